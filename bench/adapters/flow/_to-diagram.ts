@@ -7,7 +7,7 @@ const position = ({ x, y }: DiagramNode): { readonly x: number; readonly y: numb
 export function toDiagram({ nodes, relations }: FlowDiagram): Diagram {
   const of = (...types: DiagramNode["type"][]): DiagramNode[] => nodes.filter(({ type }) => types.includes(type));
   return {
-    version: 1,
+    version: 2,
     headTail: of("start", "end").map((node) => ({
       id: node.id,
       type: node.type === "start" ? "start" : "end",
@@ -17,7 +17,7 @@ export function toDiagram({ nodes, relations }: FlowDiagram): Diagram {
     steps: of("step").map((node) => ({
       id: node.id,
       label: node.label,
-      body: { kind: "kind", organisationKind: "cadastre" },
+      concluder: { kind: "kind", organisationKind: "cadastre" },
       fieldGroupId: "right",
       days: 10,
       position: position(node),

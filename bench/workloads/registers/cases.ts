@@ -170,7 +170,7 @@ export function casesOf(cluster: Cluster, applications: number): Case[] {
       username,
       address: "/applications/counts",
       bare: `select status, sum(total), sum(total) filter (where due_day < '${now.slice(0, 10)}')
-          from body_counts where organisation_id = '${organisation}' group by status`,
+          from organisation_counts where organisation_id = '${organisation}' group by status`,
     })),
     ...counted.map(({ username, scope }): Case => ({
       kind: "counts",

@@ -153,7 +153,7 @@ export const demoIdentities: readonly DemoIdentity[] = [
     "head",
     { name: "Misolov Rustam Olimovich", born: "1972-07-08", female: false, serial: 12 },
     {
-      position: "bodyHead",
+      position: "organisationHead",
       organisation: "architecture",
       territory: demoDistrict,
       username: "head",

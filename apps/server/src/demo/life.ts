@@ -169,7 +169,7 @@ class Life {
     let given = 0;
     for (;;) {
       const awaited = await this.#transaction
-        .selectFrom("step_bodies")
+        .selectFrom("step_organisations")
         .select(["step_id", "organisation_id"])
         .where("application_id", "=", this.#id)
         .where("state", "=", "awaited")

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sql } from "kysely";
 import { verifyHistory } from "../platform/history/verify-history.js";
-import { bodyCountsEqualApplications } from "../testing/body-counts-agree.js";
+import { organisationCountsEqualApplications } from "../testing/organisation-counts-agree.js";
 import { openTestApp, type TestApp } from "../testing/test-app.js";
 import { fillDemonstration } from "./fill.js";
 import { scaleApplications } from "./scale.js";
@@ -36,5 +36,5 @@ test("asked for more it adds more to what stands, every number once and every co
         except select home_region, district_soato, status, total from application_counts) as differing) as wrong
     from applications`.execute(db);
   expect(rows[0]).toEqual({ files: 75, numbers: 75, wrong: 0 });
-  await bodyCountsEqualApplications(db);
+  await organisationCountsEqualApplications(db);
 });

@@ -20,7 +20,7 @@ const children: readonly { readonly table: string; readonly ids: readonly string
   { table: "application_duties", ids: [] },
   { table: "edit_requests", ids: ["id"] },
   { table: "runs", ids: ["id"] },
-  { table: "step_bodies", ids: ["run_id"] },
+  { table: "step_organisations", ids: ["run_id"] },
   { table: "conclusions", ids: ["id", "run_id"] },
   { table: "announcements", ids: ["id"] },
   { table: "objections", ids: ["id", "announcement_id", "group_id"] },

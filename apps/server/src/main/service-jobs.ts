@@ -1,6 +1,6 @@
 import { calendarJob } from "../cases/applications/calendar-change.js";
 import { applicationsClock } from "../cases/applications/clock.js";
-import { mergeBodyCountsJob } from "../cases/applications/body-counts.js";
+import { mergeOrganisationCountsJob } from "../cases/applications/organisation-counts.js";
 import { articlesClock } from "../identity/articles/clock.js";
 import { bulkMovesJob } from "../cases/bulk-moves/tick.js";
 import { caseMovesJob } from "../cases/case-moves/tick.js";
@@ -35,7 +35,7 @@ export function registerServiceJobs(context: Context): void {
   const { db, jobs, config } = context;
   jobs.register(applicationsClock(db, context.events));
   jobs.register(articlesClock(db, context.events));
-  jobs.register(mergeBodyCountsJob(db));
+  jobs.register(mergeOrganisationCountsJob(db));
   jobs.register(calendarJob(db, context.events));
   jobs.register(escalationJob(db, context.events));
   jobs.register(expireProposalsJob(db, context.events));

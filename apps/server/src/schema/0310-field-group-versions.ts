@@ -1,4 +1,4 @@
-import { EMPTY_GROUP, type Field, serialiseGroup } from "@yer/flow-editor/model/groups";
+import { emptyGroup, type Field, serialiseGroup } from "@yer/flow-editor/model/groups";
 import { type Kysely, sql } from "kysely";
 import { jsonb } from "../platform/sql/jsonb.js";
 
@@ -36,7 +36,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       from field_group_fields as m join fields as f on f.id = m.field_id where m.group_id = g.id) as fields
     from field_groups as g order by g.id`.execute(db);
   for (const { id, version, name, fields } of rows) {
-    const flow: unknown = JSON.parse(serialiseGroup({ ...EMPTY_GROUP, list: fields }));
+    const flow: unknown = JSON.parse(serialiseGroup({ ...emptyGroup, list: fields }));
     await sql`
       insert into field_group_versions (group_id, version, name, flow, published_at)
       values (${id}, ${version}, ${jsonb(name)}, ${jsonb(flow)}, '2024-11-01T00:00:00+05')`.execute(db);

@@ -26,7 +26,7 @@ export const reason = "Xodim taʼtilda";
 async function member(
   kit: ApplicationKit,
   name: string,
-  position: "member" | "bodyHead",
+  position: "member" | "organisationHead",
   serial: number,
 ): Promise<Actor> {
   const person: Actor = {
@@ -74,7 +74,7 @@ export async function openConclusionsKit() {
   await withTransaction(kit.database.db, ensureStandardPositions);
   const first = await member(kit, "Birinchi", "member", 1);
   const second = await member(kit, "Ikkinchi", "member", 2);
-  const head = await member(kit, "Rahbar", "bodyHead", 3);
+  const head = await member(kit, "Rahbar", "organisationHead", 3);
 
   async function running(given: Parameters<ApplicationKit["create"]>[0] = {}): Promise<string> {
     const id = await kit.create(given);

@@ -96,7 +96,7 @@ export type ActReasonCode =
   | "members-outside"
   | "conclusions-left"
   | "step-overdue"
-  | "no-body"
+  | "no-organisation"
   | "no-person"
   | "no-person-for-payment"
   | "able-but-part"

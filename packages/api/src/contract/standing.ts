@@ -27,7 +27,7 @@ export const stuckKinds = [
   /** To conclusion, no diagram is in force for its legal basis. */
   "no_diagram",
   /** No active body of the kind that a step asks, or that holds the status, in its district. */
-  "no_body",
+  "no_organisation",
   /** Nobody is there who may do what comes next: each lacks the permission, took another part, or it is their own file. */
   "no_person",
   /** In discussion, a step's term is over and a body has not concluded. */

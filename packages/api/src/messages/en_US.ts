@@ -260,7 +260,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
     "None of the chosen people may give {count, plural, one {# conclusion} other {# conclusions}} awaited of the body",
   "reason.step-overdue":
     "“{step}”: awaiting the conclusion of {kind} for {asked, plural, one {# day} other {# days}}, {late, plural, one {# day} other {# days}} late",
-  "reason.no-body": "No active body of this kind in the district: {kind}",
+  "reason.no-organisation": "No active body of this kind in the district: {kind}",
   "reason.no-person": "Nobody in this territory is able to do this: {part}",
   "reason.no-person-for-payment": "Nobody in this territory is able to record the payment",
   "reason.able-but-part": "{name} is able, but took another part in this file ({part})",

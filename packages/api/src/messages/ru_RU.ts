@@ -271,7 +271,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
     "Никто из выбранных не может дать {count, plural, one {# заключение, ожидаемое} few {# заключения, ожидаемых} other {# заключений, ожидаемых}} от организации",
   "reason.step-overdue":
     "«{step}»: ожидается заключение ({kind}) — {asked, plural, one {# день} few {# дня} other {# дней}}, срок истёк {late, plural, one {# день} few {# дня} other {# дней}} назад",
-  "reason.no-body": "На этой территории нет действующей организации: {kind}",
+  "reason.no-organisation": "На этой территории нет действующей организации: {kind}",
   "reason.no-person": "На этой территории некому это сделать: {part}",
   "reason.no-person-for-payment": "На этой территории некому внести оплату",
   "reason.able-but-part": "{name} может это делать, но в этом деле выполнил другую обязанность ({part})",

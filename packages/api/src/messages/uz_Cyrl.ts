@@ -257,7 +257,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
     "{count, plural, other {Ташкилотдан кутилаётган # та хулосани}} танланганлардан ҳеч ким бера олмайди",
   "reason.step-overdue":
     "«{step}»: {kind} хулосаси кутилмоқда — {asked, plural, other {# кундан бери}}, муддатдан {late, plural, other {# кун}} ўтган",
-  "reason.no-body": "Бу ҳудудда фаол ташкилот йўқ: {kind}",
+  "reason.no-organisation": "Бу ҳудудда фаол ташкилот йўқ: {kind}",
   "reason.no-person": "Бу ҳудудда буни қила оладиган ҳеч ким йўқ: {part}",
   "reason.no-person-for-payment": "Бу ҳудудда тўловни кирита оладиган ҳеч ким йўқ",
   "reason.able-but-part": "{name} қила оларди, лекин бу ишда бошқа вазифани бажарган ({part})",

@@ -260,7 +260,7 @@ export const messages = {
     "{count, plural, other {Tashkilotdan kutilayotgan # ta xulosani}} tanlanganlardan hech kim bera olmaydi",
   "reason.step-overdue":
     "«{step}»: {kind} xulosasi kutilmoqda — {asked, plural, other {# kundan beri}}, muddatdan {late, plural, other {# kun}} oʻtgan",
-  "reason.no-body": "Bu hududda faol tashkilot yoʻq: {kind}",
+  "reason.no-organisation": "Bu hududda faol tashkilot yoʻq: {kind}",
   "reason.no-person": "Bu hududda buni qila oladigan hech kim yoʻq: {part}",
   "reason.no-person-for-payment": "Bu hududda toʻlovni kirita oladigan hech kim yoʻq",
   "reason.able-but-part": "{name} qila olardi, lekin bu ishda boshqa vazifani bajargan ({part})",

@@ -8,10 +8,10 @@ export interface ForeignElement {
 }
 
 /** Where what belongs to the file as a whole is kept among the {@link BpmnExtras}; no id of a node is like these. */
-export const WHOLE_FILE = { process: "#process", definitions: "#definitions" } as const;
+export const wholeFile = { process: "#process", definitions: "#definitions" } as const;
 
 /**
- * What other tools have written into a file, by node or relation id (or {@link WHOLE_FILE}): handed back to
+ * What other tools have written into a file, by node or relation id (or {@link wholeFile}): handed back to
  * `writeBpmn`, it stands there again.
  */
 export type BpmnExtras = Readonly<Record<string, readonly ForeignElement[]>>;

@@ -2,19 +2,19 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { diff } from "../model/diff.js";
 import { validate } from "../model/validate.js";
-import { anyDiagram, cases, LONG } from "../testing/diagrams.js";
+import { anyDiagram, cases, longRun } from "../testing/diagrams.js";
 import { sampleDiagram } from "../testing/samples.js";
 import { decodeXml } from "./decode-xml.js";
 import { readBpmn } from "./read-bpmn.js";
 import type { BpmnReading } from "./read-bpmn.js";
 import { writeBpmn } from "./write-bpmn.js";
 
-const MODEL = "http://www.omg.org/spec/BPMN/20100524/MODEL";
+const bpmnNamespace = "http://www.omg.org/spec/BPMN/20100524/MODEL";
 
 /** A file with a process of these elements, its elements prefixed as some tool would. */
 const file = (elements: string, prefix = "bpmn") =>
   `<?xml version="1.0" encoding="UTF-8"?>
-<${prefix}:definitions xmlns:${prefix}="${MODEL}" xmlns:camunda="http://camunda.org/schema/1.0/bpmn">
+<${prefix}:definitions xmlns:${prefix}="${bpmnNamespace}" xmlns:camunda="http://camunda.org/schema/1.0/bpmn">
   <${prefix}:process id="p">${elements.replaceAll("<b:", `<${prefix}:`).replaceAll("</b:", `</${prefix}:`)}</${prefix}:process>
 </${prefix}:definitions>`;
 
@@ -33,7 +33,7 @@ const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCod
 const named = (encoding: string) => `<?xml version="1.0" encoding="${encoding}"?><a name="é"/>`;
 
 describe("out and in again", () => {
-  it("gives the same diagram, whatever the draft", LONG, async () => {
+  it("gives the same diagram, whatever the draft", longRun, async () => {
     await fc.assert(
       fc.asyncProperty(anyDiagram(6), async (diagram) => {
         const { diagram: again, notes: found } = read(await readBpmn(await writeBpmn(diagram)));
@@ -70,7 +70,7 @@ const foreign = (name: string) =>
 
 describe("what belongs to the whole file", () => {
   it("is kept, too: extension elements of the process and of the file", async () => {
-    const xml = `<x:definitions xmlns:x="${MODEL}">${foreign("file")}<x:process id="p">${foreign("process")}<x:task id="t"/></x:process></x:definitions>`;
+    const xml = `<x:definitions xmlns:x="${bpmnNamespace}">${foreign("file")}<x:process id="p">${foreign("process")}<x:task id="t"/></x:process></x:definitions>`;
     const { diagram, extras, notes: said } = read(await readBpmn(xml));
     expect(said.map(({ code }) => code)).toEqual(["laid-out"]);
     const written = await writeBpmn(diagram, extras);
@@ -122,7 +122,7 @@ describe("reading", () => {
   });
 
   it("names what lies in a pool, a second process and a lane, each by itself", async () => {
-    const xml = `<d:definitions xmlns:d="${MODEL}" xmlns:o="urn:other">
+    const xml = `<d:definitions xmlns:d="${bpmnNamespace}" xmlns:o="urn:other">
       <d:collaboration id="c"><d:participant id="pool" processRef="p"/><d:messageFlow id="letter" sourceRef="t" targetRef="pool"/></d:collaboration>
       <d:process id="p"><d:laneSet id="set"><d:lane id="lane"><d:flowNodeRef>t</d:flowNodeRef></d:lane></d:laneSet>
         <d:startEvent id="s"/><d:task id="t"/><d:endEvent id="e"/>
@@ -150,11 +150,14 @@ describe("reading", () => {
     const reading = await readBpmn(file("\n\n   <b:startEvent id='s'>"));
     expect(reading).toMatchObject({ ok: false, fault: { code: "not-xml", line: 5, detail: expect.any(String) } });
     expect(await readBpmn("hello")).toMatchObject({ ok: false, fault: { code: "not-xml", line: 1, column: 1 } });
-    expect(await readBpmn(`<d xmlns="${MODEL}"/>`)).toMatchObject({ ok: false });
-    expect(await readBpmn(`<definitions xmlns="${MODEL}"/>`)).toEqual({ ok: false, fault: { code: "no-process" } });
+    expect(await readBpmn(`<d xmlns="${bpmnNamespace}"/>`)).toMatchObject({ ok: false });
+    expect(await readBpmn(`<definitions xmlns="${bpmnNamespace}"/>`)).toEqual({
+      ok: false,
+      fault: { code: "no-process" },
+    });
   });
 
-  it("answers any text and any damage to a file, and never throws", LONG, async () => {
+  it("answers any text and any damage to a file, and never throws", longRun, async () => {
     const whole = await writeBpmn(sampleDiagram);
     await fc.assert(
       fc.asyncProperty(fc.nat(whole.length), fc.nat(40), fc.string({ maxLength: 12 }), async (at, length, instead) => {

@@ -4,7 +4,7 @@ import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { tidy } from "../layout/layout-diagram.js";
 import type { Diagram } from "../model/diagram.js";
-import { cases, LONG, soundDiagram } from "../testing/diagrams.js";
+import { cases, longRun, soundDiagram } from "../testing/diagrams.js";
 import { sampleDiagram } from "../testing/samples.js";
 import { bpmnModdle } from "./moddle.js";
 import { writeBpmn } from "./write-bpmn.js";
@@ -20,7 +20,7 @@ async function complaints(diagram: Diagram): Promise<string[]> {
   );
 }
 
-it("a written file passes bpmnlint's recommended rules, whatever the sound diagram", LONG, async () => {
+it("a written file passes bpmnlint's recommended rules, whatever the sound diagram", longRun, async () => {
   expect(await complaints(sampleDiagram)).toEqual([]);
   await fc.assert(
     fc.asyncProperty(soundDiagram(6), async (diagram) => {

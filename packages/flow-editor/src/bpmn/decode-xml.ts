@@ -4,7 +4,7 @@ export type DecodedXml =
   | { readonly ok: false; readonly encoding: string };
 
 /** How far into the file its declaration is looked for. */
-const DECLARATION = 200;
+const declaration = 200;
 
 /** Reads a file's bytes in the encoding that it says: by byte order mark, else by its declaration, else UTF-8. */
 export function decodeXml(bytes: Uint8Array): DecodedXml {
@@ -27,6 +27,6 @@ function markOf([first, second, third]: Uint8Array): string | undefined {
 }
 
 function declared(bytes: Uint8Array): string | undefined {
-  const head = new TextDecoder("latin1").decode(bytes.subarray(0, DECLARATION));
+  const head = new TextDecoder("latin1").decode(bytes.subarray(0, declaration));
   return /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(head)?.[1];
 }

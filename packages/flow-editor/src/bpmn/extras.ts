@@ -1,21 +1,21 @@
 import type { BpmnModdle, ModdleElement } from "bpmn-moddle";
 import type { ForeignElement } from "./bpmn-extras.js";
-import { elementsOf, YER_NAMESPACE } from "./moddle.js";
+import { elementsOf, yerNamespace } from "./moddle.js";
 
-const OWN_KEYS: ReadonlySet<string> = new Set(["$type", "$body", "$children", "$parent", "$descriptor", "$attrs"]);
+const ownKeys: ReadonlySet<string> = new Set(["$type", "$body", "$children", "$parent", "$descriptor", "$attrs"]);
 
 /** The extension elements of an element that are not ours. */
 export function foreignElements(element: ModdleElement): ForeignElement[] {
   const extensions = element["extensionElements"];
   const values = typeof extensions === "object" && extensions !== null ? (extensions as ModdleElement)["values"] : [];
   return elementsOf(values)
-    .filter(({ $descriptor }) => $descriptor.ns?.uri !== YER_NAMESPACE && $descriptor.isGeneric === true)
+    .filter(({ $descriptor }) => $descriptor.ns?.uri !== yerNamespace && $descriptor.isGeneric === true)
     .map(foreign);
 }
 
 function foreign(element: ModdleElement): ForeignElement {
   const attributes = Object.entries(element).flatMap(([key, value]) =>
-    OWN_KEYS.has(key) || typeof value !== "string" ? [] : [[key, value] as const],
+    ownKeys.has(key) || typeof value !== "string" ? [] : [[key, value] as const],
   );
   const body = element["$body"];
   return {

@@ -2,7 +2,7 @@
 export { decodeXml } from "./decode-xml.js";
 export { readBpmn } from "./read-bpmn.js";
 export type { BpmnFault, BpmnNote, BpmnNoteCode, BpmnReading } from "./read-bpmn.js";
-export { WHOLE_FILE } from "./bpmn-extras.js";
+export { wholeFile } from "./bpmn-extras.js";
 export type { BpmnExtras, ForeignElement } from "./bpmn-extras.js";
 export { writeBpmn } from "./write-bpmn.js";
 export { bpmnFaultText, noteText } from "./bpmn-text.js";

@@ -4,7 +4,7 @@ import { BpmnModdle } from "bpmn-moddle";
 import type { ModdleElement } from "bpmn-moddle";
 
 /** The namespace of what BPMN has no word for: who answers, on what, how long, how many. */
-export const YER_NAMESPACE = "https://yer.uz/schema/bpmn/1";
+export const yerNamespace = "https://yer.uz/schema/bpmn/1";
 
 const string = (name: string) => ({ name, isAttr: true, type: "String" });
 const integer = (name: string) => ({ name, isAttr: true, type: "Integer" });
@@ -16,7 +16,7 @@ export const bpmnModdle = (): BpmnModdle =>
   (made ??= new BpmnModdle({
     yer: {
       name: "Yer",
-      uri: YER_NAMESPACE,
+      uri: yerNamespace,
       prefix: "yer",
       xml: { tagAlias: "lowerCase" },
       types: [
@@ -48,7 +48,7 @@ export const isElement = (value: unknown): value is ModdleElement =>
 export const textOf = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
 
 /** Keys under which an element says what does not lie in it as a thing of its own. */
-const NO_PARTS: ReadonlySet<string> = new Set(["extensionElements", "documentation"]);
+const noParts: ReadonlySet<string> = new Set(["extensionElements", "documentation"]);
 
 /** All named elements that lie in an element, however deep, in the file's order; what it only refers to is not among them. */
 export function partsOf(whole: ModdleElement): ModdleElement[] {
@@ -64,7 +64,7 @@ export function partsOf(whole: ModdleElement): ModdleElement[] {
 
 const inside = (element: ModdleElement): ModdleElement[] =>
   Object.entries(element).flatMap(([key, value]) =>
-    NO_PARTS.has(key)
+    noParts.has(key)
       ? []
       : elementsOf(Array.isArray(value) ? value : [value]).filter((part) => part.$parent === element),
   );

@@ -1,5 +1,5 @@
 import type { ModdleElement } from "bpmn-moddle";
-import { DIAGRAM_VERSION } from "../model/diagram.js";
+import { diagramVersion } from "../model/diagram.js";
 import type {
   Diagram,
   HeadTailNode,
@@ -8,14 +8,14 @@ import type {
   Position,
   Relation,
   Step,
-  StepBody,
+  Concluder,
 } from "../model/diagram.js";
-import { NODE_SIZE } from "../model/node-size.js";
-import { DIAGRAM_LIMITS, parseDiagram } from "../model/parse.js";
+import { nodeSize } from "../model/node-size.js";
+import { diagramLimits, parseDiagram } from "../model/parse.js";
 import { tidy } from "../layout/layout-diagram.js";
 import { decodeXml } from "./decode-xml.js";
 import { foreignElements } from "./extras.js";
-import { WHOLE_FILE } from "./bpmn-extras.js";
+import { wholeFile } from "./bpmn-extras.js";
 import type { BpmnExtras, ForeignElement } from "./bpmn-extras.js";
 import { bpmnModdle, elementsOf, isElement, partsOf, textOf } from "./moddle.js";
 
@@ -61,18 +61,18 @@ export type BpmnReading =
   | { readonly ok: false; readonly fault: BpmnFault };
 
 /** Bytes that are read at most. */
-const LIMIT = 8_000_000;
+const limit = 8_000_000;
 
 /** Tags that are read at most, opening and closing: the tree of a file is many times its bytes. */
-const MOST_TAGS = 200_000;
+const mostTags = 200_000;
 
-const GATEWAYS = ["bpmn:ExclusiveGateway", "bpmn:InclusiveGateway", "bpmn:ComplexGateway", "bpmn:EventBasedGateway"];
+const gateways = ["bpmn:ExclusiveGateway", "bpmn:InclusiveGateway", "bpmn:ComplexGateway", "bpmn:EventBasedGateway"];
 
 // oxlint-disable-next-line no-control-regex -- control characters are exactly what a label may not hold
-const CONTROLS = /[\u0000-\u001f\u007f]+/g;
+const controls = /[\u0000-\u001f\u007f]+/g;
 
 /** Properties of an element that are read, or say nothing more than what is read. */
-const READ: ReadonlySet<string> = new Set([
+const read: ReadonlySet<string> = new Set([
   "$type",
   "id",
   "name",
@@ -96,10 +96,10 @@ const READ: ReadonlySet<string> = new Set([
  * and no file, however broken or hostile, makes it throw.
  */
 export async function readBpmn(file: string | Uint8Array): Promise<BpmnReading> {
-  if (file.length > LIMIT) return { ok: false, fault: { code: "too-large" } };
+  if (file.length > limit) return { ok: false, fault: { code: "too-large" } };
   const decoded = typeof file === "string" ? ({ ok: true, text: file } as const) : decodeXml(file);
   if (!decoded.ok) return { ok: false, fault: { code: "encoding", encoding: decoded.encoding } };
-  if (tagsOf(decoded.text) > MOST_TAGS) return { ok: false, fault: { code: "too-large" } };
+  if (tagsOf(decoded.text) > mostTags) return { ok: false, fault: { code: "too-large" } };
   try {
     const { rootElement, warnings } = await bpmnModdle().fromXML(decoded.text.replace(/^\uFEFF/, ""));
     return new Reading(
@@ -148,8 +148,8 @@ class Reading {
     }
     for (const root of roots) if (root !== process) this.#leaveOut(root);
     this.#checkDetails(process);
-    this.#keepExtras(this.#definitions, WHOLE_FILE.definitions);
-    this.#keepExtras(process, WHOLE_FILE.process);
+    this.#keepExtras(this.#definitions, wholeFile.definitions);
+    this.#keepExtras(process, wholeFile.process);
     if (textOf(process["name"])) this.#note("detail-dropped", process, "name");
     for (const set of elementsOf(process["laneSets"])) this.#leaveOut(set);
     for (const artifact of elementsOf(process["artifacts"])) this.#leaveOut(artifact);
@@ -166,7 +166,7 @@ class Reading {
       else if (kind === "gateway") parallelGateways.push(this.#at(element, kind));
       else if (kind) headTail.push({ ...this.#at(element, kind), type: kind, data: { label: this.#label(element) } });
     }
-    const drawn = { version: DIAGRAM_VERSION, headTail, steps, parallelGateways, relations: this.#relations(flows) };
+    const drawn = { version: diagramVersion, headTail, steps, parallelGateways, relations: this.#relations(flows) };
     const isPlaced = [...this.#ids.keys()].every((element) => this.#places.has(element));
     if (!isPlaced && this.#nodeIds.size > 0) this.#notes.push({ code: "laid-out" });
 
@@ -204,7 +204,7 @@ class Reading {
     if (element.$type === "bpmn:EndEvent") return "end";
     if (element.$type === "bpmn:ParallelGateway") return "gateway";
     if (element.$instanceOf("bpmn:Task")) return "step";
-    if (GATEWAYS.includes(element.$type)) {
+    if (gateways.includes(element.$type)) {
       this.#note("became-parallel", element);
       return "gateway";
     }
@@ -218,7 +218,7 @@ class Reading {
 
   /** Notes what an element has beyond what is read of it. */
   #checkDetails(element: ModdleElement): void {
-    const details = [...Object.keys(element).filter((key) => !READ.has(key)), ...Object.keys(element.$attrs)];
+    const details = [...Object.keys(element).filter((key) => !read.has(key)), ...Object.keys(element.$attrs)];
     for (const detail of details) {
       if (!detail.startsWith("xmlns")) this.#note("detail-dropped", element, detail);
     }
@@ -231,7 +231,7 @@ class Reading {
     this.#nodeIds.add(id);
     this.#keepExtras(element, id);
     const middle = this.#places.get(element);
-    const { width, height } = NODE_SIZE[kind];
+    const { width, height } = nodeSize[kind];
     return { id, position: middle ? { x: middle.x - width / 2, y: middle.y - height / 2 } : { x: 0, y: 0 } };
   }
 
@@ -254,7 +254,7 @@ class Reading {
 
   #label(element: ModdleElement): string {
     const name = textOf(element["name"]) ?? "";
-    const clean = name.toWellFormed().replace(CONTROLS, " ").slice(0, DIAGRAM_LIMITS.label).toWellFormed();
+    const clean = name.toWellFormed().replace(controls, " ").slice(0, diagramLimits.label).toWellFormed();
     if (clean !== name) this.#note("label-changed", element);
     return clean;
   }
@@ -264,7 +264,7 @@ class Reading {
     const days = data?.["days"];
     const organisationId = reference(data?.["organisationId"]);
     const organisationKind = reference(data?.["organisationKind"]);
-    const body: StepBody | null =
+    const concluder: Concluder | null =
       organisationId !== null
         ? { kind: "organisation", organisationId }
         : organisationKind !== null
@@ -273,9 +273,9 @@ class Reading {
     return {
       ...this.#at(element, "step"),
       label: this.#label(element),
-      body,
+      concluder,
       fieldGroupId: reference(data?.["fieldGroupId"]),
-      days: within(days, 1, DIAGRAM_LIMITS.days, 10),
+      days: within(days, 1, diagramLimits.days, 10),
     };
   }
 
@@ -296,7 +296,7 @@ class Reading {
       if (!this.#nodeIds.has(id)) this.#keepExtras(flow, id);
       // What is kept is kept by id, and a node has this one.
       else if (foreignElements(flow).length > 0) this.#note("detail-dropped", flow, "extensionElements");
-      const quantity = within(own(flow)?.["quantity"], 0, DIAGRAM_LIMITS.quantity, 1);
+      const quantity = within(own(flow)?.["quantity"], 0, diagramLimits.quantity, 1);
       return [{ id, source, target, quantity }];
     });
   }
@@ -310,7 +310,7 @@ class Reading {
         if (!isElement(bpmnElement) || !isElement(bounds)) continue;
         const [x, y, width, height] = ["x", "y", "width", "height"].map((key) => Number(bounds[key] ?? 0));
         const middle = { x: (x ?? 0) + (width ?? 0) / 2, y: (y ?? 0) + (height ?? 0) / 2 };
-        const far = DIAGRAM_LIMITS.coordinate - 1000;
+        const far = diagramLimits.coordinate - 1000;
         if (Math.abs(middle.x) < far && Math.abs(middle.y) < far) this.#places.set(bpmnElement, middle);
       }
     }

@@ -3,21 +3,21 @@ import type { Diagram, NodeKind, Position, Step } from "../model/diagram.js";
 import { nodesOf } from "../model/edit.js";
 import { graphOf } from "../model/graph.js";
 import type { Graph } from "../model/graph.js";
-import { NODE_SIZE } from "../model/node-size.js";
+import { nodeSize } from "../model/node-size.js";
 import { createForeign } from "./extras.js";
-import { WHOLE_FILE } from "./bpmn-extras.js";
+import { wholeFile } from "./bpmn-extras.js";
 import type { BpmnExtras } from "./bpmn-extras.js";
-import { bpmnModdle, YER_NAMESPACE } from "./moddle.js";
+import { bpmnModdle, yerNamespace } from "./moddle.js";
 
 /** The size of each kind as BPMN tools draw it; the middle stays where it is. */
-const BPMN_SIZE: Readonly<Record<NodeKind, { readonly width: number; readonly height: number }>> = {
+const bpmnSize: Readonly<Record<NodeKind, { readonly width: number; readonly height: number }>> = {
   start: { width: 36, height: 36 },
   end: { width: 36, height: 36 },
-  step: NODE_SIZE.step,
+  step: nodeSize.step,
   gateway: { width: 50, height: 50 },
 };
 
-const TYPES: Readonly<Record<NodeKind, string>> = {
+const types: Readonly<Record<NodeKind, string>> = {
   start: "bpmn:StartEvent",
   end: "bpmn:EndEvent",
   step: "bpmn:UserTask",
@@ -26,8 +26,8 @@ const TYPES: Readonly<Record<NodeKind, string>> = {
 
 /** Where a BPMN shape begins whose middle is the middle of our node. */
 export const shapeAt = ({ x, y }: Position, kind: NodeKind): Position => ({
-  x: x + (NODE_SIZE[kind].width - BPMN_SIZE[kind].width) / 2,
-  y: y + (NODE_SIZE[kind].height - BPMN_SIZE[kind].height) / 2,
+  x: x + (nodeSize[kind].width - bpmnSize[kind].width) / 2,
+  y: y + (nodeSize[kind].height - bpmnSize[kind].height) / 2,
 });
 
 /**
@@ -50,7 +50,7 @@ export async function writeBpmn(diagram: Diagram, extras: BpmnExtras = {}): Prom
     const own = step ? stepData(moddle, step, name(id)) : identity(moddle, "yer:Element", id, name(id));
     elements.set(
       id,
-      moddle.create(TYPES[node.kind], {
+      moddle.create(types[node.kind], {
         id: name(id),
         ...extensions(moddle, own, extras, id),
         ...named(step?.label ?? labels.get(id)),
@@ -80,11 +80,11 @@ export async function writeBpmn(diagram: Diagram, extras: BpmnExtras = {}): Prom
     id: "Process_1",
     isExecutable: false,
     flowElements: [...elements.values(), ...flows.map(({ flow }) => flow)],
-    ...extensions(moddle, [], extras, WHOLE_FILE.process),
+    ...extensions(moddle, [], extras, wholeFile.process),
   });
   const shapes = nodesOf(diagram).map(({ id, position }) => {
     const kind = graph.get(id)?.kind ?? "step";
-    const bounds = moddle.create("dc:Bounds", { ...shapeAt(position, kind), ...BPMN_SIZE[kind] });
+    const bounds = moddle.create("dc:Bounds", { ...shapeAt(position, kind), ...bpmnSize[kind] });
     return moddle.create("bpmndi:BPMNShape", { id: `${name(id)}_di`, bpmnElement: elements.get(id), bounds });
   });
   const places = new Map(nodesOf(diagram).map(({ id, position }) => [id, position]));
@@ -103,8 +103,8 @@ export async function writeBpmn(diagram: Diagram, extras: BpmnExtras = {}): Prom
   });
   const definitions = moddle.create("bpmn:Definitions", {
     id: "Definitions_1",
-    targetNamespace: YER_NAMESPACE,
-    ...extensions(moddle, [], extras, WHOLE_FILE.definitions),
+    targetNamespace: yerNamespace,
+    ...extensions(moddle, [], extras, wholeFile.definitions),
     rootElements: [process],
     diagrams: [moddle.create("bpmndi:BPMNDiagram", { id: "BPMNDiagram_1", plane })],
   });
@@ -122,8 +122,8 @@ function wayBetween(graph: Graph, places: ReadonlyMap<string, Position>, source:
 function sideOf(graph: Graph, places: ReadonlyMap<string, Position>, id: string, at: 0.5 | -0.5): Position {
   const kind = graph.get(id)?.kind ?? "step";
   const { x, y } = places.get(id) ?? { x: 0, y: 0 };
-  const { width, height } = NODE_SIZE[kind];
-  return { x: x + width / 2 + BPMN_SIZE[kind].width * at, y: y + height / 2 };
+  const { width, height } = nodeSize[kind];
+  return { x: x + width / 2 + bpmnSize[kind].width * at, y: y + height / 2 };
 }
 
 const named = (label: string | undefined) => (label === undefined || label === "" ? {} : { name: label });
@@ -137,12 +137,12 @@ function link(element: ModdleElement, side: "incoming" | "outgoing", flow: Moddl
 const identity = (moddle: BpmnModdle, type: string, id: string, xmlName: string): ModdleElement[] =>
   id === xmlName ? [] : [moddle.create(type, { id })];
 
-function stepData(moddle: BpmnModdle, { id, body, fieldGroupId, days }: Step, xmlName: string): ModdleElement[] {
+function stepData(moddle: BpmnModdle, { id, concluder, fieldGroupId, days }: Step, xmlName: string): ModdleElement[] {
   return [
     moddle.create("yer:Step", {
       ...(id !== xmlName && { id }),
-      ...(body?.kind === "organisation" && { organisationId: body.organisationId }),
-      ...(body?.kind === "kind" && { organisationKind: body.organisationKind }),
+      ...(concluder?.kind === "organisation" && { organisationId: concluder.organisationId }),
+      ...(concluder?.kind === "kind" && { organisationKind: concluder.organisationKind }),
       ...(fieldGroupId !== null && { fieldGroupId }),
       days,
     }),

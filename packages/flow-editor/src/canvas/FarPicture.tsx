@@ -28,7 +28,7 @@ const Canvas = styled.canvas`
 `;
 
 /** How much more than is in view is drawn, on each side, as a share of the view: so far a pan moves the picture only. */
-const MARGIN = 0.25;
+const margin = 0.25;
 
 interface Drawn extends Omit<FarPictureProps, "size"> {
   readonly area: Box;
@@ -56,7 +56,7 @@ export function FarPicture({ sheet, marks, hidden, size }: FarPictureProps): Rea
     const isSame = before?.sheet === sheet && before.marks === marks && before.hidden === hidden && before.ink === ink;
     let area = before?.area;
     if (!area || !isSame || before?.zoom !== zoom || !isWithin(common(view, sheet.bounds), area)) {
-      area = grown(view, MARGIN);
+      area = grown(view, margin);
       const density = devicePixelRatio;
       element.width = Math.ceil(area.width * zoom * density);
       element.height = Math.ceil(area.height * zoom * density);

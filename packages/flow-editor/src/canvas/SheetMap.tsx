@@ -20,9 +20,9 @@ export interface SheetMapProps {
 }
 
 /** Size of the map in pixels. */
-const ROOM = { width: 200, height: 150 };
-const PADDING = 6;
-const NONE: ReadonlySet<string> = new Set();
+const room = { width: 200, height: 150 };
+const padding = 6;
+const nothingHidden: ReadonlySet<string> = new Set();
 
 const Corner = styled.figure`
   margin: 0;
@@ -69,14 +69,14 @@ export function SheetMap({ sheet, marks, size, label }: SheetMapProps): ReactNod
 
   const { bounds } = sheet;
   const scale = Math.min(
-    (ROOM.width - 2 * PADDING) / Math.max(bounds.width, 1),
-    (ROOM.height - 2 * PADDING) / Math.max(bounds.height, 1),
+    (room.width - 2 * padding) / Math.max(bounds.width, 1),
+    (room.height - 2 * padding) / Math.max(bounds.height, 1),
   );
   const area: Box = {
-    x: bounds.x + bounds.width / 2 - ROOM.width / scale / 2,
-    y: bounds.y + bounds.height / 2 - ROOM.height / scale / 2,
-    width: ROOM.width / scale,
-    height: ROOM.height / scale,
+    x: bounds.x + bounds.width / 2 - room.width / scale / 2,
+    y: bounds.y + bounds.height / 2 - room.height / scale / 2,
+    width: room.width / scale,
+    height: room.height / scale,
   };
   const { x, y } = area;
 
@@ -85,17 +85,17 @@ export function SheetMap({ sheet, marks, size, label }: SheetMapProps): ReactNod
     const context = element?.getContext("2d");
     if (!element || !context) return;
     const density = devicePixelRatio;
-    element.width = ROOM.width * density;
-    element.height = ROOM.height * density;
+    element.width = room.width * density;
+    element.height = room.height * density;
     drawSheet(context, {
       // Lines would fill so small a picture.
       sheet: { ...sheet, relations: [] },
       marks,
       ink: ink(element),
-      area: { x, y, width: ROOM.width / scale, height: ROOM.height / scale },
+      area: { x, y, width: room.width / scale, height: room.height / scale },
       scale: scale * density,
       density,
-      hidden: NONE,
+      hidden: nothingHidden,
     });
   }, [sheet, marks, x, y, scale, ink]);
 

@@ -105,7 +105,7 @@ function drawDiamond(context: CanvasRenderingContext2D, { x, y, width, height }:
 }
 
 /** How far a relation goes on before it turns back, as React Flow's own do. */
-const STUB = 20;
+const stub = 20;
 
 type Line = (x0: number, y0: number, x1: number, y1: number) => void;
 
@@ -123,7 +123,7 @@ function trace({ from, to }: SheetRelation, rtl: boolean, line: Line): void {
     line(bend, y1, x1, y1);
     return;
   }
-  const [stub0, stub1, middle] = [x0 + STUB * onward, x1 - STUB * onward, (y0 + y1) / 2];
+  const [stub0, stub1, middle] = [x0 + stub * onward, x1 - stub * onward, (y0 + y1) / 2];
   line(x0, y0, stub0, y0);
   line(stub0, y0, stub0, middle);
   line(stub0, middle, stub1, middle);

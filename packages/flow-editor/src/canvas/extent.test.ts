@@ -9,7 +9,7 @@ const diagram = stagedDiagram(
     Array.from({ length: 3 }, (_, row) => ({
       id: `s${stage * 3 + row}`,
       label: "",
-      body: { kind: "kind", organisationKind: "cadastre" } as const,
+      concluder: { kind: "kind", organisationKind: "cadastre" } as const,
       fieldGroupId: "group",
       days: 1,
     })),

@@ -2,16 +2,16 @@ import { meets, passes } from "./sheet.js";
 import type { Box, Sheet, SheetRelation } from "./sheet.js";
 
 /** Up to this many nodes a diagram is mounted whole: each is an element of the document at any zoom. */
-export const WHOLE = 200;
+export const mostMounted = 200;
 
 /** Below this zoom a large diagram is one picture: a step is less than 70 pixels wide, and its text is past reading. */
-export const FAR = 0.3;
+export const far = 0.3;
 
 /** Relations mounted at most; first those that begin or end in sight. */
-const MOST_RELATIONS = 600;
+const mostRelations = 600;
 
 /** Selected elements that are mounted wherever they stand; of a greater selection the picture shows the rest. */
-const MOST_HELD = 40;
+const mostHeld = 40;
 
 /** What of a diagram is in the document, by id. */
 export interface Extent {
@@ -37,7 +37,7 @@ export interface Held {
 export function extentOf(sheet: Sheet, area: Box | null, { selection, others, focused }: Held): Extent {
   const core = new Set(others.filter((id) => id !== null));
   const relations = new Set<string>();
-  for (const id of [...selection].slice(0, MOST_HELD)) core.add(id);
+  for (const id of [...selection].slice(0, mostHeld)) core.add(id);
 
   const nodes = new Set([...core].filter((id) => sheet.byId.has(id)));
   const inSight = new Set(area ? sheet.nodes.flatMap((node) => (meets(node, area) ? [node.id] : [])) : []);
@@ -53,10 +53,10 @@ export function extentOf(sheet: Sheet, area: Box | null, { selection, others, fo
     for (const relation of sheet.relations) {
       const begins = inSight.has(relation.from.id);
       const ends = inSight.has(relation.to.id);
-      if ((begins || ends) && relations.size < MOST_RELATIONS) mount(relation);
+      if ((begins || ends) && relations.size < mostRelations) mount(relation);
       else if (!begins && !ends && passes(relation, area)) passing.push(relation);
     }
-    for (const relation of passing.slice(0, Math.max(0, MOST_RELATIONS - relations.size))) mount(relation);
+    for (const relation of passing.slice(0, Math.max(0, mostRelations - relations.size))) mount(relation);
   }
   for (const id of inSight) nodes.add(id);
   for (const id of tabStops(sheet, focused)) nodes.add(id);

@@ -8,7 +8,7 @@ export interface NodeFace extends Record<string, unknown> {
   readonly direction: Direction;
   readonly label: string;
   /** Who answers; only of a step. */
-  readonly body?: string;
+  readonly concluder?: string;
   /** Days allowed or due day, in words; only of a step. */
   readonly term?: string;
   /** How many conclusions are asked for or given, in words; only of a step. */

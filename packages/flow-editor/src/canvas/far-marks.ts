@@ -1,12 +1,9 @@
 import type { CaseProgress } from "../progress/case-progress.js";
-import { STATE_TONE } from "../progress/tone.js";
+import { stateTone } from "../progress/tone.js";
 import type { Mark } from "../versions/compare.js";
 import type { Marks } from "./draw-sheet.js";
 
-const VERSION_TONE = { added: "success", changed: "warning", removed: "danger" } as const satisfies Record<
-  Mark,
-  string
->;
+const versionTone = { added: "success", changed: "warning", removed: "danger" } as const satisfies Record<Mark, string>;
 
 /** What a picture from afar marks. A fault is seen whatever else a node is. */
 export function farMarks({
@@ -20,8 +17,8 @@ export function farMarks({
   readonly faulty?: Iterable<string>;
 }): Marks {
   return new Map([
-    ...Object.entries(progress).map(([id, { state }]) => [id, STATE_TONE[state]] as const),
-    ...[...versions].map(([id, mark]) => [id, VERSION_TONE[mark]] as const),
+    ...Object.entries(progress).map(([id, { state }]) => [id, stateTone[state]] as const),
+    ...[...versions].map(([id, mark]) => [id, versionTone[mark]] as const),
     ...[...faulty].map((id) => [id, "danger"] as const),
   ]);
 }

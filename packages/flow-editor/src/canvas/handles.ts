@@ -1,7 +1,7 @@
 import { Position } from "@xyflow/react";
 import type { Direction } from "@yer/ui";
 import type { NodeKind } from "../model/diagram.js";
-import { NODE_SIZE } from "../model/node-size.js";
+import { nodeSize } from "../model/node-size.js";
 import type { CanvasNode } from "./faces.js";
 
 /** Where relations enter a node and where they leave it, along the reading direction. */
@@ -13,7 +13,7 @@ export const sidesOf = (direction: Direction): { readonly into: Position; readon
  * only to measure them.
  */
 export function handlesOf(kind: NodeKind, direction: Direction): NonNullable<CanvasNode["handles"]> {
-  const { width, height } = NODE_SIZE[kind];
+  const { width, height } = nodeSize[kind];
   const { into, out } = sidesOf(direction);
   const at = (position: Position) => ({
     position,

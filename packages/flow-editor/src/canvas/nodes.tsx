@@ -4,7 +4,7 @@ import { CircleIcon, FlagIcon, ToneIcon } from "@yer/ui";
 import { createContext, memo, use } from "react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { STATE_TONE } from "../progress/tone.js";
+import { stateTone } from "../progress/tone.js";
 import type { CanvasNode } from "./faces.js";
 import { sidesOf } from "./handles.js";
 
@@ -158,14 +158,14 @@ const StepNode = memo(function StepNode({ id, data, selected }: NodeProps<Canvas
     <>
       <StepFace dir={data.direction} data-state={data.stateKey}>
         <strong>{data.label}</strong>
-        <Line>{data.body}</Line>
+        <Line>{data.concluder}</Line>
         {data.stateKey ? (
           <>
             <Line>
               <bdi>{data.term}</bdi>
             </Line>
             <State data-state={data.stateKey}>
-              <ToneIcon tone={STATE_TONE[data.stateKey]} size={14} />
+              <ToneIcon tone={stateTone[data.stateKey]} size={14} />
               <b>{data.state}</b>
               <span>
                 · <bdi>{data.share}</bdi>

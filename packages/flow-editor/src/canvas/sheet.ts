@@ -2,7 +2,7 @@ import type { Direction } from "@yer/ui";
 import type { Diagram, NodeKind, Position } from "../model/diagram.js";
 import { nodesOf } from "../model/edit.js";
 import { graphOf } from "../model/graph.js";
-import { NODE_SIZE } from "../model/node-size.js";
+import { nodeSize } from "../model/node-size.js";
 import type { NodeSize } from "../model/node-size.js";
 
 /** A rectangle of the canvas, in canvas units. */
@@ -34,7 +34,7 @@ export interface Sheet {
 
 /** Where a node stands on the canvas: as stored, or mirrored for right-to-left (React Flow itself knows only left-to-right). */
 export function mirrored({ x, y }: Position, kind: NodeKind, rtl: boolean): Position {
-  return rtl ? { x: -x - NODE_SIZE[kind].width, y } : { x, y };
+  return rtl ? { x: -x - nodeSize[kind].width, y } : { x, y };
 }
 
 // Diagrams and what they hold are immutable: the places of one are read once for each direction, and after an edit only
@@ -52,7 +52,7 @@ export function sheetOf(diagram: Diagram, direction: Direction): Sheet {
     if (before) return before;
     const { id, position } = item;
     const kind = graph.get(id)?.kind ?? "step";
-    const { width, height } = NODE_SIZE[kind];
+    const { width, height } = nodeSize[kind];
     const node: SheetNode = { id, kind, width, height, ...mirrored(position, kind, direction === "rtl") };
     placed[direction].set(item, node);
     return node;

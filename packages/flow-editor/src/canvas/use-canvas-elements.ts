@@ -6,12 +6,12 @@ import type { Diagram, HeadTailNode, NodeKind, ParallelGateway, Relation, Step }
 import { nodesOf } from "../model/edit.js";
 import { graphOf } from "../model/graph.js";
 import type { Graph } from "../model/graph.js";
-import { NODE_SIZE } from "../model/node-size.js";
+import { nodeSize } from "../model/node-size.js";
 import { quantityOf } from "../model/resolve.js";
 import type { CaseProgress, StepProgress } from "../progress/case-progress.js";
 import { dueText } from "../texts/due-text.js";
 import type { FlowText } from "../texts/flow-text.js";
-import { bodyName, nodeName } from "../texts/sentences.js";
+import { concluderName, nodeName } from "../texts/sentences.js";
 import type { Names } from "../texts/sentences.js";
 import { useFlowText } from "../texts/use-flow-text.js";
 import type { CanvasEdge, CanvasNode, NodeFace } from "./faces.js";
@@ -45,20 +45,20 @@ interface Manner {
 type Item = HeadTailNode | Step | ParallelGateway;
 
 const arrow = (color: string) => ({ type: MarkerType.ArrowClosed, width: 14, height: 14, color });
-const ARROW = { plain: arrow("var(--yer-border-strong)"), passed: arrow("var(--yer-success-solid)") };
+const arrows = { plain: arrow("var(--yer-border-strong)"), passed: arrow("var(--yer-success-solid)") };
 
 // oxlint-disable-next-line no-control-regex -- marks that no name can hold stand for the names
-const MARKS = /[\u0001\u0002]/g;
+const marks = /[\u0001\u0002]/g;
 
-const NO_PROGRESS: CaseProgress = {};
-const NO_DURATIONS: Readonly<Record<string, StepDuration>> = {};
+const noProgress: CaseProgress = {};
+const noDurations: Readonly<Record<string, StepDuration>> = {};
 
 /**
  * The diagram as React Flow takes it; of a large one only the extent that is mounted. A node or relation that shows
  * the same as before is the same object as before: data made anew for every render is what makes large canvases slow.
  */
 export function useCanvasElements(
-  { diagram, progress = NO_PROGRESS, names, durations = NO_DURATIONS }: CanvasContent,
+  { diagram, progress = noProgress, names, durations = noDurations }: CanvasContent,
   extent: Extent | null,
 ): {
   readonly nodes: CanvasNode[];
@@ -131,7 +131,7 @@ function nodeOf(
     direction,
     label,
     ...(step && {
-      body: bodyName(step.body, text, names),
+      concluder: concluderName(step.concluder, text, names),
       term:
         at?.due === undefined
           ? text("step.days", { days: step.days })
@@ -152,13 +152,13 @@ function nodeOf(
         stateKey: at.state,
       }),
   };
-  const words = [face.state, face.body, face.count, face.term, face.takes].filter((word) => word !== undefined);
+  const words = [face.state, face.concluder, face.count, face.term, face.takes].filter((word) => word !== undefined);
   return {
     id: item.id,
     type: kind,
     position: mirrored(item.position, kind, direction === "rtl"),
-    ...NODE_SIZE[kind],
-    measured: NODE_SIZE[kind],
+    ...nodeSize[kind],
+    measured: nodeSize[kind],
     handles: handlesOf(kind, direction),
     data: face,
     ariaLabel: [kind === "gateway" ? label : `${text(`node.${kind}`)}: ${label}`, ...words].join(", "),
@@ -179,7 +179,7 @@ function edgeOf(
     type: "smoothstep",
     className: passed ? "passed" : "",
     data: { passed },
-    markerEnd: passed ? ARROW.passed : ARROW.plain,
+    markerEnd: passed ? arrows.passed : arrows.plain,
     ...(quantity > 1 && leavesStep && { label: `×${intl.formatNumber(quantity)}` }),
     ariaLabel: wayText(text, from, to),
     domAttributes: { "aria-roledescription": text("role.relation") },
@@ -189,12 +189,12 @@ function edgeOf(
 /** From where to where, in words. The sentence is made once; thousands of relations only put their names into it. */
 function wayText(text: FlowText, from: string, to: string): string {
   const sentence = text("relation.way", { from: "\u0001", to: "\u0002" });
-  return sentence.replace(MARKS, (mark) => (mark === "\u0001" ? from : to));
+  return sentence.replace(marks, (mark) => (mark === "\u0001" ? from : to));
 }
 
 /** Whether a case's token has left a node: a step that is done, or a start or gateway all of whose steps before it are. */
 function hasPassed(graph: Graph, progress: CaseProgress, id: string): boolean {
-  if (progress === NO_PROGRESS) return false;
+  if (progress === noProgress) return false;
   const before = new Set([id]);
   for (const each of before) {
     const node = graph.get(each);

@@ -5,7 +5,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { FocusEvent, PointerEvent, RefObject } from "react";
 import type { Diagram, Position } from "../model/diagram.js";
 import type { NodeSize } from "../model/node-size.js";
-import { extentOf, FAR, WHOLE } from "./extent.js";
+import { extentOf, far, mostMounted } from "./extent.js";
 import type { Extent } from "./extent.js";
 import type { CanvasEdge, CanvasNode } from "./faces.js";
 import { around, grown, isWithin, nodeAt, sheetOf } from "./sheet.js";
@@ -65,13 +65,13 @@ export interface PlaneHeld {
 type Window = { readonly isFar: true } | { readonly isFar: false; readonly area: Box };
 
 /** How much more than is in view is mounted, on each side, as a share of the view. */
-const MARGIN = 0.15;
+const margin = 0.15;
 
 /** How far out one may zoom, if the whole diagram is in sight before that. */
-const LEAST_ZOOM = 0.1;
+const leastZoom = 0.1;
 
-const AFAR: Window = { isFar: true };
-const ORIGIN: Viewport = { x: 0, y: 0, zoom: 1 };
+const afar: Window = { isFar: true };
+const origin: Viewport = { x: 0, y: 0, zoom: 1 };
 
 /**
  * Where a diagram stands in view and what of it must be in the document. Small diagrams are mounted whole. Of a large
@@ -80,12 +80,12 @@ const ORIGIN: Viewport = { x: 0, y: 0, zoom: 1 };
  */
 export function usePlane(diagram: Diagram, whole: Omit<Fit, "nodes">, { selection, named }: PlaneHeld): Plane {
   const sheet = sheetOf(diagram, useDirection());
-  const isLarge = sheet.nodes.length > WHOLE;
+  const isLarge = sheet.nodes.length > mostMounted;
   const ref = useRef<HTMLDivElement>(null);
   const flow = useRef<ReactFlowInstance<CanvasNode, CanvasEdge>>(null);
   const [size, setSize] = useState<NodeSize | null>(null);
-  const [first, setFirst] = useState(ORIGIN);
-  const [view, setView] = useState<Window>(AFAR);
+  const [first, setFirst] = useState(origin);
+  const [view, setView] = useState<Window>(afar);
   const [under, setUnder] = useState<string | null>(null);
   const [focused, setFocused] = useState<string | null>(null);
 
@@ -105,22 +105,22 @@ export function usePlane(diagram: Diagram, whole: Omit<Fit, "nodes">, { selectio
     };
     const look = (viewport: Viewport, room: NodeSize) => {
       const { isLarge: isWindowed, view: before } = latest.current;
-      const isFar = isWindowed && viewport.zoom < FAR;
+      const isFar = isWindowed && viewport.zoom < far;
       // What is told in pixels (a frame around the node with the keyboard) stays so from afar.
       if (isFar) ref.current?.style.setProperty("--_pixel", `${1 / viewport.zoom}px`);
       else ref.current?.style.removeProperty("--_pixel");
       if (!isWindowed) return;
       if (isFar) {
-        if (!before.isFar) setView(AFAR);
+        if (!before.isFar) setView(afar);
         return;
       }
       const seen = viewOf(viewport, room);
       const isEnough = !before.isFar && isWithin(seen, before.area) && before.area.width < 1.6 * seen.width;
-      if (!isEnough) setView({ isFar: false, area: grown(seen, MARGIN) });
+      if (!isEnough) setView({ isFar: false, area: grown(seen, margin) });
     };
     const toSheet = ({ x, y }: Position): Position => {
       const box = ref.current?.getBoundingClientRect();
-      const at = flow.current?.getViewport() ?? ORIGIN;
+      const at = flow.current?.getViewport() ?? origin;
       return { x: (x - (box?.x ?? 0) - at.x) / at.zoom, y: (y - (box?.y ?? 0) - at.y) / at.zoom };
     };
     const nodeAtPoint: Plane["nodeAtPoint"] = ({ clientX, clientY }) =>
@@ -205,9 +205,9 @@ export function usePlane(diagram: Diagram, whole: Omit<Fit, "nodes">, { selectio
     [isLarge, sheet, area, selection, under, named, focused],
   );
   const minZoom = useMemo(() => {
-    if (!isLarge || !size || size.width === 0) return LEAST_ZOOM;
+    if (!isLarge || !size || size.width === 0) return leastZoom;
     const all = getViewportForBounds(sheet.bounds, size.width, size.height, Number.EPSILON, 1, whole.padding);
-    return Math.min(LEAST_ZOOM, all.zoom);
+    return Math.min(leastZoom, all.zoom);
   }, [isLarge, sheet, size, whole.padding]);
 
   return {

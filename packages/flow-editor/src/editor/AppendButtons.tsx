@@ -10,7 +10,7 @@ const Row = styled.div`
   gap: var(--yer-space-1);
 `;
 
-const KINDS: readonly { readonly kind: AddableKind; readonly icon: ReactNode }[] = [
+const kinds: readonly { readonly kind: AddableKind; readonly icon: ReactNode }[] = [
   { kind: "step", icon: <PlusIcon /> },
   { kind: "gateway", icon: <FlowIcon /> },
   { kind: "end", icon: <FlagIcon /> },
@@ -22,7 +22,7 @@ export function AppendButtons({ id }: { id: string }): ReactNode {
   const node = nodeName(editing.diagram, id, text);
   return (
     <Row>
-      {KINDS.map(({ kind, icon }) => (
+      {kinds.map(({ kind, icon }) => (
         <IconButton
           key={kind}
           size="sm"

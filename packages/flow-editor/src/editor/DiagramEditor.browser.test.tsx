@@ -21,7 +21,7 @@ const large = (count: number) =>
       Array.from({ length: 4 }, (_, row) => ({
         id: `s${stage * 4 + row}`,
         label: `Step ${stage * 4 + row}`,
-        body: { kind: "kind", organisationKind: "cadastre" } as const,
+        concluder: { kind: "kind", organisationKind: "cadastre" } as const,
         fieldGroupId: "right-to-building",
         days: 10,
       })),

@@ -132,7 +132,7 @@ export const StepProperties: Story = {
       await userEvent.type(field, "Toshkent");
       await userEvent.click(await screen.findByRole("option", { name: /Toshkent/ }));
       await waitFor(() =>
-        expect(given(args.onChange).steps.find(({ id }) => id === "utilities")?.body).toEqual({
+        expect(given(args.onChange).steps.find(({ id }) => id === "utilities")?.concluder).toEqual({
           kind: "organisation",
           organisationId: "tashkent-water",
         }),

@@ -4,7 +4,7 @@ import type { KeyboardEvent, ReactNode } from "react";
 import { styled } from "styled-components";
 import type { Finding } from "../model/finding.js";
 import { graphOf } from "../model/graph.js";
-import { NODE_SIZE } from "../model/node-size.js";
+import { nodeSize } from "../model/node-size.js";
 import { applyOperations } from "../model/operations.js";
 import type { Operation } from "../model/operations.js";
 import type { Scenario } from "../model/scenario.js";
@@ -18,7 +18,7 @@ import { EditorBar } from "./EditorBar.js";
 import { EditorCanvas } from "./EditorCanvas.js";
 import type { EditorFlow } from "./EditorCanvas.js";
 import { EditorContext } from "./editor-context.js";
-import { EDITOR_PANELS, PANEL_NAMES } from "./editor-panels.js";
+import { editorPanels, panelNames } from "./editor-panels.js";
 import type { EditorPanel } from "./editor-panels.js";
 import { FindingsPanel } from "./FindingsPanel.js";
 import { NodeMenu } from "./NodeMenu.js";
@@ -107,7 +107,7 @@ const Side = styled.aside`
 `;
 
 /** How far an arrow key moves what is selected. */
-const STRIDE = 8;
+const stride = 8;
 
 /**
  * Draws discussion diagrams: on a canvas, as a list, by pointer or by keyboard alone. Findings show while one draws,
@@ -137,7 +137,7 @@ export function DiagramEditor({
   const middle = useCallback(() => {
     const box = canvas.current?.getBoundingClientRect();
     const at = box && flow.current?.screenToFlowPosition({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
-    const { width, height } = NODE_SIZE.step;
+    const { width, height } = nodeSize.step;
     return at ? { x: Math.round(at.x - width / 2), y: Math.round(at.y - height / 2) } : { x: 0, y: 0 };
   }, []);
   const commands = useEditorCommands(editing, text, middle);
@@ -221,7 +221,7 @@ export function DiagramEditor({
       select(event.shiftKey ? [...selection, id] : [id]);
     } else {
       if (![...selection].some((id) => graphOf(diagram).has(id))) return;
-      commands.nudge({ x: NUDGES[shortcut][0] * STRIDE, y: NUDGES[shortcut][1] * STRIDE });
+      commands.nudge({ x: nudges[shortcut][0] * stride, y: nudges[shortcut][1] * stride });
     }
     event.preventDefault();
   };
@@ -295,23 +295,23 @@ export function DiagramEditor({
             <Tabs
               aria-label={text("editor.panel")}
               selectedKey={tab}
-              onSelectionChange={(id) => setTab(EDITOR_PANELS.find((panel) => panel === id) ?? "properties")}
+              onSelectionChange={(id) => setTab(editorPanels.find((panel) => panel === id) ?? "properties")}
               items={[
                 {
                   id: "properties",
-                  label: text(PANEL_NAMES.properties),
+                  label: text(panelNames.properties),
                   content: <PropertiesPanel request={request} />,
                 },
                 {
                   id: "findings",
-                  label: text(PANEL_NAMES.findings),
+                  label: text(panelNames.findings),
                   count: editing.findings.length,
                   content: <FindingsPanel onPlace={place} onPreview={setProposed} />,
                 },
-                { id: "outline", label: text(PANEL_NAMES.outline), content: <OutlinePanel /> },
+                { id: "outline", label: text(panelNames.outline), content: <OutlinePanel /> },
                 {
                   id: "play",
-                  label: text(PANEL_NAMES.play),
+                  label: text(panelNames.play),
                   content: (
                     <PlayPanel
                       onShow={setPlaying}
@@ -337,4 +337,4 @@ export function DiagramEditor({
   );
 }
 
-const NUDGES = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] } as const;
+const nudges = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] } as const;

@@ -48,7 +48,7 @@ const yOf = (diagram: Diagram, id: string) => diagram.steps.find((step) => step.
 const viewOf = (canvas: HTMLElement) => canvas.querySelector<HTMLElement>(".react-flow__viewport")?.style.transform;
 
 /** What each play below does, by name; {@link Offered} fails when the palette offers anything else. */
-const DRAWING = [
+const drawing = [
   "Add a step",
   "Add a parallel gateway",
   "Add an end",
@@ -58,8 +58,8 @@ const DRAWING = [
   "Undo",
   "Redo",
 ] as const;
-const EDITING = ["Rename", "Connect with another node", "Undo", "Delete", "Duplicate", "Copy", "Paste"] as const;
-const SIDES = [
+const editing = ["Rename", "Connect with another node", "Undo", "Delete", "Duplicate", "Copy", "Paste"] as const;
+const sides = [
   "Align: At the start side",
   "Align: In the middle, across",
   "Align: At the end side",
@@ -69,23 +69,23 @@ const SIDES = [
   "Distribute across",
   "Distribute down",
 ] as const;
-const ARRANGING = ["Select all", ...SIDES, "Tidy up", "Mend all", "Undo", "Connect with another node"] as const;
-const PANELS = ["Findings", "Outline", "Play", "Properties"] as const;
-const FILES = {
+const arranging = ["Select all", ...sides, "Tidy up", "Mend all", "Undo", "Connect with another node"] as const;
+const panels = ["Findings", "Outline", "Play", "Properties"] as const;
+const files = {
   "Save as BPMN": "diagram.bpmn",
   "Save as a picture (SVG)": "diagram.svg",
   "Picture (PNG)": "diagram.png",
   "Save as JSON": "diagram.json",
 } as const;
-const LOOKING = ["Zoom in", "Zoom out", "Show all", "Table", "Drawing", ...PANELS] as const;
-const GIVING = [
+const looking = ["Zoom in", "Zoom out", "Show all", "Table", "Drawing", ...panels] as const;
+const giving = [
   "Publish",
   "Open a BPMN or JSON file…",
   "Print",
-  ...(Object.keys(FILES) as (keyof typeof FILES)[]),
+  ...(Object.keys(files) as (keyof typeof files)[]),
 ] as const;
 
-const HOKIM = "Go to: Tuman hokimligi xulosasi";
+const hokim = "Go to: Tuman hokimligi xulosasi";
 
 /**
  * Runs commands by name and Enter, and tells which of a list were not run. The first name is typed; the others are
@@ -115,7 +115,7 @@ export const Keyboard: Story = {
   play: async ({ args, canvasElement, step }) => {
     await editorIn(canvasElement);
     await user.tab();
-    const { run, left } = runner(DRAWING);
+    const { run, left } = runner(drawing);
     const now = () => given(args.onChange);
 
     await step("add each kind, and undo and redo it", async () => {
@@ -139,7 +139,7 @@ export const Keyboard: Story = {
         ["Add a gateway after the selected", "gateway"],
         ["Add an end after the selected", "end"],
       ] as const) {
-        await run(HOKIM);
+        await run(hokim);
         await run(name);
         const led = now().relations.filter(({ source }) => source === "hokimlik");
         await expect(led.some(({ target }) => target.startsWith(kind))).toBe(true);
@@ -156,10 +156,10 @@ export const EditByKeyboard: Story = {
   play: async ({ args, canvasElement, step }) => {
     const editor = await editorIn(canvasElement);
     await user.tab();
-    const { run, left } = runner(EDITING);
+    const { run, left } = runner(editing);
     const now = () => given(args.onChange);
     await step("rename", async () => {
-      await run(HOKIM);
+      await run(hokim);
       await run("Rename");
       await waitFor(() => expect(editor.getByRole("textbox", { name: "Rename" })).toHaveFocus());
       await user.keyboard("Hokim{Enter}");
@@ -167,18 +167,18 @@ export const EditByKeyboard: Story = {
       await run("Undo");
     });
     await step("connect", async () => {
-      await run(HOKIM);
+      await run(hokim);
       await run("Connect with another node");
       await connectWith(editor, "{Enter}");
       await waitFor(() => expect(now().relations).toHaveLength(sampleDiagram.relations.length + 1));
       await run("Undo");
     });
     await step("duplicate, copy, paste", async () => {
-      await run(HOKIM);
+      await run(hokim);
       await run("Duplicate");
       await expect(now().steps).toHaveLength(sampleDiagram.steps.length + 1);
       await run("Undo");
-      await run(HOKIM);
+      await run(hokim);
       await run("Copy");
       await run("Paste");
       await expect(now().steps).toHaveLength(sampleDiagram.steps.length + 1);
@@ -209,12 +209,12 @@ export const ArrangeByKeyboard: Story = {
   play: async ({ args, canvasElement, step }) => {
     const editor = await editorIn(canvasElement);
     await user.tab();
-    const { run, left } = runner(ARRANGING);
+    const { run, left } = runner(arranging);
     const now = () => given(args.onChange);
     await step("align and distribute", async () => {
       await run("Select all");
       await waitFor(() => expect(canvasElement.querySelectorAll(".react-flow__node.selected")).toHaveLength(8));
-      for (const side of SIDES) {
+      for (const side of sides) {
         await run(side);
         await expect(now()).not.toEqual(sampleDiagram);
         await run("Undo");
@@ -245,7 +245,7 @@ export const LookAndGiveByKeyboard: Story = {
   play: async ({ args, canvasElement, step }) => {
     const editor = await editorIn(canvasElement);
     await user.tab();
-    const { run, left } = runner([...LOOKING, ...GIVING]);
+    const { run, left } = runner([...looking, ...giving]);
     await step("look closer, from afar, at all of it", async () => {
       for (const name of ["Zoom in", "Zoom out", "Zoom in", "Show all"] as const) {
         const before = viewOf(canvasElement);
@@ -258,7 +258,7 @@ export const LookAndGiveByKeyboard: Story = {
       await editor.findByRole("table");
       await run("Drawing");
       await waitFor(() => expect(editor.getByRole("group", { name: /^Step: Tuman/ })).toBeVisible());
-      for (const name of PANELS) {
+      for (const name of panels) {
         await run(name);
         await waitFor(() =>
           expect(editor.getByRole("tab", { name: new RegExp(`^${name}`) })).toHaveAttribute("aria-selected", "true"),
@@ -277,8 +277,8 @@ export const LookAndGiveByKeyboard: Story = {
         saved.push(this.download);
       });
       const print = spyOn(globalThis, "print").mockImplementation(() => undefined);
-      for (const [name, file] of Object.entries(FILES)) {
-        await run(name as keyof typeof FILES);
+      for (const [name, file] of Object.entries(files)) {
+        await run(name as keyof typeof files);
         await waitFor(() => expect(saved).toContain(file));
       }
       await run("Print");
@@ -296,7 +296,7 @@ export const Offered: Story = {
     await editorIn(canvasElement);
     await user.tab();
     const dialog = await palette();
-    const names: readonly string[] = [...DRAWING, ...EDITING, ...ARRANGING, ...LOOKING, ...GIVING];
+    const names: readonly string[] = [...drawing, ...editing, ...arranging, ...looking, ...giving];
     // The list draws only what is in sight, so it is gone through: from the first option round to the first again.
     const field = dialog.getByRole("combobox");
     const offered = new Map<string, string>();

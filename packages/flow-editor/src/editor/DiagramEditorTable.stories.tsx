@@ -59,7 +59,9 @@ export const Keyboard: Story = {
       await userEvent.keyboard("{Control>}a{/Control}Toshkent");
       await screen.findByRole("option", { name: /Toshkent/ });
       await userEvent.keyboard("{ArrowDown}{Enter}");
-      await waitFor(() => expect(step0()?.body).toEqual({ kind: "organisation", organisationId: "tashkent-water" }));
+      await waitFor(() =>
+        expect(step0()?.concluder).toEqual({ kind: "organisation", organisationId: "tashkent-water" }),
+      );
       await expect(leaving()[0]?.quantity).toBe(1);
     });
     await step("where it leads: one more way, and one less", async () => {
@@ -107,7 +109,7 @@ const many = stagedDiagram(
     {
       id: `s${at + 1}`,
       label: `Qadam ${at + 1}`,
-      body: { kind: "kind", organisationKind: "cadastre" } as const,
+      concluder: { kind: "kind", organisationKind: "cadastre" } as const,
       fieldGroupId: "right-to-building",
       days: 10,
     },
@@ -137,7 +139,7 @@ export const AllStates: Story = {
   args: {
     defaultValue: {
       ...sampleDiagram,
-      steps: sampleDiagram.steps.map((step) => (step.id === "utilities" ? { ...step, body: null } : step)),
+      steps: sampleDiagram.steps.map((step) => (step.id === "utilities" ? { ...step, concluder: null } : step)),
       relations: [...sampleDiagram.relations, { id: "wrong", source: "hokimlik", target: "architecture", quantity: 1 }],
     },
   },

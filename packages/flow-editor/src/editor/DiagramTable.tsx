@@ -11,7 +11,7 @@ import { useEditor } from "./editor-context.js";
 import { TableFrame } from "./table-style.js";
 
 /** Rows on one page: each has five fields, and a page of them must stay light. */
-const PAGE = 50;
+const pageSize = 50;
 
 /**
  * The diagram as a table, a row for each node in the order of the discussion: every value of it can be changed in its
@@ -41,7 +41,7 @@ export function DiagramTable(): ReactNode {
   }, [diagram]);
   const [wanted, setWanted] = useState(0);
   // Where the diagram became shorter, its last page is the nearest.
-  const offset = Math.min(wanted, Math.floor(Math.max(0, rows.length - 1) / PAGE) * PAGE);
+  const offset = Math.min(wanted, Math.floor(Math.max(0, rows.length - 1) / pageSize) * pageSize);
   const frame = useRef<HTMLElement>(null);
 
   // What is chosen elsewhere (a finding, the outline, a command) is brought onto the page and into sight.
@@ -50,7 +50,7 @@ export function DiagramTable(): ReactNode {
   const [followed, setFollowed] = useState(only);
   if (only !== followed) {
     setFollowed(only);
-    if (at >= 0) setWanted(Math.floor(at / PAGE) * PAGE);
+    if (at >= 0) setWanted(Math.floor(at / pageSize) * pageSize);
   }
   useEffect(() => {
     const row = only === undefined ? null : frame.current?.querySelector(`[data-row="${CSS.escape(only)}"]`);
@@ -59,7 +59,7 @@ export function DiagramTable(): ReactNode {
 
   const { heads } = texts;
   const steps = useMemo(() => new Map(diagram.steps.map((step) => [step.id, step])), [diagram.steps]);
-  const shown = rows.slice(offset, offset + PAGE);
+  const shown = rows.slice(offset, offset + pageSize);
   return (
     <TableFrame ref={frame} aria-label={text("editor.table")} tabIndex={0}>
       <table aria-rowcount={rows.length + 1}>
@@ -96,7 +96,7 @@ export function DiagramTable(): ReactNode {
           </TargetsContext>
         </tbody>
       </table>
-      {rows.length > PAGE ? (
+      {rows.length > pageSize ? (
         <Pagination
           aria-label={text("editor.table")}
           count={shown.length}
@@ -104,8 +104,8 @@ export function DiagramTable(): ReactNode {
             offset,
             total: rows.length,
             onFirst: offset > 0 ? () => setWanted(0) : undefined,
-            onPrevious: offset > 0 ? () => setWanted(offset - PAGE) : undefined,
-            onNext: offset + PAGE < rows.length ? () => setWanted(offset + PAGE) : undefined,
+            onPrevious: offset > 0 ? () => setWanted(offset - pageSize) : undefined,
+            onNext: offset + pageSize < rows.length ? () => setWanted(offset + pageSize) : undefined,
           }}
         />
       ) : null}
@@ -141,26 +141,26 @@ function useTableTexts(): TableTexts {
     () => ({
       heads: [
         text("field.label"),
-        text("field.bodyKind"),
+        text("field.concluderKind"),
         text("field.quantity"),
         text("field.days"),
         text("field.fieldGroup"),
         text("field.leadsTo"),
       ],
-      bodies: [
+      concluders: [
         ...choices.kinds.map((each) => ({
           ...each,
           id: `kind ${each.id}`,
-          description: text("field.bodyKind.kind"),
+          description: text("field.concluderKind.kind"),
         })),
         ...choices.organisations.map((each) => ({
           ...each,
           id: `organisation ${each.id}`,
-          description: text("field.bodyKind.organisation"),
+          description: text("field.concluderKind.organisation"),
         })),
       ],
       fieldGroups: choices.fieldGroups,
-      nameOfBody: (body) => names.body?.(body) ?? "",
+      nameOfConcluder: (concluder) => names.concluder?.(concluder) ?? "",
       append: (node) => text("editor.append.step", { node }),
       erase: (node) => `${text("editor.delete")}: ${node}`,
     }),

@@ -2,12 +2,12 @@ import { ComboBox, IconButton, MultiSelect, NumberField, PlusIcon, TextField, Tr
 import type { Option } from "@yer/ui";
 import { createContext, memo, use, useMemo } from "react";
 import type { ReactNode } from "react";
-import type { HeadTailNode, Step, StepBody } from "../model/diagram.js";
+import type { HeadTailNode, Step, Concluder } from "../model/diagram.js";
 import { change, rename, setQuantity } from "../model/edit.js";
 import type { GraphNode } from "../model/graph.js";
-import { DIAGRAM_LIMITS } from "../model/parse.js";
+import { diagramLimits } from "../model/parse.js";
 import type { EditorCommands } from "./use-editor-commands.js";
-import { setBody } from "./commands.js";
+import { setConcluder } from "./commands.js";
 import type { DiagramEditing } from "./use-diagram-editor.js";
 
 /** Where relations can lead. Apart from the rows' props: a name that is typed changes this list, and no other row. */
@@ -28,9 +28,9 @@ export interface TableTexts {
   /** Of the columns with values, in their order. */
   readonly heads: readonly string[];
   /** Who may conclude: kinds and named organisations. */
-  readonly bodies: readonly Option[];
+  readonly concluders: readonly Option[];
   readonly fieldGroups: readonly Option[];
-  readonly nameOfBody: (body: StepBody) => string;
+  readonly nameOfConcluder: (concluder: Concluder) => string;
   readonly append: (node: string) => string;
   readonly erase: (node: string) => string;
 }
@@ -67,7 +67,7 @@ export const DiagramTableRow = memo(function DiagramTableRow({
   acts,
 }: DiagramTableRowProps): ReactNode {
   const { id } = node;
-  const [label = "", body = "", quantity = "", days = "", group = "", leads = ""] = texts.heads;
+  const [label = "", concluder = "", quantity = "", days = "", group = "", leads = ""] = texts.heads;
   const of = (head: string) => `${head}: ${name}`;
   const [leaving] = node.outgoing;
   return (
@@ -88,13 +88,15 @@ export const DiagramTableRow = memo(function DiagramTableRow({
             label={of(label)}
             isLabelHidden
             value={step?.label ?? end?.data.label ?? ""}
-            maxLength={DIAGRAM_LIMITS.label}
+            maxLength={diagramLimits.label}
             onChange={(value) => acts.edit((current) => rename(current, id, value), `label ${id}`)}
             onBlur={acts.seal}
           />
         )}
       </th>
-      <td data-label={body}>{step ? <BodyCell step={step} label={of(body)} texts={texts} acts={acts} /> : null}</td>
+      <td data-label={concluder}>
+        {step ? <ConcluderCell step={step} label={of(concluder)} texts={texts} acts={acts} /> : null}
+      </td>
       <td data-label={quantity}>
         {step && leaving ? (
           <NumberField
@@ -102,8 +104,8 @@ export const DiagramTableRow = memo(function DiagramTableRow({
             isLabelHidden
             value={leaving.quantity}
             minValue={1}
-            maxValue={step.body?.kind === "organisation" ? 1 : DIAGRAM_LIMITS.quantity}
-            isDisabled={step.body?.kind === "organisation" && leaving.quantity === 1}
+            maxValue={step.concluder?.kind === "organisation" ? 1 : diagramLimits.quantity}
+            isDisabled={step.concluder?.kind === "organisation" && leaving.quantity === 1}
             onChange={(value) => {
               if (value === null) return;
               acts.edit((current) => setQuantity(current, leaving.id, value), `quantity ${leaving.id}`);
@@ -119,7 +121,7 @@ export const DiagramTableRow = memo(function DiagramTableRow({
             isLabelHidden
             value={step.days}
             minValue={1}
-            maxValue={DIAGRAM_LIMITS.days}
+            maxValue={diagramLimits.days}
             onChange={(value) => {
               if (value === null) return;
               acts.edit((current) => change(current, "steps", id, { days: value }), `days ${id}`);
@@ -145,10 +147,10 @@ const withChosen = (options: readonly Option[], chosen: string | null, label: st
   chosen === null || options.some(({ id }) => id === chosen) ? options : [...options, { id: chosen, label }];
 
 /** A body as the id of an option: a kind and a named organisation may have the same id. */
-const optionOf = (body: StepBody): string =>
-  body.kind === "kind" ? `kind ${body.organisationKind}` : `organisation ${body.organisationId}`;
+const optionOf = (concluder: Concluder): string =>
+  concluder.kind === "kind" ? `kind ${concluder.organisationKind}` : `organisation ${concluder.organisationId}`;
 
-function bodyOf(option: string): StepBody {
+function concluderOf(option: string): Concluder {
   const [kind = "", id = ""] = option.split(" ");
   return kind === "kind" ? { kind, organisationKind: id } : { kind: "organisation", organisationId: id };
 }
@@ -161,15 +163,17 @@ interface StepCellProps {
   readonly acts: TableActs;
 }
 
-function BodyCell({ step, label, texts, acts }: StepCellProps): ReactNode {
-  const chosen = step.body && optionOf(step.body);
+function ConcluderCell({ step, label, texts, acts }: StepCellProps): ReactNode {
+  const chosen = step.concluder && optionOf(step.concluder);
   return (
     <ComboBox
       label={label}
       isLabelHidden
-      items={withChosen(texts.bodies, chosen, step.body ? texts.nameOfBody(step.body) : "")}
+      items={withChosen(texts.concluders, chosen, step.concluder ? texts.nameOfConcluder(step.concluder) : "")}
       value={chosen}
-      onChange={(option) => acts.edit((current) => setBody(current, step.id, option === null ? null : bodyOf(option)))}
+      onChange={(option) =>
+        acts.edit((current) => setConcluder(current, step.id, option === null ? null : concluderOf(option)))
+      }
     />
   );
 }

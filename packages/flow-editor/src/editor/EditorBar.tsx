@@ -21,9 +21,9 @@ import { styled } from "styled-components";
 import { FitIcon } from "../canvas/FitIcon.js";
 import { GridIcon } from "../canvas/GridIcon.js";
 import { RedoIcon } from "../canvas/RedoIcon.js";
-import { ALIGNMENTS } from "./commands.js";
+import { alignments } from "./commands.js";
 import type { AddableKind } from "./commands.js";
-import { DRAG_TYPE } from "./EditorCanvas.js";
+import { dragType } from "./EditorCanvas.js";
 import { FileMenu } from "./FileMenu.js";
 import { useEditor } from "./editor-context.js";
 
@@ -58,7 +58,7 @@ const Space = styled.span`
   flex: 1;
 `;
 
-const KINDS: readonly { readonly kind: AddableKind; readonly icon: ReactNode }[] = [
+const kinds: readonly { readonly kind: AddableKind; readonly icon: ReactNode }[] = [
   { kind: "step", icon: <PlusIcon /> },
   { kind: "gateway", icon: <FlowIcon /> },
   { kind: "end", icon: <FlagIcon /> },
@@ -88,12 +88,12 @@ export function EditorBar(props: EditorBarProps): ReactNode {
       <FileMenu />
       <Line aria-hidden />
       <Group aria-label={text("editor.palette")}>
-        {KINDS.map(({ kind, icon }) => (
+        {kinds.map(({ kind, icon }) => (
           <span
             key={kind}
             draggable
             onDragStart={(event: DragEvent) => {
-              event.dataTransfer.setData(DRAG_TYPE, kind);
+              event.dataTransfer.setData(dragType, kind);
               event.dataTransfer.effectAllowed = "copy";
             }}
           >
@@ -142,7 +142,7 @@ export function EditorBar(props: EditorBarProps): ReactNode {
           />
         }
       >
-        {ALIGNMENTS.map((alignment) => (
+        {alignments.map((alignment) => (
           <MenuItem key={alignment} onAction={() => commands.align(alignment)}>
             {text(`editor.align.${alignment}`)}
           </MenuItem>

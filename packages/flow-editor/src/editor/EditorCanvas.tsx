@@ -76,15 +76,15 @@ const Place = styled.div`
 const appendTo = (id: string): ReactNode => <AppendButtons id={id} />;
 
 /** Nodes are put on this grid when they are dragged. */
-const GRID: [number, number] = [8, 8];
+const grid: [number, number] = [8, 8];
 
 /** How the whole diagram is brought into sight. */
-const FIT = { padding: 0.1, maxZoom: 1 };
+const fitOptions = { padding: 0.1, maxZoom: 1 };
 
 /** The type under which the palette hands over what is dragged. */
-export const DRAG_TYPE = "application/x-yer-node";
+export const dragType = "application/x-yer-node";
 
-const KINDS: ReadonlySet<string> = new Set<AddableKind>(["step", "gateway", "end"]);
+const kinds: ReadonlySet<string> = new Set<AddableKind>(["step", "gateway", "end"]);
 
 /** The diagram to draw on: drag nodes, draw relations, select, drop from the palette. Keys are heard by the editor around it. */
 export function EditorCanvas({ flowRef, preview, play, renaming, onRename }: EditorCanvasProps): ReactNode {
@@ -92,7 +92,7 @@ export function EditorCanvas({ flowRef, preview, play, renaming, onRename }: Edi
   const { diagram, selection, findings } = editing;
   const rtl = useDirection() === "rtl";
   const shown = preview ?? diagram;
-  const plane = usePlane(shown, FIT, { selection, named: renaming });
+  const plane = usePlane(shown, fitOptions, { selection, named: renaming });
   const { sheet, extent, isFar, size } = plane;
   const { nodes, edges } = useCanvasElements({ diagram: shown, names, progress: play?.progress }, extent);
   const isFixed = preview !== null || play !== null;
@@ -154,8 +154,8 @@ export function EditorCanvas({ flowRef, preview, play, renaming, onRename }: Edi
   };
 
   const onDrop = (event: DragEvent) => {
-    const kind = event.dataTransfer.getData(DRAG_TYPE);
-    if (!flowRef.current || !KINDS.has(kind)) return;
+    const kind = event.dataTransfer.getData(dragType);
+    if (!flowRef.current || !kinds.has(kind)) return;
     event.preventDefault();
     const at = flowRef.current.screenToFlowPosition({ x: event.clientX, y: event.clientY });
     commands.add(kind as AddableKind, mirrored(at, kind as AddableKind, rtl));
@@ -166,7 +166,7 @@ export function EditorCanvas({ flowRef, preview, play, renaming, onRename }: Edi
       {...plane.frame}
       onClick={onClick}
       onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes(DRAG_TYPE)) return;
+        if (!event.dataTransfer.types.includes(dragType)) return;
         event.preventDefault();
         event.dataTransfer.dropEffect = "copy";
       }}
@@ -204,7 +204,7 @@ export function EditorCanvas({ flowRef, preview, play, renaming, onRename }: Edi
             minZoom={plane.minZoom}
             maxZoom={2}
             snapToGrid
-            snapGrid={GRID}
+            snapGrid={grid}
             deleteKeyCode={null}
             zoomOnScroll={false}
             panOnScroll

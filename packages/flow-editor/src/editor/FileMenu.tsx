@@ -2,7 +2,7 @@ import { Button, Dialog, DownloadIcon, FolderIcon, InlineAlert, Menu, MenuItem, 
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { useEditor } from "./editor-context.js";
-import { FILE_ACTS } from "./use-diagram-files.js";
+import { fileActs } from "./use-diagram-files.js";
 
 const Notes = styled.ul`
   margin: 0;
@@ -26,7 +26,7 @@ export function FileMenu(): ReactNode {
         <MenuItem icon={<FolderIcon />} onAction={files.ask}>
           {text("file.import")}
         </MenuItem>
-        {FILE_ACTS.map((act) => (
+        {fileActs.map((act) => (
           <MenuItem
             key={act}
             icon={act === "print" ? <PrintIcon /> : <DownloadIcon />}

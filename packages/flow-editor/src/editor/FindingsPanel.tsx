@@ -46,7 +46,7 @@ const Sentence = styled.button`
 `;
 
 /** Findings shown at once; a diagram with more wants its first ones mended before the rest is read. */
-const SHOWN = 100;
+const shown = 100;
 
 /** Props of {@link FindingsPanel}. */
 export interface FindingsPanelProps {
@@ -74,7 +74,7 @@ export function FindingsPanel({ onPlace, onPreview }: FindingsPanelProps): React
         </p>
       ) : null}
       <List aria-label={text("said.findings", { count: findings.length })}>
-        {findings.slice(0, SHOWN).map((finding) => {
+        {findings.slice(0, shown).map((finding) => {
           const { code, nodes, relations, repair } = finding;
           const label = repairText(finding, text);
           return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { KeyboardEvent, ReactNode } from "react";
 import { styled } from "styled-components";
-import { DIAGRAM_LIMITS } from "../model/parse.js";
+import { diagramLimits } from "../model/parse.js";
 import { nodeName } from "../texts/sentences.js";
 import { useEditor } from "./editor-context.js";
 import { rename } from "../model/edit.js";
@@ -54,7 +54,7 @@ export function NodeName({ id, onDone }: NodeNameProps): ReactNode {
       className="nodrag nopan"
       aria-label={text("editor.rename")}
       value={name}
-      maxLength={DIAGRAM_LIMITS.label}
+      maxLength={diagramLimits.label}
       onChange={({ target }) => setName(target.value)}
       onBlur={() => end(true)}
       onKeyDown={(event: KeyboardEvent) => {

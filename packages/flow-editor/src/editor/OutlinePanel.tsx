@@ -54,7 +54,7 @@ const Details = styled.div`
   border-radius: var(--yer-radius-md);
 `;
 
-const ICONS = { start: <CircleIcon />, end: <FlagIcon />, gateway: <FlowIcon />, step: null } as const;
+const icons = { start: <CircleIcon />, end: <FlagIcon />, gateway: <FlowIcon />, step: null } as const;
 
 /**
  * The diagram as a list that can be edited whole: choose a node to see and change all about it, add after it, delete it,
@@ -76,7 +76,7 @@ export function OutlinePanel(): ReactNode {
           <Button
             size="sm"
             variant="quiet"
-            icon={ICONS[kind]}
+            icon={icons[kind]}
             aria-expanded={isOpen}
             onPress={() => editing.select(isOpen ? [] : [id])}
           >

@@ -12,7 +12,7 @@ import type { CaseProgress, StepProgress } from "../progress/case-progress.js";
 import { progressOf } from "../progress/progress-of.js";
 import { crowdOf } from "../model/scenario.js";
 import type { Scenario } from "../model/scenario.js";
-import { bodyName, nodeName, traceText } from "../texts/sentences.js";
+import { concluderName, nodeName, traceText } from "../texts/sentences.js";
 import { useEditor } from "./editor-context.js";
 import { ScenariosPanel } from "./ScenariosPanel.js";
 
@@ -60,7 +60,7 @@ const Moves = styled.ol`
   padding-inline-start: var(--yer-space-6);
 `;
 
-const VERDICTS = ["positive", "negative"] as const satisfies readonly Verdict[];
+const verdicts = ["positive", "negative"] as const satisfies readonly Verdict[];
 
 /**
  * The diagram tried out: tokens move, conclusions are given by a press, and who is awaited is named. A diagram that is
@@ -131,19 +131,21 @@ function AwaitedList({ run, onGive }: { run: Run; onGive: (given: RunEvent) => v
   const { names, text } = useEditor();
   const { diagram } = run;
   return awaited(run).map(({ stepId, organisationIds, remaining }) => {
-    const body = bodyName(diagram.steps.find(({ id }) => id === stepId)?.body ?? null, text, names);
+    const concluder = concluderName(diagram.steps.find(({ id }) => id === stepId)?.concluder ?? null, text, names);
     return (
       <Waiting key={stepId} aria-label={`${text("play.awaited")}: ${nodeName(diagram, stepId, text)}`}>
         <h4>{nodeName(diagram, stepId, text)}</h4>
         <p>{text("play.remaining", { count: remaining })}</p>
         {organisationIds.map((organisationId) => {
           const organisation =
-            quantityOf(diagram, stepId) === 1 ? body : text("play.organisation", { body, number: organisationId });
+            quantityOf(diagram, stepId) === 1
+              ? concluder
+              : text("play.organisation", { concluder, number: organisationId });
           return (
             <div key={organisationId}>
               <p>{organisation}</p>
               <Row>
-                {VERDICTS.map((verdict) => (
+                {verdicts.map((verdict) => (
                   <Button
                     key={verdict}
                     size="sm"

@@ -3,13 +3,13 @@ import type { Option } from "@yer/ui";
 import { useEffect, useRef, useState } from "react";
 import type { ReactNode, RefObject } from "react";
 import { styled } from "styled-components";
-import type { Diagram, Relation, Step, StepBody } from "../model/diagram.js";
+import type { Diagram, Relation, Step, Concluder } from "../model/diagram.js";
 import { change, rename, setQuantity } from "../model/edit.js";
 import { graphOf } from "../model/graph.js";
-import { DIAGRAM_LIMITS } from "../model/parse.js";
+import { diagramLimits } from "../model/parse.js";
 import { nodeName } from "../texts/sentences.js";
 import { AppendButtons } from "./AppendButtons.js";
-import { setBody, targetsFor } from "./commands.js";
+import { setConcluder, targetsFor } from "./commands.js";
 import { useEditor } from "./editor-context.js";
 
 /** Which field is asked for by key; `at` changes with every asking. */
@@ -85,7 +85,7 @@ function NodeForm({ id, request }: { id: string; request: FieldRequest | null })
         <TextField
           label={text("field.label")}
           value={step?.label ?? end?.data.label ?? ""}
-          maxLength={DIAGRAM_LIMITS.label}
+          maxLength={diagramLimits.label}
           onChange={(value) => edit((current) => rename(current, id, value), `label ${id}`)}
           onBlur={seal}
           inputRef={label}
@@ -100,17 +100,17 @@ function NodeForm({ id, request }: { id: string; request: FieldRequest | null })
 function StepFields({ step }: { step: Step }): ReactNode {
   const { editing, choices, text } = useEditor();
   const { diagram, edit, seal } = editing;
-  const [kind, setKind] = useState<StepBody["kind"]>(step.body?.kind ?? "kind");
+  const [kind, setKind] = useState<Concluder["kind"]>(step.concluder?.kind ?? "kind");
   const [leaving] = graphOf(diagram).get(step.id)?.outgoing ?? [];
   const chosen =
-    step.body?.kind !== kind
+    step.concluder?.kind !== kind
       ? null
-      : step.body.kind === "organisation"
-        ? step.body.organisationId
-        : step.body.organisationKind;
+      : step.concluder.kind === "organisation"
+        ? step.concluder.organisationId
+        : step.concluder.organisationKind;
   const choose = (id: string | null) =>
     edit((current) =>
-      setBody(
+      setConcluder(
         current,
         step.id,
         id === null ? null : kind === "organisation" ? { kind, organisationId: id } : { kind, organisationKind: id },
@@ -119,11 +119,11 @@ function StepFields({ step }: { step: Step }): ReactNode {
   return (
     <>
       <RadioGroup
-        label={text("field.bodyKind")}
+        label={text("field.concluderKind")}
         orientation="horizontal"
         items={(["kind", "organisation"] as const).map((each) => ({
           id: each,
-          label: text(`field.bodyKind.${each}`),
+          label: text(`field.concluderKind.${each}`),
         }))}
         value={kind}
         onChange={(value) => setKind(value === "organisation" ? "organisation" : "kind")}
@@ -135,7 +135,7 @@ function StepFields({ step }: { step: Step }): ReactNode {
         value={chosen}
         onChange={choose}
       />
-      {leaving ? <QuantityField relation={leaving} isFixed={step.body?.kind === "organisation"} /> : null}
+      {leaving ? <QuantityField relation={leaving} isFixed={step.concluder?.kind === "organisation"} /> : null}
       <ComboBox
         label={text("field.fieldGroup")}
         items={withKnown(choices.fieldGroups, step.fieldGroupId)}
@@ -146,7 +146,7 @@ function StepFields({ step }: { step: Step }): ReactNode {
         label={text("field.days")}
         value={step.days}
         minValue={1}
-        maxValue={DIAGRAM_LIMITS.days}
+        maxValue={diagramLimits.days}
         width="sm"
         hasSteppers
         onChange={(value) => {
@@ -170,7 +170,7 @@ function QuantityField({ relation, isFixed = false }: { relation: Relation; isFi
       description={text("field.quantityHint")}
       value={relation.quantity}
       minValue={1}
-      maxValue={isFixed ? 1 : DIAGRAM_LIMITS.quantity}
+      maxValue={isFixed ? 1 : diagramLimits.quantity}
       width="sm"
       hasSteppers
       isDisabled={isFixed && relation.quantity === 1}
@@ -242,7 +242,7 @@ function RelationForm({ relation }: { relation: Relation }): ReactNode {
       <p>
         {name(relation.source)} → {name(relation.target)}
       </p>
-      {step ? <QuantityField relation={relation} isFixed={step.body?.kind === "organisation"} /> : null}
+      {step ? <QuantityField relation={relation} isFixed={step.concluder?.kind === "organisation"} /> : null}
     </Form>
   );
 }

@@ -1,11 +1,11 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { EMPTY_DIAGRAM } from "../model/diagram.js";
+import { emptyDiagram } from "../model/diagram.js";
 import { nodesOf, setQuantity } from "../model/edit.js";
 import { graphOf } from "../model/graph.js";
 import { stagedDiagram } from "../model/seeds.js";
 import { validate } from "../model/validate.js";
-import { anyDiagram, cases, LONG, soundDiagram } from "../testing/diagrams.js";
+import { anyDiagram, cases, longRun, soundDiagram } from "../testing/diagrams.js";
 import { present } from "../testing/present.js";
 import {
   addNode,
@@ -16,7 +16,7 @@ import {
   distributeNodes,
   link,
   pasteNodes,
-  setBody,
+  setConcluder,
   targetsFor,
 } from "./commands.js";
 
@@ -24,7 +24,7 @@ const labels = { step: "Yangi qadam", end: "Tugash" };
 const step = (id: string, quantity = 1) => ({
   id,
   label: id,
-  body: { kind: "kind", organisationKind: "cadastre" } as const,
+  concluder: { kind: "kind", organisationKind: "cadastre" } as const,
   fieldGroupId: "group",
   days: 10,
   quantity,
@@ -34,7 +34,7 @@ const ways = (diagram: typeof row) => diagram.relations.map(({ source, target })
 
 describe("appending", () => {
   it("makes a sound diagram of a new drawing with two gestures", () => {
-    const first = appendNode(EMPTY_DIAGRAM, "start", "step", labels);
+    const first = appendNode(emptyDiagram, "start", "step", labels);
     const second = appendNode(first.edit[0], present(first.select[0]), "end", labels);
     expect(validate(second.edit[0])).toEqual([]);
   });
@@ -46,7 +46,7 @@ describe("appending", () => {
     expect(validate(diagram)).toEqual([]);
   });
 
-  it("keeps a sound diagram sound wherever a step is appended to a start or a step", LONG, () => {
+  it("keeps a sound diagram sound wherever a step is appended to a start or a step", longRun, () => {
     fc.assert(
       fc.property(soundDiagram(8), fc.nat(1000), (diagram, choice) => {
         const sources = [...graphOf(diagram).values()].filter(({ kind }) => kind === "start" || kind === "step");
@@ -82,7 +82,7 @@ describe("deleting", () => {
     expect(validate(diagram)).toEqual([]);
   });
 
-  it("leaves no relation in the air, whatever is deleted", LONG, () => {
+  it("leaves no relation in the air, whatever is deleted", longRun, () => {
     fc.assert(
       fc.property(anyDiagram(), fc.array(fc.nat(1000), { maxLength: 4 }), (diagram, choices) => {
         const nodes = nodesOf(diagram);
@@ -110,7 +110,7 @@ describe("places", () => {
   it("a new node never stands on another", () => {
     const diagram = Array.from({ length: 6 }).reduce<typeof row>(
       (current) => addNode(current, "step", { x: 0, y: 0 }, labels).edit[0],
-      EMPTY_DIAGRAM,
+      emptyDiagram,
     );
     const tops = diagram.steps.map(({ position }) => position.y).toSorted((one, other) => one - other);
     tops.slice(1).forEach((top, index) => expect(top - present(tops[index])).toBeGreaterThan(104));
@@ -133,7 +133,7 @@ it("a relation may be led to every other node but the start and those it leads t
 });
 
 it("naming one organisation sets the quantity to 1, in one entry", () => {
-  const [diagram, operations] = setBody(row, "b", { kind: "organisation", organisationId: "x" });
+  const [diagram, operations] = setConcluder(row, "b", { kind: "organisation", organisationId: "x" });
   expect(diagram.relations.find(({ source }) => source === "b")?.quantity).toBe(1);
   expect(operations).toHaveLength(2);
 });

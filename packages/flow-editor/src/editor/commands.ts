@@ -1,11 +1,11 @@
 /**
  * What people do with a diagram beyond one simple edit: pure functions over the model, each one entry of the log.
  */
-import type { Diagram, NodeKind, Position, StepBody } from "../model/diagram.js";
+import type { Diagram, NodeKind, Position, Concluder } from "../model/diagram.js";
 import { change, connect, freshId, insert, move, nodesOf, remove, setQuantity } from "../model/edit.js";
 import type { Edit } from "../model/edit.js";
 import { graphOf } from "../model/graph.js";
-import { NODE_SIZE } from "../model/node-size.js";
+import { nodeSize } from "../model/node-size.js";
 import { applyOperations } from "../model/operations.js";
 import type { Operation } from "../model/operations.js";
 
@@ -13,7 +13,7 @@ import type { Operation } from "../model/operations.js";
 export type AddableKind = Exclude<NodeKind, "start">;
 
 /** Every kind that can be added, in the order in which they are offered. */
-export const ADDABLE_KINDS = ["step", "gateway", "end"] as const satisfies readonly AddableKind[];
+export const addableKinds = ["step", "gateway", "end"] as const satisfies readonly AddableKind[];
 
 /** Labels that new nodes begin with, in the interface language. */
 export type NewLabels = Readonly<Record<"step" | "end", string>>;
@@ -25,7 +25,7 @@ export interface Command {
 }
 
 /** Room left between nodes that are put beside each other. */
-const GAP = { x: 64, y: 24 };
+const nodeGap = { x: 64, y: 24 };
 
 /** Several edits as one. */
 export function chain(diagram: Diagram, ...edits: readonly ((diagram: Diagram) => Edit)[]): Edit {
@@ -44,7 +44,7 @@ export function addNode(diagram: Diagram, kind: AddableKind, at: Position, label
   const position = freePlace(diagram, kind, at);
   const edit =
     kind === "step"
-      ? insert(diagram, "steps", { id, label: labels.step, body: null, fieldGroupId: null, days: 10, position })
+      ? insert(diagram, "steps", { id, label: labels.step, concluder: null, fieldGroupId: null, days: 10, position })
       : kind === "end"
         ? insert(diagram, "headTail", { id, type: "end", data: { label: labels.end }, position })
         : insert(diagram, "parallelGateways", { id, position });
@@ -59,11 +59,11 @@ export function appendNode(diagram: Diagram, sourceId: string, kind: AddableKind
   const source = graphOf(diagram).get(sourceId);
   const place = nodesOf(diagram).find(({ id }) => id === sourceId)?.position;
   if (!source || !place || source.kind === "end") return { edit: [diagram, []], select: [] };
-  const from = NODE_SIZE[source.kind];
-  const to = NODE_SIZE[kind];
-  const at = { x: place.x + from.width + GAP.x, y: place.y + (from.height - to.height) / 2 };
+  const from = nodeSize[source.kind];
+  const to = nodeSize[kind];
+  const at = { x: place.x + from.width + nodeGap.x, y: place.y + (from.height - to.height) / 2 };
   const [onward] = source.kind === "gateway" || kind === "end" ? [] : source.outgoing;
-  const room = onward ? makeRoom(diagram, onward.target, at.x + to.width + GAP.x) : ([diagram, []] as const);
+  const room = onward ? makeRoom(diagram, onward.target, at.x + to.width + nodeGap.x) : ([diagram, []] as const);
   const added = addNode(room[0], kind, at, labels);
   const [id] = added.select;
   if (id === undefined) return added;
@@ -105,11 +105,11 @@ export function targetsFor(diagram: Diagram, sourceId: string): string[] {
 }
 
 /** Says who answers at a step. A named organisation is one, so the quantity becomes 1. */
-export function setBody(diagram: Diagram, stepId: string, body: StepBody | null): Edit {
-  const relations = body?.kind === "organisation" ? (graphOf(diagram).get(stepId)?.outgoing ?? []) : [];
+export function setConcluder(diagram: Diagram, stepId: string, concluder: Concluder | null): Edit {
+  const relations = concluder?.kind === "organisation" ? (graphOf(diagram).get(stepId)?.outgoing ?? []) : [];
   return chain(
     diagram,
-    (current) => change(current, "steps", stepId, { body }),
+    (current) => change(current, "steps", stepId, { concluder }),
     ...relations.map(
       ({ id }) =>
         (current: Diagram) =>
@@ -199,7 +199,7 @@ export function pasteNodes(diagram: Diagram, { headTail, steps, relations, paral
 export type Alignment = "start" | "center" | "end" | "top" | "middle" | "bottom";
 
 /** All of them, in the order in which they are offered. */
-export const ALIGNMENTS = ["start", "center", "end", "top", "middle", "bottom"] as const satisfies readonly Alignment[];
+export const alignments = ["start", "center", "end", "top", "middle", "bottom"] as const satisfies readonly Alignment[];
 
 /** Brings nodes into line: all to the outermost edge, or to the middle of them all. */
 export function alignNodes(diagram: Diagram, ids: ReadonlySet<string>, alignment: Alignment): Edit {
@@ -256,23 +256,23 @@ interface Box extends Position {
 function boxesOf(diagram: Diagram, ids?: ReadonlySet<string>): Box[] {
   const graph = graphOf(diagram);
   return nodesOf(diagram).flatMap(({ id, position }) =>
-    ids && !ids.has(id) ? [] : [{ id, ...position, ...NODE_SIZE[graph.get(id)?.kind ?? "step"] }],
+    ids && !ids.has(id) ? [] : [{ id, ...position, ...nodeSize[graph.get(id)?.kind ?? "step"] }],
   );
 }
 
 function freePlace(diagram: Diagram, kind: NodeKind, at: Position): Position {
   const boxes = boxesOf(diagram);
-  const { width, height } = NODE_SIZE[kind];
+  const { width, height } = nodeSize[kind];
   let { y } = at;
   const hit = () =>
     boxes.find(
       (box) =>
-        box.x < at.x + width + GAP.y &&
-        at.x < box.x + box.width + GAP.y &&
-        box.y < y + height + GAP.y &&
-        y < box.y + box.height + GAP.y,
+        box.x < at.x + width + nodeGap.y &&
+        at.x < box.x + box.width + nodeGap.y &&
+        box.y < y + height + nodeGap.y &&
+        y < box.y + box.height + nodeGap.y,
     );
-  for (let box = hit(); box; box = hit()) y = box.y + box.height + GAP.y;
+  for (let box = hit(); box; box = hit()) y = box.y + box.height + nodeGap.y;
   return { x: at.x, y };
 }
 

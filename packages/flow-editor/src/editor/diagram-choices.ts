@@ -17,8 +17,10 @@ const label = (options: readonly Option[], id: string): string =>
 /** Names read off the choices; what is not among them is named by its id. */
 export function namesOf({ organisations, kinds, fieldGroups }: DiagramChoices): Names {
   return {
-    body: (body) =>
-      body.kind === "organisation" ? label(organisations, body.organisationId) : label(kinds, body.organisationKind),
+    concluder: (concluder) =>
+      concluder.kind === "organisation"
+        ? label(organisations, concluder.organisationId)
+        : label(kinds, concluder.organisationKind),
     fieldGroup: (id) => label(fieldGroups, id),
   };
 }

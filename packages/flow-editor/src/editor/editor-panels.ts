@@ -1,11 +1,11 @@
 /** The parts of the panel beside the drawing. */
-export const EDITOR_PANELS = ["properties", "findings", "outline", "play"] as const;
+export const editorPanels = ["properties", "findings", "outline", "play"] as const;
 
 /** One part of the panel. */
-export type EditorPanel = (typeof EDITOR_PANELS)[number];
+export type EditorPanel = (typeof editorPanels)[number];
 
 /** The message that names each part. */
-export const PANEL_NAMES = {
+export const panelNames = {
   properties: "editor.properties",
   findings: "editor.findings",
   outline: "editor.outline",

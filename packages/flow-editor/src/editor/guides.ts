@@ -12,7 +12,7 @@ export interface Guide {
 }
 
 /** How near, in canvas units, edges or middles must come to be drawn together. */
-const REACH = 6;
+const reach = 6;
 
 /** The place a dragged node is drawn to, and the lines that say with what it is even. */
 export function snap(
@@ -51,7 +51,7 @@ function nearest(dragged: Box, others: readonly Box[], axis: "x" | "y"): Evennes
     // Begin meets begin, middle meets middle, end meets end: what a row or a column of boxes wants.
     for (const [index, at] of stops(other, axis).entries()) {
       const shift = at - (own[index] ?? 0);
-      if (Math.abs(shift) <= REACH && (!found || Math.abs(shift) < Math.abs(found.shift))) found = { shift, at, other };
+      if (Math.abs(shift) <= reach && (!found || Math.abs(shift) < Math.abs(found.shift))) found = { shift, at, other };
     }
   }
   return found;

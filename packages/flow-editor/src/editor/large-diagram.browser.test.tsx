@@ -3,10 +3,10 @@ import { createRoot } from "react-dom/client";
 import type { Root } from "react-dom/client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { FAR, WHOLE } from "../canvas/extent.js";
+import { far, mostMounted } from "../canvas/extent.js";
 import type { Diagram, Step } from "../model/diagram.js";
 import { nodesOf } from "../model/edit.js";
-import { NODE_SIZE } from "../model/node-size.js";
+import { nodeSize } from "../model/node-size.js";
 import { stagedDiagram } from "../model/seeds.js";
 import { sampleChoices } from "../testing/samples.js";
 import { loadFlowTexts } from "../texts/load-flow-texts.js";
@@ -22,7 +22,7 @@ function folded(stages: number): Diagram {
       Array.from({ length: 4 }, (_, row) => ({
         id: `s${stage * 4 + row}`,
         label: `Step ${stage * 4 + row}`,
-        body: { kind: "kind", organisationKind: "cadastre" } as const,
+        concluder: { kind: "kind", organisationKind: "cadastre" } as const,
         fieldGroupId: "right-to-building",
         days: 10,
       })),
@@ -75,8 +75,8 @@ function placeOf(id: string): { readonly x: number; readonly y: number } {
   const { a: zoom, e, f } = view();
   const { position } = stepOf(large, id);
   return {
-    x: Math.round(e + (position.x + NODE_SIZE.step.width / 2) * zoom),
-    y: Math.round(f + (position.y + NODE_SIZE.step.height / 2) * zoom),
+    x: Math.round(e + (position.x + nodeSize.step.width / 2) * zoom),
+    y: Math.round(f + (position.y + nodeSize.step.height / 2) * zoom),
   };
 }
 
@@ -102,7 +102,7 @@ afterEach(() => {
 
 describe("a large diagram from afar", () => {
   it("is one picture of all nodes, with few of them in the document", () => {
-    expect(nodesOf(large).length).toBeGreaterThan(WHOLE);
+    expect(nodesOf(large).length).toBeGreaterThan(mostMounted);
     expect(picture()?.dataset["drawn"]).toBe(String(nodesOf(large).length));
     expect(mounted().length).toBeLessThan(10);
   });
@@ -153,7 +153,7 @@ describe("a large diagram from afar", () => {
     await userEvent.keyboard("{ArrowDown}");
     await expect.poll(() => onChange.mock.calls.length).toBeGreaterThan(0);
     const moved = given().steps.filter(({ id, position }) => position.y === stepOf(large, id).position.y + 8);
-    expect(moved.length).toBeGreaterThan(WHOLE);
+    expect(moved.length).toBeGreaterThan(mostMounted);
   });
 
   it("is gone through by Tab, node by node, although few nodes are there at a time", async () => {
@@ -195,7 +195,7 @@ describe("a large diagram from afar", () => {
 describe("a large diagram from near", () => {
   it("has the nodes in sight as elements, and no picture", async () => {
     await userEvent.click(pane(), { position: placeOf("s110") });
-    for (let before = view().a; before < FAR; before = view().a) {
+    for (let before = view().a; before < far; before = view().a) {
       await userEvent.click(page.getByRole("button", { name: "Zoom in" }));
       await expect.poll(() => view().a).toBeGreaterThan(before);
     }

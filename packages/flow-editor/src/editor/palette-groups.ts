@@ -3,10 +3,10 @@ import { nodesOf } from "../model/edit.js";
 import { graphOf } from "../model/graph.js";
 import { nodeName } from "../texts/sentences.js";
 import type { PaletteActs } from "./CommandPalette.js";
-import { ADDABLE_KINDS, ALIGNMENTS } from "./commands.js";
+import { addableKinds, alignments } from "./commands.js";
 import type { EditorParts } from "./editor-context.js";
-import { EDITOR_PANELS, PANEL_NAMES } from "./editor-panels.js";
-import { FILE_ACTS } from "./use-diagram-files.js";
+import { editorPanels, panelNames } from "./editor-panels.js";
+import { fileActs } from "./use-diagram-files.js";
 
 /** What the palette offers, in groups: all that the bar, the menus and the panel hold, and every node. */
 export function groupsOf({ editing, commands, files, text }: EditorParts, acts: PaletteActs): readonly CommandGroup[] {
@@ -26,12 +26,12 @@ export function groupsOf({ editing, commands, files, text }: EditorParts, acts: 
       id: "add",
       title: text("editor.palette"),
       commands: [
-        ...ADDABLE_KINDS.map((kind) => ({
+        ...addableKinds.map((kind) => ({
           id: `add ${kind}`,
           label: text(`editor.add.${kind}`),
           onAction: () => commands.add(kind),
         })),
-        ...ADDABLE_KINDS.map((kind) => ({
+        ...addableKinds.map((kind) => ({
           id: `append ${kind}`,
           label: text(`editor.appendHere.${kind}`),
           ...because(leadsOn, "selectOneToLeadOn"),
@@ -102,7 +102,7 @@ export function groupsOf({ editing, commands, files, text }: EditorParts, acts: 
       title: text("editor.commands.arrange"),
       commands: [
         { id: "layout", label: text("editor.layout"), onAction: () => void acts.onLayout() },
-        ...ALIGNMENTS.map((alignment) => ({
+        ...alignments.map((alignment) => ({
           id: `align ${alignment}`,
           label: `${text("editor.align")}: ${text(`editor.align.${alignment}`)}`,
           ...because(chosen.length > 1, "selectTwo"),
@@ -128,9 +128,9 @@ export function groupsOf({ editing, commands, files, text }: EditorParts, acts: 
           label: text(acts.isTable ? "editor.canvas" : "editor.table"),
           onAction: () => acts.onTable(!acts.isTable),
         },
-        ...EDITOR_PANELS.map((panel) => ({
+        ...editorPanels.map((panel) => ({
           id: `panel ${panel}`,
-          label: text(PANEL_NAMES[panel]),
+          label: text(panelNames[panel]),
           onAction: () => acts.onPanel(panel),
         })),
       ],
@@ -152,7 +152,7 @@ export function groupsOf({ editing, commands, files, text }: EditorParts, acts: 
             ]
           : []),
         { id: "open", label: text("file.import"), onAction: files.ask },
-        ...FILE_ACTS.map((act) => ({ id: act, label: text(`file.${act}`), onAction: () => void files.give(act) })),
+        ...fileActs.map((act) => ({ id: act, label: text(`file.${act}`), onAction: () => void files.give(act) })),
       ],
     },
     {

@@ -27,7 +27,7 @@ export interface Key {
   readonly altKey: boolean;
 }
 
-const PLAIN: Readonly<Record<string, Shortcut>> = {
+const plain: Readonly<Record<string, Shortcut>> = {
   Delete: "delete",
   Backspace: "delete",
   F2: "rename",
@@ -39,7 +39,7 @@ const PLAIN: Readonly<Record<string, Shortcut>> = {
   ArrowDown: "down",
 };
 
-const WITH_CONTROL: Readonly<Record<string, Shortcut>> = {
+const withControl: Readonly<Record<string, Shortcut>> = {
   KeyZ: "undo",
   KeyY: "redo",
   KeyD: "duplicate",
@@ -54,7 +54,7 @@ const WITH_CONTROL: Readonly<Record<string, Shortcut>> = {
  */
 export function shortcutOf({ key, code, ctrlKey, metaKey, shiftKey, altKey }: Key): Shortcut | undefined {
   if (altKey) return undefined;
-  if (ctrlKey || metaKey) return code === "KeyZ" && shiftKey ? "redo" : WITH_CONTROL[code];
+  if (ctrlKey || metaKey) return code === "KeyZ" && shiftKey ? "redo" : withControl[code];
   if (code === "KeyC" && !shiftKey) return "connect";
-  return PLAIN[key];
+  return plain[key];
 }

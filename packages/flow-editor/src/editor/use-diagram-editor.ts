@@ -1,7 +1,7 @@
 import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { openLog, record, redo, seal, undo } from "../log/edit-log.js";
 import type { EditLog } from "../log/edit-log.js";
-import { EMPTY_DIAGRAM } from "../model/diagram.js";
+import { emptyDiagram } from "../model/diagram.js";
 import type { Diagram } from "../model/diagram.js";
 import type { Edit } from "../model/edit.js";
 import { nodesOf } from "../model/edit.js";
@@ -45,7 +45,7 @@ export interface DiagramEditing {
 
 /** Keeps the log of a diagram being edited, controlled by `value` or by itself, with or without Redux around it. */
 export function useDiagramEditor({ value, defaultValue, onChange }: DiagramEditorState): DiagramEditing {
-  const [own, setOwn] = useState<EditLog>(() => openLog(value ?? defaultValue ?? EMPTY_DIAGRAM));
+  const [own, setOwn] = useState<EditLog>(() => openLog(value ?? defaultValue ?? emptyDiagram));
   const [selection, setSelection] = useState<ReadonlySet<string>>(() => new Set());
   const log = useMemo(() => (value === undefined || value === own.document ? own : openLog(value)), [value, own]);
 

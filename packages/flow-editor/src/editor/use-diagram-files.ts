@@ -11,10 +11,10 @@ import { replaceAll } from "./commands.js";
 import type { EditorCommands } from "./use-editor-commands.js";
 
 /** What a diagram can be saved as, or put on paper. */
-export const FILE_ACTS = ["exportBpmn", "exportSvg", "exportPng", "print", "exportJson"] as const;
+export const fileActs = ["exportBpmn", "exportSvg", "exportPng", "print", "exportJson"] as const;
 
 /** One way of giving a diagram out. */
-export type FileAct = (typeof FILE_ACTS)[number];
+export type FileAct = (typeof fileActs)[number];
 
 /** What came of opening a file or making one, to be told. */
 export interface FileNews {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import type { FocusEvent, RefObject } from "react";
 
 /** Frames in which a focus that was lost is still looked after: a dialog that closes gives it back only when it has gone. */
-const FRAMES = 30;
+const frames = 30;
 
 /**
  * Keeps the keyboard in a part of the page when what had the focus goes: a deleted node, a row, a repaired finding.
@@ -31,7 +31,7 @@ export function useKeptFocus<Root extends HTMLElement>(
       if (document.activeElement === document.body) root.current?.focus({ preventScroll: true });
       else if (left > 0) frame = requestAnimationFrame(() => keep(left - 1));
     };
-    keep(FRAMES);
+    keep(frames);
     return () => cancelAnimationFrame(frame);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a change is the moment to look, whatever it was
   }, [root, changed]);

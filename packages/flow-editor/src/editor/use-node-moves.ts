@@ -21,22 +21,22 @@ export interface NodeMoves {
   readonly onMove: (changes: readonly NodeChange<CanvasNode>[]) => void;
 }
 
-const NOWHERE: ReadonlyMap<string, Position> = new Map();
-const NO_GUIDES: readonly Guide[] = [];
-const NOTHING: ReadonlySet<string> = new Set();
+const nowhere: ReadonlyMap<string, Position> = new Map();
+const noGuides: readonly Guide[] = [];
+const nothing: ReadonlySet<string> = new Set();
 
 const boxOf = ({ position, width = 0, height = 0 }: CanvasNode): Box => ({ ...position, width, height });
 
 /** Follows drags: mounted nodes as they go, the whole selection, mounted or not, when it is let go. */
 export function useNodeMoves(editing: DiagramEditing, nodes: readonly CanvasNode[], sheet: Sheet): NodeMoves {
-  const [dragged, setDragged] = useState(NOWHERE);
-  const [guides, setGuides] = useState(NO_GUIDES);
+  const [dragged, setDragged] = useState(nowhere);
+  const [guides, setGuides] = useState(noGuides);
 
   // The same set as long as the same nodes are on their way.
   const ids = JSON.stringify([...dragged.keys()]);
   const moving = useMemo(() => {
     const nodeIds = new Set(JSON.parse(ids) as string[]);
-    if (nodeIds.size === 0) return NOTHING;
+    if (nodeIds.size === 0) return nothing;
     const relations = sheet.relations.filter(({ from, to }) => nodeIds.has(from.id) || nodeIds.has(to.id));
     return new Set([...nodeIds, ...relations.map(({ id }) => id)]);
   }, [ids, sheet]);
@@ -72,11 +72,11 @@ export function useNodeMoves(editing: DiagramEditing, nodes: readonly CanvasNode
     const evened = moved.length === 1 && first.position ? even(first.id, first.position) : null;
     const now = moved.flatMap(({ id, position }) => (position ? [[id, evened?.position ?? position] as const] : []));
     const all = new Map([...dragged, ...now]);
-    setGuides(first.dragging ? (evened?.guides ?? NO_GUIDES) : NO_GUIDES);
+    setGuides(first.dragging ? (evened?.guides ?? noGuides) : noGuides);
     if (moved.some(({ dragging }) => dragging)) {
       setDragged(all);
     } else {
-      setDragged(NOWHERE);
+      setDragged(nowhere);
       editing.edit((current) => move(current, places(all)));
     }
   };

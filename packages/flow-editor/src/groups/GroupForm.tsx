@@ -13,7 +13,7 @@ import {
 } from "@yer/ui";
 import type { StoredFile, UploadPort } from "@yer/ui";
 import type { ReactNode } from "react";
-import { askedFields, LONGEST_TEXT } from "../model/groups/index.js";
+import { askedFields, longestText } from "../model/groups/index.js";
 import type { Answer, Answers, Field, GroupFlow } from "../model/groups/index.js";
 import { useFlowText } from "../texts/use-flow-text.js";
 
@@ -40,7 +40,7 @@ export interface GroupFormProps extends RootProps {
 export const answerFieldName = (fieldId: number | string): string => `answer-${fieldId}`;
 
 /** A text longer than this is written in several lines. */
-const ONE_LINE = 200;
+const oneLine = 200;
 
 /**
  * Asks the questions of a field group: those, in that order, to which the answers lead. It checks nothing by itself:
@@ -122,8 +122,8 @@ function Question({
       );
     case "string": {
       const value = typeof answer === "string" ? answer : "";
-      const most = field.most ?? LONGEST_TEXT;
-      const Text = most > ONE_LINE ? TextArea : TextField;
+      const most = field.most ?? longestText;
+      const Text = most > oneLine ? TextArea : TextField;
       return <Text {...shared} value={value} onChange={(next) => onAnswer(field, next)} maxLength={most} />;
     }
   }

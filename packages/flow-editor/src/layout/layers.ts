@@ -10,7 +10,7 @@ export interface Cell {
 }
 
 /** Above this, relations that span layers are drawn straight through: the picture is past reading anyway. */
-const MOST_POINTS = 60_000;
+const mostPoints = 60_000;
 
 /** The nodes in columns: every relation leads to a later one, but those that close a circle. */
 export function ranksOf(graph: Graph): { readonly ranks: Map<string, number>; readonly forward: [string, string][] } {
@@ -82,7 +82,7 @@ export function layersOf(graph: Graph, height: (id: string) => number): Cell[][]
     let cell = cells.get(source);
     const end = cells.get(target);
     if (!cell || !end) continue;
-    const last = span <= MOST_POINTS ? (ranks.get(target) ?? 0) : 0;
+    const last = span <= mostPoints ? (ranks.get(target) ?? 0) : 0;
     for (let rank = (ranks.get(source) ?? 0) + 1; rank < last; rank++) {
       const point = put(rank, { id: null, height: 0, before: [cell], after: [] });
       cell.after.push(point);

@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import type { Diagram } from "../model/diagram.js";
 import { nodesOf } from "../model/edit.js";
 import { graphOf } from "../model/graph.js";
-import { NODE_SIZE } from "../model/node-size.js";
+import { nodeSize } from "../model/node-size.js";
 import { applyOperations, invertOperations } from "../model/operations.js";
 import { stagedDiagram } from "../model/seeds.js";
-import { anyDiagram, cases, LONG, soundDiagram } from "../testing/diagrams.js";
+import { anyDiagram, cases, longRun, soundDiagram } from "../testing/diagrams.js";
 import { layersOf } from "./layers.js";
 import { layoutDiagram, tidy } from "./layout-diagram.js";
 import { crossings, orderLayers } from "./order.js";
@@ -15,7 +15,7 @@ function overlaps(diagram: Diagram): [string, string][] {
   const places = layoutDiagram(diagram);
   const graph = graphOf(diagram);
   const boxes = nodesOf(diagram)
-    .map(({ id }) => ({ id, ...(places[id] ?? { x: Number.NaN, y: 0 }), ...NODE_SIZE[graph.get(id)?.kind ?? "step"] }))
+    .map(({ id }) => ({ id, ...(places[id] ?? { x: Number.NaN, y: 0 }), ...nodeSize[graph.get(id)?.kind ?? "step"] }))
     .toSorted((one, other) => one.x - other.x);
   const found: [string, string][] = [];
   boxes.forEach((box, index) => {
@@ -31,7 +31,7 @@ function overlaps(diagram: Diagram): [string, string][] {
 const step = (id: string) => ({
   id,
   label: id,
-  body: { kind: "kind", organisationKind: "cadastre" } as const,
+  concluder: { kind: "kind", organisationKind: "cadastre" } as const,
   fieldGroupId: "group",
   days: 10,
 });
@@ -49,7 +49,7 @@ const staged = (count: number): Diagram => {
 };
 
 describe("the layout", () => {
-  it("lays no node over another, whatever the draft", LONG, () => {
+  it("lays no node over another, whatever the draft", longRun, () => {
     fc.assert(
       fc.property(anyDiagram(12), (diagram) => {
         expect(overlaps(diagram)).toEqual([]);
@@ -58,7 +58,7 @@ describe("the layout", () => {
     );
   });
 
-  it("leads every relation of a sound diagram onward", LONG, () => {
+  it("leads every relation of a sound diagram onward", longRun, () => {
     fc.assert(
       fc.property(soundDiagram(12), (diagram) => {
         const places = layoutDiagram(diagram);
@@ -70,7 +70,7 @@ describe("the layout", () => {
     );
   });
 
-  it("is the same every time, one edit that can be undone, and nothing to do the second time", LONG, () => {
+  it("is the same every time, one edit that can be undone, and nothing to do the second time", longRun, () => {
     fc.assert(
       fc.property(anyDiagram(8), (diagram) => {
         const [after, operations] = tidy(diagram);
@@ -90,7 +90,7 @@ describe("the layout", () => {
     const row = stagedDiagram([[step("a")], [step("b")], [step("c")]], { start: "", end: "" });
     const graph = graphOf(row);
     const middles = Object.entries(layoutDiagram(row)).map(
-      ([id, { y }]) => y + NODE_SIZE[graph.get(id)?.kind ?? "step"].height / 2,
+      ([id, { y }]) => y + nodeSize[graph.get(id)?.kind ?? "step"].height / 2,
     );
     expect(new Set(middles).size).toBe(1);
   });

@@ -2,15 +2,15 @@ import type { Diagram, Position } from "../model/diagram.js";
 import { move } from "../model/edit.js";
 import type { Edit } from "../model/edit.js";
 import { graphOf } from "../model/graph.js";
-import { NODE_SIZE } from "../model/node-size.js";
+import { nodeSize } from "../model/node-size.js";
 import { layersOf } from "./layers.js";
 import { orderLayers } from "./order.js";
 import { placeCells } from "./place.js";
 
-const MARGIN = 24;
+const margin = 24;
 
 /** Room between columns, for the bends of relations. */
-const GAP = 64;
+const gap = 64;
 
 /**
  * Places for all nodes: in columns from the start on, with few crossings and no overlaps. Layered as Sugiyama, Tagawa
@@ -19,12 +19,12 @@ const GAP = 64;
  */
 export function layoutDiagram(diagram: Diagram): Readonly<Record<string, Position>> {
   const graph = graphOf(diagram);
-  const sizeOf = (id: string) => NODE_SIZE[graph.get(id)?.kind ?? "step"];
+  const sizeOf = (id: string) => nodeSize[graph.get(id)?.kind ?? "step"];
   const layers = orderLayers(layersOf(graph, (id) => sizeOf(id).height));
   const middles = placeCells(layers);
 
   const places: [string, Position][] = [];
-  let x = MARGIN;
+  let x = margin;
   let top = Number.POSITIVE_INFINITY;
   for (const layer of layers) {
     const nodes = layer.flatMap((cell) => (cell.id === null ? [] : [{ id: cell.id, middle: middles.get(cell) ?? 0 }]));
@@ -35,9 +35,9 @@ export function layoutDiagram(diagram: Diagram): Readonly<Record<string, Positio
       top = Math.min(top, y);
       places.push([id, { x: x + (width - size.width) / 2, y }]);
     }
-    x += width + GAP;
+    x += width + gap;
   }
-  return Object.fromEntries(places.map(([id, at]) => [id, { x: at.x, y: Math.round(at.y - top + MARGIN) }]));
+  return Object.fromEntries(places.map(([id, at]) => [id, { x: at.x, y: Math.round(at.y - top + margin) }]));
 }
 
 /** Lays a diagram out, as one edit that can be undone. */

@@ -1,17 +1,17 @@
 import type { Cell } from "./layers.js";
 
 /** Sweeps after which no further order is tried. */
-const SWEEPS = 24;
+const sweeps = 24;
 
 /** Sweeps without a better order after which the best one stays. */
-const PATIENCE = 4;
+const patience = 4;
 
 /** Orders the cells of each layer so that few relations cross: each goes to the middle of its neighbours, to and fro. */
 export function orderLayers(layers: readonly (readonly Cell[])[]): Cell[][] {
   let current = layers.map((layer) => [...layer]);
   let best = current.map((layer) => [...layer]);
   let fewest = crossings(best);
-  for (let sweep = 0, idle = 0; sweep < SWEEPS && idle < PATIENCE && fewest > 0; sweep++) {
+  for (let sweep = 0, idle = 0; sweep < sweeps && idle < patience && fewest > 0; sweep++) {
     current = sweepOnce(current, sweep % 2 === 0);
     const count = crossings(current);
     if (count < fewest) {

@@ -1,10 +1,10 @@
 import type { Cell } from "./layers.js";
 
 /** Room between cells of a layer; less where only relations pass. */
-const GAP = { nodes: 24, points: 12 };
+const cellGap = { nodes: 24, points: 12 };
 
 /** Times the layers are drawn towards their neighbours. */
-const SWEEPS = 12;
+const sweeps = 12;
 
 /** The height of the middle of every cell: near its neighbours, in the order of its layer, never closer than the gap. */
 export function placeCells(layers: readonly (readonly Cell[])[]): Map<Cell, number> {
@@ -14,7 +14,7 @@ export function placeCells(layers: readonly (readonly Cell[])[]): Map<Cell, numb
     const half = (offsets.at(-1) ?? 0) / 2;
     layer.forEach((cell, index) => middles.set(cell, (offsets[index] ?? 0) - half));
   }
-  for (let sweep = 0; sweep < SWEEPS; sweep++) {
+  for (let sweep = 0; sweep < sweeps; sweep++) {
     const forward = sweep % 2 === 0;
     for (const layer of forward ? layers : layers.toReversed()) {
       const wishes = layer.map((cell) => wish(cell, forward ? cell.before : cell.after, middles));
@@ -41,7 +41,7 @@ function offsetsOf(layer: readonly Cell[]): number[] {
   return layer.map((cell, index) => {
     const before = layer[index - 1];
     if (before) {
-      const gap = before.id === null || cell.id === null ? GAP.points : GAP.nodes;
+      const gap = before.id === null || cell.id === null ? cellGap.points : cellGap.nodes;
       offset += (before.height + cell.height) / 2 + gap;
     }
     return offset;

@@ -9,14 +9,14 @@ import {
   distributeNodes,
   nudge,
   pasteNodes,
-  setBody,
+  setConcluder,
 } from "../editor/commands.js";
-import { EMPTY_DIAGRAM } from "../model/diagram.js";
+import { emptyDiagram } from "../model/diagram.js";
 import type { Diagram } from "../model/diagram.js";
 import { change, nodesOf, rename } from "../model/edit.js";
 import type { Edit } from "../model/edit.js";
-import { anyDiagram, cases, LONG } from "../testing/diagrams.js";
-import { LOG_LIMIT, openLog, record, redo, seal, undo } from "./edit-log.js";
+import { anyDiagram, cases, longRun } from "../testing/diagrams.js";
+import { logLimit, openLog, record, redo, seal, undo } from "./edit-log.js";
 import type { EditLog } from "./edit-log.js";
 
 const labels = { step: "Yangi qadam", end: "Tugash" };
@@ -39,7 +39,7 @@ const anyAct = fc
       () => distributeNodes(diagram, new Set(nodes.map((node) => node.id)), "x"),
       () => nudge(diagram, ids, { x: (a % 3) - 1, y: (b % 3) - 1 }),
       () => rename(diagram, id, `n${b % 3}`),
-      () => setBody(diagram, id, { kind: "organisation", organisationId: `o${b % 3}` }),
+      () => setConcluder(diagram, id, { kind: "organisation", organisationId: `o${b % 3}` }),
     ];
     const edit = edits[what];
     if (edit) return record(log, edit(), key ?? undefined);
@@ -55,7 +55,7 @@ const whole = (log: EditLog, step: (log: EditLog) => EditLog): Diagram => {
 };
 
 describe("the log", () => {
-  it("undone as far as it goes is the start, redone as far as it goes is the end, whatever was done", LONG, () => {
+  it("undone as far as it goes is the start, redone as far as it goes is the end, whatever was done", longRun, () => {
     fc.assert(
       fc.property(anyDiagram(), fc.array(anyAct, { maxLength: 20 }), (start, acts) => {
         const log = acts.reduce((current, act) => act(current), openLog(start));
@@ -68,36 +68,36 @@ describe("the log", () => {
   });
 
   it("makes one entry of typing in one field, and another once the field was left", () => {
-    let log = ["B", "Bo", "Bos", "Bosh"].reduce(type, openLog(EMPTY_DIAGRAM));
+    let log = ["B", "Bo", "Bos", "Bosh"].reduce(type, openLog(emptyDiagram));
     expect(log.past).toHaveLength(1);
     expect(log.past[0]?.operations).toHaveLength(1);
     log = type(seal(log), "Boshi");
     expect(log.past).toHaveLength(2);
     expect(undo(log).document.headTail[0]?.data.label).toBe("Bosh");
-    expect(undo(undo(log)).document).toEqual(EMPTY_DIAGRAM);
+    expect(undo(undo(log)).document).toEqual(emptyDiagram);
   });
 
   it("has nothing to undo when a change was taken back by hand", () => {
-    const there = record(openLog(EMPTY_DIAGRAM), rename(EMPTY_DIAGRAM, "start", "x"), "k");
+    const there = record(openLog(emptyDiagram), rename(emptyDiagram, "start", "x"), "k");
     const back = record(there, rename(there.document, "start", "Input Node"), "k");
     expect(back.past).toEqual([]);
-    expect(back.document).toEqual(EMPTY_DIAGRAM);
+    expect(back.document).toEqual(emptyDiagram);
   });
 
   it("forgets what was undone once something else is done, and the oldest beyond its limit", () => {
-    const one = record(openLog(EMPTY_DIAGRAM), rename(EMPTY_DIAGRAM, "start", "a"));
-    const other = record(undo(one), rename(EMPTY_DIAGRAM, "start", "b"));
+    const one = record(openLog(emptyDiagram), rename(emptyDiagram, "start", "a"));
+    const other = record(undo(one), rename(emptyDiagram, "start", "b"));
     expect(redo(other)).toBe(other);
-    const long = Array.from({ length: LOG_LIMIT + 10 }).reduce<EditLog>(
+    const long = Array.from({ length: logLimit + 10 }).reduce<EditLog>(
       (log, _, index) => record(log, rename(log.document, "start", `n${index}`)),
-      openLog(EMPTY_DIAGRAM),
+      openLog(emptyDiagram),
     );
-    expect(long.past).toHaveLength(LOG_LIMIT);
+    expect(long.past).toHaveLength(logLimit);
   });
 
   it("records nothing for an edit that changes nothing", () => {
-    const log = openLog(EMPTY_DIAGRAM);
-    expect(record(log, change(EMPTY_DIAGRAM, "steps", "gone", { days: 1 }))).toBe(log);
+    const log = openLog(emptyDiagram);
+    expect(record(log, change(emptyDiagram, "steps", "gone", { days: 1 }))).toBe(log);
   });
 });
 

@@ -44,7 +44,7 @@ export interface LogActs<Document, Done> {
 }
 
 /** How many things can be undone. */
-export const LOG_LIMIT = 500;
+export const logLimit = 500;
 
 /** The acts on logs of one kind of document: undo and redo come from its operations alone. */
 export function logOf<Document, Done>({
@@ -63,7 +63,7 @@ export function logOf<Document, Done>({
         return { document, past: joined.length > 0 ? [...before, { operations: joined, key }] : before, future: [] };
       }
       const entry = key === undefined ? { operations } : { operations, key };
-      return { document, past: [...log.past, entry].slice(-LOG_LIMIT), future: [] };
+      return { document, past: [...log.past, entry].slice(-logLimit), future: [] };
     },
     seal: (log) => {
       const last = log.past.at(-1);

@@ -22,7 +22,8 @@ export const messages = {
   "finding.no-way-out": "Tugashga yoʻl yoʻq: {nodes}. Tugashga olib boradigan yoʻl qoʻshing.",
   "finding.duplicate-relation": "{nodes} orasida {count} ta bir xil bogʻlanish bor: bittasini qoldiring.",
   "finding.quantity-low": "«{node}» qadamida xulosalar soni {quantity}: kamida 1 boʻlishi kerak.",
-  "finding.step-without-body": "«{node}» qadamida kim xulosa berishi koʻrsatilmagan: tashkilot yoki turini tanlang.",
+  "finding.step-without-concluder":
+    "«{node}» qadamida kim xulosa berishi koʻrsatilmagan: tashkilot yoki turini tanlang.",
   "finding.step-without-fields": "«{node}» qadamida maydon guruhi tanlanmagan.",
 
   "repair.step-joins": "Birlashish qoʻyish",
@@ -32,7 +33,7 @@ export const messages = {
   "repair.gateway-mixed": "Ikkiga ajratish",
   "repair.gateway-useless": "Shlyuzni olib tashlash",
 
-  "resolve.step-without-body": "«{node}» qadamida kim xulosa berishi koʻrsatilmagan.",
+  "resolve.step-without-concluder": "«{node}» qadamida kim xulosa berishi koʻrsatilmagan.",
   "resolve.organisation-unavailable": "«{node}» qadamidagi tashkilot ({organisation}) faol emas yoki mavjud emas.",
   "resolve.too-few-organisations":
     "«{node}» qadami uchun {wanted} ta tashkilot kerak ({organisation}), {district} uchun esa {found} ta topildi.",
@@ -67,7 +68,7 @@ export const messages = {
   "change.node-renamed": "«{before}» endi «{after}» deb ataladi",
   "change.step-added": "«{node}» qadami qoʻshildi",
   "change.step-removed": "«{node}» qadami oʻchirildi",
-  "change.body-changed": "«{node}»: xulosa beruvchi {before} oʻrniga {after}",
+  "change.concluder-changed": "«{node}»: xulosa beruvchi {before} oʻrniga {after}",
   "change.field-group-changed": "«{node}»: maydon guruhi {before} oʻrniga {after}",
   "change.days-changed": "«{node}»: muddat {before} kun oʻrniga {after} kun",
   "change.quantity-changed": "«{node}»: xulosalar soni {before} oʻrniga {after}",
@@ -99,7 +100,7 @@ export const messages = {
   "step.quantity": "{wanted, number} ta xulosa",
   "step.given": "{given, number} / {wanted, number} xulosa",
   "step.due": "muddat: {due}",
-  "step.noBody": "kim xulosa berishi koʻrsatilmagan",
+  "step.noConcluder": "kim xulosa berishi koʻrsatilmagan",
 
   "answer.field": "Guruhda bunday savol yoʻq.",
   "answer.not-asked": "Berilgan javoblar bilan bu savol soʻralmaydi.",
@@ -268,9 +269,9 @@ export const messages = {
   "editor.minimap": "Kichik xarita",
   "editor.new.step": "Yangi qadam",
   "field.label": "Nomi",
-  "field.bodyKind": "Kim xulosa beradi",
-  "field.bodyKind.organisation": "Aniq tashkilot",
-  "field.bodyKind.kind": "Tashkilot turi",
+  "field.concluderKind": "Kim xulosa beradi",
+  "field.concluderKind.organisation": "Aniq tashkilot",
+  "field.concluderKind.kind": "Tashkilot turi",
   "field.organisation": "Tashkilot",
   "field.kind": "Turi",
   "field.fieldGroup": "Maydon guruhi",
@@ -297,7 +298,7 @@ export const messages = {
   "play.awaited": "Kutilayotgan xulosalar",
   "play.remaining": "yana {count, number} ta kerak",
   "play.give": "{organisation}: {verdict}",
-  "play.organisation": "{body}, {number}-tashkilot",
+  "play.organisation": "{concluder}, {number}-tashkilot",
   "play.back": "Bir qadam orqaga",
   "play.next": "Keyingi qadam",
   "play.restart": "Boshidan boshlash",

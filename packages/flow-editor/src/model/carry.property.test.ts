@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { cases, LONG, soundDiagram } from "../testing/diagrams.js";
+import { cases, longRun, soundDiagram } from "../testing/diagrams.js";
 import { present } from "../testing/present.js";
 import { migrateRun, suggestMapping } from "./carry.js";
 import type { Diagram } from "./diagram.js";
@@ -57,7 +57,7 @@ function oracle(diagram: Diagram, given: ReadonlyMap<string, readonly string[]>)
 
 it(
   "a case that is moved stands where an oracle that never ran it says, and every conclusion is carried or reported",
-  LONG,
+  longRun,
   () => {
     fc.assert(
       fc.property(
@@ -113,7 +113,7 @@ it(
   },
 );
 
-it("the mapping that is proposed names every old step once, and no new step twice", LONG, () => {
+it("the mapping that is proposed names every old step once, and no new step twice", longRun, () => {
   fc.assert(
     fc.property(soundDiagram(7), soundDiagram(7), (before, after) => {
       const mapping = suggestMapping(before, after);

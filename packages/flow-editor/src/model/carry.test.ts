@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cases, LONG, soundDiagram } from "../testing/diagrams.js";
+import { cases, longRun, soundDiagram } from "../testing/diagrams.js";
 import { present } from "../testing/present.js";
 import { carryOver, migrateRun } from "./carry.js";
 import type { Diagram } from "./diagram.js";
@@ -13,7 +13,7 @@ const at = "2026-01-15T09:00:00.000Z";
 const step = (id: string, quantity = 1) => ({
   id,
   label: id,
-  body: { kind: "kind", organisationKind: id } as const,
+  concluder: { kind: "kind", organisationKind: id } as const,
   fieldGroupId: "group",
   days: 10,
   quantity,
@@ -57,7 +57,7 @@ describe("carrying conclusions over", () => {
     expect(awaited(run).map(({ stepId }) => stepId)).toEqual(["a"]);
   });
 
-  it("of a whole run is that run's end again, in any order", LONG, () => {
+  it("of a whole run is that run's end again, in any order", longRun, () => {
     fc.assert(
       fc.property(soundDiagram(8), fc.infiniteStream(fc.nat(1000)), (diagram, choices) => {
         let run = runOf(startRun(diagram, crowd(diagram)));

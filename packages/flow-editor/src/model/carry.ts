@@ -118,7 +118,11 @@ export function suggestMapping(before: Diagram, after: Diagram): Record<string, 
 }
 
 /** Whom a step asks what, as one value; undefined in a draft that does not say. */
-function asks({ body, fieldGroupId }: Step): string | undefined {
-  if (body === null || fieldGroupId === null) return undefined;
-  return [fieldGroupId, body.kind, body.kind === "kind" ? body.organisationKind : body.organisationId].join(" ");
+function asks({ concluder, fieldGroupId }: Step): string | undefined {
+  if (concluder === null || fieldGroupId === null) return undefined;
+  return [
+    fieldGroupId,
+    concluder.kind,
+    concluder.kind === "kind" ? concluder.organisationKind : concluder.organisationId,
+  ].join(" ");
 }

@@ -6,7 +6,7 @@
  */
 
 /** The version of the stored form. A newer one comes with an upgrade from each older one. */
-export const DIAGRAM_VERSION = 1;
+export const diagramVersion = 2;
 
 /** A place on the canvas, in canvas units, x growing to the right and y downwards (mirrored by the view for right-to-left). */
 export interface Position {
@@ -26,7 +26,7 @@ export interface HeadTailNode {
  * Who answers at a step: a named organisation, or every active organisation of a kind at the lowest
  * territory level that contains the file's district.
  */
-export type StepBody =
+export type Concluder =
   | { readonly kind: "organisation"; readonly organisationId: string }
   | { readonly kind: "kind"; readonly organisationKind: string };
 
@@ -35,7 +35,7 @@ export interface Step {
   readonly id: string;
   readonly label: string;
   /** Who answers; null only in a draft that does not say yet. */
-  readonly body: StepBody | null;
+  readonly concluder: Concluder | null;
   /** The questions asked; null only in a draft that does not say yet. */
   readonly fieldGroupId: string | null;
   /** Days allowed for the step, in the unit that the service's settings give. At least 1. */
@@ -60,7 +60,7 @@ export interface ParallelGateway {
 
 /** A whole diagram. Drafts may break every clause of the published form; {@link validate} says which. */
 export interface Diagram {
-  readonly version: typeof DIAGRAM_VERSION;
+  readonly version: typeof diagramVersion;
   readonly headTail: readonly HeadTailNode[];
   readonly steps: readonly Step[];
   readonly relations: readonly Relation[];
@@ -71,8 +71,8 @@ export interface Diagram {
 export type NodeKind = "start" | "end" | "step" | "gateway";
 
 /** The diagram a new drawing begins with: one start, as the specification gives it. */
-export const EMPTY_DIAGRAM: Diagram = {
-  version: DIAGRAM_VERSION,
+export const emptyDiagram: Diagram = {
+  version: diagramVersion,
   headTail: [{ id: "start", type: "start", data: { label: "Input Node" }, position: { x: 24, y: 24 } }],
   steps: [],
   relations: [],

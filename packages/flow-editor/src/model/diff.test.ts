@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { anyDiagram, cases, LONG } from "../testing/diagrams.js";
+import { anyDiagram, cases, longRun } from "../testing/diagrams.js";
 import { present } from "../testing/present.js";
 import { diff } from "./diff.js";
 import { change, connect, insert, move, nodesOf, remove, setQuantity } from "./edit.js";
@@ -9,7 +9,7 @@ import { stagedDiagram } from "./seeds.js";
 const step = (id: string) => ({
   id,
   label: id,
-  body: { kind: "kind", organisationKind: "cadastre" } as const,
+  concluder: { kind: "kind", organisationKind: "cadastre" } as const,
   fieldGroupId: "group",
   days: 10,
 });
@@ -29,9 +29,9 @@ it("says nothing of a relation drawn anew between the same nodes", () => {
 it("names who, how many and how long, before and after", () => {
   const leaving = present(diagram.relations.find(({ source }) => source === "a"));
   const [one] = setQuantity(diagram, leaving.id, 2);
-  const [two] = change(one, "steps", "a", { days: 5, body: { kind: "organisation", organisationId: "x" } });
+  const [two] = change(one, "steps", "a", { days: 5, concluder: { kind: "organisation", organisationId: "x" } });
   expect(diff(diagram, two)).toEqual([
-    { code: "body-changed", nodes: ["a"], before: "kind:cadastre", after: "organisation:x" },
+    { code: "concluder-changed", nodes: ["a"], before: "kind:cadastre", after: "organisation:x" },
     { code: "days-changed", nodes: ["a"], before: 10, after: 5 },
     { code: "quantity-changed", nodes: ["a"], before: 1, after: 2 },
   ]);
@@ -48,7 +48,7 @@ it("names what came and what went", () => {
   ]);
 });
 
-it("finds nothing exactly between a diagram and itself, and as much one way as the other", LONG, () => {
+it("finds nothing exactly between a diagram and itself, and as much one way as the other", longRun, () => {
   fc.assert(
     fc.property(anyDiagram(), anyDiagram(), (one, other) => {
       expect(diff(one, structuredClone(one))).toEqual([]);

@@ -10,7 +10,7 @@ export type DiagramChangeCode =
   | "node-renamed"
   | "step-added"
   | "step-removed"
-  | "body-changed"
+  | "concluder-changed"
   | "field-group-changed"
   | "days-changed"
   | "quantity-changed"
@@ -62,7 +62,7 @@ export function diff(before: Diagram, after: Diagram): DiagramChange[] {
   }
   for (const [was, is] of pairs(before.steps, after.steps, () => "step")) {
     compare("node-renamed", is.id, was.label, is.label);
-    compare("body-changed", is.id, bodyText(was.body), bodyText(is.body));
+    compare("concluder-changed", is.id, concluderText(was.concluder), concluderText(is.concluder));
     compare("field-group-changed", is.id, was.fieldGroupId, is.fieldGroupId);
     compare("days-changed", is.id, was.days, is.days);
     compare("quantity-changed", is.id, quantityOf(before, is.id), quantityOf(after, is.id));
@@ -83,8 +83,11 @@ export function diff(before: Diagram, after: Diagram): DiagramChange[] {
 const ways = ({ source, target }: Relation): string => `${source} ${target}`;
 
 /** A body as one value: a named organisation's id, or a kind, told apart by its prefix. */
-const bodyText = (body: Diagram["steps"][number]["body"]): string | null =>
-  body && (body.kind === "organisation" ? `organisation:${body.organisationId}` : `kind:${body.organisationKind}`);
+const concluderText = (concluder: Diagram["steps"][number]["concluder"]): string | null =>
+  concluder &&
+  (concluder.kind === "organisation"
+    ? `organisation:${concluder.organisationId}`
+    : `kind:${concluder.organisationKind}`);
 
 const led = ({ relations }: Diagram): Map<string, Relation> =>
   new Map(relations.map((relation) => [ways(relation), relation]));

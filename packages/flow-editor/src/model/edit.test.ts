@@ -1,15 +1,15 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { anyDiagram, cases, LONG } from "../testing/diagrams.js";
+import { anyDiagram, cases, longRun } from "../testing/diagrams.js";
 import { anyEdit } from "../testing/edits.js";
-import { EMPTY_DIAGRAM } from "./diagram.js";
+import { emptyDiagram } from "./diagram.js";
 import { canConnect, connect, insert } from "./edit.js";
 import type { Edit } from "./edit.js";
 import { applyOperations, invertOperations } from "./operations.js";
 import { parseDiagram, serialiseDiagram } from "./parse.js";
 
 describe("edits", () => {
-  it("are undone whole by their inverse, and redone by their operations", LONG, () => {
+  it("are undone whole by their inverse, and redone by their operations", longRun, () => {
     fc.assert(
       fc.property(anyDiagram(), fc.array(anyEdit, { maxLength: 8 }), (start, edits) => {
         const log: Edit[] = [];
@@ -25,19 +25,23 @@ describe("edits", () => {
     );
   });
 
-  it("leave the diagram they were given as it was, and answer that very diagram when they change nothing", LONG, () => {
-    fc.assert(
-      fc.property(anyDiagram(), anyEdit, (diagram, edit) => {
-        const before = serialiseDiagram(diagram);
-        const [after, operations] = edit(diagram);
-        expect(serialiseDiagram(diagram)).toBe(before);
-        expect(after === diagram).toBe(operations.length === 0);
-      }),
-      { numRuns: cases(5000) },
-    );
-  });
+  it(
+    "leave the diagram they were given as it was, and answer that very diagram when they change nothing",
+    longRun,
+    () => {
+      fc.assert(
+        fc.property(anyDiagram(), anyEdit, (diagram, edit) => {
+          const before = serialiseDiagram(diagram);
+          const [after, operations] = edit(diagram);
+          expect(serialiseDiagram(diagram)).toBe(before);
+          expect(after === diagram).toBe(operations.length === 0);
+        }),
+        { numRuns: cases(5000) },
+      );
+    },
+  );
 
-  it("never leave a relation that leads from or to nothing", LONG, () => {
+  it("never leave a relation that leads from or to nothing", longRun, () => {
     fc.assert(
       fc.property(anyDiagram(), fc.array(anyEdit, { maxLength: 8 }), (start, edits) => {
         const end = edits.reduce((diagram, edit) => edit(diagram)[0], start);
@@ -49,7 +53,7 @@ describe("edits", () => {
   });
 
   it("refuse a relation from an end, to a start, to itself, to nothing, and a second one", () => {
-    const [withEnd] = insert(EMPTY_DIAGRAM, "headTail", {
+    const [withEnd] = insert(emptyDiagram, "headTail", {
       id: "end",
       type: "end",
       data: { label: "end" },

@@ -13,7 +13,7 @@ export type FindingCode =
   | "no-way-out"
   | "duplicate-relation"
   | "quantity-low"
-  | "step-without-body"
+  | "step-without-concluder"
   | "step-without-fields";
 
 /** One fault of a diagram, with its place and, where one is known, what mends it. */

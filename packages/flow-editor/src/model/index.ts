@@ -2,7 +2,7 @@
  * The pure model of discussion diagrams: what they are, whether they are sound, who answers, how a discussion runs.
  * No React, no DOM, no sentences: the service runs the very code that the editor shows.
  */
-export { DIAGRAM_VERSION, EMPTY_DIAGRAM } from "./diagram.js";
+export { diagramVersion, emptyDiagram } from "./diagram.js";
 export type {
   Diagram,
   HeadTailNode,
@@ -11,12 +11,12 @@ export type {
   Position,
   Relation,
   Step,
-  StepBody,
+  Concluder,
 } from "./diagram.js";
 export type { Finding, FindingCode } from "./finding.js";
 export { applyOperations, invertOperations } from "./operations.js";
 export type { Operation, OperationOn, Slice, Slices } from "./operations.js";
-export { DIAGRAM_LIMITS, parseDiagram, serialiseDiagram } from "./parse.js";
+export { diagramLimits, parseDiagram, serialiseDiagram } from "./parse.js";
 export type { DiagramFault, ParseResult } from "./parse.js";
 export { repairAll } from "./repair-all.js";
 export { quantityOf, resolve } from "./resolve.js";

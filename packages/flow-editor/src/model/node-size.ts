@@ -7,7 +7,7 @@ export interface NodeSize {
 }
 
 /** Sizes are fixed by kind, so that a diagram can be laid out and shown without measuring anything. */
-export const NODE_SIZE: Readonly<Record<NodeKind, NodeSize>> = {
+export const nodeSize: Readonly<Record<NodeKind, NodeSize>> = {
   start: { width: 184, height: 40 },
   end: { width: 184, height: 40 },
   step: { width: 232, height: 104 },

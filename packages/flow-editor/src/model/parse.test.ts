@@ -1,18 +1,18 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { anyDiagram, cases, LONG } from "../testing/diagrams.js";
-import { EMPTY_DIAGRAM } from "./diagram.js";
+import { anyDiagram, cases, longRun } from "../testing/diagrams.js";
+import { emptyDiagram } from "./diagram.js";
 import { nodesOf } from "./edit.js";
-import { DIAGRAM_LIMITS, parseDiagram, serialiseDiagram } from "./parse.js";
+import { diagramLimits, parseDiagram, serialiseDiagram } from "./parse.js";
 
 const fault = (input: unknown) => {
   const result = parseDiagram(input);
   return result.ok ? "read" : `${result.fault.code} ${result.fault.path}`.trim();
 };
-const step = { id: "s", label: "", body: null, fieldGroupId: null, days: 1, position: { x: 0, y: 0 } };
+const step = { id: "s", label: "", concluder: null, fieldGroupId: null, days: 1, position: { x: 0, y: 0 } };
 
 describe("reading and writing", () => {
-  it("give the same diagram back, and the same bytes whatever the order of keys", LONG, () => {
+  it("give the same diagram back, and the same bytes whatever the order of keys", longRun, () => {
     const turned = (value: unknown): unknown =>
       Array.isArray(value)
         ? value.map(turned)
@@ -34,7 +34,7 @@ describe("reading and writing", () => {
     );
   });
 
-  it("answer any value at all, and never throw", LONG, () => {
+  it("answer any value at all, and never throw", longRun, () => {
     fc.assert(
       fc.property(fc.anything({ withNullPrototype: true, withSparseArray: true, withBigInt: true }), (value) => {
         expect(parseDiagram(value).ok).toBe(false);
@@ -49,7 +49,7 @@ describe("reading and writing", () => {
     expect(fault(hostile)).toBe("not-object");
   });
 
-  it("answer a diagram with any one value put out of form", LONG, () => {
+  it("answer a diagram with any one value put out of form", longRun, () => {
     fc.assert(
       fc.property(anyDiagram(), fc.nat(1000), fc.anything(), (diagram, choice, value) => {
         const copy = structuredClone(diagram) as unknown as Record<string, unknown>;
@@ -78,12 +78,12 @@ describe("reading and writing", () => {
       parallelGateways: [{ id: "g" }],
     };
     const result = parseDiagram(bare);
-    const diagram = result.ok ? result.diagram : EMPTY_DIAGRAM;
-    expect(diagram).toMatchObject({ ...bare, version: 1 });
+    const diagram = result.ok ? result.diagram : emptyDiagram;
+    expect(diagram).toMatchObject({ ...bare, version: 2 });
     expect(diagram.steps[0]).toEqual({
       id: "s",
       label: "",
-      body: null,
+      concluder: null,
       fieldGroupId: null,
       days: 10,
       position: { x: 160, y: 128 },
@@ -93,34 +93,44 @@ describe("reading and writing", () => {
     expect(parseDiagram(serialiseDiagram(diagram))).toEqual(result);
   });
 
+  it("reads who concludes by the word of version 1", () => {
+    const concluder = { kind: "kind", organisationKind: "cadastre" };
+    const { concluder: _, ...former } = step;
+    const stored = { ...emptyDiagram, version: 1, steps: [{ ...former, body: concluder }] };
+    expect(parseDiagram(stored)).toEqual({
+      ok: true,
+      diagram: { ...emptyDiagram, steps: [{ ...step, concluder }] },
+    });
+  });
+
   it.each([
-    ["version version", { ...EMPTY_DIAGRAM, version: -1 }],
-    ["version version", { ...EMPTY_DIAGRAM, version: "1" }],
-    ["not-object steps[0]", { ...EMPTY_DIAGRAM, version: 0, steps: [null] }],
-    ["not-list steps", { ...EMPTY_DIAGRAM, version: 0, steps: "s" }],
+    ["version version", { ...emptyDiagram, version: -1 }],
+    ["version version", { ...emptyDiagram, version: "1" }],
+    ["not-object steps[0]", { ...emptyDiagram, version: 0, steps: [null] }],
+    ["not-list steps", { ...emptyDiagram, version: 0, steps: "s" }],
     ["not-json", "{"],
-    ["too-large", " ".repeat(DIAGRAM_LIMITS.text + 1)],
+    ["too-large", " ".repeat(diagramLimits.text + 1)],
     ["not-object", null],
-    ["version version", { ...EMPTY_DIAGRAM, version: 2 }],
-    ["not-list steps", { ...EMPTY_DIAGRAM, steps: { length: 1 } }],
-    ["too-large steps", { ...EMPTY_DIAGRAM, steps: Array.from({ length: DIAGRAM_LIMITS.nodes + 1 }) }],
-    ["not-object steps[0]", { ...EMPTY_DIAGRAM, steps: [null] }],
-    ["id steps[0].id", { ...EMPTY_DIAGRAM, steps: [{ ...step, id: "__proto__" }] }],
-    ["id steps[0].id", { ...EMPTY_DIAGRAM, steps: [{ ...step, id: "a b" }] }],
-    ["label steps[0].label", { ...EMPTY_DIAGRAM, steps: [{ ...step, label: "a\u0000" }] }],
-    ["label steps[0].label", { ...EMPTY_DIAGRAM, steps: [{ ...step, label: "\uD800" }] }],
-    ["number steps[0].days", { ...EMPTY_DIAGRAM, steps: [{ ...step, days: 0 }] }],
-    ["number steps[0].days", { ...EMPTY_DIAGRAM, steps: [{ ...step, days: 1.5 }] }],
+    ["version version", { ...emptyDiagram, version: 3 }],
+    ["not-list steps", { ...emptyDiagram, steps: { length: 1 } }],
+    ["too-large steps", { ...emptyDiagram, steps: Array.from({ length: diagramLimits.nodes + 1 }) }],
+    ["not-object steps[0]", { ...emptyDiagram, steps: [null] }],
+    ["id steps[0].id", { ...emptyDiagram, steps: [{ ...step, id: "__proto__" }] }],
+    ["id steps[0].id", { ...emptyDiagram, steps: [{ ...step, id: "a b" }] }],
+    ["label steps[0].label", { ...emptyDiagram, steps: [{ ...step, label: "a\u0000" }] }],
+    ["label steps[0].label", { ...emptyDiagram, steps: [{ ...step, label: "\uD800" }] }],
+    ["number steps[0].days", { ...emptyDiagram, steps: [{ ...step, days: 0 }] }],
+    ["number steps[0].days", { ...emptyDiagram, steps: [{ ...step, days: 1.5 }] }],
     [
       "number steps[0].position.x",
-      { ...EMPTY_DIAGRAM, steps: [{ ...step, position: { x: Number.POSITIVE_INFINITY, y: 0 } }] },
+      { ...emptyDiagram, steps: [{ ...step, position: { x: Number.POSITIVE_INFINITY, y: 0 } }] },
     ],
-    ["kind steps[0].body.kind", { ...EMPTY_DIAGRAM, steps: [{ ...step, body: { kind: "anyone" } }] }],
-    ["same-id steps[1].id", { ...EMPTY_DIAGRAM, steps: [step, step] }],
-    ["same-id steps[0].id", { ...EMPTY_DIAGRAM, steps: [{ ...step, id: "start" }] }],
+    ["kind steps[0].concluder.kind", { ...emptyDiagram, steps: [{ ...step, concluder: { kind: "anyone" } }] }],
+    ["same-id steps[1].id", { ...emptyDiagram, steps: [step, step] }],
+    ["same-id steps[0].id", { ...emptyDiagram, steps: [{ ...step, id: "start" }] }],
     [
       "unknown-node relations[0].target",
-      { ...EMPTY_DIAGRAM, relations: [{ id: "r", source: "start", target: "gone", quantity: 1 }] },
+      { ...emptyDiagram, relations: [{ id: "r", source: "start", target: "gone", quantity: 1 }] },
     ],
   ])("refuse with %s", (expected, input) => {
     expect(fault(input)).toBe(expected);

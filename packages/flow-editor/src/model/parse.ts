@@ -1,5 +1,5 @@
-import { DIAGRAM_VERSION } from "./diagram.js";
-import type { Diagram, HeadTailNode, ParallelGateway, Position, Relation, Step, StepBody } from "./diagram.js";
+import { diagramVersion } from "./diagram.js";
+import type { Diagram, HeadTailNode, ParallelGateway, Position, Relation, Step, Concluder } from "./diagram.js";
 import {
   Fault,
   identifier,
@@ -9,15 +9,15 @@ import {
   object,
   position,
   reading,
-  READING_LIMITS,
+  readingLimits,
   unique,
 } from "./reading.js";
 import type { ReadingFault } from "./reading.js";
 import { upgraded } from "./upgrade.js";
 
 /** Bounds on what is read. Far above any real discussion (eighteen bodies), far below what could hurt. */
-export const DIAGRAM_LIMITS = {
-  ...READING_LIMITS,
+export const diagramLimits = {
+  ...readingLimits,
   nodes: 10_000,
   relations: 20_000,
   days: 3650,
@@ -48,7 +48,7 @@ export function parseDiagram(input: unknown): ParseResult {
  */
 export function serialiseDiagram(diagram: Diagram): string {
   return JSON.stringify({
-    version: DIAGRAM_VERSION,
+    version: diagramVersion,
     headTail: diagram.headTail.map((node) => ({
       id: node.id,
       type: node.type,
@@ -58,7 +58,7 @@ export function serialiseDiagram(diagram: Diagram): string {
     steps: diagram.steps.map((step) => ({
       id: step.id,
       label: step.label,
-      body: step.body && bodyOf(step.body),
+      concluder: step.concluder && concluderOf(step.concluder),
       fieldGroupId: step.fieldGroupId,
       days: step.days,
       position: place(step.position),
@@ -70,16 +70,16 @@ export function serialiseDiagram(diagram: Diagram): string {
 
 const place = ({ x, y }: Position): Position => ({ x, y });
 
-const bodyOf = (body: StepBody): StepBody =>
-  body.kind === "organisation"
-    ? { kind: body.kind, organisationId: body.organisationId }
-    : { kind: body.kind, organisationKind: body.organisationKind };
+const concluderOf = (concluder: Concluder): Concluder =>
+  concluder.kind === "organisation"
+    ? { kind: concluder.kind, organisationId: concluder.organisationId }
+    : { kind: concluder.kind, organisationKind: concluder.organisationKind };
 
 function readDiagram(value: unknown): Diagram {
   const record = upgraded(object(value, ""));
-  const { nodes, relations } = DIAGRAM_LIMITS;
+  const { nodes, relations } = diagramLimits;
   const diagram: Diagram = {
-    version: DIAGRAM_VERSION,
+    version: diagramVersion,
     headTail: list(record["headTail"], "headTail", nodes, readHeadTail),
     steps: list(record["steps"], "steps", nodes, readStep),
     relations: list(record["relations"], "relations", relations, readRelation),
@@ -111,18 +111,18 @@ function readHeadTail(record: Record<string, unknown>, path: string): HeadTailNo
 }
 
 function readStep(record: Record<string, unknown>, path: string): Step {
-  const group = record["fieldGroupId"];
+  const { fieldGroupId: group, concluder } = record;
   return {
     id: identifier(record["id"], `${path}.id`),
     label: label(record["label"], `${path}.label`),
-    body: record["body"] === null ? null : readBody(object(record["body"], `${path}.body`), `${path}.body`),
+    concluder: concluder === null ? null : readConcluder(object(concluder, `${path}.concluder`), `${path}.concluder`),
     fieldGroupId: group === null ? null : identifier(group, `${path}.fieldGroupId`),
-    days: integer(record["days"], 1, DIAGRAM_LIMITS.days, `${path}.days`),
+    days: integer(record["days"], 1, diagramLimits.days, `${path}.days`),
     position: position(record["position"], path),
   };
 }
 
-function readBody(record: Record<string, unknown>, path: string): StepBody {
+function readConcluder(record: Record<string, unknown>, path: string): Concluder {
   const kind = record["kind"];
   if (kind === "organisation") {
     return { kind, organisationId: identifier(record["organisationId"], `${path}.organisationId`) };
@@ -137,7 +137,7 @@ function readRelation(record: Record<string, unknown>, path: string): Relation {
     source: identifier(record["source"], `${path}.source`),
     target: identifier(record["target"], `${path}.target`),
     // 0 is readable because a draft may hold it; publishing refuses it (`quantity-low`).
-    quantity: integer(record["quantity"], 0, DIAGRAM_LIMITS.quantity, `${path}.quantity`),
+    quantity: integer(record["quantity"], 0, diagramLimits.quantity, `${path}.quantity`),
   };
 }
 

@@ -28,7 +28,7 @@ export class Fault {
 }
 
 /** Bounds that every stored form shares. */
-export const READING_LIMITS = {
+export const readingLimits = {
   /** Characters of JSON text. */
   text: 4_000_000,
   /** Characters of an id or of a reference to something outside. */
@@ -54,13 +54,13 @@ export function reading<Value>(
 }
 
 // `__proto__` is left out because ids become keys of plain JSON objects.
-const ID = /^(?!__proto__$)[\w.:-]+$/;
+const idPattern = /^(?!__proto__$)[\w.:-]+$/;
 
 // oxlint-disable-next-line no-control-regex -- control characters are exactly what a label may not hold
-const CONTROL = /[\u0000-\u001f\u007f]/;
+const control = /[\u0000-\u001f\u007f]/;
 
 function readText(text: string): unknown {
-  if (text.length > READING_LIMITS.text) throw new Fault("too-large", "");
+  if (text.length > readingLimits.text) throw new Fault("too-large", "");
   try {
     return JSON.parse(text);
   } catch {
@@ -96,18 +96,14 @@ export function unique(items: readonly { readonly id: string }[], path: string, 
 
 /** An id, or a reference to something outside. */
 export function identifier(value: unknown, path: string): string {
-  if (typeof value !== "string" || value.length > READING_LIMITS.id || !ID.test(value)) throw new Fault("id", path);
+  if (typeof value !== "string" || value.length > readingLimits.id || !idPattern.test(value))
+    throw new Fault("id", path);
   return value;
 }
 
 /** A text that people read: one line, well formed. */
 export function label(value: unknown, path: string): string {
-  if (
-    typeof value !== "string" ||
-    value.length > READING_LIMITS.label ||
-    CONTROL.test(value) ||
-    !value.isWellFormed()
-  ) {
+  if (typeof value !== "string" || value.length > readingLimits.label || control.test(value) || !value.isWellFormed()) {
     throw new Fault("label", path);
   }
   return value;
@@ -122,7 +118,7 @@ export function integer(value: unknown, low: number, high: number, path: string)
 /** A place on the canvas. */
 export function position(value: unknown, path: string): Position {
   const record = object(value, `${path}.position`);
-  const { coordinate } = READING_LIMITS;
+  const { coordinate } = readingLimits;
   return {
     x: finite(record["x"], -coordinate, coordinate, `${path}.position.x`),
     y: finite(record["y"], -coordinate, coordinate, `${path}.position.y`),

@@ -5,7 +5,7 @@ import { removals, replacement } from "./operations.js";
 import type { Operation } from "./operations.js";
 
 /** How far from its node an inserted gateway is put. */
-const GAP = 96;
+const gap = 96;
 
 const redirect = (relation: Relation, change: Partial<Relation>): Operation =>
   replacement("relations", relation, { ...relation, ...change });
@@ -37,7 +37,7 @@ export function repairs(diagram: Diagram) {
     /** A gateway before the node takes all that came into it. */
     join(node: GraphNode): Operation[] {
       return [
-        gateway(node, -GAP),
+        gateway(node, -gap),
         ...node.incoming.map((relation) => redirect(relation, { target: facts().gateway })),
         relate(facts().gateway, node.id, 1),
       ];
@@ -47,7 +47,7 @@ export function repairs(diagram: Diagram) {
     split(node: GraphNode): Operation[] {
       const quantity = node.outgoing.reduce((most, relation) => Math.max(most, relation.quantity), 1);
       return [
-        gateway(node, GAP),
+        gateway(node, gap),
         ...node.outgoing.map((relation) => redirect(relation, { source: facts().gateway, quantity: 1 })),
         relate(node.id, facts().gateway, quantity),
       ];

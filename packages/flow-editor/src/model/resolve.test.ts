@@ -10,8 +10,8 @@ const organisation = (id: string, kind: string, territory: string, active = true
   territory,
   active,
 });
-const of = (body: Parameters<typeof stagedDiagram>[0][number][number]["body"], quantity = 1) =>
-  stagedDiagram([[{ id: "s", label: "s", body, fieldGroupId: "g", days: 1, quantity }]], { start: "", end: "" });
+const of = (concluder: Parameters<typeof stagedDiagram>[0][number][number]["concluder"], quantity = 1) =>
+  stagedDiagram([[{ id: "s", label: "s", concluder, fieldGroupId: "g", days: 1, quantity }]], { start: "", end: "" });
 const kind = (organisationKind: string, quantity = 1) => of({ kind: "kind", organisationKind }, quantity);
 const named = (organisationId: string, quantity = 1) => of({ kind: "organisation", organisationId }, quantity);
 const idsOf = (result: ResolveResult) => (result.ok ? result.resolution["s"] : result.refusals);
@@ -59,8 +59,8 @@ describe("resolve", () => {
 
   it("refuses a step that names nobody", () => {
     const diagram = kind("cadastre");
-    const draft = { ...diagram, steps: diagram.steps.map((step) => ({ ...step, body: null })) };
-    expect(idsOf(resolve(draft, all, place))).toMatchObject([{ code: "step-without-body", stepId: "s" }]);
+    const draft = { ...diagram, steps: diagram.steps.map((step) => ({ ...step, concluder: null })) };
+    expect(idsOf(resolve(draft, all, place))).toMatchObject([{ code: "step-without-concluder", stepId: "s" }]);
   });
 
   it("counts an organisation once, however often it is listed, and answers the same in any order", () => {

@@ -22,7 +22,7 @@ export type Resolution = Readonly<Record<string, readonly string[]>>;
 
 /** Why a discussion cannot start here: a step has nobody, or too few, to answer. */
 export interface ResolveRefusal {
-  readonly code: "step-without-body" | "organisation-unavailable" | "too-few-organisations";
+  readonly code: "step-without-concluder" | "organisation-unavailable" | "too-few-organisations";
   readonly stepId: string;
   readonly district: string;
   /** How many different organisations the step's relation asks for, and how many there are. */
@@ -39,11 +39,11 @@ export type ResolveResult =
   | { readonly ok: true; readonly resolution: Resolution }
   | { readonly ok: false; readonly refusals: readonly ResolveRefusal[] };
 
-const LEVELS: ReadonlySet<number> = new Set([2, 4, 7]);
+const levels: ReadonlySet<number> = new Set([2, 4, 7]);
 
 /** Whether a territory contains a district, both by SOATO code. */
 const contains = (territory: string, district: string): boolean =>
-  LEVELS.has(territory.length) && district.startsWith(territory);
+  levels.has(territory.length) && district.startsWith(territory);
 
 /** How many different organisations must conclude at a step: the quantity of the relation that leaves it, at least 1. */
 export function quantityOf(diagram: Diagram, stepId: string): number {
@@ -63,33 +63,35 @@ export function resolve(diagram: Diagram, organisations: readonly Organisation[]
   const active = organisations.filter((organisation) => organisation.active);
   const refusals: ResolveRefusal[] = [];
   const found = diagram.steps.map((step) => {
-    const ids = bodies(step, active, place);
+    const ids = concluding(step, active, place);
     const wanted = quantityOf(diagram, step.id);
-    if (!step.body || ids.length < wanted) refusals.push(refusal(step, place, wanted, ids.length));
+    if (!step.concluder || ids.length < wanted) refusals.push(refusal(step, place, wanted, ids.length));
     return [step.id, ids] as const;
   });
   return refusals.length > 0 ? { ok: false, refusals } : { ok: true, resolution: Object.fromEntries(found) };
 }
 
-function bodies({ body }: Step, active: readonly Organisation[], { district }: Place): string[] {
-  if (!body) return [];
-  if (body.kind === "organisation") {
-    return active.some(({ id }) => id === body.organisationId) ? [body.organisationId] : [];
+function concluding({ concluder }: Step, active: readonly Organisation[], { district }: Place): string[] {
+  if (!concluder) return [];
+  if (concluder.kind === "organisation") {
+    return active.some(({ id }) => id === concluder.organisationId) ? [concluder.organisationId] : [];
   }
-  const here = active.filter(({ kind, territory }) => kind === body.organisationKind && contains(territory, district));
+  const here = active.filter(
+    ({ kind, territory }) => kind === concluder.organisationKind && contains(territory, district),
+  );
   const lowest = here.reduce((level, { territory }) => Math.max(level, territory.length), 0);
   const ids = new Set(here.filter(({ territory }) => territory.length === lowest).map(({ id }) => id));
   return [...ids].toSorted();
 }
 
-function refusal({ id, body }: Step, { district }: Place, wanted: number, found: number): ResolveRefusal {
+function refusal({ id, concluder }: Step, { district }: Place, wanted: number, found: number): ResolveRefusal {
   const common = { stepId: id, district, wanted, found };
-  if (!body) return { code: "step-without-body", ...common };
-  return body.kind === "kind"
-    ? { code: "too-few-organisations", ...common, organisationKind: body.organisationKind }
+  if (!concluder) return { code: "step-without-concluder", ...common };
+  return concluder.kind === "kind"
+    ? { code: "too-few-organisations", ...common, organisationKind: concluder.organisationKind }
     : {
         code: found === 0 ? "organisation-unavailable" : "too-few-organisations",
         ...common,
-        organisationId: body.organisationId,
+        organisationId: concluder.organisationId,
       };
 }

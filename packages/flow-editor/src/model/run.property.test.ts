@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { anyDiagram, cases, LONG, soundDiagram } from "../testing/diagrams.js";
+import { anyDiagram, cases, longRun, soundDiagram } from "../testing/diagrams.js";
 import { present } from "../testing/present.js";
 import type { Diagram } from "./diagram.js";
 import { quantityOf } from "./resolve.js";
@@ -111,7 +111,7 @@ describe("a run on a sound diagram", () => {
   );
 });
 
-it("a run starts on exactly the sound diagrams", LONG, () => {
+it("a run starts on exactly the sound diagrams", longRun, () => {
   fc.assert(
     fc.property(anyDiagram(), (diagram) => {
       expect(startRun(diagram, crowd(diagram)).ok).toBe(validate(diagram).length === 0);

@@ -5,11 +5,11 @@ import type { Run, RunEvent, RunResult, Verdict } from "./run.js";
 import { validate } from "./validate.js";
 
 const origin = { x: 0, y: 0 };
-const step = (id: string) => ({ id, label: id, body: null, fieldGroupId: null, days: 5, position: origin });
+const step = (id: string) => ({ id, label: id, concluder: null, fieldGroupId: null, days: 5, position: origin });
 
 /** start → split → (cadastre ×1 ‖ architecture ×2) → join → end */
 const parallel: Diagram = {
-  version: 1,
+  version: 2,
   headTail: [
     { id: "start", type: "start", data: { label: "start" }, position: origin },
     { id: "end", type: "end", data: { label: "end" }, position: origin },

@@ -8,7 +8,7 @@ import type { SeedStep } from "./seeds.js";
 const step = (id: string, quantity?: number): SeedStep => ({
   id,
   label: id,
-  body: { kind: "kind", organisationKind: "cadastre" },
+  concluder: { kind: "kind", organisationKind: "cadastre" },
   fieldGroupId: "group",
   days: 10,
   ...(quantity && { quantity }),

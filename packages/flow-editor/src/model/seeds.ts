@@ -2,15 +2,15 @@
  * Diagrams to begin with: plain data for demonstration, trials and tests. All of them are sound.
  * Labels are the caller's, in the language of the service.
  */
-import { DIAGRAM_VERSION } from "./diagram.js";
-import type { Diagram, NodeKind, Relation, Step, StepBody } from "./diagram.js";
-import { NODE_SIZE } from "./node-size.js";
+import { diagramVersion } from "./diagram.js";
+import type { Diagram, NodeKind, Relation, Step, Concluder } from "./diagram.js";
+import { nodeSize } from "./node-size.js";
 
 /** A step as a seed needs it; its place follows from its order. */
 export interface SeedStep {
   readonly id: string;
   readonly label: string;
-  readonly body: StepBody;
+  readonly concluder: Concluder;
   readonly fieldGroupId: string;
   readonly days: number;
   /** Different organisations that must conclude. @default 1 */
@@ -24,8 +24,8 @@ export interface SeedEnds {
 }
 
 /** Room between columns and between rows. */
-const GAP = { x: 64, y: 24 };
-const MARGIN = 24;
+const gap = { x: 64, y: 24 };
+const margin = 24;
 
 /**
  * Stages one after the other. A stage of several steps runs them in parallel, between a split and a join:
@@ -38,16 +38,16 @@ export function stagedDiagram(stages: readonly (readonly SeedStep[])[], ends: Se
   const steps: Step[] = [];
   const gateways: { id: string; position: { x: number; y: number } }[] = [];
   const rows = Math.max(1, ...stages.map((stage) => stage.length));
-  const pitch = NODE_SIZE.step.height + GAP.y;
-  const middle = MARGIN + (rows * pitch - GAP.y) / 2;
-  let x = MARGIN;
+  const pitch = nodeSize.step.height + gap.y;
+  const middle = margin + (rows * pitch - gap.y) / 2;
+  let x = margin;
   /** The place of a node in this column: of `rows` nodes one above the other, each centred on its row. */
   const place = (kind: NodeKind, row = 0, rows = 1) => ({
     x,
-    y: middle + (row - (rows - 1) / 2) * pitch - NODE_SIZE[kind].height / 2,
+    y: middle + (row - (rows - 1) / 2) * pitch - nodeSize[kind].height / 2,
   });
   const nextColumn = (kind: NodeKind) => {
-    x += NODE_SIZE[kind].width + GAP.x;
+    x += nodeSize[kind].width + gap.x;
   };
   const gateway = () => {
     const id = `gateway-${gateways.length + 1}`;
@@ -82,5 +82,5 @@ export function stagedDiagram(stages: readonly (readonly SeedStep[])[], ends: Se
   }
   const end = { id: "end", type: "end", data: { label: ends.end }, position: place("end") } as const;
   relate(last.id, end.id, last.quantity);
-  return { version: DIAGRAM_VERSION, headTail: [start, end], steps, relations, parallelGateways: gateways };
+  return { version: diagramVersion, headTail: [start, end], steps, relations, parallelGateways: gateways };
 }

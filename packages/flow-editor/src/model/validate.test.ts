@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { anyDiagram, cases, LONG, soundDiagram } from "../testing/diagrams.js";
+import { anyDiagram, cases, longRun, soundDiagram } from "../testing/diagrams.js";
 import { anyEdit } from "../testing/edits.js";
 import { isSoundByPlaying } from "../testing/soundness.js";
-import { EMPTY_DIAGRAM } from "./diagram.js";
+import { emptyDiagram } from "./diagram.js";
 import type { Diagram } from "./diagram.js";
 import { connect, move, rename } from "./edit.js";
 import { graphOf } from "./graph.js";
@@ -15,7 +15,7 @@ const position = { x: 0, y: 0 };
 const relation = (id: string, source: string, target: string) => ({ id, source, target, quantity: 1 });
 /** A row with a second way from every tenth step: findings and repairs in the hundreds; one quantity too low. */
 const large = (count: number): Diagram => ({
-  version: 1,
+  version: 2,
   headTail: [
     { id: "start", type: "start", data: { label: "" }, position },
     { id: "end", type: "end", data: { label: "" }, position },
@@ -23,7 +23,7 @@ const large = (count: number): Diagram => ({
   steps: Array.from({ length: count }, (_, index) => ({
     id: `s${index}`,
     label: "",
-    body: null,
+    concluder: null,
     fieldGroupId: null,
     days: 1,
     position,
@@ -44,7 +44,7 @@ const large = (count: number): Diagram => ({
 const codes = (diagram: Diagram): string[] => validate(diagram).map(({ code }) => code);
 
 describe("the clauses", () => {
-  it("are exactly soundness, as every play of every order finds it", LONG, () => {
+  it("are exactly soundness, as every play of every order finds it", longRun, () => {
     const tally = { sound: 0, unsound: 0 };
     fc.assert(
       fc.property(anyDiagram(), (diagram) => {
@@ -61,7 +61,7 @@ describe("the clauses", () => {
     expect(Math.min(tally.sound, tally.unsound) / (tally.sound + tally.unsound)).toBeGreaterThan(0.2);
   });
 
-  it("find nothing in diagrams grown by sound strokes", LONG, () => {
+  it("find nothing in diagrams grown by sound strokes", longRun, () => {
     fc.assert(
       fc.property(soundDiagram(12), (diagram) => {
         expect(codes(diagram)).toEqual([]);
@@ -72,7 +72,7 @@ describe("the clauses", () => {
 });
 
 describe("repairs", () => {
-  it("make a diagram sound that fails only repairable clauses, and can be undone", LONG, () => {
+  it("make a diagram sound that fails only repairable clauses, and can be undone", longRun, () => {
     let mended = 0;
     fc.assert(
       fc.property(anyDiagram(), (diagram) => {
@@ -90,7 +90,7 @@ describe("repairs", () => {
     expect(mended).toBeGreaterThan(0);
   });
 
-  it("mend the finding they belong to, one at a time", LONG, () => {
+  it("mend the finding they belong to, one at a time", longRun, () => {
     fc.assert(
       fc.property(anyDiagram(), (diagram) => {
         for (const { code, nodes, repair } of validate(diagram)) {
@@ -110,7 +110,7 @@ describe("repairs", () => {
 const anew = (diagram: Diagram): Diagram => JSON.parse(JSON.stringify(diagram));
 
 describe("after an edit", () => {
-  it("the findings are what looking at the whole anew finds, whatever was done in between", LONG, () => {
+  it("the findings are what looking at the whole anew finds, whatever was done in between", longRun, () => {
     fc.assert(
       fc.property(anyDiagram(6), fc.array(anyEdit, { maxLength: 8 }), (start, edits) => {
         let diagram = start;
@@ -118,7 +118,7 @@ describe("after an edit", () => {
           [diagram] = edit(diagram);
           const after = validate(diagram);
           // Something else in between, so that nothing of the last graph serves as a pattern.
-          validate({ ...EMPTY_DIAGRAM });
+          validate({ ...emptyDiagram });
           expect(after).toEqual(validate(anew(diagram)));
           // The pattern is again the diagram that the next edit begins from.
           validate({ ...diagram });
@@ -154,13 +154,13 @@ describe("after an edit", () => {
 
 describe("validate", () => {
   it("names what a new drawing lacks", () => {
-    expect(codes(EMPTY_DIAGRAM)).toEqual(["no-end"]);
-    expect(codes({ ...EMPTY_DIAGRAM, headTail: [] })).toEqual(["start-count", "no-end"]);
+    expect(codes(emptyDiagram)).toEqual(["no-end"]);
+    expect(codes({ ...emptyDiagram, headTail: [] })).toEqual(["start-count", "no-end"]);
   });
 
   it("reports a cycle with its nodes in the order of going round", () => {
     const diagram: Diagram = {
-      ...EMPTY_DIAGRAM,
+      ...emptyDiagram,
       parallelGateways: ["a", "b", "c"].map((id) => ({ id, position })),
       relations: [
         relation("1", "start", "a"),

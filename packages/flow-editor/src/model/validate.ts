@@ -81,7 +81,7 @@ function once<Answer>(ask: (node: GraphNode) => Answer): (node: GraphNode) => An
  */
 export function unsaid(diagram: Diagram): Finding[] {
   return diagram.steps.flatMap((step) => [
-    ...(step.body ? [] : [finding("step-without-body", [step.id])]),
+    ...(step.concluder ? [] : [finding("step-without-concluder", [step.id])]),
     ...(step.fieldGroupId === null ? [finding("step-without-fields", [step.id])] : []),
   ]);
 }
@@ -109,14 +109,14 @@ function ends(nodes: readonly GraphNode[]): Finding[] {
   ];
 }
 
-const NONE: readonly NodeFault[] = [];
+const none: readonly NodeFault[] = [];
 
 /** The clauses on how many relations enter and leave a node. None of either is a matter of reach. */
 const shapeOf = once((node: GraphNode): readonly NodeFault[] => {
   const { id, kind, incoming, outgoing } = node;
   const into = incoming.length;
   const out = outgoing.length;
-  if (kind === "step" && into <= 1 && out <= 1) return NONE;
+  if (kind === "step" && into <= 1 && out <= 1) return none;
   const faults: NodeFault[] = [];
   const add = (fault: Finding, mendedBy?: NodeFault["mendedBy"]) => faults.push({ node, fault, mendedBy });
   const many = (code: FindingCode, reason: "incoming" | "outgoing", mendedBy?: NodeFault["mendedBy"]) =>

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 const [withLoneStep] = insert(sampleDiagram, "steps", {
   id: "lone",
   label: "Ekologiya boʻlimi xulosasi",
-  body: null,
+  concluder: null,
   fieldGroupId: null,
   days: 5,
   position: { x: 0, y: 0 },

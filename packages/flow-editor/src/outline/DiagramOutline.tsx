@@ -5,8 +5,8 @@ import { styled } from "styled-components";
 import type { Diagram } from "../model/diagram.js";
 import { quantityOf } from "../model/resolve.js";
 import type { CaseProgress } from "../progress/case-progress.js";
-import { STATE_TONE, VERDICT_TONE } from "../progress/tone.js";
-import { bodyName, nodeName } from "../texts/sentences.js";
+import { stateTone, verdictTone } from "../progress/tone.js";
+import { concluderName, nodeName } from "../texts/sentences.js";
 import type { Names } from "../texts/sentences.js";
 import { useFlowText } from "../texts/use-flow-text.js";
 import { dueText } from "../texts/due-text.js";
@@ -135,7 +135,7 @@ export function DiagramOutline({ diagram, progress = {}, names, ...root }: Diagr
     const at = Object.hasOwn(progress, id) ? progress[id] : undefined;
     const wanted = quantityOf(diagram, id);
     const facts = [
-      bodyName(found.body, text, names),
+      concluderName(found.concluder, text, names),
       at ? text("step.given", { given: at.given, wanted: at.wanted }) : text("step.quantity", { wanted }),
       at?.due === undefined
         ? text("step.days", { days: found.days })
@@ -145,7 +145,7 @@ export function DiagramOutline({ diagram, progress = {}, names, ...root }: Diagr
       <StepCard key={id} data-step={id} data-state={at?.state}>
         <Head>
           <strong>{name(id)}</strong>
-          {at ? <StatusTag tone={STATE_TONE[at.state]}>{text(`state.${at.state}`)}</StatusTag> : null}
+          {at ? <StatusTag tone={stateTone[at.state]}>{text(`state.${at.state}`)}</StatusTag> : null}
         </Head>
         <Facts>
           {facts.map((fact, index) => (
@@ -160,7 +160,7 @@ export function DiagramOutline({ diagram, progress = {}, names, ...root }: Diagr
             {at.answers.map(({ organisation, verdict }) => (
               <li key={organisation}>
                 {organisation}
-                <StatusTag tone={VERDICT_TONE[verdict ?? "none"]}>{text(`verdict.${verdict ?? "none"}`)}</StatusTag>
+                <StatusTag tone={verdictTone[verdict ?? "none"]}>{text(`verdict.${verdict ?? "none"}`)}</StatusTag>
               </li>
             ))}
           </Answers>

@@ -7,9 +7,9 @@ export class PictureError extends Error {
 }
 
 /** Pixels for each unit of the drawing: sharp on paper at the size of the screen. */
-const SCALE = 2;
+const wantedScale = 2;
 /** Greatest side of a picture in pixels; browsers draw nothing beyond about this. */
-const MOST = 16_000;
+const most = 16_000;
 
 /** An SVG document as an image element, ready to be drawn or printed. The caller revokes the URL. */
 export async function imageOf(svg: string): Promise<{ readonly image: HTMLImageElement; readonly url: string }> {
@@ -29,7 +29,7 @@ export async function imageOf(svg: string): Promise<{ readonly image: HTMLImageE
 export async function pngOf(svg: string): Promise<Blob> {
   const { image, url } = await imageOf(svg);
   try {
-    const scale = Math.min(SCALE, MOST / Math.max(image.width, image.height));
+    const scale = Math.min(wantedScale, most / Math.max(image.width, image.height));
     const canvas = new OffscreenCanvas(Math.ceil(image.width * scale), Math.ceil(image.height * scale));
     const context = canvas.getContext("2d");
     if (!context) throw new PictureError("No drawing context.");

@@ -2,10 +2,10 @@ import type { Direction } from "@yer/ui";
 import type { Diagram, NodeKind, Position } from "../model/diagram.js";
 import { nodesOf } from "../model/edit.js";
 import { graphOf } from "../model/graph.js";
-import { NODE_SIZE } from "../model/node-size.js";
+import { nodeSize } from "../model/node-size.js";
 import { quantityOf } from "../model/resolve.js";
 import type { FlowText } from "../texts/flow-text.js";
-import { bodyName, nodeName } from "../texts/sentences.js";
+import { concluderName, nodeName } from "../texts/sentences.js";
 import type { Names } from "../texts/sentences.js";
 
 /** In which words and which direction the picture is drawn. */
@@ -24,22 +24,22 @@ interface Box extends Position {
   readonly height: number;
 }
 
-const MARGIN = 24;
+const margin = 24;
 
 /** Letters that fit a line of a step, whatever the font at hand; a picture without a browser cannot measure. */
-const LINE = { name: 25, fact: 32 };
+const lineLetters = { name: 25, fact: 32 };
 
 /** Ink on paper: the same whatever the theme on the screen. */
-const INK = { line: "#57534e", text: "#1c1917", muted: "#57534e", paper: "#ffffff", soft: "#f5f5f4" };
+const ink = { line: "#57534e", text: "#1c1917", muted: "#57534e", paper: "#ffffff", soft: "#f5f5f4" };
 
 /** The diagram as an SVG document, with a title and a text for every node. Pure; everything written into it is escaped. */
 export function diagramSvg(diagram: Diagram, { text, names = {}, direction = "ltr" }: PictureManner): string {
   const rtl = direction === "rtl";
   const boxes = boxesOf(diagram, rtl);
-  const left = Math.min(0, ...boxes.map(({ x }) => x)) - MARGIN;
-  const top = Math.min(0, ...boxes.map(({ y }) => y)) - MARGIN;
-  const width = Math.max(0, ...boxes.map((box) => box.x + box.width)) - left + MARGIN;
-  const height = Math.max(0, ...boxes.map((box) => box.y + box.height)) - top + MARGIN;
+  const left = Math.min(0, ...boxes.map(({ x }) => x)) - margin;
+  const top = Math.min(0, ...boxes.map(({ y }) => y)) - margin;
+  const width = Math.max(0, ...boxes.map((box) => box.x + box.width)) - left + margin;
+  const height = Math.max(0, ...boxes.map((box) => box.y + box.height)) - top + margin;
   const places = new Map(boxes.map((box) => [box.id, box]));
   const steps = new Map(diagram.steps.map((step) => [step.id, step]));
 
@@ -63,7 +63,7 @@ export function diagramSvg(diagram: Diagram, { text, names = {}, direction = "lt
     const lines = step
       ? [
           ...wrap(label),
-          bodyName(step.body, text, names),
+          concluderName(step.concluder, text, names),
           `${text("step.quantity", { wanted: quantityOf(diagram, box.id) })} · ${text("step.days", { days: step.days })}`,
         ]
       : [label];
@@ -73,8 +73,8 @@ export function diagramSvg(diagram: Diagram, { text, names = {}, direction = "lt
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height}" width="${width}" height="${height}" role="img" direction="${direction}">`,
     `<title>${escape(text("viewer.label"))}</title>`,
-    `<style>.way{fill:none;stroke:${INK.line};stroke-width:1.5}.box{fill:${INK.paper};stroke:${INK.line}}.end{fill:${INK.soft};stroke:${INK.line}}text{font:12px Inter,system-ui,sans-serif;fill:${INK.muted}}.name{font-size:13px;font-weight:600;fill:${INK.text}}.count{font-weight:600;fill:${INK.text}}</style>`,
-    `<defs><marker id="arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto"><path d="M0 0L8 4L0 8z" fill="${INK.line}"/></marker></defs>`,
+    `<style>.way{fill:none;stroke:${ink.line};stroke-width:1.5}.box{fill:${ink.paper};stroke:${ink.line}}.end{fill:${ink.soft};stroke:${ink.line}}text{font:12px Inter,system-ui,sans-serif;fill:${ink.muted}}.name{font-size:13px;font-weight:600;fill:${ink.text}}.count{font-weight:600;fill:${ink.text}}</style>`,
+    `<defs><marker id="arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto"><path d="M0 0L8 4L0 8z" fill="${ink.line}"/></marker></defs>`,
     ...relations,
     ...nodes,
     "</svg>",
@@ -85,7 +85,7 @@ function boxesOf(diagram: Diagram, rtl: boolean): Box[] {
   const graph = graphOf(diagram);
   return nodesOf(diagram).map(({ id, position }) => {
     const kind = graph.get(id)?.kind ?? "step";
-    const size = NODE_SIZE[kind];
+    const size = nodeSize[kind];
     return { id, kind, ...size, x: rtl ? -position.x - size.width : position.x, y: position.y };
   });
 }
@@ -116,7 +116,13 @@ function words({ kind, x, y, width, height }: Box, lines: readonly string[], nam
   return lines
     .map((each, index) => {
       const isName = index < names;
-      return line(at, y + 24 + index * 18, cut(each, isName ? LINE.name : LINE.fact), isName ? "name" : "", "start");
+      return line(
+        at,
+        y + 24 + index * 18,
+        cut(each, isName ? lineLetters.name : lineLetters.fact),
+        isName ? "name" : "",
+        "start",
+      );
     })
     .join("");
 }
@@ -126,24 +132,24 @@ const line = (x: number, y: number, content: string, name: string, anchor: "star
 
 /** A label in at most two lines, broken between words. */
 function wrap(label: string): string[] {
-  if (label.length <= LINE.name) return [label];
-  const space = label.lastIndexOf(" ", LINE.name);
-  const at = space > 0 ? space : LINE.name;
+  if (label.length <= lineLetters.name) return [label];
+  const space = label.lastIndexOf(" ", lineLetters.name);
+  const at = space > 0 ? space : lineLetters.name;
   return [label.slice(0, at), label.slice(at).trim()];
 }
 
 const cut = (content: string, most: number): string =>
   content.length > most ? `${content.slice(0, most - 1).trimEnd()}…` : content;
 
-const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
 /** Text as XML takes it; control characters, which it does not, are left out. */
 function escape(content: string): string {
   return content
     .toWellFormed()
-    .replace(CONTROLS, "")
-    .replace(/[&<>"]/g, (letter) => ENTITIES[letter] ?? "");
+    .replace(controls, "")
+    .replace(/[&<>"]/g, (letter) => entities[letter] ?? "");
 }
 
 // oxlint-disable-next-line no-control-regex -- control characters are exactly what XML may not hold
-const CONTROLS = /[\u0000-\u001f\u007f\uFFFE\uFFFF]/g;
+const controls = /[\u0000-\u001f\u007f\uFFFE\uFFFF]/g;

@@ -1,7 +1,7 @@
 import { imageOf } from "./diagram-png.js";
 
 /** The sheet that hides the page while the picture is printed. */
-const SHEET = `
+const printStyles = `
   @media print {
     body > :not([data-diagram-print]) { display: none !important; }
     [data-diagram-print] { display: block !important; inline-size: 100%; max-block-size: 100vh; object-fit: contain; }
@@ -16,7 +16,7 @@ export async function printDiagram(svg: string): Promise<void> {
   image.alt = "";
   image.hidden = true;
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(SHEET);
+  sheet.replaceSync(printStyles);
   const before = document.adoptedStyleSheets;
   document.adoptedStyleSheets = [...before, sheet];
   document.body.append(image);

@@ -6,7 +6,7 @@ import { progressOf } from "./progress-of.js";
 const step = (id: string, quantity = 1) => ({
   id,
   label: id,
-  body: { kind: "kind", organisationKind: id } as const,
+  concluder: { kind: "kind", organisationKind: id } as const,
   fieldGroupId: "group",
   days: 10,
   quantity,

@@ -3,7 +3,7 @@ import type { Verdict } from "../model/run.js";
 import type { StepState } from "./case-progress.js";
 
 /** The tone of each state; icon and word go with it, never colour alone. */
-export const STATE_TONE = {
+export const stateTone = {
   done: "success",
   now: "progress",
   awaited: "neutral",
@@ -11,7 +11,7 @@ export const STATE_TONE = {
 } as const satisfies Record<StepState, Tone>;
 
 /** The tone of each verdict, and of one that is still awaited. */
-export const VERDICT_TONE = {
+export const verdictTone = {
   positive: "success",
   negative: "danger",
   none: "neutral",

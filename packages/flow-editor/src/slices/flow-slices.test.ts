@@ -5,7 +5,7 @@ import { addNode, appendNode, deleteSelected } from "../editor/commands.js";
 import type { Diagram } from "../model/diagram.js";
 import { nodesOf } from "../model/edit.js";
 import { invertOperations } from "../model/operations.js";
-import { anyDiagram, cases, LONG } from "../testing/diagrams.js";
+import { anyDiagram, cases, longRun } from "../testing/diagrams.js";
 import { createFlowReducers, flowActions } from "./flow-slices.js";
 
 const { loaded, applied, relationUpdated, modalOpened, modalEdited, modalClosed } = flowActions;
@@ -30,7 +30,7 @@ it("begins with one start, labelled Input Node, at 24,24", () => {
   });
 });
 
-it("follows the log's operations, there and back", LONG, () => {
+it("follows the log's operations, there and back", longRun, () => {
   fc.assert(
     fc.property(anyDiagram(), fc.nat(1000), fc.nat(2), (diagram, choice, what) => {
       const id = nodesOf(diagram)[choice % (nodesOf(diagram).length || 1)]?.id ?? "none";

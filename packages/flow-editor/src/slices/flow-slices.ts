@@ -1,6 +1,6 @@
 import { createAction, createReducer } from "@reduxjs/toolkit";
 import type { Reducer, UnknownAction } from "@reduxjs/toolkit";
-import { EMPTY_DIAGRAM } from "../model/diagram.js";
+import { emptyDiagram } from "../model/diagram.js";
 import type { Diagram, HeadTailNode, Relation } from "../model/diagram.js";
 import { changed } from "../model/operations.js";
 import type { Change, Operation, Slice } from "../model/operations.js";
@@ -46,7 +46,7 @@ export const flowActions = {
   modalClosed: createAction("flow/modalClosed"),
 };
 
-const CLOSED: FlowModal = { open: false, source: null, currentElement: null, type: null };
+const closed: FlowModal = { open: false, source: null, currentElement: null, type: null };
 
 const same = <Item>(item: Item): Item => item;
 
@@ -82,11 +82,11 @@ export function createFlowReducers(isSignOut: (action: UnknownAction) => boolean
 } {
   const { loaded, applied, relationUpdated, modalOpened, modalEdited, modalClosed } = flowActions;
   return {
-    headTail: createReducer<FlowState["headTail"]>(EMPTY_DIAGRAM.headTail, (builder) =>
+    headTail: createReducer<FlowState["headTail"]>(emptyDiagram.headTail, (builder) =>
       builder
         .addCase(loaded, (_state, { payload }) => [...payload.headTail])
         .addCase(applied, (state, { payload }) => [...after("headTail", state, payload, same<HeadTailNode>)])
-        .addMatcher(isSignOut, () => [...EMPTY_DIAGRAM.headTail]),
+        .addMatcher(isSignOut, () => [...emptyDiagram.headTail]),
     ),
     steps: createReducer<FlowState["steps"]>([], (builder) =>
       builder
@@ -111,22 +111,22 @@ export function createFlowReducers(isSignOut: (action: UnknownAction) => boolean
         .addCase(applied, (state, { payload }) => [...after("parallelGateways", state, payload, idOf)])
         .addMatcher(isSignOut, () => []),
     ),
-    flowModal: createReducer<FlowState["flowModal"]>(CLOSED, (builder) =>
+    flowModal: createReducer<FlowState["flowModal"]>(closed, (builder) =>
       builder
         .addCase(modalOpened, (_state, { payload: { type, source = null } }) => ({
-          ...CLOSED,
+          ...closed,
           open: true,
           type,
           source,
         }))
         .addCase(modalEdited, (_state, { payload: { type, currentElement } }) => ({
-          ...CLOSED,
+          ...closed,
           open: true,
           type,
           currentElement,
         }))
-        .addCase(modalClosed, () => CLOSED)
-        .addMatcher(isSignOut, () => CLOSED),
+        .addCase(modalClosed, () => closed)
+        .addMatcher(isSignOut, () => closed),
     ),
   };
 }

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { addField, EMPTY_GROUP, invertGroupOperations, placeField } from "../model/groups/index.js";
+import { addField, emptyGroup, invertGroupOperations, placeField } from "../model/groups/index.js";
 import { cases } from "../testing/diagrams.js";
 import { anyGroup, anyGroupAct, sampleField } from "../testing/groups.js";
 import { createGroupFlowReducer, groupFlowActions } from "./group-flow-slice.js";
@@ -26,7 +26,7 @@ it("follows the log's operations, there and back", () => {
 });
 
 it("keeps a node as the canvas draws it, and is reset on sign-out", () => {
-  const [listed] = addField(EMPTY_GROUP, sampleField(17, 2));
+  const [listed] = addField(emptyGroup, sampleField(17, 2));
   const busy = reduce(initial, loaded(placeField(listed, 17, { x: 1, y: 2 })[0]));
   expect(busy.nodes).toEqual([{ id: "q17-1", position: { x: 1, y: 2 }, data: { fieldId: 17 } }]);
   expect(reduce(busy, { type: "session/signedOut" })).toEqual(initial);

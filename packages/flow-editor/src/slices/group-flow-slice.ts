@@ -1,6 +1,6 @@
 import { createAction } from "@reduxjs/toolkit";
 import type { Reducer, UnknownAction } from "@reduxjs/toolkit";
-import { applyGroupOperations, EMPTY_GROUP } from "../model/groups/index.js";
+import { applyGroupOperations, emptyGroup } from "../model/groups/index.js";
 import type { Field, GroupEdge, GroupFlow, GroupOperation, Ways } from "../model/groups/index.js";
 
 /** A question as the canvas draws it. */
@@ -35,7 +35,7 @@ const stateOf = ({ list, nodes, edges, selectedOptionsMap }: GroupFlow): GroupFl
 });
 
 const groupOf = ({ list, nodes, edges, selectedOptionsMap }: GroupFlowState): GroupFlow => ({
-  ...EMPTY_GROUP,
+  ...emptyGroup,
   list,
   nodes: nodes.map(({ id, position, data }) => ({ id, fieldId: data.fieldId, position })),
   edges,
@@ -48,7 +48,7 @@ const groupOf = ({ list, nodes, edges, selectedOptionsMap }: GroupFlowState): Gr
  * @param isSignOut tells the host's sign-out, at which the state is reset.
  */
 export function createGroupFlowReducer(isSignOut: (action: UnknownAction) => boolean): Reducer<GroupFlowState> {
-  const initial = stateOf(EMPTY_GROUP);
+  const initial = stateOf(emptyGroup);
   const { loaded, applied } = groupFlowActions;
   return (state = initial, action) => {
     if (isSignOut(action)) return initial;

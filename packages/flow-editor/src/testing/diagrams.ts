@@ -5,7 +5,7 @@ import type { Diagram, Relation } from "../model/diagram.js";
 export const cases = (full: number): number => (process.env["YER_LONG"] === "1" ? full : 300);
 
 /** What a property test may take when its full number runs on a busy machine. */
-export const LONG = { timeout: 300_000 };
+export const longRun = { timeout: 300_000 };
 
 /** A diagram under construction. */
 interface Sketch {
@@ -22,10 +22,10 @@ interface Stroke {
 }
 
 /** Strokes that keep a diagram sound. */
-const GROWING = ["step", "branch", "bridge", "end", "quantity"] as const;
+const growing = ["step", "branch", "bridge", "end", "quantity"] as const;
 
 /** Strokes that may break it. */
-const BREAKING = [
+const breaking = [
   "connect",
   "disconnect",
   "redirect",
@@ -136,7 +136,7 @@ function diagramOf(list: readonly Stroke[]): Diagram {
   const of = (...kinds: string[]) =>
     sketch.nodes.flatMap(({ id, kind }, index) => (kinds.includes(kind) ? [{ id, kind, index }] : []));
   return {
-    version: 1,
+    version: 2,
     headTail: of("start", "end").map(({ id, kind, index }) => ({
       id,
       type: kind === "start" ? "start" : "end",
@@ -146,7 +146,7 @@ function diagramOf(list: readonly Stroke[]): Diagram {
     steps: of("step").map(({ id, index }) => ({
       id,
       label: `Step ${id}`,
-      body: index % 2 === 0 ? { kind: "kind", organisationKind: "cadastre" } : null,
+      concluder: index % 2 === 0 ? { kind: "kind", organisationKind: "cadastre" } : null,
       fieldGroupId: index % 3 === 0 ? "group" : null,
       days: 1 + index,
       position: position(index),
@@ -157,10 +157,10 @@ function diagramOf(list: readonly Stroke[]): Diagram {
 }
 
 /** Sound diagrams: a start and an end, grown by strokes that keep soundness; bridges make them more than series and parallel. */
-export const soundDiagram = (maxLength = 4): fc.Arbitrary<Diagram> => strokes(GROWING, maxLength).map(diagramOf);
+export const soundDiagram = (maxLength = 4): fc.Arbitrary<Diagram> => strokes(growing, maxLength).map(diagramOf);
 
 /** Diagrams of every kind, about half of them sound: grown, then broken by up to three strokes. */
 export const anyDiagram = (maxLength = 4): fc.Arbitrary<Diagram> =>
   fc
-    .tuple(strokes(GROWING, maxLength), strokes(BREAKING, 3), fc.boolean())
+    .tuple(strokes(growing, maxLength), strokes(breaking, 3), fc.boolean())
     .map(([grown, broken, whole]) => diagramOf(whole ? grown : [...grown, ...broken]));

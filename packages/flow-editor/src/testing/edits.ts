@@ -17,7 +17,7 @@ export const anyEdit: fc.Arbitrary<(diagram: Diagram) => Edit> = fc
       case 0:
         return insert(diagram, "parallelGateways", { id, position });
       case 1:
-        return insert(diagram, "steps", { id, label, body: null, fieldGroupId: null, days: 1 + a, position });
+        return insert(diagram, "steps", { id, label, concluder: null, fieldGroupId: null, days: 1 + a, position });
       case 2:
         return connect(diagram, { id, source: node, target: other, quantity: 1 });
       case 3:

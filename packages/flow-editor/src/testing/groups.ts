@@ -3,7 +3,7 @@ import type { Field, GroupFlow, Label } from "../model/groups/index.js";
 import {
   addField,
   drawInOrder,
-  EMPTY_GROUP,
+  emptyGroup,
   endAfter,
   lead,
   makeFirst,
@@ -61,4 +61,4 @@ export const anyGroupAct = fc
 export const anyGroup = (): fc.Arbitrary<GroupFlow> =>
   fc
     .array(anyGroupAct, { maxLength: 40 })
-    .map((acts) => acts.reduce<GroupFlow>((group, act) => act(group)[0], EMPTY_GROUP));
+    .map((acts) => acts.reduce<GroupFlow>((group, act) => act(group)[0], emptyGroup));

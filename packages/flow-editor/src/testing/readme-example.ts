@@ -5,7 +5,7 @@ import { stagedDiagram } from "@yer/flow-editor/model/seeds";
 const step = (id: string, label: string) => ({
   id,
   label,
-  body: { kind: "kind", organisationKind: id } as const,
+  concluder: { kind: "kind", organisationKind: id } as const,
   fieldGroupId: "right-to-building",
   days: 10,
 });

@@ -8,7 +8,7 @@ import type { Names } from "../texts/sentences.js";
 const step = (id: string, label: string, quantity = 1, days = 10): SeedStep => ({
   id,
   label,
-  body: { kind: "kind", organisationKind: id },
+  concluder: { kind: "kind", organisationKind: id },
   fieldGroupId: "right-to-building",
   days,
   quantity,
@@ -36,8 +36,10 @@ const bodies: Readonly<Record<string, string>> = {
 
 /** Names of the sample's bodies. */
 export const sampleNames: Names = {
-  body: (body) =>
-    body.kind === "kind" ? (bodies[body.organisationKind] ?? body.organisationKind) : body.organisationId,
+  concluder: (concluder) =>
+    concluder.kind === "kind"
+      ? (bodies[concluder.organisationKind] ?? concluder.organisationKind)
+      : concluder.organisationId,
 };
 
 /** A case in which every state occurs. */

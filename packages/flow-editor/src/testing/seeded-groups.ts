@@ -1,4 +1,4 @@
-import { addField, drawInOrder, EMPTY_GROUP, endAfter, lead } from "../model/groups/index.js";
+import { addField, drawInOrder, emptyGroup, endAfter, lead } from "../model/groups/index.js";
 import type { GroupFlow } from "../model/groups/index.js";
 import { fieldSeeds } from "../model/groups/seeds.js";
 
@@ -7,7 +7,7 @@ export const seededList = (...ids: readonly number[]): GroupFlow =>
   ids.reduce<GroupFlow>((group, id) => {
     const field = fieldSeeds.find((seed) => seed.id === id);
     return field ? addField(group, field)[0] : group;
-  }, EMPTY_GROUP);
+  }, emptyGroup);
 
 /**
  * Was the plot allocated (21)? Then the decision's number and date (67, 68) and the act (75). Was it not? Then is there

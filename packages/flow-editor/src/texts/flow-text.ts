@@ -5,7 +5,7 @@ import type { FlowMessageId, FlowMessages } from "../messages/flow-messages.js";
 export type FlowText = (id: FlowMessageId, values?: Readonly<Record<string, string | number>>) => string;
 
 /** Texts remembered; a canvas asks for the same few thousands of times ("10 days", "1 conclusion"). */
-const REMEMBERED = 2000;
+const remembered = 2000;
 
 /** Makes the texts of one language speak. `language` is its BCP 47 tag. */
 export function createFlowText(language: string, messages: FlowMessages): FlowText {
@@ -17,7 +17,7 @@ export function createFlowText(language: string, messages: FlowMessages): FlowTe
     const before = known.get(key);
     if (before !== undefined) return before;
     const text = intl.formatMessage({ id }, values);
-    if (known.size < REMEMBERED) known.set(key, text);
+    if (known.size < remembered) known.set(key, text);
     return text;
   };
 }

@@ -6,7 +6,7 @@ import { messages as ru } from "../messages/ru_RU.js";
 import { messages as cyrl } from "../messages/uz_Cyrl.js";
 import { messages as uz } from "../messages/uz_UZ.js";
 import { counterExample, diff, resolve, stagedSeed, validate } from "../testing/model.js";
-import { anyDiagram, cases, LONG } from "../testing/diagrams.js";
+import { anyDiagram, cases, longRun } from "../testing/diagrams.js";
 import { createFlowText } from "./flow-text.js";
 import { changeText, findingText, repairText, resolveText, traceText } from "./sentences.js";
 
@@ -37,7 +37,7 @@ describe.each(languages)("texts in %s", (_name, tag, messages) => {
     }
   });
 
-  it("say something whole about every finding, repair, counter-example and change", LONG, () => {
+  it("say something whole about every finding, repair, counter-example and change", longRun, () => {
     fc.assert(
       fc.property(anyDiagram(), anyDiagram(), (diagram, other) => {
         const trace = counterExample(diagram);
@@ -65,7 +65,7 @@ describe.each(languages)("texts in %s", (_name, tag, messages) => {
       ? ""
       : result.refusals
           .map((refusal) =>
-            resolveText(refusal, diagram, text, { body: () => "Kadastr palatasi", district: () => "Andijon" }),
+            resolveText(refusal, diagram, text, { concluder: () => "Kadastr palatasi", district: () => "Andijon" }),
           )
           .join();
     expect(sentence).toContain("Kadastr");

@@ -7,7 +7,7 @@ import type {
   Finding,
   ResolveRefusal,
   RunRefusal,
-  StepBody,
+  Concluder,
   Trace,
 } from "../model/index.js";
 import type { FlowMessageId } from "../messages/flow-messages.js";
@@ -16,7 +16,7 @@ import type { FlowText } from "./flow-text.js";
 /** Names that a diagram itself does not hold: of organisations, kinds and districts. */
 export interface Names {
   /** The name of the body of a step. */
-  readonly body?: (body: StepBody) => string;
+  readonly concluder?: (concluder: Concluder) => string;
   /** The name of a district by its SOATO code. */
   readonly district?: (code: string) => string;
   /** The name of a field group by its id. */
@@ -50,9 +50,12 @@ export function nodeName(diagram: Diagram, id: string, text: FlowText): string {
 }
 
 /** What a body is called: its name where the host knows it, its id or kind where not. */
-export function bodyName(body: StepBody | null, text: FlowText, names: Names = {}): string {
-  if (!body) return text("step.noBody");
-  return names.body?.(body) ?? (body.kind === "organisation" ? body.organisationId : body.organisationKind);
+export function concluderName(concluder: Concluder | null, text: FlowText, names: Names = {}): string {
+  if (!concluder) return text("step.noConcluder");
+  return (
+    names.concluder?.(concluder) ??
+    (concluder.kind === "organisation" ? concluder.organisationId : concluder.organisationKind)
+  );
 }
 
 /** The nodes in a row, in the order in which one is led to the next. */
@@ -78,10 +81,10 @@ export function findingText(finding: Finding, diagram: Diagram, text: FlowText):
 export function repairText(finding: Finding, text: FlowText): string | undefined {
   if (!finding.repair) return undefined;
   const id = `repair.${finding.code}`;
-  return REPAIRS.has(id) ? text(id as FlowMessageId) : undefined;
+  return repairs.has(id) ? text(id as FlowMessageId) : undefined;
 }
 
-const REPAIRS: ReadonlySet<string> = new Set<FlowMessageId>([
+const repairs: ReadonlySet<string> = new Set<FlowMessageId>([
   "repair.step-joins",
   "repair.step-splits",
   "repair.start-count",
@@ -93,10 +96,10 @@ const REPAIRS: ReadonlySet<string> = new Set<FlowMessageId>([
 /** Why a discussion cannot start at a place. */
 export function resolveText(refusal: ResolveRefusal, diagram: Diagram, text: FlowText, names: Names = {}): string {
   const { code, stepId, district, wanted, found } = refusal;
-  const body = diagram.steps.find(({ id }) => id === stepId)?.body ?? null;
+  const concluder = diagram.steps.find(({ id }) => id === stepId)?.concluder ?? null;
   return text(`resolve.${code}`, {
     node: nodeName(diagram, stepId, text),
-    organisation: bodyName(body, text, names),
+    organisation: concluderName(concluder, text, names),
     district: names.district?.(district) ?? district,
     wanted,
     found,
@@ -129,9 +132,9 @@ export function changeText(
     const raw = change[side];
     if (raw === undefined || raw === null) return "—";
     if (change.code === "field-group-changed") return names.fieldGroup?.(String(raw)) ?? raw;
-    if (change.code !== "body-changed") return raw;
+    if (change.code !== "concluder-changed") return raw;
     const diagram = side === "before" ? before : after;
-    return bodyName(diagram.steps.find(({ id }) => id === first)?.body ?? null, text, names);
+    return concluderName(diagram.steps.find(({ id }) => id === first)?.concluder ?? null, text, names);
   };
   return text(`change.${change.code}`, {
     node: first === undefined ? "" : of(first),

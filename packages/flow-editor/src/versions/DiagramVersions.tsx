@@ -46,7 +46,7 @@ export interface DiagramVersionsProps extends RootProps {
   readonly restoreRefusal?: string;
 }
 
-const TONES = { draft: "neutral", published: "success", replaced: "neutral" } as const satisfies Record<
+const tones = { draft: "neutral", published: "success", replaced: "neutral" } as const satisfies Record<
   DiagramVersion["state"],
   Tone
 >;
@@ -130,7 +130,7 @@ export function DiagramVersions({
         {moved > 0 ? <Moved>{text("versions.moved", { count: moved })}</Moved> : null}
       </Card>
       <Row>
-        <StatusTag tone={TONES[older.state]}>{nameOf(older)}</StatusTag>
+        <StatusTag tone={tones[older.state]}>{nameOf(older)}</StatusTag>
         {older.by === undefined ? null : <span>{older.by}</span>}
         {onRestore && older.state !== "draft" ? (
           <Button

@@ -5,7 +5,7 @@ import { tidy } from "../layout/layout-diagram.js";
 import type { Diagram } from "../model/diagram.js";
 import { change, move, nodesOf, remove } from "../model/edit.js";
 import { graphOf } from "../model/graph.js";
-import { NODE_SIZE } from "../model/node-size.js";
+import { nodeSize } from "../model/node-size.js";
 import { anyDiagram, cases } from "../testing/diagrams.js";
 import { sampleDiagram } from "../testing/samples.js";
 import { compareDiagrams, movedNodes } from "./compare.js";
@@ -15,7 +15,7 @@ const boxesOf = (diagram: Diagram) =>
   nodesOf(diagram).map(({ id, position }) => ({
     id,
     ...position,
-    ...NODE_SIZE[graphOf(diagram).get(id)?.kind ?? "step"],
+    ...nodeSize[graphOf(diagram).get(id)?.kind ?? "step"],
   }));
 
 describe("two versions on one canvas", () => {

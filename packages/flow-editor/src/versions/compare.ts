@@ -2,7 +2,7 @@ import type { Diagram, Position } from "../model/diagram.js";
 import { diff } from "../model/diff.js";
 import { move, nodesOf } from "../model/edit.js";
 import { graphOf } from "../model/graph.js";
-import { NODE_SIZE } from "../model/node-size.js";
+import { nodeSize } from "../model/node-size.js";
 
 /** What became of a node or a relation between two versions. */
 export type Mark = "added" | "removed" | "changed";
@@ -14,7 +14,7 @@ export interface Comparison {
   readonly marks: ReadonlyMap<string, Mark>;
 }
 
-const GONE = "gone:";
+const gonePrefix = "gone:";
 
 /**
  * Lays two versions over each other. Relations are told apart by what they lead from and to, as the written comparison
@@ -38,19 +38,22 @@ export function compareDiagrams(before: Diagram, after: Diagram): Comparison {
     else if (code.endsWith("-changed") || code.endsWith("-renamed")) marks.set(first, "changed");
     else if (code !== "relation-removed") marks.set(first, "removed");
   }
-  for (const { id } of goneWays) marks.set(`${GONE}${id}`, "removed");
+  for (const { id } of goneWays) marks.set(`${gonePrefix}${id}`, "removed");
   const diagram: Diagram = {
     ...after,
     headTail: [...after.headTail, ...gone(before.headTail)],
     steps: [...after.steps, ...gone(before.steps)],
     parallelGateways: [...after.parallelGateways, ...gone(before.parallelGateways)],
-    relations: [...after.relations, ...goneWays.map((relation) => ({ ...relation, id: `${GONE}${relation.id}` }))],
+    relations: [
+      ...after.relations,
+      ...goneWays.map((relation) => ({ ...relation, id: `${gonePrefix}${relation.id}` })),
+    ],
   };
   return { marks, diagram: apart(diagram, there) };
 }
 
 /** Room kept around what has gone. */
-const GAP = 16;
+const gap = 16;
 
 /**
  * Brings out from under the later version what has gone: a node that would stand over another goes straight down to
@@ -61,7 +64,7 @@ function apart(diagram: Diagram, there: ReadonlySet<string>): Diagram {
   const boxOf = ({ id, position }: ReturnType<typeof nodesOf>[number]) => ({
     id,
     ...position,
-    ...NODE_SIZE[graph.get(id)?.kind ?? "step"],
+    ...nodeSize[graph.get(id)?.kind ?? "step"],
   });
   const boxes = nodesOf(diagram).map(boxOf);
   const standing = boxes.filter(({ id }) => there.has(id));
@@ -72,12 +75,12 @@ function apart(diagram: Diagram, there: ReadonlySet<string>): Diagram {
     const hit = () =>
       standing.find(
         (other) =>
-          box.x < other.x + other.width + GAP &&
-          other.x < box.x + box.width + GAP &&
-          y < other.y + other.height + GAP &&
-          other.y < y + box.height + GAP,
+          box.x < other.x + other.width + gap &&
+          other.x < box.x + box.width + gap &&
+          y < other.y + other.height + gap &&
+          other.y < y + box.height + gap,
       );
-    for (let other = hit(); other; other = hit()) y = other.y + other.height + GAP;
+    for (let other = hit(); other; other = hit()) y = other.y + other.height + gap;
     standing.push({ ...box, y });
     places[box.id] = { x: box.x, y };
   }

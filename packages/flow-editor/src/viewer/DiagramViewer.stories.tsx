@@ -1,7 +1,7 @@
 import "@yer/ui/intl-uz";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
-import { EMPTY_DIAGRAM } from "../model/diagram.js";
+import { emptyDiagram } from "../model/diagram.js";
 import { sampleDiagram, sampleNames, sampleProgress } from "../testing/samples.js";
 import { DiagramViewer } from "./DiagramViewer.js";
 
@@ -99,7 +99,7 @@ export const Mirrored: Story = {
 
 /** A new drawing. */
 export const NewDrawing: Story = {
-  args: { diagram: EMPTY_DIAGRAM },
+  args: { diagram: emptyDiagram },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole("group", { name: "Start: Input Node" })).toBeVisible();
   },

@@ -75,12 +75,12 @@ const Tools = styled.div`
   }
 `;
 
-const FIT = { padding: 0.08, maxZoom: 1 };
-const HELD = { selection: new Set<string>(), named: null };
-const NOTHING: ReadonlySet<string> = new Set();
+const fitOptions = { padding: 0.08, maxZoom: 1 };
+const held = { selection: new Set<string>(), named: null };
+const nothing: ReadonlySet<string> = new Set();
 
 /** How far an arrow key moves the picture, in pixels. */
-const STRIDE = 48;
+const stride = 48;
 
 /**
  * A diagram to look at, and how a case stands on it: each step says done, under way, to come or late by icon, word
@@ -101,7 +101,7 @@ export function DiagramViewer({
 }: DiagramViewerProps): ReactNode {
   const text = useFlowText();
   const rtl = useDirection() === "rtl";
-  const plane = usePlane(diagram, FIT, HELD);
+  const plane = usePlane(diagram, fitOptions, held);
   const elements = useCanvasElements({ diagram, progress, names, durations }, plane.extent);
   const { nodes, edges } = useMemo(() => (marks ? marked(elements, marks, text) : elements), [elements, marks, text]);
   const far = useMemo(() => farMarks({ progress, versions: marks }), [progress, marks]);
@@ -137,11 +137,11 @@ export function DiagramViewer({
   const onKeyDown = (event: KeyboardEvent) => {
     const view = flow.current;
     if (!view || event.ctrlKey || event.metaKey || event.altKey) return;
-    const shift = SHIFTS[event.key];
+    const shift = shifts[event.key];
     if (shift) {
       moved.current = true;
       const { x, y, zoom } = view.getViewport();
-      void view.setViewport({ x: x + shift[0] * STRIDE, y: y + shift[1] * STRIDE, zoom });
+      void view.setViewport({ x: x + shift[0] * stride, y: y + shift[1] * stride, zoom });
     } else if (event.key === "+" || event.key === "=") zoom(1);
     else if (event.key === "-") zoom(-1);
     else if (event.key === "0") fit();
@@ -199,7 +199,7 @@ export function DiagramViewer({
             attributionPosition={rtl ? "bottom-right" : "bottom-left"}
           >
             <ViewWatch onView={plane.onView} />
-            {plane.isFar ? <FarPicture sheet={plane.sheet} marks={far} hidden={NOTHING} size={size} /> : null}
+            {plane.isFar ? <FarPicture sheet={plane.sheet} marks={far} hidden={nothing} size={size} /> : null}
           </ReactFlow>
         )}
       </Sheet>
@@ -231,7 +231,7 @@ function marked({ nodes, edges }: Elements, marks: ReadonlyMap<string, Mark>, te
 /** Whether people point with a finger. */
 const isCoarse = (): boolean => matchMedia("(pointer: coarse)").matches;
 
-const SHIFTS: Readonly<Record<string, readonly [number, number]>> = {
+const shifts: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [1, 0],
   ArrowRight: [-1, 0],
   ArrowUp: [0, 1],

@@ -7,7 +7,7 @@ import { sayFailure } from "@yer/api/messages/sentences";
 import { useRead, useSession, useTheme } from "@yer/api/react";
 import { useFlowText } from "@yer/flow-editor";
 import { answerFaultText, GroupForm } from "@yer/flow-editor/groups";
-import { askedAnswers, EMPTY_GROUP, faultsOfAnswers, parseGroup } from "@yer/flow-editor/model/groups";
+import { askedAnswers, emptyGroup, faultsOfAnswers, parseGroup } from "@yer/flow-editor/model/groups";
 import {
   Button,
   Card,
@@ -92,7 +92,7 @@ function OpenForm({
   const upload = useUploadPort();
   const fields = asked?.fields ?? [];
   const parsed = asked && parseGroup(asked.group);
-  const group = parsed?.ok ? parsed.group : { ...EMPTY_GROUP, list: [...fields] };
+  const group = parsed?.ok ? parsed.group : { ...emptyGroup, list: [...fields] };
   const form = useEndpointForm(applications.giveConclusion, {
     draft: { form: conclusionDraft.form, id: conclusionDraft.record(applicationId, step.stepId) },
     start: draftOf(before),

@@ -5,7 +5,7 @@ import {
   type StoredScenario,
 } from "@yer/api/contract/diagrams";
 import { useAct } from "@yer/api/react";
-import { type Diagram, EMPTY_DIAGRAM, parseDiagram } from "@yer/flow-editor/model";
+import { type Diagram, emptyDiagram, parseDiagram } from "@yer/flow-editor/model";
 import { type DraftPort, type SharedDraft, useSharedDraft } from "../../base/drafts/use-shared-draft.js";
 
 /** A draft as the service keeps it. */
@@ -20,7 +20,7 @@ export interface Drawn {
 /** The diagram of a version or a draft; what no model can read shows as the empty one. */
 export function diagramOf(stored: unknown): Diagram {
   const parsed = parseDiagram(stored);
-  return parsed.ok ? parsed.diagram : EMPTY_DIAGRAM;
+  return parsed.ok ? parsed.diagram : emptyDiagram;
 }
 
 const port: DraftPort<Drawn, StoredDraft> = {

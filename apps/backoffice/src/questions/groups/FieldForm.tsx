@@ -1,7 +1,7 @@
 import { type FieldGiven, type FieldRow, protectedFields } from "@yer/api/contract/fields";
 import { useFlowText } from "@yer/flow-editor";
 import { FieldEditor, fieldPartName } from "@yer/flow-editor/groups/editor";
-import { checkField, EMPTY_GROUP, type Field } from "@yer/flow-editor/model/groups";
+import { checkField, emptyGroup, type Field } from "@yer/flow-editor/model/groups";
 import { Button, Card, ErrorSummary, type FormError, Grid, InlineAlert, Stack } from "@yer/ui";
 import type { ReactNode } from "react";
 import type { FormFault } from "../../base/forms/faults.js";
@@ -99,7 +99,7 @@ export function FieldForm({ form, stored, refusal, children }: FieldFormProps) {
           />
           <div>
             <Card title={text("fields.preview")} level={2}>
-              <Tried group={{ ...EMPTY_GROUP, list: [field] }} />
+              <Tried group={{ ...emptyGroup, list: [field] }} />
             </Card>
           </div>
         </Grid>

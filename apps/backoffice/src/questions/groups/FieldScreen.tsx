@@ -9,7 +9,7 @@ import {
 import { sayFailure } from "@yer/api/messages/sentences";
 import { addressOf } from "@yer/api/paths";
 import { skip, useAct, useMay, useRead, useTheme } from "@yer/api/react";
-import { EMPTY_GROUP } from "@yer/flow-editor/model/groups";
+import { emptyGroup } from "@yer/flow-editor/model/groups";
 import { AlertDialog, Button, Dialog, InlineAlert, Link, PageSpinner, Stack } from "@yer/ui";
 import { useNavigate, useParams } from "react-router-dom";
 import { LeaveGuard } from "../../base/screen/LeaveGuard.js";
@@ -111,12 +111,12 @@ function OneField({ stored }: { readonly stored: Stored }) {
               before={{
                 title: text("groups.conflict.theirs"),
                 name: conflict.theirs.label,
-                group: { ...EMPTY_GROUP, list: [conflict.theirs] },
+                group: { ...emptyGroup, list: [conflict.theirs] },
               }}
               after={{
                 title: text("word.mine"),
                 name: form.values.label,
-                group: { ...EMPTY_GROUP, list: [{ ...form.values, id: stored.id }] },
+                group: { ...emptyGroup, list: [{ ...form.values, id: stored.id }] },
               }}
             />
           </Stack>

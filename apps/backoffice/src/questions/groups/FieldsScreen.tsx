@@ -1,7 +1,7 @@
 import { fieldsRegister } from "@yer/api/contract/fields";
 import { matchesSearch } from "@yer/api/formats";
 import { addressOf } from "@yer/api/paths";
-import { FIELD_TYPES } from "@yer/flow-editor/model/groups";
+import { fieldTypes } from "@yer/flow-editor/model/groups";
 import { PlusIcon } from "@yer/ui";
 import { createRegister } from "../../registers/kit/create-register.js";
 import { choice } from "../../registers/kit/declare-filters.js";
@@ -33,7 +33,7 @@ const FieldsScreen = createRegister(fieldsRegister, {
   }),
   rowId: ({ id }) => String(id),
   search: ({ text }) => ({ label: text("fields.search") }),
-  filters: [choice("type", "word.kind", FIELD_TYPES, (type) => `fields.type.${type}` as const)],
+  filters: [choice("type", "word.kind", fieldTypes, (type) => `fields.type.${type}` as const)],
   sift: (rows, { search = "", type }) =>
     rows.filter(
       ({ id, label, fieldType }) =>

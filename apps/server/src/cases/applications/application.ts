@@ -164,7 +164,7 @@ async function readRelated(
         select id, sequence, version_id, resolution, state, outcome, group_versions from runs where ${own}
         order by sequence desc limit 1) as r) as run,
       (select coalesce(json_agg(distinct organisation_id), '[]')
-        from step_bodies where application_id = file.id and state <> 'waiting') as organisations,
+        from step_organisations where application_id = file.id and state <> 'waiting') as organisations,
       (select row_to_json(n) from (
         select id, sequence, opens_at, closes_at, closed_at from announcements where ${own}
         order by sequence desc limit 1) as n) as announcement,

@@ -50,7 +50,7 @@ export async function applicationsNamed(db: Db | Transaction, ids: readonly stri
 async function heldApplications(db: Db | Transaction, where: RawBuilder<unknown>): Promise<HeldApplication[]> {
   const { rows } = await sql<HeldRow>`
     select a.id, a.home_region, a.number, a.status, a.deadline_at, a.district_soato,
-      (select coalesce(json_agg(distinct b.organisation_id), '[]') from step_bodies as b
+      (select coalesce(json_agg(distinct b.organisation_id), '[]') from step_organisations as b
         where b.application_id = a.id and b.state <> 'waiting') as organisations,
       (select coalesce(json_agg(json_build_object('personId', d.user_id, 'part', d.part)), '[]')
         from application_duties as d

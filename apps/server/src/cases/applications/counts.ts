@@ -96,7 +96,7 @@ async function ofBody(db: Db, territory: string, organisation: string, now: Date
   const { rows } = await sql<Total & { readonly late: number }>`
     select a.status, sum(a.total)::bigint as total,
       coalesce(sum(a.total) filter (where a.due_day < ${dayInTashkent(now)}::date), 0)::bigint as late
-    from body_counts as a
+    from organisation_counts as a
     where a.organisation_id = ${organisation} and ${inAggregateTerritory(territory)} group by a.status`.execute(db);
   return rows;
 }
@@ -104,7 +104,7 @@ async function ofBody(db: Db, territory: string, organisation: string, now: Date
 /** Files in discussion that a body owes its conclusion on. */
 async function awaitedFrom(db: Db, territory: string, organisation: string): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select coalesce(sum(a.total), 0)::bigint as total from body_counts as a
+    select coalesce(sum(a.total), 0)::bigint as total from organisation_counts as a
     where a.organisation_id = ${organisation} and ${inAggregateTerritory(territory)}
       and a.status = 'in_discussion' and a.awaits`.execute(db);
   return rows[0]?.total ?? 0;

@@ -28,7 +28,7 @@ export async function seesHeldFile(db: Db, actor: Actor, fileId: string): Promis
       from conclusions as c join runs as r on r.home_region = c.home_region and r.id = c.run_id
       where c.file_ids @> ${held}::jsonb
     union select application_id, organisation_id, true, false from signed_acts where file_ids @> ${held}::jsonb
-    union select application_id, organisation_id, true, false from step_bodies
+    union select application_id, organisation_id, true, false from step_organisations
       where held_by = ${actor.id} and passed_files @> ${held}::jsonb
     union select application_id, null::uuid, true, true from objections
       where file_ids @> ${held}::jsonb or redacted_file_ids @> ${held}::jsonb

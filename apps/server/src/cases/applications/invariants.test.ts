@@ -11,9 +11,9 @@ import { Problem } from "../../platform/problem/problem.js";
 import { decideObjection, objectTo } from "../objections/service.js";
 import { recordPayment } from "../../money/payments/service.js";
 import { type Cast, type ApplicationKit, madePinfl, openApplicationKit } from "../../testing/application-kit.js";
-import { bodyCountsEqualApplications } from "../../testing/body-counts-agree.js";
+import { organisationCountsEqualApplications } from "../../testing/organisation-counts-agree.js";
 import { panelEqualsLists, reasonsEqualLists } from "../../testing/panel-agrees.js";
-import { mergeBodyCounts } from "./body-counts.js";
+import { mergeOrganisationCounts } from "./organisation-counts.js";
 import { tickApplications } from "./clock.js";
 import { readCounts } from "./counts.js";
 import { answerRequest } from "./edit-requests.js";
@@ -203,7 +203,7 @@ async function countsEqualLists(): Promise<void> {
 
 async function panelAgrees(): Promise<void> {
   const now = kit.clock.now();
-  await bodyCountsEqualApplications(kit.database.db);
+  await organisationCountsEqualApplications(kit.database.db);
   for (const person of ["operator", "architect"] as const) {
     await panelEqualsLists(kit.database.db, kit.cast[person], now);
   }
@@ -249,7 +249,7 @@ test("after any 300 acts, counts and the process panel equal lists, every histor
         }
         if (index % 100 === 99) await countsEqualLists();
         if (index % 50 === 49) await panelAgrees();
-        if (index % 70 === 69) await mergeBodyCounts(kit.database.db);
+        if (index % 70 === 69) await mergeOrganisationCounts(kit.database.db);
       }
       await historiesTellTheStatus();
       const { faults } = await verifyHistory(kit.database.db, makeSecrets().historyPublicKey);

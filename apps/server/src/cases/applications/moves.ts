@@ -35,7 +35,7 @@ export async function movesFor(db: Db | Transaction, acting: ActingPerson, given
 async function awaitedSteps(db: Db | Transaction, actor: Actor, application: ApplicationRecord): Promise<number> {
   if (application.run === null || actor.organisation === null) return 0;
   const rows = await db
-    .selectFrom("step_bodies")
+    .selectFrom("step_organisations")
     .select("step_id")
     .where("home_region", "=", application.row.home_region)
     .where("run_id", "=", application.run.id)

@@ -30,9 +30,9 @@ export async function readiness(
 ): Promise<Readiness> {
   const inForce = await inForceFor(db).where("g.legal_basis", "=", application.legal_basis).executeTakeFirst();
   if (inForce === undefined) return withoutDiagram(application.legal_basis);
-  const bodies = inForce.diagram.steps.flatMap(({ body }) => (body ? [body] : []));
-  const kinds = bodies.flatMap((body) => (body.kind === "kind" ? [body.organisationKind] : []));
-  const named = bodies.flatMap((body) => (body.kind === "organisation" ? [body.organisationId] : []));
+  const bodies = inForce.diagram.steps.flatMap(({ concluder }) => (concluder ? [concluder] : []));
+  const kinds = bodies.flatMap((concluder) => (concluder.kind === "kind" ? [concluder.organisationKind] : []));
+  const named = bodies.flatMap((concluder) => (concluder.kind === "organisation" ? [concluder.organisationId] : []));
   const organisations = await db
     .selectFrom("organisations")
     .select(["id", "kind", "territory", "active"])
@@ -69,7 +69,7 @@ export async function unreadyPlaces(
   const within = Map.groupBy(bodies, ({ territory }) => territory);
   const named = new Set(
     [...diagrams.values()].flatMap(({ diagram }) =>
-      diagram.steps.flatMap(({ body }) => (body?.kind === "organisation" ? [body.organisationId] : [])),
+      diagram.steps.flatMap(({ concluder }) => (concluder?.kind === "organisation" ? [concluder.organisationId] : [])),
     ),
   );
   const elsewhere = bodies.filter(({ id }) => named.has(id));

@@ -35,7 +35,7 @@ export async function aggregateTotal(
   ];
   if (scope.organisationId !== null) {
     if (!asks("status", "late", "soon") || filters.late === false || filters.soon === false) return undefined;
-    return sumOf(db, sql`body_counts`, sql`a.total`, [
+    return sumOf(db, sql`organisation_counts`, sql`a.total`, [
       sql`a.organisation_id = ${scope.organisationId}`,
       ...where,
       among(sql`a.status`, filters.status),

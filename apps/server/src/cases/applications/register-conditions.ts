@@ -40,7 +40,7 @@ function waitsBesideHeld(actor: Pick<Member, "organisation" | "codes">): RawBuil
   const concluding = organisationThatConcludes(actor);
   if (concluding !== undefined) {
     waits.push(sql`(a.status = 'in_discussion' and a.id in (
-      select b.application_id from step_bodies as b
+      select b.application_id from step_organisations as b
       where b.organisation_id = ${concluding} and b.state = 'awaited'))`);
   }
   if (decidesObjectionsAlone(actor)) {
@@ -171,7 +171,7 @@ export async function answering(
   if (filters.bbox !== undefined) conditions.push(sql`ST_Intersects(a.outline, ${envelope(filters.bbox)})`);
   if (filters.organisation !== undefined && filters.organisation.length > 0) {
     conditions.push(sql`exists (
-      select from step_bodies as b
+      select from step_organisations as b
       where b.organisation_id in (${sql.join(filters.organisation)}) and b.application_id = a.id
         and b.state <> 'waiting')`);
   }

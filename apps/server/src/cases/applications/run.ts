@@ -128,7 +128,7 @@ export async function beginRun(
 async function seatsBefore(transaction: Transaction, { row, run }: ApplicationRecord): Promise<Map<string, LastHold>> {
   if (run === null) return new Map();
   const rows = await transaction
-    .selectFrom("step_bodies as b")
+    .selectFrom("step_organisations as b")
     .innerJoin("users as u", "u.id", "b.held_by")
     .select(["b.step_id", "b.organisation_id", "b.held_by", "b.holder_name", "b.held_since", "b.held_until"])
     .select("b.passed_files")
@@ -198,7 +198,7 @@ export async function insertRun(
     })
     .execute();
   await transaction
-    .insertInto("step_bodies")
+    .insertInto("step_organisations")
     .values(
       organisationStates(run).map(({ stepId, organisationId, state }) => ({
         home_region,
@@ -216,7 +216,7 @@ export async function insertRun(
     .execute();
   if (events.length === 0) return;
   await transaction
-    .updateTable("step_bodies as b")
+    .updateTable("step_organisations as b")
     .set({
       given_at: sql<Date>`(select max(e.at) from jsonb_to_recordset(${jsonb(
         events.map((event) => ({ step: event.step_id, body: event.organisation_id, at: event.at.toISOString() })),
@@ -323,7 +323,7 @@ export async function updateOrganisations(
     due: body.state === "awaited" ? stepDue(run.diagram, body.stepId, ofPlace) : null,
   }));
   await sql`
-    update step_bodies as b set state = v.state, due_at = coalesce(b.due_at, v.due),
+    update step_organisations as b set state = v.state, due_at = coalesce(b.due_at, v.due),
       asked_at = coalesce(b.asked_at, case when v.state = 'awaited' then ${acting.now}::timestamptz end)
     from jsonb_to_recordset(${jsonb(rows)}) as v ("stepId" text, "organisationId" uuid, state text, due timestamptz)
     where b.home_region = ${application.row.home_region} and b.run_id = ${runId}
@@ -341,7 +341,7 @@ export async function cancelRun(transaction: Transaction, { row, run }: Applicat
     .where("id", "=", run.id)
     .execute();
   await transaction
-    .updateTable("step_bodies")
+    .updateTable("step_organisations")
     .set({ state: "passed" })
     .where("home_region", "=", row.home_region)
     .where("run_id", "=", run.id)

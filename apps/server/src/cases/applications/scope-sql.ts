@@ -30,6 +30,6 @@ export function inAggregateTerritory(territory: string): Expression<SqlBool> {
 export function involves(organisationId: string | null): Expression<SqlBool> {
   if (organisationId === null) return sql<boolean>`true`;
   return sql<boolean>`exists (
-    select from step_bodies as b
+    select from step_organisations as b
     where b.organisation_id = ${organisationId} and b.application_id = a.id and b.state <> 'waiting')`;
 }

@@ -31,7 +31,7 @@ export async function tellSentence(
         order by h.sequence desc limit 1) as entered_by,
       (select coalesce(json_agg(json_build_object('name', o.name, 'late', coalesce(b.due_at <= ${now}, false))
           order by o.sort_key), '[]')
-        from step_bodies as b join organisations as o on o.id = b.organisation_id
+        from step_organisations as b join organisations as o on o.id = b.organisation_id
         where b.home_region = ${row.home_region} and b.run_id = ${run?.id ?? null}::uuid
           and b.state = 'awaited') as awaited,
       (select json_build_object('number', s.number, 'day', s.day)

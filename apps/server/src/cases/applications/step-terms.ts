@@ -33,7 +33,7 @@ export async function reckonSteps(
     .where("id", "=", run.version_id)
     .executeTakeFirstOrThrow();
   const steps = await transaction
-    .selectFrom("step_bodies")
+    .selectFrom("step_organisations")
     .select(["step_id", "asked_at", "due_at"])
     .distinct()
     .where("home_region", "=", row.home_region)
@@ -46,7 +46,7 @@ export async function reckonSteps(
     const after = asked_at && stepDue(diagram, step_id, { now: asked_at, settings: settings.in(row.district_soato) });
     if (after === null || after.getTime() === before?.getTime()) continue;
     await transaction
-      .updateTable("step_bodies")
+      .updateTable("step_organisations")
       .set({ due_at: after })
       .where("home_region", "=", row.home_region)
       .where("run_id", "=", run.id)

@@ -38,7 +38,7 @@ export const nothingMissing: Missing = { organisations: { legalBases: [], steps:
 
 /** Looks for what some kinds of reasons need to know beside the files; with none given, for all of them. */
 export async function whatIsMissing(db: Db | Transaction, kinds: readonly StuckKind[] = stuckKinds): Promise<Missing> {
-  const bodies = kinds.some((kind) => kind === "no_diagram" || kind === "no_body");
+  const bodies = kinds.some((kind) => kind === "no_diagram" || kind === "no_organisation");
   return {
     organisations: bodies ? await missingOrganisations(db) : nothingMissing.organisations,
     people: kinds.includes("no_person") ? await missingPeople(db) : [],
@@ -113,13 +113,13 @@ export function isStuck(kind: StuckKind, missing: Missing, now: Date): RawBuilde
       return sql`(a.status in ('editing', 'at_council') and a.id in ${duplicates})`;
     case "no_diagram":
       return sql`(a.status = 'to_conclusion' and ${among(sql`a.legal_basis`, missing.organisations.legalBases)})`;
-    case "no_body":
+    case "no_organisation":
       return withoutOrganisation(missing.organisations);
     case "no_person":
       return withoutPerson(missing.people);
     case "step_overdue":
       return sql`(a.status = 'in_discussion' and a.id in (
-        select application_id from step_bodies where state = 'awaited' and due_at <= ${now}))`;
+        select application_id from step_organisations where state = 'awaited' and due_at <= ${now}))`;
     case "objections":
       return sql`((a.status = 'in_review' or (a.status = 'announced' and a.deadline_at <= ${now})) and a.id in (
         select application_id from objections where state in ('new', 'in_review')))`;
@@ -155,7 +155,7 @@ const kindOfReason: Readonly<Record<string, StuckKind>> = {
   "duplicate-untriaged": "duplicate",
   "duplicate-same": "duplicate",
   "no-diagram": "no_diagram",
-  "step-unresolved": "no_body",
+  "step-unresolved": "no_organisation",
   "objections-open": "objections",
   "appeals-open": "appeal",
 };
@@ -198,7 +198,7 @@ export async function stuckReasons(
         where active and kind = ${kind ?? ""} and starts_with(${row.district_soato}, territory)) as held,
       (select name from users where id = ${row.assignee_id}::uuid and (blocked or not is_staff)) as idle`.execute(db);
   if (kind !== null && rows[0]?.held === false) {
-    found.push({ kind: "no_body", reason: { code: "no-body", params: { kind } } });
+    found.push({ kind: "no_organisation", reason: { code: "no-organisation", params: { kind } } });
   }
   const nobody = await reasonsOfNoPerson(db, application);
   found.push(...nobody.map((reason) => ({ kind: "no_person" as const, reason })));
@@ -221,7 +221,7 @@ async function overdueSteps(db: Db | Transaction, { row, run }: ApplicationRecor
     .where("id", "=", run.version_id)
     .executeTakeFirstOrThrow();
   const bodies = await db
-    .selectFrom("step_bodies as b")
+    .selectFrom("step_organisations as b")
     .innerJoin("organisations as o", "o.id", "b.organisation_id")
     .select(["b.step_id", "b.asked_at", "b.due_at", "o.kind"])
     .where("b.home_region", "=", row.home_region)

@@ -134,7 +134,7 @@ async function writeRun(
     return event ? [{ ...event, step_id: conclusion.stepId }] : [];
   });
   const bodies = await transaction
-    .selectFrom("step_bodies")
+    .selectFrom("step_organisations")
     .select(["step_id", "organisation_id", "due_at", "asked_at"])
     .select(["held_by", "holder_name", "held_since", "held_until"])
     .where("home_region", "=", application.row.home_region)

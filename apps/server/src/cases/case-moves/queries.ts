@@ -67,7 +67,7 @@ export async function pageOfCases(db: Reader, versionId: string, after: string |
     select a.id as "applicationId", a.number, d.name as district, r.started_at,
       (select count(distinct (c.step_id, c.organisation_id)) from conclusions as c
         where c.home_region = r.home_region and c.run_id = r.id)::integer as conclusions,
-      exists (select from step_bodies as b where b.home_region = r.home_region and b.run_id = r.id
+      exists (select from step_organisations as b where b.home_region = r.home_region and b.run_id = r.id
         and b.state = 'awaited' and b.due_at <= ${now}) as late
     from runs as r
     join applications as a on a.home_region = r.home_region and a.id = r.application_id

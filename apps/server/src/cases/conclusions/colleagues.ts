@@ -32,7 +32,7 @@ export async function readColleagues(db: Db, acting: ActingPerson, id: string): 
   );
   const { rows } = await sql<Member>`
     select u.id, u.name, u.pinfl, p.name as position, (
-      select count(*) from step_bodies as b
+      select count(*) from step_organisations as b
       join runs as r on r.home_region = b.home_region and r.id = b.run_id
       where b.held_by = u.id and b.held_until > ${now} and b.state in ('awaited', 'given') and r.state = 'running'
     ) as holds

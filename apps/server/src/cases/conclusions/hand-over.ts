@@ -24,7 +24,7 @@ export async function passSeats(
   for (const { homeRegion, applicationId, stepId } of await lastSeatsOf(transaction, leaver)) {
     const application = await lockApplication(transaction, applicationId);
     const asked = await transaction
-      .selectFrom("step_bodies")
+      .selectFrom("step_organisations")
       .select("organisation_id")
       .where("home_region", "=", homeRegion)
       .where("run_id", "=", application.run?.id ?? "")

@@ -9,7 +9,7 @@ export interface HeldSeat {
 
 const seatsWith = (db: Db | Transaction, userId: string) =>
   db
-    .selectFrom("step_bodies as b")
+    .selectFrom("step_organisations as b")
     .innerJoin("runs as r", (join) => join.onRef("r.home_region", "=", "b.home_region").onRef("r.id", "=", "b.run_id"))
     .select(["b.home_region as homeRegion", "b.application_id as applicationId", "b.step_id as stepId"])
     .where("b.held_by", "=", userId)

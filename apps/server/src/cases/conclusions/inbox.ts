@@ -35,9 +35,11 @@ interface AskingStep {
 }
 
 /** Whether a step asks a body: by its name, or by its kind. */
-function asks({ body }: Diagram["steps"][number], organisation: NonNullable<Actor["organisation"]>): boolean {
-  if (body === null) return false;
-  return body.kind === "kind" ? body.organisationKind === organisation.kind : body.organisationId === organisation.id;
+function asks({ concluder }: Diagram["steps"][number], organisation: NonNullable<Actor["organisation"]>): boolean {
+  if (concluder === null) return false;
+  return concluder.kind === "kind"
+    ? concluder.organisationKind === organisation.kind
+    : concluder.organisationId === organisation.id;
 }
 
 /** The steps of all published versions that ask a body: a few, however many files run on them. */
@@ -101,7 +103,7 @@ function ofSteps(steps: readonly AskingStep[]): RawBuilder<SqlBool> {
   return sql`(r.version_id, b.step_id) in (${sql.join(pairs)})`;
 }
 
-const seats = sql`step_bodies as b
+const seats = sql`step_organisations as b
   join runs as r on r.home_region = b.home_region and r.id = b.run_id
   join applications as a on a.home_region = b.home_region and a.id = b.application_id`;
 

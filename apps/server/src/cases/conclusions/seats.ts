@@ -25,7 +25,7 @@ export interface NewHolder {
 /** Reads a seat. Whoever changes it holds its file's lock; `undefined`: the body is not asked at this step. */
 export async function readSeat(transaction: Transaction, key: SeatKey): Promise<SeatState | undefined> {
   const row = await transaction
-    .selectFrom("step_bodies as b")
+    .selectFrom("step_organisations as b")
     .innerJoin("runs as r", (join) => join.onRef("r.home_region", "=", "b.home_region").onRef("r.id", "=", "b.run_id"))
     .select(["b.organisation_id", "b.state", "b.held_by", "b.holder_name", "b.held_since", "b.held_until"])
     .select("r.state as run_state")
@@ -41,7 +41,7 @@ export async function readSeat(transaction: Transaction, key: SeatKey): Promise<
 
 const seatOf = (transaction: Transaction, key: SeatKey) =>
   transaction
-    .updateTable("step_bodies")
+    .updateTable("step_organisations")
     .where("home_region", "=", key.homeRegion)
     .where("run_id", "=", key.runId)
     .where("step_id", "=", key.stepId)
@@ -81,7 +81,7 @@ async function passApplications(
   });
   if (named.length === 0) return;
   await sql`
-    update step_bodies as b set passed_files = (
+    update step_organisations as b set passed_files = (
       select coalesce(jsonb_agg(distinct f.id), '[]') from (
         select id from stored_file
         where uploaded_by = ${from} and id::text in (${sql.join(named)})
@@ -94,7 +94,7 @@ async function passApplications(
 /** Files that came to whoever holds a seat with a colleague's draft. */
 export async function passedFiles(transaction: Transaction, key: SeatKey): Promise<readonly string[]> {
   const row = await transaction
-    .selectFrom("step_bodies")
+    .selectFrom("step_organisations")
     .select("passed_files")
     .where("home_region", "=", key.homeRegion)
     .where("run_id", "=", key.runId)

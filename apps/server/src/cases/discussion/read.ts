@@ -35,7 +35,7 @@ async function discussionOf(
     .where("id", "=", latest.id)
     .executeTakeFirstOrThrow();
   const bodies = await db
-    .selectFrom("step_bodies")
+    .selectFrom("step_organisations")
     .select(["step_id", "due_at", "organisation_id", "state"])
     .select(["held_by", "holder_name", "held_since", "held_until"])
     .where("home_region", "=", row.home_region)

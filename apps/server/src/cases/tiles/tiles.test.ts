@@ -217,7 +217,7 @@ describe("who sees what", () => {
       from applications as a cross join (select id from diagram_versions limit 1) as v
       where a.id = ${ids[1]}`.execute(db);
     await sql`
-      insert into step_bodies (home_region, run_id, step_id, organisation_id, application_id, state)
+      insert into step_organisations (home_region, run_id, step_id, organisation_id, application_id, state)
       select home_region, id, 'ecology', ${ecologist.organisationId}, application_id, 'awaited' from runs`.execute(db);
     expect(await seen()).toEqual({ outlines: [ids[1]], counted: 1 });
   });

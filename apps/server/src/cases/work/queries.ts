@@ -54,7 +54,7 @@ export async function loadOf(db: Db | Transaction, userId: string, now: Date) {
 /** Conclusions awaited of a body. */
 export async function awaitedOf(db: Db | Transaction, organisationId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from step_bodies
+    select count(*) as count from step_organisations
     where organisation_id = ${organisationId} and state = 'awaited'`.execute(db);
   return rows[0]?.count ?? 0;
 }

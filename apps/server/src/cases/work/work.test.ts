@@ -92,7 +92,7 @@ async function awaitConclusion(applicationId: string, organisationId: string): P
     })
     .execute();
   await db
-    .insertInto("step_bodies")
+    .insertInto("step_organisations")
     .values({
       home_region: "1718",
       run_id: run.id,

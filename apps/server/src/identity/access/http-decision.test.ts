@@ -200,7 +200,7 @@ async function arrange(now: Situation): Promise<void> {
     await sql`insert into application_duties (home_region, application_id, user_id, part, at)
       values (${file.region}, ${file.id}, ${person.id}, ${now.duty}, ${service.clock.now()})`.execute(db);
   }
-  await sql`delete from step_bodies where application_id = ${file.id} and organisation_id = ${person.organisationId}`.execute(
+  await sql`delete from step_organisations where application_id = ${file.id} and organisation_id = ${person.organisationId}`.execute(
     db,
   );
   if (now.involved) await involve(file, person.organisationId);
@@ -217,7 +217,7 @@ async function involve(file: File, organisation: string): Promise<void> {
       db,
     );
   }
-  await sql`insert into step_bodies (home_region, run_id, step_id, organisation_id, application_id, state)
+  await sql`insert into step_organisations (home_region, run_id, step_id, organisation_id, application_id, state)
     values (${file.region}, ${run}, 'ecology', ${organisation}, ${file.id}, 'passed')`.execute(db);
 }
 

@@ -51,7 +51,9 @@ export async function findOrganisation(
     select
       (select count(*) from users where organisation_id = ${id}) as members,
       (select count(*) from organisations where parent_id = ${id} and active) as children,
-      (select count(*) from step_bodies where organisation_id = ${id} and state = 'awaited') as awaited`.execute(db);
+      (select count(*) from step_organisations where organisation_id = ${id} and state = 'awaited') as awaited`.execute(
+    db,
+  );
   return { ...row, ...(rows[0] ?? { members: 0, children: 0, awaited: 0 }) };
 }
 

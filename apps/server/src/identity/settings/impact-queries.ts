@@ -34,7 +34,7 @@ export async function countApplications(db: Db, statuses: readonly StatusKey[], 
 export async function countAwaitedSteps(db: Db, reach: Reach): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from (
-      select distinct s.home_region, s.run_id, s.step_id from step_bodies as s
+      select distinct s.home_region, s.run_id, s.step_id from step_organisations as s
       join applications as a on a.home_region = s.home_region and a.id = s.application_id
       where s.state = 'awaited' and ${reaches(ofApplication, reach)}) as step`.execute(db);
   return rows[0]?.count ?? 0;
@@ -103,7 +103,7 @@ export async function countStepsOver(
   const given = sql`${JSON.stringify(units)}::text::jsonb`;
   const { rows } = await sql<{ count: number }>`
     select count(*) from (
-      select distinct s.home_region, s.run_id, s.step_id from step_bodies as s
+      select distinct s.home_region, s.run_id, s.step_id from step_organisations as s
       join applications as a on a.home_region = s.home_region and a.id = s.application_id
       where s.state = 'awaited'
         and coalesce(${given} ->> ${ofApplication}, ${given} ->> left(${ofApplication}, 4), ${given} ->> ${republic}) = 'working'

@@ -136,7 +136,7 @@ export const standardPositions = {
     name: { uz_UZ: "Kengash kotibi", uz_Cyrl: "Кенгаш котиби", ru_RU: "Секретарь Кенгаша", en_US: "Council secretary" },
     codes: [...everyday, "menu:council", "council:property", "return:property", "read_personal:property"],
   },
-  bodyHead: {
+  organisationHead: {
     id: id(9),
     name: {
       uz_UZ: "Tashkilot rahbari",

@@ -33,7 +33,7 @@ beforeAll(async () => {
   const { db } = app.context;
   const { rows } = await sql<{ region: string; district: string; neighborhood: string; organisation: string | null }>`
     select a.region_soato as region, a.district_soato as district, a.neighborhood_id as neighborhood,
-      (select b.organisation_id from step_bodies as b where b.application_id = a.id and b.state = 'awaited' limit 1)
+      (select b.organisation_id from step_organisations as b where b.application_id = a.id and b.state = 'awaited' limit 1)
         as organisation
     from applications as a order by a.id`.execute(db);
   places = {

@@ -137,9 +137,9 @@ describe("the panel", () => {
     "region=abc",
     "legalBasis=9",
     "kind=colour",
-    "kind=no_body&after=nonsense",
-    "kind=no_body&limit=0",
-    "kind=no_body&neighborhood=1",
+    "kind=no_organisation&after=nonsense",
+    "kind=no_organisation&limit=0",
+    "kind=no_organisation&neighborhood=1",
   ])("refuses %s as invalid", async (query) => {
     const reply = await service.call({ path: `/process-panel/stuck?${query}`, token: administrator.token });
     expect([reply.status, reply.body["code"]]).toEqual([400, "invalid"]);

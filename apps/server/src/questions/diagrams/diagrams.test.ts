@@ -112,7 +112,7 @@ test("what is no diagram is refused at its place, and a draft may break every cl
 });
 
 test("a step that does not say whom it asks is a finding", async () => {
-  const id = await drafted((diagram) => change(diagram, "steps", "architecture", { body: null })[0]);
+  const id = await drafted((diagram) => change(diagram, "steps", "architecture", { concluder: null })[0]);
   await expect(publish(id, 2, [1])).rejects.toMatchObject({ details: { reasons: [{ code: "diagram-unsound" }] } });
 });
 

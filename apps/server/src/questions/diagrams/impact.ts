@@ -36,8 +36,8 @@ export function faultsOfDraft(diagram: Diagram, scenarios: readonly Scenario[], 
       params: { ...params },
     }),
   );
-  for (const { id, body, fieldGroupId } of diagram.steps) {
-    if (body?.kind === "organisation" && !active.has(body.organisationId)) {
+  for (const { id, concluder, fieldGroupId } of diagram.steps) {
+    if (concluder?.kind === "organisation" && !active.has(concluder.organisationId)) {
       findings.push({ code: "body-unknown", nodes: [id], params: {} });
     }
     if (fieldGroupId !== null && !known.fieldGroups.has(fieldGroupId)) {

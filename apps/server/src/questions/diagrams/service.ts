@@ -2,7 +2,7 @@ import type { ActingInContext, Guarded } from "../../platform/acting/acting-in-c
 import type { diagrams } from "@yer/api/contract/diagrams";
 import type { BodyOf, ReplyOf } from "@yer/api/contract/endpoint";
 import type { Reason } from "@yer/api/contract/problem";
-import { type Diagram, EMPTY_DIAGRAM, parseDiagram, serialiseDiagram } from "@yer/flow-editor/model";
+import { type Diagram, emptyDiagram, parseDiagram, serialiseDiagram } from "@yer/flow-editor/model";
 import { uuidv7 } from "uuidv7";
 import type { Actor } from "../../platform/acting/actor.js";
 import { republic } from "../../platform/acting/territory.js";
@@ -72,7 +72,7 @@ async function firstDraft(
   { number, model }: { readonly number: number; readonly model: Awaited<ReturnType<typeof findVersion>> },
 ): Promise<DraftReply> {
   await insertDiagramDraft(transaction, diagramId, number, {
-    diagram: model?.diagram ?? EMPTY_DIAGRAM,
+    diagram: model?.diagram ?? emptyDiagram,
     scenarios: model?.scenarios ?? [],
     savedAt: now,
     savedBy: actor.name,

@@ -1,5 +1,5 @@
 import type { FieldGiven, FieldRow } from "@yer/api/contract/fields";
-import { addField, drawInOrder, EMPTY_GROUP, type GroupFlow, lead } from "@yer/flow-editor/model/groups";
+import { addField, drawInOrder, emptyGroup, type GroupFlow, lead } from "@yer/flow-editor/model/groups";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Actor } from "../../platform/acting/actor.js";
 import { startDiscussion, submit } from "../../cases/application-acts/service.js";
@@ -52,7 +52,7 @@ async function asking(...ids: number[]): Promise<GroupFlow> {
     const field = all.find((each) => each.id === id);
     if (field === undefined) throw new Error(`There is no field ${id}.`);
     return addField(group, field)[0];
-  }, EMPTY_GROUP);
+  }, emptyGroup);
 }
 
 /** A group of its own, put in force. */
@@ -116,7 +116,7 @@ test("a draft that somebody saved since is a conflict, with theirs in it; nothin
 
 test("what is no group, or asks fields there are not, is refused at its place; a field is what the register says", async () => {
   const { id } = await write((tx, acting) => createGroup(tx, acting, { name: words("Sinov") }));
-  for (const hostile of [null, 7, "{", { version: 1, list: "x" }, { ...EMPTY_GROUP, nodes: [{ id: 7 }] }]) {
+  for (const hostile of [null, 7, "{", { version: 1, list: "x" }, { ...emptyGroup, nodes: [{ id: 7 }] }]) {
     await expect(save(id, 1, hostile)).rejects.toMatchObject({
       code: "invalid",
       details: { errors: [{ in: "body" }] },
@@ -134,7 +134,7 @@ test("what is no group, or asks fields there are not, is refused at its place; a
 
 test("a group that asks nothing, has a fault or lacks a name is not put in force", async () => {
   const { id } = await write((tx, acting) => createGroup(tx, acting, { name: words("Sinov") }));
-  await save(id, 1, EMPTY_GROUP, { ...words("Sinov"), ru_RU: " " });
+  await save(id, 1, emptyGroup, { ...words("Sinov"), ru_RU: " " });
   await expect(publish(id, 2)).rejects.toMatchObject({
     details: { reasons: [{ code: "group-empty" }, { code: "group-unnamed" }] },
   });

@@ -2,7 +2,7 @@ import type { ActingInContext, Guarded } from "../../platform/acting/acting-in-c
 import type { BodyOf, ReplyOf } from "@yer/api/contract/endpoint";
 import type { fieldGroups } from "@yer/api/contract/field-groups";
 import type { Names } from "@yer/api/contract/values";
-import { checkField, EMPTY_GROUP, type GroupFlow, parseGroup, validateGroup } from "@yer/flow-editor/model/groups";
+import { checkField, emptyGroup, type GroupFlow, parseGroup, validateGroup } from "@yer/flow-editor/model/groups";
 import { republic } from "../../platform/acting/territory.js";
 import type { Transaction } from "../../platform/database/database.js";
 import { assertRepublic } from "../diagrams/service.js";
@@ -54,7 +54,7 @@ export async function createGroup(
   const model = copyOf === undefined ? undefined : await readFieldGroup(transaction, copyOf);
   if (copyOf !== undefined && model === undefined) throw notFound();
   const id = await insertGroup(transaction, name);
-  await firstDraft(transaction, acting, id, { name, flow: model?.group ?? EMPTY_GROUP });
+  await firstDraft(transaction, acting, id, { name, flow: model?.group ?? emptyGroup });
   await remember(transaction, acting, id, {
     action: "field-group.created",
     params: copyOf === undefined ? {} : { copyOf },

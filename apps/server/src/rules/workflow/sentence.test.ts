@@ -57,7 +57,9 @@ const variants: Readonly<Record<SentenceCode, [SentenceBasis, object?]>> = {
     basis("to_conclusion", { diagram: { ready: false, reason: { code: "no-diagram", params: { legalBasis: 3 } } } }),
     { count: 3 },
   ],
-  to_conclusion_no_body: [basis("to_conclusion", { diagram: { ready: false, reason: { code: "step-unresolved" } } })],
+  to_conclusion_no_organisation: [
+    basis("to_conclusion", { diagram: { ready: false, reason: { code: "step-unresolved" } } }),
+  ],
   in_discussion_waiting: [
     basis("in_discussion", { runState: "running" }, { awaited: [{ name: body("Ekologiya"), late: false }] }),
     { organisations: [body("Ekologiya")] },

@@ -48,7 +48,7 @@ const tellers = {
   to_conclusion: ({ state }, against) => {
     if (against.size === 0) return { code: "to_conclusion_ready" };
     if (against.has("no-diagram")) return { code: "to_conclusion_no_diagram", count: state.legalBasis };
-    return { code: "to_conclusion_no_body" };
+    return { code: "to_conclusion_no_organisation" };
   },
   in_discussion: ({ awaited }) => {
     const late = awaited.filter((body) => body.late);

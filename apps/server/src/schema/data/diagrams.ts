@@ -30,7 +30,7 @@ const labels: Readonly<Partial<Record<OrganisationKind, string>>> = {
 const ask = (kind: OrganisationKind, fieldGroupId: number, days: number, quantity = 1): SeedStep => ({
   id: kind,
   label: labels[kind] ?? kind,
-  body: { kind: "kind", organisationKind: kind },
+  concluder: { kind: "kind", organisationKind: kind },
   fieldGroupId: String(fieldGroupId),
   days,
   quantity,

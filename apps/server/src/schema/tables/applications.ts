@@ -10,7 +10,7 @@ export interface ApplicationsTables {
   application_occupiers: ApplicationOccupiersTable;
   application_counts: ApplicationCountsTable;
   standing_counts: StandingCountsTable;
-  body_counts: BodyCountsTable;
+  organisation_counts: OrganisationCountsTable;
   application_duties: ApplicationDutiesTable;
   edit_requests: EditRequestsTable;
   personal_readings: PersonalReadingsTable;
@@ -101,7 +101,7 @@ export interface StandingCountsTable {
 }
 
 /** Files of a district that involve a body, summed over lines alike; written by the database itself (migration 0461). */
-export interface BodyCountsTable {
+export interface OrganisationCountsTable {
   home_region: string;
   organisation_id: string;
   district_soato: string;

@@ -5,7 +5,7 @@ import type { Generated } from "kysely";
 /** Tables of discussions (migration 0206). */
 export interface DiscussionTables {
   runs: RunsTable;
-  step_bodies: StepOrganisationsTable;
+  step_organisations: StepOrganisationsTable;
   conclusions: ConclusionsTable;
 }
 

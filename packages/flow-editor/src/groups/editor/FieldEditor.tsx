@@ -15,7 +15,7 @@ import {
   type RootProps,
 } from "@yer/ui";
 import type { ReactNode } from "react";
-import { FIELD_TYPES } from "../../model/groups/index.js";
+import { fieldTypes } from "../../model/groups/index.js";
 import type { Field, FieldFault, FieldOption, FieldType, Label } from "../../model/groups/index.js";
 import { useFlowText } from "../../texts/use-flow-text.js";
 
@@ -35,9 +35,9 @@ export interface FieldEditorProps extends RootProps {
 /** The name of a part of the form, to which a summary of errors leads. */
 export const fieldPartName = (path: string): string => `field-${path.replaceAll(".", "-")}`;
 
-const LOCALES = ["uz_UZ", "uz_Cyrl", "ru_RU", "en_US"] as const satisfies readonly (keyof Label)[];
+const locales = ["uz_UZ", "uz_Cyrl", "ru_RU", "en_US"] as const satisfies readonly (keyof Label)[];
 
-const EMPTY: Label = { uz_UZ: "", uz_Cyrl: "", ru_RU: "", en_US: "" };
+const empty: Label = { uz_UZ: "", uz_Cyrl: "", ru_RU: "", en_US: "" };
 
 /** One field of the register: its name in four languages, its kind, its bounds, and the answers that a choice offers. */
 export function FieldEditor({
@@ -63,7 +63,7 @@ export function FieldEditor({
     const values = new Set(optionsList.map((option) => option.value));
     let free = optionsList.length;
     while (values.has(String(free))) free++;
-    change({ optionsList: [...optionsList, { id, label: EMPTY, value: String(free) }] });
+    change({ optionsList: [...optionsList, { id, label: empty, value: String(free) }] });
   };
 
   return (
@@ -78,7 +78,7 @@ export function FieldEditor({
       <Select
         name={fieldPartName("fieldType")}
         label={text("field.type")}
-        items={FIELD_TYPES.map((type) => ({ id: type, label: text(`fieldType.${type}`) }))}
+        items={fieldTypes.map((type) => ({ id: type, label: text(`fieldType.${type}`) }))}
         value={fieldType}
         onChange={(type) => change(ofType(value, type as FieldType))}
         isDisabled={isInUse}
@@ -218,7 +218,7 @@ function Labels({
   return (
     <Fieldset legend={legend}>
       <Grid min="200px">
-        {LOCALES.map((locale) => (
+        {locales.map((locale) => (
           <TextField
             key={locale}
             name={fieldPartName(`${path}.${locale}`)}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
-import { EMPTY_GROUP, lead } from "../../model/groups/index.js";
+import { emptyGroup, lead } from "../../model/groups/index.js";
 import { fieldSeeds } from "../../model/groups/seeds.js";
 import { seededFlow, seededList } from "../../testing/seeded-groups.js";
 import { FieldGroupEditor } from "./FieldGroupEditor.js";
@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Fields are added from the register, put in order by buttons, and taken out; each act can be undone. */
 export const Fields: Story = {
-  args: { defaultValue: EMPTY_GROUP },
+  args: { defaultValue: emptyGroup },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("The group has no fields yet")).toBeVisible();
     for (const name of ["Year built", "Decision number"]) {

@@ -13,7 +13,7 @@ import {
   endAfter,
   lead,
   moveNodes,
-  QUESTION_SIZE,
+  questionSize,
   release,
   removeFromCanvas,
 } from "../../model/groups/index.js";
@@ -32,7 +32,7 @@ const Frame = styled.div`
 `;
 
 /** Nodes are put on this grid when they are dragged. */
-const GRID: [number, number] = [8, 8];
+const grid: [number, number] = [8, 8];
 
 /** The questions to draw on: drag a question to move it, drag from an answer to the question that follows it. */
 export function GroupCanvas(): ReactNode {
@@ -47,7 +47,7 @@ export function GroupCanvas(): ReactNode {
   const labels = useMemo(() => ariaLabels(text, "groupEditor.hint"), [text]);
   const faulty = useMemo(() => new Set(findings.flatMap((finding) => finding.nodes)), [findings]);
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
-  const [dragged, setDragged] = useState<ReadonlyMap<string, Position>>(NOWHERE);
+  const [dragged, setDragged] = useState<ReadonlyMap<string, Position>>(nowhere);
 
   const choose = (changes: readonly (NodeChange<QuestionNode> | EdgeChange<WayEdge>)[]) => {
     const chosen = changes.filter((change) => change.type === "select");
@@ -68,8 +68,8 @@ export function GroupCanvas(): ReactNode {
       setDragged((before) => new Map([...before, ...places]));
     } else if (moved.length > 0) {
       const all = new Map([...dragged, ...places]);
-      setDragged(NOWHERE);
-      const stored = ({ x, y }: Position) => (direction === "rtl" ? { x: -x - QUESTION_SIZE.width, y } : { x, y });
+      setDragged(nowhere);
+      const stored = ({ x, y }: Position) => (direction === "rtl" ? { x: -x - questionSize.width, y } : { x, y });
       editing.edit((current) => moveNodes(current, Object.fromEntries([...all].map(([id, at]) => [id, stored(at)]))));
     }
   };
@@ -109,7 +109,7 @@ export function GroupCanvas(): ReactNode {
         minZoom={0.1}
         maxZoom={2}
         snapToGrid
-        snapGrid={GRID}
+        snapGrid={grid}
         deleteKeyCode={null}
         zoomOnScroll={false}
         panOnScroll
@@ -124,7 +124,7 @@ export function GroupCanvas(): ReactNode {
   );
 }
 
-const NOWHERE: ReadonlyMap<string, Position> = new Map();
+const nowhere: ReadonlyMap<string, Position> = new Map();
 
 /** Takes ways and questions away, as one edit. */
 function erase(group: GroupFlow, ways: readonly WayEdge[], questions: readonly string[]): GroupEdit {

@@ -2,7 +2,7 @@ import { Disclosure, InlineAlert, Stack, useUiIntl } from "@yer/ui";
 import { useMemo } from "react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { indexOf, PATHS_SHOWN, pathsOf } from "../../model/groups/index.js";
+import { indexOf, pathsShown, pathsOf } from "../../model/groups/index.js";
 import type { PathStep } from "../../model/groups/index.js";
 import { optionsOf } from "../../model/groups/group-flow.js";
 import { useGroupParts } from "./group-editor-context.js";
@@ -44,9 +44,7 @@ export function GroupPathsList(): ReactNode {
           <p>{text("groupEditor.longest", { count: paths.longest.length })}</p>
           <Longest>{paths.longest.map((node) => nameOf(index.nodes.get(node)?.fieldId ?? 0)).join(" → ")}</Longest>
         </section>
-        {paths.count > BigInt(PATHS_SHOWN) ? (
-          <span>{text("groupEditor.pathsShown", { count: PATHS_SHOWN })}</span>
-        ) : null}
+        {paths.count > BigInt(pathsShown) ? <span>{text("groupEditor.pathsShown", { count: pathsShown })}</span> : null}
         <List aria-label={text("groupEditor.firstPaths")}>
           {paths.first.map((path) => (
             <li key={path.map(({ node, options }) => `${node}:${options.join(",")}`).join(" ")}>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { drawInOrder, indexOf, makeFirst, removeFromCanvas } from "../../model/groups/index.js";
 import { optionsOf } from "../../model/groups/group-flow.js";
 import { useGroupParts } from "./group-editor-context.js";
-import { AS_OTHERS, END, hasOthers, setWay, wayNow } from "./ways.js";
+import { asOthers, end, hasOthers, setWay, wayNow } from "./ways.js";
 
 /** The same as the canvas, as a list: for each question, what follows each of its answers. All of it can be changed here. */
 export function GroupWays(): ReactNode {
@@ -27,7 +27,7 @@ export function GroupWays(): ReactNode {
   const index = indexOf(group);
   const nexts = (fieldId: number) => [
     ...group.list.filter(({ id }) => id !== fieldId).map(({ id }) => ({ id: String(id), label: nameOf(id) })),
-    { id: END, label: text("groupEditor.end") },
+    { id: end, label: text("groupEditor.end") },
   ];
   return (
     <Stack gap={3}>
@@ -53,7 +53,7 @@ export function GroupWays(): ReactNode {
                   key={option.id}
                   name={`${id}-${option.id}`}
                   label={text("groupEditor.nextFor", { option: option.label[locale] })}
-                  items={[{ id: AS_OTHERS, label: text("groupEditor.asOthers") }, ...nexts(fieldId)]}
+                  items={[{ id: asOthers, label: text("groupEditor.asOthers") }, ...nexts(fieldId)]}
                   value={wayNow(group, id, option.id)}
                   onChange={(to) => edit((current) => setWay(current, id, to, option.id))}
                 />

@@ -4,8 +4,8 @@ import { FlagIcon } from "@yer/ui";
 import { memo } from "react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { QUESTION_SIZE } from "../../model/groups/index.js";
-import { OTHERS_HANDLE } from "./question-face.js";
+import { questionSize } from "../../model/groups/index.js";
+import { othersHandle } from "./question-face.js";
 import type { QuestionNode } from "./question-face.js";
 
 const Face = styled.div`
@@ -28,7 +28,7 @@ const Head = styled.div`
   align-content: center;
   gap: 2px;
   box-sizing: border-box;
-  block-size: ${QUESTION_SIZE.head}px;
+  block-size: ${questionSize.head}px;
   padding-inline: var(--yer-space-3);
   > strong {
     display: -webkit-box;
@@ -48,7 +48,7 @@ const Row = styled.div`
   align-items: center;
   gap: var(--yer-space-1);
   box-sizing: border-box;
-  block-size: ${QUESTION_SIZE.row}px;
+  block-size: ${questionSize.row}px;
   padding-inline: var(--yer-space-3);
   border-block-start: 1px solid var(--yer-border);
   font-size: var(--yer-font-size-xs);
@@ -68,7 +68,7 @@ const Row = styled.div`
 /** A question as a card: what it asks, its kind, and a row with a way out for each of its answers. */
 export const QuestionOnCanvas = memo(function QuestionOnCanvas({ data }: NodeProps<QuestionNode>): ReactNode {
   const side = data.direction === "rtl" ? Position.Left : Position.Right;
-  const { head, row } = QUESTION_SIZE;
+  const { head, row } = questionSize;
   return (
     <>
       <Face dir={data.direction} data-first={data.isFirst || undefined}>
@@ -88,7 +88,7 @@ export const QuestionOnCanvas = memo(function QuestionOnCanvas({ data }: NodePro
         ))}
       </Face>
       <Handle type="target" position={Position.Top} />
-      <Handle type="source" id={OTHERS_HANDLE} position={Position.Bottom} />
+      <Handle type="source" id={othersHandle} position={Position.Bottom} />
       {data.rows.map(({ id }, at) => (
         <Handle
           key={id}

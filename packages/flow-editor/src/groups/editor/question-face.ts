@@ -2,7 +2,7 @@ import { MarkerType, Position } from "@xyflow/react";
 import type { Edge, Node } from "@xyflow/react";
 import type { Direction, UiLocale } from "@yer/ui";
 import { indexOf, waysOf } from "../../model/groups/group-flow.js";
-import { QUESTION_SIZE, questionHeight } from "../../model/groups/index.js";
+import { questionSize, questionHeight } from "../../model/groups/index.js";
 import type { GroupFlow } from "../../model/groups/index.js";
 import type { FlowText } from "../../texts/flow-text.js";
 
@@ -32,7 +32,7 @@ export type QuestionNode = Node<QuestionFace, "question">;
 export type WayEdge = Edge<{ readonly edgeId: string; readonly option: number | null }>;
 
 /** The handle of every answer that has no way of its own. */
-export const OTHERS_HANDLE = "others";
+export const othersHandle = "others";
 
 const handle = (option: number): string => `option-${option}`;
 
@@ -53,7 +53,7 @@ export function questionElements(
   { text, locale, direction }: GroupManner,
 ): { readonly nodes: QuestionNode[]; readonly edges: WayEdge[] } {
   const index = indexOf(group);
-  const { width, head, row } = QUESTION_SIZE;
+  const { width, head, row } = questionSize;
   const side = direction === "rtl" ? Position.Left : Position.Right;
   const nodes = group.nodes.map(({ id, fieldId, position }, place): QuestionNode => {
     const field = index.fields.get(fieldId);
@@ -78,7 +78,7 @@ export function questionElements(
       handles: [
         { type: "target", position: Position.Top, x: width / 2, y: 0, width: 1, height: 1 },
         {
-          id: OTHERS_HANDLE,
+          id: othersHandle,
           type: "source",
           position: Position.Bottom,
           x: width / 2,
@@ -115,7 +115,7 @@ export function questionElements(
       id: option === null ? id : `${id}:${option}`,
       source,
       target,
-      sourceHandle: option === null ? OTHERS_HANDLE : handle(option),
+      sourceHandle: option === null ? othersHandle : handle(option),
       type: "smoothstep",
       data: { edgeId: id, option },
       markerEnd: { type: MarkerType.ArrowClosed, width: 14, height: 14, color: "var(--yer-border-strong)" },

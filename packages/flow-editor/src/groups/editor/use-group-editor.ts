@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
-import { EMPTY_GROUP, invertGroupOperations, validateGroup } from "../../model/groups/index.js";
+import { emptyGroup, invertGroupOperations, validateGroup } from "../../model/groups/index.js";
 import type { GroupEdit, GroupFinding, GroupFlow, GroupOperation } from "../../model/groups/index.js";
 import { groupLog } from "./group-log.js";
 import type { GroupLog } from "./group-log.js";
@@ -30,7 +30,7 @@ export interface GroupEditing {
 
 /** Keeps the log of a field group being edited, controlled by `value` or by itself. */
 export function useGroupEditor({ value, defaultValue, onChange }: GroupEditorState): GroupEditing {
-  const [own, setOwn] = useState<GroupLog>(() => groupLog.open(value ?? defaultValue ?? EMPTY_GROUP));
+  const [own, setOwn] = useState<GroupLog>(() => groupLog.open(value ?? defaultValue ?? emptyGroup));
   const log = useMemo(() => (value === undefined || value === own.document ? own : groupLog.open(value)), [value, own]);
 
   // Several acts may come before the next render: each builds on the one before, not on what is drawn.

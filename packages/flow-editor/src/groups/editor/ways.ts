@@ -3,24 +3,24 @@ import type { GroupEdit, GroupFlow } from "../../model/groups/index.js";
 import { optionsOf, otherwise, waysOf } from "../../model/groups/group-flow.js";
 
 /** Ends the form. */
-export const END = "end";
+export const end = "end";
 /** Goes where every other answer goes. */
-export const AS_OTHERS = "others";
+export const asOthers = "others";
 
-/** Where an option leads (or, without one, every other answer): a field, {@link END}, or {@link AS_OTHERS}. */
+/** Where an option leads (or, without one, every other answer): a field, {@link end}, or {@link asOthers}. */
 export function wayNow(group: GroupFlow, nodeId: string, option?: number): string {
   const index = indexOf(group);
   const ways = waysOf(group, index, nodeId);
-  if (option !== undefined && !ways.has(option)) return AS_OTHERS;
+  if (option !== undefined && !ways.has(option)) return asOthers;
   const edge = option === undefined ? otherwise(index, nodeId, ways)[0] : ways.get(option);
   const fieldId = edge ? index.nodes.get(edge.target)?.fieldId : undefined;
-  return fieldId === undefined ? END : String(fieldId);
+  return fieldId === undefined ? end : String(fieldId);
 }
 
 /** Leads an option (or, without one, every other answer) to a field, to the end, or the way of the others. */
 export function setWay(group: GroupFlow, nodeId: string, to: string, option?: number): GroupEdit {
-  if (to === END) return endAfter(group, nodeId, option);
-  if (to === AS_OTHERS) return option === undefined ? [group, []] : release(group, nodeId, option);
+  if (to === end) return endAfter(group, nodeId, option);
+  if (to === asOthers) return option === undefined ? [group, []] : release(group, nodeId, option);
   const fieldId = Number(to);
   const there = group.nodes.find((node) => node.fieldId === fieldId);
   if (there) return lead(group, nodeId, there.id, option);

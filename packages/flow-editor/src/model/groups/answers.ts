@@ -31,9 +31,9 @@ export interface AnswerFault {
 }
 
 /** The longest text, in characters, where the field says none. */
-export const LONGEST_TEXT = 4000;
+export const longestText = 4000;
 
-const DAY = /^\d{4}-\d\d-\d\d$/;
+const day = /^\d{4}-\d\d-\d\d$/;
 
 const answerTo = (answers: Answers, field: Field): Answer => {
   const given = Object.hasOwn(answers, field.id) ? answers[field.id] : undefined;
@@ -104,7 +104,7 @@ export function faultOfAnswer(field: Field, answer: Answer, fileIds: readonly st
       return field.most !== null && answer > field.most ? "too-big" : undefined;
     case "string":
       if (typeof answer !== "string") return "type";
-      return answer.length > (field.most ?? LONGEST_TEXT) ? "too-long" : undefined;
+      return answer.length > (field.most ?? longestText) ? "too-long" : undefined;
     case "date":
       return typeof answer === "string" && isDay(answer) ? undefined : "day";
     case "file":
@@ -118,7 +118,7 @@ const boundsOf = ({ least, most }: Field): Record<string, number> => ({
 });
 
 function isDay(text: string): boolean {
-  if (!DAY.test(text)) return false;
+  if (!day.test(text)) return false;
   const parsed = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text);
 }

@@ -1,7 +1,7 @@
 import type { Field, Label } from "./field.js";
 
 /** The longest text of a label, in characters. */
-export const LONGEST_LABEL = 200;
+export const longestLabel = 200;
 
 /** What can be wrong with a field. */
 export type FieldFaultCode =
@@ -19,7 +19,7 @@ export interface FieldFault {
   readonly code: FieldFaultCode;
 }
 
-const LOCALES = ["uz_UZ", "uz_Cyrl", "ru_RU", "en_US"] as const satisfies readonly (keyof Label)[];
+const locales = ["uz_UZ", "uz_Cyrl", "ru_RU", "en_US"] as const satisfies readonly (keyof Label)[];
 
 /** Everything that keeps a field from being saved: the check of the form and of the service alike. */
 export function checkField(
@@ -29,11 +29,11 @@ export function checkField(
 }
 
 const labelFaults = (label: Label, path: string): FieldFault[] =>
-  LOCALES.flatMap((locale) => textFaults(label[locale], `${path}.${locale}`));
+  locales.flatMap((locale) => textFaults(label[locale], `${path}.${locale}`));
 
 function textFaults(text: string, path: string): FieldFault[] {
   if (text.trim() === "") return [{ path, code: "required" }];
-  return text.length > LONGEST_LABEL ? [{ path, code: "too-long" }] : [];
+  return text.length > longestLabel ? [{ path, code: "too-long" }] : [];
 }
 
 function boundFaults({ fieldType, least, most }: Pick<Field, "fieldType" | "least" | "most">): FieldFault[] {
@@ -51,7 +51,7 @@ function optionFaults({ fieldType, optionsList }: Pick<Field, "fieldType" | "opt
   const each = optionsList.flatMap(({ label, value }, index): FieldFault[] => {
     const path = `optionsList.${index}`;
     const before = optionsList.slice(0, index);
-    const repeated = LOCALES.filter(
+    const repeated = locales.filter(
       (locale) =>
         label[locale].trim() !== "" && before.some((other) => other.label[locale].trim() === label[locale].trim()),
     );

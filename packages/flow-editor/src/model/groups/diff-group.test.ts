@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { same, sampleField } from "../../testing/groups.js";
 import { diffGroup } from "./diff-group.js";
 import { addField, changeField, drawInOrder, endAfter, moveField, moveNodes, removeField } from "./edit-group.js";
-import { EMPTY_GROUP } from "./group-flow.js";
+import { emptyGroup } from "./group-flow.js";
 import type { GroupFlow } from "./group-flow.js";
 
 const four: GroupFlow = [1, 2, 3, 4].reduce(
   (group, id) => addField(group, sampleField(id, id === 1 ? 2 : 0))[0],
-  EMPTY_GROUP,
+  emptyGroup,
 );
 const said = (before: GroupFlow, after: GroupFlow): string[] =>
   diffGroup(before, after).map(({ code, field, from, to }) =>

@@ -4,7 +4,7 @@
  */
 import type { Position } from "../diagram.js";
 import type { Field } from "./field.js";
-import { QUESTION_SIZE, questionHeight } from "./question-size.js";
+import { questionSize, questionHeight } from "./question-size.js";
 import { givenWays } from "./group-flow.js";
 import type { GroupEdge, GroupFlow, GroupNode, Ways } from "./group-flow.js";
 import { applyGroupOperations } from "./group-operations.js";
@@ -186,7 +186,7 @@ export function removeFromCanvas(flow: GroupFlow, ids: Iterable<string>): GroupE
 }
 
 /** Room between a question and the one below it. */
-const GAP = 56;
+const gap = 56;
 
 /** Draws the list as a chain: every field a question, each leading to the next. What was drawn before goes. */
 export function drawInOrder(flow: GroupFlow): GroupEdit {
@@ -197,7 +197,7 @@ export function drawInOrder(flow: GroupFlow): GroupEdit {
   let y = 24;
   const nodes = cleared.list.map((field): GroupNode => {
     const node = { id: `q${field.id}-1`, fieldId: field.id, position: { x: 24, y } };
-    y += questionHeight(field) + GAP;
+    y += questionHeight(field) + gap;
     return node;
   });
   const edges = nodes.slice(1).map((node, index): GroupEdge => {
@@ -215,7 +215,7 @@ export function drawInOrder(flow: GroupFlow): GroupEdit {
 export function placeAfter(flow: GroupFlow, nodeId: string): Position {
   const node = flow.nodes.find(({ id }) => id === nodeId);
   const { x, y } = node?.position ?? { x: 24, y: 24 };
-  const below = y + questionHeight(flow.list.find(({ id }) => id === node?.fieldId)) + GAP;
+  const below = y + questionHeight(flow.list.find(({ id }) => id === node?.fieldId)) + gap;
   const beside = flow.edges.filter(({ source }) => source === nodeId).length;
-  return { x: x + beside * (QUESTION_SIZE.width + GAP), y: below };
+  return { x: x + beside * (questionSize.width + gap), y: below };
 }

@@ -2,7 +2,7 @@
 export type FieldType = "radio" | "file" | "number" | "string" | "date";
 
 /** The kinds, in the order in which a person is offered them. */
-export const FIELD_TYPES: readonly FieldType[] = ["radio", "string", "number", "date", "file"];
+export const fieldTypes: readonly FieldType[] = ["radio", "string", "number", "date", "file"];
 
 /** A text in the four languages of the product. */
 export interface Label {

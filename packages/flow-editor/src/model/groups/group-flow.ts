@@ -2,7 +2,7 @@ import type { Position } from "../diagram.js";
 import type { Field } from "./field.js";
 
 /** The version of the stored form. A newer one comes with an upgrade from each older one. */
-export const GROUP_VERSION = 1;
+export const groupVersion = 1;
 
 /** A field where it stands on the canvas. The first node of a flow is the one that is asked first. */
 export interface GroupNode {
@@ -29,7 +29,7 @@ export type Ways = Readonly<Record<number, string | null>>;
  * A group without nodes asks all its fields in the order of the list.
  */
 export interface GroupFlow {
-  readonly version: typeof GROUP_VERSION;
+  readonly version: typeof groupVersion;
   readonly list: readonly Field[];
   readonly nodes: readonly GroupNode[];
   readonly edges: readonly GroupEdge[];
@@ -38,8 +38,8 @@ export interface GroupFlow {
 }
 
 /** A group that asks nothing yet. */
-export const EMPTY_GROUP: GroupFlow = {
-  version: GROUP_VERSION,
+export const emptyGroup: GroupFlow = {
+  version: groupVersion,
   list: [],
   nodes: [],
   edges: [],

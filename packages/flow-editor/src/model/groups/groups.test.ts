@@ -9,7 +9,7 @@ import {
   askedFields,
   changeField,
   drawInOrder,
-  EMPTY_GROUP,
+  emptyGroup,
   endAfter,
   faultsOfAnswers,
   invertGroupOperations,
@@ -26,7 +26,7 @@ import type { Field, GroupFlow } from "./index.js";
 function branching(first: Field = sampleField(1, 2)): GroupFlow {
   const fields = [first, sampleField(2), sampleField(3), sampleField(4)];
   const at = { x: 0, y: 0 };
-  let group = fields.reduce<GroupFlow>((current, field) => addField(current, field)[0], EMPTY_GROUP);
+  let group = fields.reduce<GroupFlow>((current, field) => addField(current, field)[0], emptyGroup);
   for (const { id } of fields) group = placeField(group, id, at)[0];
   group = lead(group, "q1-1", "q2-1", 1)[0];
   group = lead(group, "q1-1", "q3-1", 2)[0];
@@ -78,7 +78,7 @@ describe("edits of a group", () => {
 
 describe("what a group asks", () => {
   it("is every field in order where nothing is drawn", () => {
-    const group = [3, 1, 2].reduce<GroupFlow>((current, id) => addField(current, sampleField(id))[0], EMPTY_GROUP);
+    const group = [3, 1, 2].reduce<GroupFlow>((current, id) => addField(current, sampleField(id))[0], emptyGroup);
     expect(asked(group, {})).toEqual([3, 1, 2]);
   });
 
@@ -140,7 +140,7 @@ describe("faults of answers", () => {
     ["file", "file-1", undefined],
     ["date", "2026-02-28", undefined],
   ] as const)("of a %s answered %s: %s", (fieldType, answer, code) => {
-    const [group] = addField(EMPTY_GROUP, sampleField(1, 0, { fieldType, least: 1800, most: 2100 }));
+    const [group] = addField(emptyGroup, sampleField(1, 0, { fieldType, least: 1800, most: 2100 }));
     expect(faults({ 1: answer }, group)).toEqual(code ? [`1 ${code}`] : []);
   });
 });
@@ -151,7 +151,7 @@ describe("findings", () => {
   it("are none where every option has its way and every question is asked", () => {
     expect(validateGroup(branching())).toEqual([]);
     expect(validateGroup(drawInOrder(branching())[0])).toEqual([]);
-    expect(validateGroup(EMPTY_GROUP)).toEqual([]);
+    expect(validateGroup(emptyGroup)).toEqual([]);
   });
 
   it("name an option without a way on, and end the form there as a repair", () => {
@@ -238,7 +238,7 @@ describe("paths", () => {
 
   it("are counted exactly where nobody could list them, and the first 200 listed", () => {
     // Sixty questions in a row, each of which may be skipped over or not: 2 to the 60th.
-    let group = EMPTY_GROUP;
+    let group = emptyGroup;
     for (let id = 0; id <= 120; id++) group = addField(group, sampleField(id, id % 2 === 0 && id < 120 ? 2 : 0))[0];
     for (const { id } of group.list) group = placeField(group, id, { x: 0, y: 0 })[0];
     for (let id = 0; id < 120; id += 2) {

@@ -8,18 +8,18 @@ import {
   object,
   position,
   reading,
-  READING_LIMITS,
+  readingLimits,
   unique,
 } from "../reading.js";
 import type { ReadingFault } from "../reading.js";
-import { FIELD_TYPES } from "./field.js";
+import { fieldTypes } from "./field.js";
 import type { Field, FieldOption, Label } from "./field.js";
-import { GROUP_VERSION } from "./group-flow.js";
+import { groupVersion } from "./group-flow.js";
 import type { GroupEdge, GroupFlow, GroupNode, Ways } from "./group-flow.js";
 
 /** Bounds on what is read: far above any real form. */
-export const GROUP_LIMITS = {
-  ...READING_LIMITS,
+export const groupLimits = {
+  ...readingLimits,
   fields: 500,
   options: 200,
   nodes: 2000,
@@ -50,7 +50,7 @@ export function parseGroup(input: unknown): GroupParseResult {
 /** Writes a group as JSON: the same group always gives the same bytes, whatever order its keys were made in. */
 export function serialiseGroup(group: GroupFlow): string {
   return JSON.stringify({
-    version: GROUP_VERSION,
+    version: groupVersion,
     list: group.list.map(({ id, label: text, fieldType, required, least, most, optionsList }) => ({
       id,
       label: labelOf(text),
@@ -76,11 +76,11 @@ const labelOf = ({ uz_UZ, uz_Cyrl, ru_RU, en_US }: Label): Label => ({ uz_UZ, uz
 
 function readGroup(value: unknown): GroupFlow {
   const record = object(value, "");
-  if (record["version"] !== GROUP_VERSION) throw new Fault("version", "version");
-  const fields = list(record["list"], "list", GROUP_LIMITS.fields, readField);
+  if (record["version"] !== groupVersion) throw new Fault("version", "version");
+  const fields = list(record["list"], "list", groupLimits.fields, readField);
   sameId(fields, "list");
-  const nodes = list(record["nodes"], "nodes", GROUP_LIMITS.nodes, readNode);
-  const edges = list(record["edges"], "edges", GROUP_LIMITS.edges, readEdge);
+  const nodes = list(record["nodes"], "nodes", groupLimits.nodes, readNode);
+  const edges = list(record["edges"], "edges", groupLimits.edges, readEdge);
   const ids = new Set<string>();
   unique(nodes, "nodes", ids);
   edges.forEach((edge, index) => {
@@ -90,7 +90,7 @@ function readGroup(value: unknown): GroupFlow {
   });
   unique(edges, "edges", new Set());
   return {
-    version: GROUP_VERSION,
+    version: groupVersion,
     list: fields,
     nodes,
     edges,
@@ -100,10 +100,10 @@ function readGroup(value: unknown): GroupFlow {
 
 function readField(record: Record<string, unknown>, path: string): Field {
   const { fieldType: given, required } = record;
-  const fieldType = FIELD_TYPES.find((type) => type === given);
+  const fieldType = fieldTypes.find((type) => type === given);
   if (!fieldType) throw new Fault("kind", `${path}.fieldType`);
   if (typeof required !== "boolean") throw new Fault("kind", `${path}.required`);
-  const optionsList = list(record["optionsList"], `${path}.optionsList`, GROUP_LIMITS.options, readOption);
+  const optionsList = list(record["optionsList"], `${path}.optionsList`, groupLimits.options, readOption);
   sameId(optionsList, `${path}.optionsList`);
   return {
     id: number(record["id"], `${path}.id`),
@@ -163,10 +163,10 @@ function readWays(
   );
 }
 
-const number = (value: unknown, path: string): number => integer(value, 0, GROUP_LIMITS.number, path);
+const number = (value: unknown, path: string): number => integer(value, 0, groupLimits.number, path);
 
 const bound = (value: unknown, path: string): number | null =>
-  value === null ? null : finite(value, -GROUP_LIMITS.bound, GROUP_LIMITS.bound, path);
+  value === null ? null : finite(value, -groupLimits.bound, groupLimits.bound, path);
 
 function sameId(items: readonly { readonly id: number }[], path: string): void {
   unique(

@@ -13,12 +13,12 @@ export interface GroupPaths {
   readonly count: bigint;
   /** The nodes of a longest one, the first such in the order of the options. */
   readonly longest: readonly string[];
-  /** The first ones, in the order of the options; at most {@link PATHS_SHOWN}. */
+  /** The first ones, in the order of the options; at most {@link pathsShown}. */
   readonly first: readonly (readonly PathStep[])[];
 }
 
 /** How many paths are listed. */
-export const PATHS_SHOWN = 200;
+export const pathsShown = 200;
 
 /** Counts and lists the ways through a group, or null where a cycle makes them endless. */
 export function pathsOf(flow: GroupFlow): GroupPaths | null {
@@ -78,7 +78,7 @@ function backwards(flow: GroupFlow, index: GroupIndex, start: string): string[] 
 function firstPaths(flow: GroupFlow, index: GroupIndex, start: string): PathStep[][] {
   const found: PathStep[][] = [];
   const open: { readonly node: string; readonly before: readonly PathStep[] }[] = [{ node: start, before: [] }];
-  for (let next = open.pop(); next && found.length < PATHS_SHOWN; next = open.pop()) {
+  for (let next = open.pop(); next && found.length < pathsShown; next = open.pop()) {
     const { node, before } = next;
     // The last pushed is taken first: what ends here is held in its turn by an empty node.
     for (const { options, edge } of node === "" ? [] : branchesOf(flow, index, node).toReversed()) {

@@ -56,7 +56,7 @@ const Bubble = styled.span`
 `;
 
 /** What a press is made of. */
-const PRESSES = ["pointerdown", "keydown", "keyup", "click"] as const;
+const presses = ["pointerdown", "keydown", "keyup", "click"] as const;
 
 /** Props of `DisabledReason`. */
 export interface DisabledReasonProps {
@@ -89,12 +89,12 @@ export function DisabledReason({ id, children }: DisabledReasonProps): ReactNode
       event.stopPropagation();
       if (event.type !== "pointerdown") event.preventDefault();
     };
-    for (const type of PRESSES) button?.addEventListener(type, swallow);
+    for (const type of presses) button?.addEventListener(type, swallow);
     document.addEventListener("keydown", dismiss, true);
     button?.addEventListener("pointerleave", again);
     button?.addEventListener("blur", again);
     return () => {
-      for (const type of PRESSES) button?.removeEventListener(type, swallow);
+      for (const type of presses) button?.removeEventListener(type, swallow);
       document.removeEventListener("keydown", dismiss, true);
       button?.removeEventListener("pointerleave", again);
       button?.removeEventListener("blur", again);

@@ -16,7 +16,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "sentence.to_conclusion_ready": "The file was submitted: {holder} has to start its discussion",
   "sentence.to_conclusion_no_diagram":
     "The file was submitted, but no discussion diagram is in force for ground {count}: {holder} waits for one",
-  "sentence.to_conclusion_no_body":
+  "sentence.to_conclusion_no_organisation":
     "The file was submitted, but a step of its discussion finds no body in the district: {holder} waits for one",
   "sentence.in_discussion_waiting": "The file is under discussion: the conclusions of {organisations} are awaited",
   "sentence.in_discussion_overdue":

@@ -17,7 +17,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "sentence.to_conclusion_ready": "Дело подано: начать обсуждение должен орган «{holder}»",
   "sentence.to_conclusion_no_diagram":
     "Дело подано, но для основания {count} нет действующей схемы обсуждения: {holder} ждёт, пока её введут",
-  "sentence.to_conclusion_no_body":
+  "sentence.to_conclusion_no_organisation":
     "Дело подано, но для одного из шагов обсуждения в районе нет органа: {holder} ждёт, пока его назначат",
   "sentence.in_discussion_waiting": "Дело на обсуждении: ожидаются заключения, которые дают {organisations}",
   "sentence.in_discussion_overdue": "Дело на обсуждении: свой срок пропустили и должны дать заключение {organisations}",

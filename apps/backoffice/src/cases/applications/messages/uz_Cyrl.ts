@@ -16,7 +16,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "sentence.to_conclusion_ready": "Иш топширилган: {holder} муҳокамани бошлаши керак",
   "sentence.to_conclusion_no_diagram":
     "Иш топширилган, аммо {count}-асос учун амалдаги муҳокама диаграммаси йўқ: {holder} у амалга киришини кутмоқда",
-  "sentence.to_conclusion_no_body":
+  "sentence.to_conclusion_no_organisation":
     "Иш топширилган, аммо муҳокама босқичларидан бирига туманда ташкилот йўқ: {holder} у белгиланишини кутмоқда",
   "sentence.in_discussion_waiting": "Иш муҳокамада: {organisations} хулосаси кутилмоқда",
   "sentence.in_discussion_overdue": "Иш муҳокамада: {organisations} хулосани ўз муддатида бермаган ва уни бериши керак",

@@ -14,7 +14,7 @@ export const messages = {
   "sentence.to_conclusion_ready": "Ish topshirilgan: {holder} muhokamani boshlashi kerak",
   "sentence.to_conclusion_no_diagram":
     "Ish topshirilgan, ammo {count}-asos uchun amaldagi muhokama diagrammasi yoʻq: {holder} u amalga kirishini kutmoqda",
-  "sentence.to_conclusion_no_body":
+  "sentence.to_conclusion_no_organisation":
     "Ish topshirilgan, ammo muhokama bosqichlaridan biriga tumanda tashkilot yoʻq: {holder} u belgilanishini kutmoqda",
   "sentence.in_discussion_waiting": "Ish muhokamada: {organisations} xulosasi kutilmoqda",
   "sentence.in_discussion_overdue":

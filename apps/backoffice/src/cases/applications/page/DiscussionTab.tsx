@@ -6,7 +6,7 @@ import { addressOf } from "@yer/api/paths";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { useExtra, useMay, useRead, useTheme } from "@yer/api/react";
 import { DiagramOutline } from "@yer/flow-editor";
-import { parseDiagram, type StepBody } from "@yer/flow-editor/model";
+import { parseDiagram, type Concluder } from "@yer/flow-editor/model";
 import {
   Button,
   Card,
@@ -31,9 +31,14 @@ const Seat = lazyPart(() => import("../../conclusions/Seat.js"));
 const Holders = lazyPart(() => import("../../conclusions/Holders.js"));
 
 /** A kind by its word; a named organisation by its name. */
-function bodyName(body: StepBody, { steps }: Discussion, text: ReturnType<typeof useText>, locale: Locale): string {
-  if (body.kind === "kind") return sayCode(text, "kind", body.organisationKind);
-  const named = steps.flatMap((step) => step.organisations).find(({ id }) => id === body.organisationId);
+function concluderName(
+  concluder: Concluder,
+  { steps }: Discussion,
+  text: ReturnType<typeof useText>,
+  locale: Locale,
+): string {
+  if (concluder.kind === "kind") return sayCode(text, "kind", concluder.organisationKind);
+  const named = steps.flatMap((step) => step.organisations).find(({ id }) => id === concluder.organisationId);
   return named?.name[locale] ?? "";
 }
 
@@ -117,7 +122,7 @@ function Run({
       : [];
   const diagram = parsed.ok ? parsed.diagram : undefined;
   const names = useMemo(
-    () => ({ body: (body: StepBody) => bodyName(body, discussion, text, locale) }),
+    () => ({ concluder: (concluder: Concluder) => concluderName(concluder, discussion, text, locale) }),
     [discussion, text, locale],
   );
   return (

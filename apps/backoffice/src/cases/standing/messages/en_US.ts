@@ -28,7 +28,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "panel.stuck.edit_requests": "Edit requests unanswered",
   "panel.stuck.duplicate": "Duplicates another plot",
   "panel.stuck.no_diagram": "No diagram in force",
-  "panel.stuck.no_body": "No organization of the kind",
+  "panel.stuck.no_organisation": "No organization of the kind",
   "panel.stuck.no_person": "No person who may act",
   "panel.stuck.step_overdue": "A conclusion is overdue",
   "panel.stuck.objections": "Open objections",

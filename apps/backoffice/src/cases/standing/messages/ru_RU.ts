@@ -28,7 +28,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "panel.stuck.edit_requests": "Нет ответа на требование исправить",
   "panel.stuck.duplicate": "Дублирует другой участок",
   "panel.stuck.no_diagram": "Нет действующей логики обсуждения",
-  "panel.stuck.no_body": "Нет нужной организации",
+  "panel.stuck.no_organisation": "Нет нужной организации",
   "panel.stuck.no_person": "Нет сотрудника, который вправе",
   "panel.stuck.step_overdue": "Просрочено заключение",
   "panel.stuck.objections": "Нерассмотренное возражение",

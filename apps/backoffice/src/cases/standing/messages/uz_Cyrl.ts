@@ -28,7 +28,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "panel.stuck.edit_requests": "Тузатиш талаби жавобсиз",
   "panel.stuck.duplicate": "Бошқа участка билан такрор",
   "panel.stuck.no_diagram": "Амалдаги муҳокама логикаси йўқ",
-  "panel.stuck.no_body": "Ҳудудда керакли ташкилот йўқ",
+  "panel.stuck.no_organisation": "Ҳудудда керакли ташкилот йўқ",
   "panel.stuck.no_person": "Бажара оладиган ходим йўқ",
   "panel.stuck.step_overdue": "Хулоса муддати ўтган",
   "panel.stuck.objections": "Ҳал қилинмаган эътироз",

@@ -26,7 +26,7 @@ export const messages = {
   "panel.stuck.edit_requests": "Tuzatish talabi javobsiz",
   "panel.stuck.duplicate": "Boshqa uchastka bilan takror",
   "panel.stuck.no_diagram": "Amaldagi muhokama logikasi yoʻq",
-  "panel.stuck.no_body": "Hududda kerakli tashkilot yoʻq",
+  "panel.stuck.no_organisation": "Hududda kerakli tashkilot yoʻq",
   "panel.stuck.no_person": "Bajara oladigan xodim yoʻq",
   "panel.stuck.step_overdue": "Xulosa muddati oʻtgan",
   "panel.stuck.objections": "Hal qilinmagan eʼtiroz",

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { giveConclusion } from "../discussion/service.js";
-import { bodyCountsEqualApplications } from "../../testing/body-counts-agree.js";
+import { organisationCountsEqualApplications } from "../../testing/organisation-counts-agree.js";
 import { type ApplicationKit, openApplicationKit } from "../../testing/application-kit.js";
-import { mergeBodyCounts } from "./body-counts.js";
+import { mergeOrganisationCounts } from "./organisation-counts.js";
 import { readCounts } from "./counts.js";
 import { startDiscussion, submit } from "../application-acts/service.js";
 
@@ -14,7 +14,9 @@ beforeAll(async () => {
 afterAll(() => kit.close());
 
 const lines = async (): Promise<number> => {
-  const { rows } = await sql<{ lines: number }>`select count(*) as lines from body_counts`.execute(kit.database.db);
+  const { rows } = await sql<{ lines: number }>`select count(*) as lines from organisation_counts`.execute(
+    kit.database.db,
+  );
   return rows[0]?.lines ?? 0;
 };
 const countsOf = async (person: "architect" | "ecologist") =>
@@ -45,23 +47,23 @@ test("members of a body are told what involves it and what waits for it, before 
   const between = await countsOf("architect");
   expect(between).toMatchObject({ all: 2, waiting: 1 });
   const before = await lines();
-  await mergeBodyCounts(kit.database.db);
+  await mergeOrganisationCounts(kit.database.db);
   expect(await lines()).toBeLessThan(before);
   expect(await countsOf("architect")).toEqual(between);
   await concludes(second);
-  await mergeBodyCounts(kit.database.db);
+  await mergeOrganisationCounts(kit.database.db);
   expect(await countsOf("architect")).toMatchObject({ all: 2, waiting: 0 });
-  await bodyCountsEqualApplications(kit.database.db);
+  await organisationCountsEqualApplications(kit.database.db);
 });
 
 test("merging what stands changes nothing, and two that merge at once count no line twice", async () => {
   const { db } = kit.database;
-  await mergeBodyCounts(db);
+  await mergeOrganisationCounts(db);
   const stood = await lines();
   await inDiscussion();
-  await Promise.all([mergeBodyCounts(db), mergeBodyCounts(db), mergeBodyCounts(db)]);
-  await bodyCountsEqualApplications(db);
-  await mergeBodyCounts(db);
+  await Promise.all([mergeOrganisationCounts(db), mergeOrganisationCounts(db), mergeOrganisationCounts(db)]);
+  await organisationCountsEqualApplications(db);
+  await mergeOrganisationCounts(db);
   expect(await lines()).toBeGreaterThanOrEqual(stood);
 });
 
@@ -70,20 +72,22 @@ test("a body of two steps, of a run before and of a file that is gone is counted
   const id = await inDiscussion();
   // Writes beside the services: a second step, given at once; then steps and file go.
   await sql`
-    insert into step_bodies (home_region, run_id, step_id, organisation_id, application_id, state)
+    insert into step_organisations (home_region, run_id, step_id, organisation_id, application_id, state)
     select home_region, run_id, step_id || '-' || turn, organisation_id, application_id,
       (array['given', 'waiting', 'awaited'])[turn]
-    from step_bodies, generate_series(1, 3) as turn where application_id = ${id}`.execute(db);
-  await bodyCountsEqualApplications(db);
-  await sql`update step_bodies set state = 'passed' where application_id = ${id} and state <> 'waiting'`.execute(db);
-  await bodyCountsEqualApplications(db);
+    from step_organisations, generate_series(1, 3) as turn where application_id = ${id}`.execute(db);
+  await organisationCountsEqualApplications(db);
+  await sql`update step_organisations set state = 'passed' where application_id = ${id} and state <> 'waiting'`.execute(
+    db,
+  );
+  await organisationCountsEqualApplications(db);
   await sql`update applications set deadline_at = deadline_at + interval '3 days' where id = ${id}`.execute(db);
-  await bodyCountsEqualApplications(db);
-  await sql`delete from step_bodies where application_id = ${id} and step_id like '%-1'`.execute(db);
-  await bodyCountsEqualApplications(db);
+  await organisationCountsEqualApplications(db);
+  await sql`delete from step_organisations where application_id = ${id} and step_id like '%-1'`.execute(db);
+  await organisationCountsEqualApplications(db);
   await sql`delete from applications where id = ${id}`.execute(db);
   const { rows } = await sql<{ left: number }>`
-    select count(*) as left from step_bodies where application_id = ${id}`.execute(db);
+    select count(*) as left from step_organisations where application_id = ${id}`.execute(db);
   expect(rows[0]?.left).toBe(0);
-  await bodyCountsEqualApplications(db);
+  await organisationCountsEqualApplications(db);
 });
