@@ -146,6 +146,27 @@ describe("the history", () => {
     test.each([
       ["a changed word", [sql`update history_entry set reason = 'x' where ${plotOne} and sequence = 2`], ["hash"]],
       ["a changed actor", [sql`update history_entry set actor = 'eve' where ${plotOne} and sequence = 1`], ["hash"]],
+      [
+        "a changed lender of the name",
+        [sql`update history_entry set impersonator = 'eve' where ${plotOne} and sequence = 1`],
+        ["hash"],
+      ],
+      ["a changed action", [sql`update history_entry set action = 'x' where ${plotOne} and sequence = 2`], ["hash"]],
+      [
+        "a changed state it left",
+        [sql`update history_entry set from_state = 'x' where ${plotOne} and sequence = 2`],
+        ["hash"],
+      ],
+      [
+        "a changed state it came to",
+        [sql`update history_entry set to_state = 'x' where ${plotOne} and sequence = 2`],
+        ["hash"],
+      ],
+      [
+        "a changed word of its sentence",
+        [sql`update history_entry set params = '{"x":1}' where ${plotOne} and sequence = 2`],
+        ["hash"],
+      ],
       ["a changed time", [sql`update history_entry set at = at + interval '1 day' where record_id = 'a2'`], ["hash"]],
       ["a changed value", [sql`update history_entry set changes = '[]' where ${plotOne} and sequence = 2`], ["hash"]],
       [

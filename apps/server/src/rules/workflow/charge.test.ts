@@ -79,6 +79,11 @@ it("splits a receipt into whole tiyin that add up to it, the rest to the first b
     { budget: "district", amount: 33 },
     { budget: "fund", amount: 34 },
   ]);
+  expect(distribute(101, shares)).toEqual([
+    { budget: "region", amount: 34 },
+    { budget: "district", amount: 33 },
+    { budget: "fund", amount: 34 },
+  ]);
   fc.assert(
     fc.property(
       fc.nat(1e12),
