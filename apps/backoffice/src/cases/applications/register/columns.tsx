@@ -1,4 +1,5 @@
 import type { ApplicationRow, applicationsRegister } from "@yer/api/contract/application-register";
+import { statusKeys } from "@yer/api/contract/statuses";
 import { statusTone } from "@yer/api/messages/tones";
 import { Stack, StatusTag } from "@yer/ui";
 import type { useText } from "../../../base/language/use-text.js";
@@ -21,7 +22,8 @@ export function columnsOf({
           {row.suspended ? <StatusTag tone="danger">{text("register.suspended")}</StatusTag> : null}
         </Stack>
       ),
-      width: 176,
+      width: 120,
+      tags: statusKeys.map((key) => text(`status.${key}`)),
     },
     place: { minWidth: 176 },
     area: { width: 104 },
