@@ -1,4 +1,4 @@
-import { expectAccessible } from "./accessible.js";
+import { expectAccessible, expectReachable } from "./accessible.js";
 import { type Caller, caller, occupier, openDiscussion, openApplication } from "./applications.js";
 import { signInByOneId } from "./people.js";
 import { looks, soak } from "./tags.js";
@@ -185,13 +185,24 @@ test("the matrix of permissions, and the question why", { tag: [looks, soak] }, 
   await expectAccessible(page);
 });
 
+test("one's own work: what waits, and what waits for a position without work", { tag: looks }, async ({ browse }) => {
+  for (const person of ["operator", "administrator"] as const) {
+    const page = await browse(person);
+    await page.goto("/dashboard");
+    await expect(page.getByRole("heading", { level: 1, name: "Mening ishim" })).toBeVisible();
+    await expect(page.getByRole("grid", { name: "Mening ishim" })).toBeVisible();
+    await expectAccessible(page);
+    await expectReachable(page);
+  }
+});
+
 test(
   "a page that is being built, and one that does not exist",
   { tag: [looks, soak] },
   async ({ browse, expectedErrors }) => {
     expectedErrors.push(/status of 404/);
     const page = await browse("operator");
-    await page.goto("/dashboard");
+    await page.goto("/plangrafic");
     await expect(page.getByRole("heading", { level: 1, name: "Bu sahifa qurilmoqda" })).toBeVisible();
     await expectAccessible(page);
     await page.goto("/bunday-sahifa-yoq");

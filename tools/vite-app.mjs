@@ -160,7 +160,8 @@ function compiledMessages() {
 function withoutAriaStrings() {
   return {
     name: "yer:without-aria-strings",
-    apply: "build",
+    // What the server draws finds no registered ones: React Aria looks for them in a window.
+    apply: ({ build }, { command }) => command === "build" && !build?.ssr,
     enforce: "pre",
     load: {
       filter: {

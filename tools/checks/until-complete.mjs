@@ -5,8 +5,14 @@ import { gzipSync } from "node:zlib";
 const quiet = 600;
 /** Milliseconds after which a page is given up that does not become complete. */
 const patience = 60_000;
-/** Milliseconds a request takes at least, so that what waits for an answer is told from what was asked for beside it. */
-const latency = 120;
+/**
+ * The line that a page comes over. `usual`: milliseconds a request takes at least, so that what waits for an answer is told
+ * from what was asked for beside it. `slow4g`: a phone in a village, 1.6 Mbit/s, to which belongs a machine four times as slow.
+ */
+const lines = {
+  usual: { latency: 120, throughput: -1, cpu: 1 },
+  slow4g: { latency: 150, throughput: 200_000, cpu: 4 },
+};
 
 /**
  * @typedef {object} Until
@@ -18,13 +24,14 @@ const latency = 120;
  *   the next round.
  * @property {number} shift Layout shift, summed.
  * @property {number} standing Milliseconds after which all stands that will stand there.
+ * @property {number} paint Milliseconds after which the largest piece of the page was painted.
  * @property {number} blocked Milliseconds that tasks of the main thread lasted beyond 50.
  * @property {readonly { path: string, from: number, to: number, wave: number, bytes: number }[]} asked
  */
 
 /** In the page, before anything of it: notes when all of it stands, shifts and long tasks. */
 function watch(/** @type {readonly string[]} */ wanted) {
-  const seen = { standing: 0, shift: 0, blocked: 0, changed: 0, shifts: /** @type {string[]} */ ([]) };
+  const seen = { standing: 0, paint: 0, shift: 0, blocked: 0, changed: 0, shifts: /** @type {string[]} */ ([]) };
   Object.assign(globalThis, { untilComplete: seen });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
@@ -37,6 +44,9 @@ function watch(/** @type {readonly string[]} */ wanted) {
       seen.shifts.push(`${value.toFixed(4)} at ${Math.round(entry.startTime)} ms: ${what}`);
     }
   }).observe({ type: "layout-shift", buffered: true });
+  new PerformanceObserver((list) => {
+    seen.paint = list.getEntries().at(-1)?.startTime ?? seen.paint;
+  }).observe({ type: "largest-contentful-paint", buffered: true });
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) seen.blocked += duration - 50;
   }).observe({ type: "longtask", buffered: true });
@@ -53,20 +63,22 @@ function watch(/** @type {readonly string[]} */ wanted) {
  * stands, and nothing more is asked for.
  *
  * @param {import("playwright").Page} page one that has not been anywhere
- * @param {{ address: string, wanted: readonly string[], cpu?: number }} what `wanted`: selectors of all that will stand
- *   there; `cpu`: how many times the machine is slowed
+ * @param {{ address: string, wanted: readonly string[], cpu?: number, line?: keyof typeof lines }} what `wanted`: selectors
+ *   of all that will stand there; `cpu`: how many times the machine is slowed, beside what belongs to the line
  * @returns {Promise<Until & { shifts: readonly string[] }>}
  */
-export async function measureUntilComplete(page, { address, wanted, cpu = 1 }) {
+export async function measureUntilComplete(page, { address, wanted, cpu = 1, line = "usual" }) {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
+  const { latency, throughput } = lines[line];
   await session.send("Network.emulateNetworkConditions", {
     offline: false,
     latency,
-    downloadThroughput: -1,
-    uploadThroughput: -1,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
   });
-  if (cpu > 1) await session.send("Emulation.setCPUThrottlingRate", { rate: cpu });
+  const rate = Math.max(cpu, lines[line].cpu);
+  if (rate > 1) await session.send("Emulation.setCPUThrottlingRate", { rate });
   await page.addInitScript(watch, wanted);
 
   /** @type {Map<string, { path: string, type: string, at: number, end: number, bytes: number, isCached: boolean }>} */
@@ -105,7 +117,7 @@ export async function measureUntilComplete(page, { address, wanted, cpu = 1 }) {
 
   await page.goto(address, { waitUntil: "commit" });
   const giveUp = Date.now() + patience;
-  let seen = { standing: 0, shift: 0, blocked: 0, changed: 0, shifts: [""] };
+  let seen = { standing: 0, paint: 0, shift: 0, blocked: 0, changed: 0, shifts: [""] };
   for (;;) {
     seen = await page.evaluate(() => ({
       .../** @type {typeof globalThis & { untilComplete: typeof seen }} */ (globalThis).untilComplete,
@@ -163,6 +175,7 @@ export async function measureUntilComplete(page, { address, wanted, cpu = 1 }) {
     waves: rows.at(-1)?.wave ?? 0,
     shift: seen.shift,
     standing: seen.standing,
+    paint: seen.paint,
     blocked: seen.blocked,
     asked: rows,
     shifts: seen.shifts,

@@ -4,6 +4,7 @@ import { loadUiTexts } from "@yer/ui";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./App.js";
+import { takeOver } from "./home/document/take-over.js";
 import { readPreferences } from "./language/preferences.js";
 import { loadTexts } from "./language/texts.js";
 
@@ -15,7 +16,12 @@ const { locale } = readPreferences();
 void loadTexts(locale).catch(() => undefined);
 void loadUiTexts(locale).catch(() => undefined);
 
-createRoot(root).render(
+// The home page stands already, drawn by the server: the app comes in its place when it shows as much.
+const isDrawn = root.hasChildNodes();
+const place = isDrawn ? document.createElement("div") : root;
+if (isDrawn) void takeOver(root, place);
+
+createRoot(place).render(
   <StrictMode>
     <App />
   </StrictMode>,

@@ -1,6 +1,7 @@
-import { applicationRegister } from "@yer/api/contract/application-register";
 import { meta } from "@yer/api/contract/meta";
-import { useMay, useRead, useSession, useTheme, skip } from "@yer/api/react";
+import { myWork } from "@yer/api/contract/my-work";
+import { firstPermitted } from "@yer/api/paths";
+import { useRead, useSession, useTheme, skip } from "@yer/api/react";
 import {
   AppShell,
   BrandLink,
@@ -32,16 +33,15 @@ export function Shell() {
   const text = useText();
   const { pathname } = useLocation();
   const [params] = useSearchParams();
-  const { user } = useSession();
+  const { user, permissions } = useSession();
   const { collapsed, sidebarMenu, keepMenu } = useTheme();
-  const mayRead = useMay("read:property");
-  const { data: counts } = useRead(applicationRegister.counts, mayRead ? {} : skip);
+  const { data: work } = useRead(myWork.queues, user?.is_staff ? {} : skip);
   const { data: about } = useRead(meta.get);
   const check = useCheck();
   // Here and not beside its button, which comes later: the keys are heard from the first moment.
   const [finding, setFinding] = useState(false);
   useCommandKey(() => setFinding((open) => !open));
-  const items = useMenu(counts);
+  const items = useMenu(work?.queues);
   const current = pathname.startsWith("/application/") ? "/applications" : pathname;
   return (
     <AppShell
@@ -49,7 +49,7 @@ export function Shell() {
       path={[pathname, ...["edit", "article", "manage"].map((name) => params.get(name) ?? "")].join("?")}
       isReturn={useNavigationType() === NavigationType.Pop}
       brand={
-        <BrandLink href="/applications" aria-label={text("brand.full")}>
+        <BrandLink href={firstPermitted(permissions)} aria-label={text("brand.full")}>
           {text("brand")}
         </BrandLink>
       }

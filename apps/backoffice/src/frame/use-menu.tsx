@@ -1,5 +1,4 @@
-import type { applicationRegister } from "@yer/api/contract/application-register";
-import type { ReplyOf } from "@yer/api/contract/endpoint";
+import type { QueueKind, WorkQueue } from "@yer/api/contract/my-work";
 import { statuses } from "@yer/api/contract/statuses";
 import { isMenuGroup, menuFor, type MenuKey, type MenuNode } from "@yer/api/paths";
 import { useSession } from "@yer/api/react";
@@ -25,8 +24,6 @@ import {
 import type { ReactNode } from "react";
 import { useText } from "../base/language/use-text.js";
 
-type Counts = ReplyOf<typeof applicationRegister.counts>;
-
 /** Icons of the top level; alone on view when the menu is folded. */
 const icons: Partial<Record<MenuKey, ReactNode>> = {
   dashboard: <DashboardIcon />,
@@ -48,22 +45,32 @@ const icons: Partial<Record<MenuKey, ReactNode>> = {
   "group.settings": <SettingsIcon />,
 };
 
-function countOf(key: MenuKey, counts: Counts | undefined): number | undefined {
-  if (!counts) return undefined;
-  if (key === "applications") return counts.all;
-  const status = statuses.find(({ path }) => path === key);
-  return status ? (counts.byStatus[status.key]?.total ?? 0) : undefined;
+/** Entries whose list is, or holds, work of a kind; those of the statuses are found by their path. */
+const kindsOf: Partial<Record<MenuKey, readonly QueueKind[]>> = {
+  conclusions: ["conclusions"],
+  objections: ["objections", "complaints"],
+  council: ["at_council"],
+  allsetting: ["proposals"],
+};
+
+/** How much work of the person's own an entry leads to; undefined where it leads to none (DOMAIN §12). */
+function countOf(key: MenuKey, queues: readonly WorkQueue[]): number | undefined {
+  const status = statuses.find(({ path }) => path === key)?.key;
+  const own = queues.filter(({ kind }) => kind === status || kindsOf[key]?.includes(kind));
+  return own.length === 0 ? undefined : own.reduce((sum, { total }) => sum + total, 0);
 }
 
-/** The side menu of the signed-in person, with the numbers of what each entry lists. */
-export function useMenu(counts: Counts | undefined): SideNavItem[] {
+const none: readonly WorkQueue[] = [];
+
+/** The side menu of the signed-in person, with how much of their own work each entry leads to. */
+export function useMenu(queues: readonly WorkQueue[] = none): SideNavItem[] {
   const text = useText();
   const { permissions } = useSession();
 
   function item(node: MenuNode): SideNavItem {
     const shared = { label: text(`menu.${node.key}`), icon: icons[node.key] };
     if (isMenuGroup(node)) return { id: node.key, ...shared, children: node.children.map(item) };
-    const count = countOf(node.key, counts);
+    const count = countOf(node.key, queues);
     return { id: node.href, href: node.href, ...shared, ...(count === undefined ? {} : { count }) };
   }
 

@@ -1,12 +1,9 @@
-import { BrandLink, CrashGuard, Link, PageArrival, SkipLink, lazyPart, LaterPart } from "@yer/ui";
-import { type ReactNode } from "react";
-import { NavigationType, NavLink, useLocation, useNavigationType } from "react-router-dom";
+import { lazyPart, LaterPart } from "@yer/ui";
+import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { useText } from "../language/use-text.js";
 import { afterContent, usePageStands } from "../live/after-content.js";
-import { SignInLink } from "../sign-in/SignInLink.js";
 import { useStoredSession } from "../sign-in/stored-session.js";
-import { Width } from "./Width.js";
+import { Surround } from "./Surround.js";
 
 const SettingsMenu = lazyPart(() => afterContent(() => import("./SettingsMenu.js")));
 
@@ -16,163 +13,36 @@ const IdleWarning = lazyPart(() => afterContent(() => import("../live/IdleWarnin
 /** Likewise, with the store, to everybody: what is typed here may be an objection. */
 const Connection = lazyPart(() => afterContent(() => import("../live/Connection.js")));
 
-const Root = styled.div`
-  display: flex;
-  flex-direction: column;
-  min-block-size: 100dvh;
-`;
-
-const Header = styled.header`
-  position: sticky;
-  inset-block-start: 0;
-  z-index: var(--yer-z-header);
-  border-block-end: 1px solid var(--yer-border);
-  background: var(--yer-surface);
-  @media print {
-    display: none;
-  }
-`;
-
-const Row = styled.div`
-  display: flex;
-  align-items: center;
-  gap: var(--yer-space-2) var(--yer-space-4);
-  min-block-size: 60px;
-  @media (max-width: 860px) {
-    flex-wrap: wrap;
-    padding-block: var(--yer-space-2);
-  }
-`;
-
-const Nav = styled.nav`
-  flex: 1;
-  display: flex;
-  gap: var(--yer-space-1);
-  overflow-x: auto;
-  scrollbar-width: none;
-  a {
-    padding: var(--yer-space-2) var(--yer-space-2);
-    border-radius: var(--yer-radius-sm);
-    color: var(--yer-text-muted);
-    font-weight: var(--yer-weight-medium);
-    text-decoration: none;
-    white-space: nowrap;
-  }
-  a:hover {
-    background: var(--yer-surface-hover);
-    color: var(--yer-text);
-  }
-  a[aria-current] {
-    color: var(--yer-accent-text);
-  }
-  @media (max-width: 860px) {
-    order: 1;
-    flex-basis: 100%;
-    padding-inline-end: var(--yer-space-8);
-    /* The fading end says that there is more to the side. */
-    mask-image: linear-gradient(to left, transparent, #000 var(--yer-space-10));
-    [dir="rtl"] & {
-      mask-image: linear-gradient(to right, transparent, #000 var(--yer-space-10));
-    }
-  }
-`;
-
-const End = styled.div`
-  display: flex;
-  align-items: center;
-  gap: var(--yer-space-2);
-  margin-inline-start: auto;
-`;
-
 /** Keeps the menu's place until it has come. */
 const SettingsPlace = styled.span`
   inline-size: var(--yer-control-height);
 `;
 
-const Main = styled.main`
-  flex: 1;
-  outline: none;
-`;
-
-const Footer = styled.footer`
-  margin-block-start: var(--yer-space-12);
-  padding-block: var(--yer-space-6);
-  border-block-start: 1px solid var(--yer-border);
-  background: var(--yer-surface-sunken);
-  font-size: var(--yer-font-size-sm);
-  color: var(--yer-text-muted);
-  p + p {
-    margin-block-start: var(--yer-space-1);
-  }
-`;
-
-const links = [
-  ["/", "nav.home"],
-  ["/info", "nav.info"],
-  ["/open-map", "nav.map"],
-  ["/plan-grafic", "nav.plan"],
-  ["/documents", "nav.documents"],
-  ["/helps", "nav.helps"],
-  ["/contact", "nav.contact"],
-] as const;
-
-/** What stands around every page of the site: header with sections, signing in and settings; footer with credits. */
+/** What lives around every page of the site. */
 export function Frame({ children }: { children: ReactNode }) {
   usePageStands();
-  const text = useText();
-  const { pathname } = useLocation();
   const session = useStoredSession();
   return (
-    <Root>
-      <SkipLink />
-      <PageArrival path={pathname} isReturn={useNavigationType() === NavigationType.Pop} />
-      <Header>
-        <Width>
-          <Row>
-            <BrandLink href="/" aria-label={text("brand.full")}>
-              {text("brand")}
-            </BrandLink>
-            <Nav aria-label={text("nav.label")}>
-              {links.map(([href, id]) => (
-                <NavLink key={href} to={href} end>
-                  {text(id)}
-                </NavLink>
-              ))}
-            </Nav>
-            <End>
-              <LaterPart fallback={<SettingsPlace />} failed={<SettingsPlace />}>
-                <SettingsMenu />
-              </LaterPart>
-              {session ? (
-                <Link href={session.is_staff ? "/applications" : "/profile"} button="secondary">
-                  {text(session.is_staff ? "signedIn.office" : "word.myFiles")}
-                </Link>
-              ) : (
-                <SignInLink />
-              )}
-            </End>
-          </Row>
-        </Width>
-        <LaterPart>
-          <Connection />
-        </LaterPart>
-      </Header>
-      <Main id="main" tabIndex={-1}>
-        <CrashGuard message={text("crash")} missing={text("missing")} path={pathname}>
-          {children}
-        </CrashGuard>
-      </Main>
-      <Footer aria-label={text("footer.label")}>
-        <Width>
-          <p>{text("footer.credit")}</p>
-          <p>{text("footer.licence")}</p>
-        </Width>
-      </Footer>
+    <>
+      <Surround
+        settings={
+          <LaterPart fallback={<SettingsPlace />} failed={<SettingsPlace />}>
+            <SettingsMenu />
+          </LaterPart>
+        }
+        told={
+          <LaterPart>
+            <Connection />
+          </LaterPart>
+        }
+      >
+        {children}
+      </Surround>
       {session ? (
         <LaterPart>
           <IdleWarning />
         </LaterPart>
       ) : null}
-    </Root>
+    </>
   );
 }

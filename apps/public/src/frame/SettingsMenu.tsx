@@ -14,7 +14,7 @@ export default function SettingsMenu() {
     <Menu
       aria-label={text("settings.label")}
       placement="bottom end"
-      trigger={<IconButton aria-label={text("settings.label")} icon={<SettingsIcon />} />}
+      trigger={<IconButton data-act="settings" aria-label={text("settings.label")} icon={<SettingsIcon />} />}
     >
       <MenuSection
         title={text("settings.language")}

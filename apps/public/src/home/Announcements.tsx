@@ -1,10 +1,10 @@
 import { sayFailure } from "@yer/api/messages/sentences";
 import { publicSite } from "@yer/api/contract/public";
 import { Button, EmptyState, MegaphoneIcon, RefreshIcon, Skeleton } from "@yer/ui";
-import { AnnouncementCards } from "../announcements/AnnouncementCards.js";
 import { useText } from "../language/use-text.js";
 import { Live } from "../live/Live.js";
 import { useLiveRead } from "../live/use-live-read.js";
+import { LatestCards } from "./LatestCards.js";
 
 function Latest() {
   const text = useText();
@@ -26,10 +26,7 @@ function Latest() {
       </EmptyState>
     );
   }
-  if (!data || data.items.length === 0) {
-    return <EmptyState level={3} title={text("announcements.empty")} icon={<MegaphoneIcon size={32} />} />;
-  }
-  return <AnnouncementCards rows={data.items} />;
+  return <LatestCards rows={data?.items ?? []} />;
 }
 
 /** The latest announcements, without personal data. */

@@ -3,12 +3,13 @@ import { sayFailure } from "@yer/api/messages/sentences";
 import { type LookUpAnswer, publicSite } from "@yer/api/contract/public";
 import { statusTone } from "@yer/api/messages/tones";
 import { type Failure, useAct } from "@yer/api/react";
-import { Button, DescriptionList, InlineAlert, Link, SearchIcon, Stack, StatusTag, TextField, useDates } from "@yer/ui";
+import { DescriptionList, InlineAlert, Link, Stack, StatusTag, useDates } from "@yer/ui";
 import { type FormEvent, useState } from "react";
 import { withFaultTexts } from "../language/fault-texts.js";
 import { useText } from "../language/use-text.js";
 import { Live } from "../live/Live.js";
 import { StandingSentence } from "../standing/StandingSentence.js";
+import { LookUpFields } from "./LookUpFields.js";
 
 const numberForm = /^\d{4}-\d{4}-\d{6}$/;
 const digitsForm = /^\d{4}$/;
@@ -71,40 +72,22 @@ function LookUpForm() {
 
   const notFound = failure?.kind === "problem" && failure.problem.code === "not-found";
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
-      <Stack gap={4}>
-        <TextField
-          name="number"
-          label={text("lookUp.number")}
-          description={text("lookUp.number.hint")}
-          value={number}
-          onChange={setNumber}
-          inputMode="numeric"
-          error={faults.number}
-          maxLength={20}
-        />
-        <TextField
-          name="lastDigits"
-          label={text("lookUp.last")}
-          value={digits}
-          onChange={setDigits}
-          inputMode="numeric"
-          error={faults.digits}
-          maxLength={4}
-        />
-        <Button type="submit" variant="secondary" icon={<SearchIcon />} isPending={pending} isWide>
-          {text(pending ? "lookUp.searching" : "lookUp.submit")}
-        </Button>
-        <output>
-          {answer ? <Answer answer={answer} /> : null}
-          {failure ? (
-            <InlineAlert tone={notFound ? "info" : "danger"}>
-              {notFound ? text("lookUp.notFound") : sayFailure(text, failure)}
-            </InlineAlert>
-          ) : null}
-        </output>
-      </Stack>
-    </form>
+    <LookUpFields
+      number={number}
+      digits={digits}
+      faults={faults}
+      isPending={pending}
+      onNumber={setNumber}
+      onDigits={setDigits}
+      onSubmit={(event) => void submit(event)}
+    >
+      {answer ? <Answer answer={answer} /> : null}
+      {failure ? (
+        <InlineAlert tone={notFound ? "info" : "danger"}>
+          {notFound ? text("lookUp.notFound") : sayFailure(text, failure)}
+        </InlineAlert>
+      ) : null}
+    </LookUpFields>
   );
 }
 

@@ -50,6 +50,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "lookUp.submit": "Look up",
   "lookUp.searching": "Looking…",
   "lookUp.notFound": "There is no file with this number, or the digits do not fit.",
+  "lookUp.script": "To search, JavaScript must be on in your browser.",
   "lookUp.status": "Status",
   "lookUp.since": "Since",
   "lookUp.holder": "Held by",

@@ -50,6 +50,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "lookUp.submit": "Найти",
   "lookUp.searching": "Поиск…",
   "lookUp.notFound": "Дела с таким номером нет, или цифры не подходят.",
+  "lookUp.script": "Для поиска в браузере должен быть включён JavaScript.",
   "lookUp.status": "Статус",
   "lookUp.since": "С какого времени",
   "lookUp.holder": "У кого",

@@ -50,6 +50,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "lookUp.submit": "Қидириш",
   "lookUp.searching": "Қидирилмоқда…",
   "lookUp.notFound": "Бундай рақамли иш топилмади ёки рақамлар мос келмади.",
+  "lookUp.script": "Қидириш учун браузерингизда JavaScript ёқилган бўлиши керак.",
   "lookUp.status": "Ҳолати",
   "lookUp.since": "Шу ҳолатда",
   "lookUp.holder": "Кимда",

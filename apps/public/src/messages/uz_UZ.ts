@@ -48,6 +48,7 @@ export const messages = {
   "lookUp.submit": "Qidirish",
   "lookUp.searching": "Qidirilmoqda…",
   "lookUp.notFound": "Bunday raqamli ish topilmadi yoki raqamlar mos kelmadi.",
+  "lookUp.script": "Qidirish uchun brauzeringizda JavaScript yoqilgan boʻlishi kerak.",
   "lookUp.status": "Holati",
   "lookUp.since": "Shu holatda",
   "lookUp.holder": "Kimda",

@@ -2,9 +2,7 @@ import { takeReturnPath } from "@yer/api/client/return-path";
 import { Button } from "@yer/ui";
 import { useLocation } from "react-router-dom";
 import { useText } from "../language/use-text.js";
-
-/** `auth.oneidLogin` of the contract; written out because its schemas would double what the home page loads. */
-const start = "/api/v1/auth/oneid/login";
+import { oneIdStart } from "./one-id-start.js";
 
 /** Starts the national single sign-on; the person comes back to where their session ended, or to this page. */
 export function SignInLink() {
@@ -13,11 +11,11 @@ export function SignInLink() {
 
   function signIn(): void {
     const wanted = takeReturnPath() ?? (pathname === "/" || pathname.startsWith("/auth/") ? undefined : pathname);
-    window.location.assign(wanted ? `${start}?return=${encodeURIComponent(wanted)}` : start);
+    window.location.assign(wanted ? `${oneIdStart}?return=${encodeURIComponent(wanted)}` : oneIdStart);
   }
 
   return (
-    <Button variant="primary" onPress={signIn}>
+    <Button variant="primary" data-act="sign-in" onPress={signIn}>
       {text("signIn")}
     </Button>
   );

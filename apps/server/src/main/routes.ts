@@ -23,6 +23,7 @@ import { metaRoutes } from "./meta/routes.js";
 import { batchRoutes } from "../registers/batches/routes.js";
 import { bulkMovesRoutes } from "../cases/bulk-moves/routes.js";
 import { bookmarksRoutes } from "../cases/bookmarks/routes.js";
+import { myWorkRoutes } from "../insight/my-work/routes.js";
 import { noticeChoicesRoutes } from "../identity/notice-choices/routes.js";
 import { noticesRoutes } from "../identity/notices/routes.js";
 import { viewsRoutes } from "../registers/views/routes.js";
@@ -65,6 +66,7 @@ export function routeEverything(api: Api): void {
   metaRoutes(api);
   bookmarksRoutes(api);
   bulkMovesRoutes(api);
+  myWorkRoutes(api);
   noticeChoicesRoutes(api);
   noticesRoutes(api);
   viewsRoutes(api);

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
+import type { AnnouncementRow } from "@yer/api/contract/public";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { readConfig, type Config } from "../platform/config/config.js";
@@ -12,6 +13,7 @@ import { makeLogger } from "../platform/logger.js";
 import { openService, type Service } from "./open-service.js";
 import { baseMapOrigin } from "../platform/dated-settings/base-map.js";
 import { builtApps } from "../platform/site/build.js";
+import { announcements } from "../cases/public/service.js";
 import { openSite } from "../platform/site/site.js";
 
 /** How long requests under way may take to finish after a stop was asked for. */
@@ -86,6 +88,9 @@ export async function startServer(
   }
 }
 
+/** Announcements that the public home shows. */
+const announcedAtHome = 9;
+
 async function buildServer(
   service: Service,
   demo: Demo | undefined,
@@ -98,7 +103,10 @@ async function buildServer(
       context.logger.warn({ err: error }, "the base map's setting cannot be read");
       return undefined;
     });
-  const fastify = await buildApp(context, { site: await openSite(builtApps, context.config, baseMap) });
+  const announced = async (): Promise<readonly AnnouncementRow[]> =>
+    (await announcements(context.db, context.legalClock.now(), { limit: announcedAtHome })).items;
+  const site = await openSite(builtApps, context.config, { baseMap, announced });
+  const fastify = await buildApp(context, { site });
   addHealth(fastify, context, readiness);
   await demo?.attach(fastify, context);
   return { fastify, readiness };

@@ -5,6 +5,7 @@ import { box, applicationFilters } from "./application-filters.js";
 import { page, paging, queryBoolean, queryList } from "./list.js";
 import { ageBandKeys, stuckKinds } from "./standing.js";
 import { statusKey } from "./status-schemas.js";
+import { finalStatuses, type StatusKey } from "./statuses.js";
 import { day, districtSoato, id, instant, names, neighborhoodId, regionSoato } from "./values.js";
 import { register } from "./register.js";
 
@@ -53,6 +54,22 @@ export const applicationSorts = [
   "-statusSince",
   "statusSince",
 ] as const;
+
+/** Statuses whose applications nobody has to carry on: they have no term. */
+const finalKeys: ReadonlySet<StatusKey> = new Set(finalStatuses);
+
+/**
+ * The order a register comes in unless it is asked for another: of one unfinished status what is due first, for that is
+ * work; of any other choice what was opened last.
+ */
+export function usualApplicationSort({
+  status,
+}: {
+  readonly status?: readonly StatusKey[] | undefined;
+}): (typeof applicationSorts)[number] {
+  const [only, another] = status ?? [];
+  return only === undefined || another !== undefined || finalKeys.has(only) ? "-createdAt" : "deadline";
+}
 
 /** What the register is narrowed by; its order is apart. */
 export const registerFilters = {

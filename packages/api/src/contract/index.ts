@@ -19,6 +19,7 @@ import { fieldGroups } from "./field-groups.js";
 import { fields } from "./fields.js";
 import { files } from "./files.js";
 import { meta } from "./meta.js";
+import { myWork } from "./my-work.js";
 import { noticeChoices } from "./notice-choices.js";
 import { notices } from "./notices.js";
 import { objections } from "./objections.js";
@@ -70,6 +71,7 @@ export interface Contract {
   readonly legalDocuments: typeof legalDocuments;
   readonly manuals: typeof manuals;
   readonly meta: typeof meta;
+  readonly myWork: typeof myWork;
   readonly noticeChoices: typeof noticeChoices;
   readonly notices: typeof notices;
   readonly objections: typeof objections;
@@ -125,6 +127,7 @@ export const contract: Contract = {
   legalDocuments,
   manuals,
   meta,
+  myWork,
   noticeChoices,
   notices,
   objections,

@@ -161,7 +161,9 @@ const filters = {
   late: z.optional(queryBoolean),
 };
 const states = z.optional(queryList(objectionState));
-const sort = z.optional(z.enum(["-at", "at"]));
+/** Orders of the register; `deadline`: what is due first. */
+export const objectionSorts = ["-at", "at", "deadline"] as const;
+const sort = z.optional(z.enum(objectionSorts));
 /** Query of the register of objections. */
 export const objectionQuery = z.object({ ...paging, ...filters, state: states, sort });
 /** See {@link objectionQuery}. */

@@ -28,13 +28,14 @@ export function mayOpen(screen: Screen, visitor: Visitor | undefined): Opening {
 }
 
 /**
- * Where staff land after sign-in without a return path: the register of files (until the dashboard is built); without
- * it, for who gives conclusions, their body's inbox; else the first menu entry they may open, or their own profile.
+ * Where staff land after sign-in without a return path: their own work (DOMAIN §12); without it the register of
+ * applications, or for who gives conclusions their organisation's inbox; else the first menu entry they may open, or
+ * their own profile.
  */
 export function firstPermitted(codes: Iterable<string>): string {
   const held = new Set(codes);
   const permitted = menuEntries().filter((entry) => held.has(entry.code));
-  const landing = permitted.find(({ key }) => key === "applications");
+  const landing = ["dashboard", "applications"].flatMap((key) => permitted.find((entry) => entry.key === key) ?? [])[0];
   const inbox = held.has("give:conclusion") ? permitted.find(({ key }) => key === "conclusions") : undefined;
   return (landing ?? inbox ?? permitted[0])?.href ?? "/user-profile";
 }

@@ -270,16 +270,17 @@ describe("the guard", () => {
     });
   });
 
-  test("lands staff on the first menu entry they may open", () => {
-    expect(firstPermitted(["menu:dashboard", "menu:applications"])).toBe("/applications");
+  test("lands staff on their own work, else on the first menu entry they may open", () => {
+    expect(firstPermitted(["menu:applications", "menu:dashboard"])).toBe("/dashboard");
+    expect(firstPermitted(["menu:dashboard", "menu:conclusions", "give:conclusion"])).toBe("/dashboard");
+    expect(firstPermitted(["menu:applications", "menu:users"])).toBe("/applications");
     expect(firstPermitted(["menu:users", "menu:objections"])).toBe("/objections");
     expect(firstPermitted([])).toBe("/user-profile");
   });
 
-  test("lands who gives conclusions and has no register of files in their body's inbox", () => {
-    const member = ["menu:dashboard", "menu:conclusions", "give:conclusion"];
+  test("lands who gives conclusions and has neither in their organisation's inbox", () => {
+    const member = ["menu:conclusions", "give:conclusion", "menu:map"];
     expect(firstPermitted(member)).toBe("/conclusions");
     expect(firstPermitted([...member, "menu:applications"])).toBe("/applications");
-    expect(firstPermitted(["menu:dashboard", "menu:conclusions"])).toBe("/dashboard");
   });
 });

@@ -4,6 +4,7 @@ import { type ComponentType } from "react";
 
 /** Screens that are built, by path; each is a chunk of its own. The rest show what they will hold (`laterScreens`). */
 export const builtScreens: Partial<Record<ScreenPath, ComponentType>> = {
+  "/dashboard": lazyPart(() => import("../../insight/dashboard/DashboardScreen.js")),
   "/applications": lazyPart(() => import("../../cases/applications/register/ApplicationsScreen.js")),
   "/application/create": lazyPart(() => import("../../cases/applications/form/CreateScreen.js")),
   "/application/:id": lazyPart(() => import("../../cases/applications/page/ApplicationScreen.js")),

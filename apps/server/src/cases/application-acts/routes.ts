@@ -1,4 +1,8 @@
-import { type applicationQuery, applicationRegister } from "@yer/api/contract/application-register";
+import {
+  type applicationQuery,
+  applicationRegister,
+  usualApplicationSort,
+} from "@yer/api/contract/application-register";
 import { applications } from "@yer/api/contract/applications";
 import type { ReplyOf } from "@yer/api/contract/endpoint";
 import { pageSizes } from "@yer/api/contract/list";
@@ -33,7 +37,7 @@ async function listPage(
   now: Date,
   query: z.output<typeof applicationQuery>,
 ): Promise<ReplyOf<typeof applicationRegister.list>> {
-  const { after, limit = pageSizes.usual, exact = false, sort = "-createdAt", ...filters } = query;
+  const { after, limit = pageSizes.usual, exact = false, sort = usualApplicationSort(query), ...filters } = query;
   const cursor = readRegisterCursor(after, sort);
   const soonDays = await settingAt(context.db, "soon.days", now);
   const { rows, total, more, forgiven } = await registerList(

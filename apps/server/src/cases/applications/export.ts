@@ -1,4 +1,9 @@
-import { applicationQuery, type ApplicationRow, applicationsRegister } from "@yer/api/contract/application-register";
+import {
+  applicationQuery,
+  type ApplicationRow,
+  applicationsRegister,
+  usualApplicationSort,
+} from "@yer/api/contract/application-register";
 import { tashkentDay } from "@yer/api/formats";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
@@ -38,7 +43,8 @@ export const applicationsExport = exportRegister({
     { id: "stir", heading: "facts.stir", personal: true, cell: (row: Row) => row.numbers?.stir ?? null },
   ],
   count: async ({ db, actor, now }, filters) => (await registerTotal(db, actor, filters, now, true)).total,
-  pages: async function* ({ db, actor, now }, { sort = "-createdAt", ...filters }, wanted) {
+  pages: async function* ({ db, actor, now }, { sort: asked, ...filters }, wanted) {
+    const sort = asked ?? usualApplicationSort(filters);
     const soonDays = (await readSettings(db)).value("soon.days", now);
     const pages = everyPage<RegisterRow>(async (last, limit) =>
       registerPage(db, actor, filters, { sort, after: last?.cursor, limit }, { now, soonDays }),

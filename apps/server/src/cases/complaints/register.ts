@@ -13,7 +13,7 @@ import { type Asked, askedPlaces } from "../../places/register/asked-places.js";
 import { disputesSeenBy, excerptLength, ofApplications } from "../objections/register.js";
 import { among, any, conditionsFor, every } from "../../platform/lists/conditions.js";
 import { falling, keyset, moment, type Placed, uuid } from "../../platform/lists/keyset.js";
-import { countUpTo } from "../../platform/lists/total.js";
+import { countUpTo, type Total } from "../../platform/lists/total.js";
 
 interface SqlRow {
   id: string;
@@ -90,4 +90,10 @@ export async function complaintPage(
     })),
     ...(await countUpTo(db, sql`from complaints as o ${ofApplications} where ${where}`, exact)),
   };
+}
+
+/** How many complaints the register lists under some filters, up to where lists stop counting. */
+export async function countComplaints(db: Db, actor: Actor, filters: Filters): Promise<Total> {
+  const where = conditionsOf(actor, await askedPlaces(db, filters));
+  return countUpTo(db, sql`from complaints as o ${ofApplications} where ${where}`, false);
 }

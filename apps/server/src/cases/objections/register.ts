@@ -29,7 +29,7 @@ import {
   rising,
   uuid,
 } from "../../platform/lists/keyset.js";
-import { countUpTo } from "../../platform/lists/total.js";
+import { asTotal, countedAtMost, countUpTo, type Total } from "../../platform/lists/total.js";
 import { objectionNumber } from "./numbers.js";
 
 /** What the register can be narrowed by; paging is apart. */
@@ -104,7 +104,11 @@ interface SqlRow {
 const keys = [moment(sql`o.at`), uuid(sql`o.id`)] as const;
 
 /** The register's orders. */
-const order = keyset({ at: rising(...keys), "-at": falling(...keys) });
+const order = keyset({
+  at: rising(...keys),
+  "-at": falling(...keys),
+  deadline: rising(moment(sql`coalesce(a.deadline_at, 'infinity'::timestamptz)`), uuid(sql`o.id`)),
+});
 
 async function rowsOf(
   db: Db,
@@ -162,6 +166,21 @@ export async function objectionPage(
     ...order.page(sort, found, limit, ({ row }) => row),
     ...(await countUpTo(db, sql`from ${from} where ${where}`, exact)),
   };
+}
+
+/** Objections that wait for a decision, as many as the register lists of them; how many are late, and when the first is due. */
+export async function countUndecided(
+  db: Db,
+  actor: Actor,
+  now: Date,
+): Promise<Total & { readonly late: number; readonly due: Date | null }> {
+  const where = await conditionsOf(db, actor, { state: ["new", "in_review"] }, now);
+  const { rows } = await sql<{ total: number; late: number; due: Date | null }>`
+    select count(*)::integer as total, count(*) filter (where w.late)::integer as late, min(w.due) as due
+    from (select ${isLate(now)} as late, case when a.suspended then null else a.deadline_at end as due
+      from ${from} where ${where} limit ${countedAtMost + 1}) as w`.execute(db);
+  const { total = 0, late = 0, due = null } = rows[0] ?? {};
+  return { ...asTotal(total, false), late, due };
 }
 
 /** Every row the filters leave, page by page in short queries, for a file of them. */

@@ -8,7 +8,7 @@ import type { Db } from "../../platform/database/database.js";
 import { type Asked, askedPlaces } from "../../places/register/asked-places.js";
 import { among, any, conditionsFor, every } from "../../platform/lists/conditions.js";
 import { falling, keyset, moment, type Placed, uuid } from "../../platform/lists/keyset.js";
-import { countUpTo } from "../../platform/lists/total.js";
+import { countUpTo, type Total } from "../../platform/lists/total.js";
 import { placedIn } from "../applications/application-filters.js";
 import { inScope } from "../applications/scope-sql.js";
 
@@ -57,6 +57,18 @@ export async function overlapPage(db: Db, actor: Actor, query: OverlapQuery): Pr
     ...order.page("-foundAt", rows, limit, rowOf),
     ...(await countUpTo(db, sql`from plot_overlaps as o where ${where}`, exact)),
   };
+}
+
+/** How many overlaps the register lists under some filters, up to where lists stop counting. */
+export async function countOverlaps(
+  db: Db,
+  actor: Actor,
+  filters: Omit<OverlapQuery, "after" | "limit" | "exact">,
+): Promise<Total> {
+  const scope = applicationScope(actor);
+  if (scope === undefined || scope.organisationId !== null) return { total: 0, more: false };
+  const where = conditionsOf(scope, actor.codes, await askedPlaces(db, filters));
+  return countUpTo(db, sql`from plot_overlaps as o where ${where}`, false);
 }
 
 /** The two plots of a pair, found as `all_plots as a`. */

@@ -48,6 +48,21 @@ export async function readAssets(directory: string): Promise<ReadonlyMap<string,
   return new Map(assets);
 }
 
+/** Packs one page for one caller: no page is the same twice, so as well as takes no time. */
+export async function packed(
+  page: string,
+  acceptEncoding = "",
+): Promise<{ readonly encoding?: "br" | "gzip"; readonly content: Buffer }> {
+  const content = Buffer.from(page);
+  if (content.length < leastPackedBytes) return { content };
+  if (accepts(acceptEncoding, "br")) {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
+    return { encoding: "br", content: await promisify(brotliCompress)(content, { params }) };
+  }
+  if (accepts(acceptEncoding, "gzip")) return { encoding: "gzip", content: await promisify(gzip)(content) };
+  return { content };
+}
+
 function assetOf(name: string, content: Buffer): Asset {
   const type = types[path.extname(name)] ?? "application/octet-stream";
   const worthPacking = content.length >= leastPackedBytes && packable.test(type);

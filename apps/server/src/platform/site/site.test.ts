@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import Fastify, { type FastifyInstance } from "fastify";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { AnnouncementRow } from "@yer/api/contract/public";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { readBuild } from "./build.js";
 import { openSite } from "./site.js";
 
@@ -58,7 +59,9 @@ describe("the static host", () => {
     const plain = String((await server.inject("/map")).headers["content-security-policy"]);
     expect(plain).not.toMatch(/https?:/);
     const mapped = Fastify();
-    mapped.setNotFoundHandler(await openSite(apps, { publicUrl: "http://127.0.0.1:8080", mode: "demo" }, baseOrigin));
+    mapped.setNotFoundHandler(
+      await openSite(apps, { publicUrl: "http://127.0.0.1:8080", mode: "demo" }, { baseMap: baseOrigin }),
+    );
     const policy = String((await mapped.inject("/map")).headers["content-security-policy"]);
     await mapped.close();
     expect(policy.split("; ").filter((directive) => directive.includes("https:"))).toEqual([
@@ -144,5 +147,67 @@ describe("the static host", () => {
     half.setNotFoundHandler(await openSite(apps, { publicUrl: "http://127.0.0.1:8080", mode: "demo" }));
     expect((await half.inject("/users")).statusCode).toBe(503);
     expect((await half.inject("/")).statusCode).toBe(200);
+  });
+});
+
+describe("the home page", () => {
+  const directory = mkdtemp(path.join(tmpdir(), "yer-home-"));
+  const drawing = `export const draw = async (page, locale, rows) => page + locale + JSON.stringify(rows) + "x".repeat(2000);`;
+  let announced: () => Promise<readonly AnnouncementRow[]>;
+  let server: FastifyInstance;
+  beforeAll(async () => {
+    const dist = path.join(await directory, "public", "dist");
+    await mkdir(path.join(dist, ".server"), { recursive: true });
+    await writeFile(path.join(dist, "index.html"), '<head><title>app</title><meta nonce="__CSP_NONCE__">');
+    await writeFile(path.join(dist, ".server", "home.mjs"), drawing);
+    server = Fastify();
+    const config = { publicUrl: "http://127.0.0.1:8080", mode: "demo" } as const;
+    server.setNotFoundHandler(await openSite(await directory, config, { announced: () => announced() }));
+  });
+  beforeEach(() => {
+    announced = () => Promise.resolve([{ number: "2026-1703-000001" } as AnnouncementRow]);
+  });
+  afterAll(async () => {
+    await server.close();
+    await rm(await directory, { recursive: true });
+  });
+
+  test("is drawn with what is announced at that moment, under the nonce of its policy", async () => {
+    const reply = await server.inject("/");
+    expect(reply.body).toContain("2026-1703-000001");
+    const nonce = /'nonce-([^']+)'/.exec(String(reply.headers["content-security-policy"]))?.[1];
+    expect(reply.body).toContain(`nonce="${nonce}"`);
+    announced = () => Promise.resolve([{ number: "2026-1703-000002" } as AnnouncementRow]);
+    expect((await server.inject("/")).body).toContain("2026-1703-000002");
+  });
+
+  test.each([
+    ["/", "", "uz_UZ"],
+    ["/", "a=b; locale=ru_RU", "ru_RU"],
+    ["/", "locale=xx_XX", "uz_UZ"],
+    ["/?locale=en_US", "locale=ru_RU", "en_US"],
+    ["/?locale=<script>", "", "uz_UZ"],
+  ])("at %s with the cookie %j is in %s", async (url, cookie, locale) => {
+    const reply = await server.inject({ url, headers: { cookie } });
+    expect(reply.body).toMatch(new RegExp(`${locale}\\[`));
+    expect(reply.headers["vary"]).toContain("cookie");
+  });
+
+  test("is the app's where what is announced cannot be read, or not soon", async () => {
+    for (const broken of [() => Promise.reject(new Error("no database")), () => new Promise<never>(() => undefined)]) {
+      announced = broken;
+      const reply = await server.inject("/");
+      expect(reply.statusCode).toBe(200);
+      expect(reply.body).toContain("<title>app</title>");
+      expect(reply.body).not.toContain("uz_UZ");
+    }
+  });
+
+  test("comes packed as the caller accepts", async () => {
+    const br = await server.inject({ url: "/", headers: { "accept-encoding": "gzip, br" } });
+    expect(br.headers["content-encoding"]).toBe("br");
+    expect(brotliDecompressSync(br.rawPayload).toString()).toContain("2026-1703-000001");
+    const plain = await server.inject({ url: "/", headers: { "accept-encoding": "br;q=0" } });
+    expect(plain.headers["content-encoding"]).toBeUndefined();
   });
 });

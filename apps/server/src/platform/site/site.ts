@@ -1,11 +1,13 @@
 import { access, readFile } from "node:fs/promises";
 import path from "node:path";
+import type { AnnouncementRow } from "@yer/api/contract/public";
 import { matchPath } from "@yer/api/paths";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config/config.js";
 import { makeNonce, pageHeaders } from "../http/security-headers.js";
-import { readAssets, type Asset } from "./assets.js";
+import { packed, readAssets, type Asset } from "./assets.js";
 import { buildMark, modeMark, readBuild } from "./build.js";
+import { openHome } from "./home.js";
 
 /** The two apps, by the base of their files' addresses. */
 const bases = { public: "/_public/", backoffice: "/_backoffice/" } as const;
@@ -19,27 +21,35 @@ interface App {
   readonly assets: ReadonlyMap<string, Asset>;
 }
 
+/** What pages hold that is set or announced, as it stands at this moment. */
+export interface Standing {
+  /** Origin of the base map. */
+  readonly baseMap?: () => Promise<string | undefined>;
+  /** The latest announcements, for the home page. */
+  readonly announced?: () => Promise<readonly AnnouncementRow[]>;
+}
+
 /** Answers GETs outside `/api`. */
 export type Site = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /**
  * The static host: one origin for both apps. `@yer/api/paths` says which app's page answers a path; an unknown path is
  * answered 404 with the public app's page, which shows "not found". The apps guard themselves, the data is guarded by
- * the calls: a page holds nothing.
+ * the calls: a page holds nothing but what everybody may read, the announcements of the home page.
  *
  * @param directory where the apps lie, each with its `dist`; an app that is not built answers 503.
- * @param baseMap origin of the base map as it is set at this moment
  */
 export async function openSite(
   directory: string,
   config: Pick<Config, "publicUrl" | "filesOrigin" | "mode">,
-  baseMap: () => Promise<string | undefined> = () => Promise.resolve(undefined),
+  { baseMap = () => Promise.resolve(undefined), announced = () => Promise.resolve([]) }: Standing = {},
 ): Promise<Site> {
   const marks = { [buildMark]: (await readBuild(directory)) ?? "", [modeMark]: config.mode };
   const apps = {
     public: await readApp(directory, "public", marks),
     backoffice: await readApp(directory, "backoffice", marks),
   };
+  const home = apps.public && (await openHome(path.join(directory, "public", "dist"), apps.public.page, announced));
   return async (request, reply) => {
     const pathname = request.url.split("?")[0] ?? "/";
     const owner = (Object.keys(bases) as AppName[]).find((name) => pathname.startsWith(bases[name]));
@@ -51,11 +61,18 @@ export async function openSite(
     const app = apps[match?.screen.app ?? "public"];
     if (!app) return reply.code(503).type("text/plain").send("This part is not built yet: run the build.\n");
     const nonce = makeNonce();
+    const page = (pathname === "/" ? await home?.(request) : undefined) ?? app.page;
+    const { encoding, content } = await packed(
+      page.replaceAll(noncePlaceholder, nonce),
+      request.headers["accept-encoding"]?.toString(),
+    );
+    if (encoding) void reply.header("content-encoding", encoding);
     return reply
       .code(match ? 200 : 404)
       .headers(pageHeaders(config, nonce, await baseMap()))
+      .header("vary", "accept-encoding, cookie")
       .type("text/html; charset=utf-8")
-      .send(app.page.replaceAll(noncePlaceholder, nonce));
+      .send(content);
   };
 }
 

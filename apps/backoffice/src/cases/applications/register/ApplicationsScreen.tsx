@@ -1,4 +1,4 @@
-import { applicationsRegister } from "@yer/api/contract/application-register";
+import { applicationsRegister, usualApplicationSort } from "@yer/api/contract/application-register";
 import { type StatusKey, statusOfPath } from "@yer/api/contract/statuses";
 import { addressOf } from "@yer/api/paths";
 import { lazyPart, Link, PlusIcon, SearchIcon } from "@yer/ui";
@@ -40,7 +40,7 @@ const ApplicationsRegister = createRegister(
         ? text("register.title.status", { status: text(`status.${asked.status[0]}`) })
         : text("register.title"),
     columns: columnsOf,
-    sort: { first: "-createdAt" },
+    sort: { first: usualApplicationSort },
     href: ({ id }) => addressOf("/application/:id", { id }),
     views: "/applications",
     file: { code: "export:property", outlines: true, personal: true },

@@ -5,7 +5,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "later.title": "This page is being built",
   "later.text": "It will hold: {what}",
   "later.back": "Go to the files",
-  "later.dashboard": "today’s work, terms running out, and figures for your territory.",
   "later.not_registered": "the basket of plots that are not registered.",
   "later.no_grip": "the basket of plots without an outline.",
   "later.construction": "the basket of plots without a built-up area.",

@@ -5,7 +5,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "later.title": "Страница строится",
   "later.text": "Здесь будет: {what}",
   "later.back": "К кандидатам",
-  "later.dashboard": "работа на сегодня, истекающие сроки и показатели по территории.",
   "later.not_registered": "корзина незарегистрированных участков.",
   "later.no_grip": "корзина участков без границы.",
   "later.construction": "корзина участков без площади под застройкой.",

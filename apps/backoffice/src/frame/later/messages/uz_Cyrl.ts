@@ -5,7 +5,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "later.title": "Бу саҳифа қурилмоқда",
   "later.text": "Бу ерда қуйидагилар бўлади: {what}",
   "later.back": "Номзодларга ўтиш",
-  "later.dashboard": "бугунги ишлар, кечикаётган муддатлар ва ҳудуд бўйича умумий кўрсаткичлар.",
   "later.not_registered": "рўйхатдан ўтмаган участкалар савати.",
   "later.no_grip": "чегараси чизилмаган участкалар савати.",
   "later.construction": "қурилиш ости майдони киритилмаган участкалар савати.",

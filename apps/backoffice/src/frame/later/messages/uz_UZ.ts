@@ -3,7 +3,6 @@ export const messages = {
   "later.title": "Bu sahifa qurilmoqda",
   "later.text": "Bu yerda quyidagilar boʻladi: {what}",
   "later.back": "Nomzodlarga oʻtish",
-  "later.dashboard": "bugungi ishlar, kechikayotgan muddatlar va hudud boʻyicha umumiy koʻrsatkichlar.",
   "later.not_registered": "roʻyxatdan oʻtmagan uchastkalar savati.",
   "later.no_grip": "chegarasi chizilmagan uchastkalar savati.",
   "later.construction": "qurilish osti maydoni kiritilmagan uchastkalar savati.",

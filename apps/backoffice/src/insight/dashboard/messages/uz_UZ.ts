@@ -1,0 +1,22 @@
+/** Texts of the dashboard in Uzbek. */
+export const messages = {
+  "work.title": "Mening ishim",
+  "work.queue": "Sizni kutayotgan ish",
+  "work.waiting": "Kutmoqda",
+  "work.next": "Eng yaqin muddat",
+  "work.nothing": "Hozir sizni hech qanday ish kutmayapti",
+  "work.nothing.text": "Yangi ish kelishi bilan shu yerda koʻrinadi.",
+  "work.none": "Lavozimingizga ish navbati biriktirilmagan",
+  "work.none.text": "Sizga ochiq boʻlimlar yon menyuda.",
+  "work.of.conclusions": "Xulosa berish",
+  "work.of.editing": "Toʻldirib topshirish",
+  "work.of.to_conclusion": "Muhokamani boshlash",
+  "work.of.in_review": "Koʻrib chiqish",
+  "work.of.at_justice": "Adliya tekshiruvi",
+  "work.of.in_payment": "Toʻlovni qayd etish",
+  "work.of.at_council": "Kengash qarorini kiritish",
+  "work.of.objections": "Eʼtirozlarni hal qilish",
+  "work.of.complaints": "Shikoyatlarni hal qilish",
+  "work.of.overlaps": "Ustma-ust tushishlarni baholash",
+  "work.of.proposals": "Sozlama takliflarini tasdiqlash",
+};

@@ -1,0 +1,17 @@
+import { queueKinds } from "@yer/api/contract/my-work";
+import { matchPath } from "@yer/api/paths";
+import { expect, test } from "vitest";
+import { queueLink } from "./queue-link.js";
+
+test("a queue opens its own register, narrowed to what waits", () => {
+  expect(queueLink("conclusions")).toBe("/conclusions");
+  expect(queueLink("at_justice")).toBe("/applications/aplications_4");
+  expect(queueLink("objections")).toBe("/objections?state=new&state=in_review&sort=deadline");
+  expect(queueLink("complaints")).toBe("/objections?view=complaints&state=new");
+  expect(queueLink("overlaps")).toBe("/applications?view=overlaps&state=waiting");
+  expect(queueLink("proposals")).toBe("/allsetting?tab=proposals");
+});
+
+test("every queue leads to an address that exists", () => {
+  for (const kind of queueKinds) expect(matchPath(queueLink(kind).replace(/\?.*/, ""))).toBeDefined();
+});

@@ -1,0 +1,24 @@
+import { narrowed, rowsOf } from "@yer/api/contract/measure";
+import { queueMeasures, type QueueKind } from "@yer/api/contract/my-work";
+import { registerLink } from "../../cases/applications/register/register-link.js";
+
+/** Where the registers stand that are none of applications, and what their address holds beside what it asks. */
+const places = {
+  conclusions: ["/conclusions", {}],
+  objections: ["/objections", {}],
+  complaints: ["/objections", { view: "complaints" }],
+  overlaps: ["/applications", { view: "overlaps" }],
+} as const;
+
+const isElsewhere = (kind: QueueKind): kind is keyof typeof places => kind in places;
+
+/** The address of the list that a queue counts, what is due first at its head. */
+export function queueLink(kind: QueueKind): string {
+  if (kind === "proposals") return "/allsetting?tab=proposals";
+  if (!isElsewhere(kind)) return registerLink(narrowed(queueMeasures[kind], {}), {});
+  const [path, beside] = places[kind];
+  const params = new URLSearchParams(beside);
+  // Each of them is asked what its own register knows.
+  for (const [name, value] of rowsOf(queueMeasures[kind] as Parameters<typeof rowsOf>[0])) params.append(name, value);
+  return params.size === 0 ? path : `${path}?${params.toString()}`;
+}

@@ -1,0 +1,16 @@
+import type { Locale } from "@yer/api/contract/appearance";
+import type { AnnouncementRow } from "@yer/api/contract/public";
+import { drawHome } from "./document.js";
+import type { Shell } from "./shell.js";
+
+/** Put in by build-home.mjs. */
+declare const builtParts: Omit<Shell, "page">;
+
+/**
+ * What the server calls to draw the home page.
+ *
+ * @param page the app's index.html as it is served
+ */
+export function draw(page: string, locale: Locale, rows: readonly AnnouncementRow[]): Promise<string> {
+  return drawHome({ page, ...builtParts }, locale, rows);
+}

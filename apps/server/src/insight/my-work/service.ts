@@ -1,0 +1,93 @@
+import { queueKinds, type QueueKind, type QueueStatus, queueStatuses, type WorkQueue } from "@yer/api/contract/my-work";
+import { applicationScope } from "../../identity/access/scope.js";
+import { openProposals } from "../../identity/settings/proposal-queries.js";
+import { statusesWaitingFor, holderKinds } from "../../cases/applications/holder.js";
+import { organisationThatConcludes } from "../../cases/applications/register-conditions.js";
+import { deadlineView } from "../../cases/applications/register-rows.js";
+import { countComplaints } from "../../cases/complaints/register.js";
+import { inboxOrder, inboxPage, inboxTotal, stepsAsking } from "../../cases/conclusions/inbox.js";
+import { countUndecided } from "../../cases/objections/register.js";
+import { countOverlaps } from "../../cases/overlaps/register.js";
+import type { Actor } from "../../platform/acting/actor.js";
+import { contains } from "../../platform/acting/territory.js";
+import type { Db } from "../../platform/database/database.js";
+import { dayInTashkent, endOfDay } from "../../rules/workflow/calendar.js";
+import { standingQueues } from "./queries.js";
+
+/** The moment work is looked at, and the days of the setting `soon.days`. */
+interface WorkMoment {
+  readonly now: Date;
+  readonly soonDays: number;
+}
+
+type Counted = Pick<WorkQueue, "total" | "more" | "late"> & { readonly due: Date | null };
+
+const isQueue = (status: string): status is QueueStatus => queueStatuses.some((one) => one === status);
+
+/**
+ * What waits for a person, by kind: only kinds that their position, their organisation and their rights make theirs, each
+ * counted in their territory. A kind of which nothing waits now is there with nothing in it.
+ */
+export async function readMyWork(db: Db, actor: Actor, at: WorkMoment): Promise<WorkQueue[]> {
+  const counted = new Map<QueueKind, Counted>([
+    ...(await statusQueues(db, actor, at)),
+    ...(await otherQueues(db, actor, at)),
+  ]);
+  return queueKinds.flatMap((kind) => {
+    const queue = counted.get(kind);
+    if (queue === undefined) return [];
+    const { due, ...numbers } = queue;
+    return [{ kind, ...numbers, next: deadlineView(due, false, at.now, at.soonDays) }];
+  });
+}
+
+async function statusQueues(db: Db, actor: Actor, { now }: WorkMoment): Promise<[QueueKind, Counted][]> {
+  const scope = applicationScope(actor);
+  const own = actor.organisation === null ? [] : statusesWaitingFor(actor).filter(isQueue);
+  if (scope === undefined || own.length === 0) return [];
+  const found = await standingQueues(db, scope, own, dayInTashkent(now));
+  const byStatus = new Map(found.map((queue) => [queue.status, queue]));
+  return own.map((status) => {
+    const queue = byStatus.get(status);
+    const { total = 0, late = 0, due = null } = queue ?? {};
+    return [status, { total, more: false, late, due: due === null ? null : endOfDay(due) }];
+  });
+}
+
+async function otherQueues(db: Db, actor: Actor, at: WorkMoment): Promise<[QueueKind, Counted][]> {
+  const { codes, organisation } = actor;
+  const queues: [QueueKind, Counted][] = [];
+  if (organisationThatConcludes(actor) !== undefined)
+    queues.push(["conclusions", await owedConclusions(db, actor, at)]);
+  // Whose office holds an announced application decides what is said against it, and judges plots.
+  const holds = organisation !== null && organisation.kind === holderKinds.announced;
+  if (holds && codes.has("decide:objection") && codes.has("read:objection")) {
+    queues.push(["objections", await countUndecided(db, actor, at.now)]);
+  }
+  const undated = { late: 0, due: null };
+  if (holds && codes.has("decide:complaint") && codes.has("read:objection")) {
+    queues.push(["complaints", { ...(await countComplaints(db, actor, { state: ["new"] })), ...undated }]);
+  }
+  if (holds && codes.has("triage:overlap") && codes.has("read:property")) {
+    queues.push(["overlaps", { ...(await countOverlaps(db, actor, { state: ["waiting"] })), ...undated }]);
+  }
+  if (codes.has("approve:setting") && codes.has("read:setting")) {
+    const open = (await openProposals(db, actor, at.now)).filter(
+      ({ own, territory }) => !own && contains(actor.territory, territory),
+    );
+    const due = open[0] === undefined ? null : new Date(open[0].expiresAt);
+    queues.push(["proposals", { total: open.length, more: false, late: 0, due }]);
+  }
+  return queues;
+}
+
+async function owedConclusions(db: Db, actor: Actor, at: WorkMoment): Promise<Counted> {
+  const steps = await stepsAsking(db, actor);
+  const ofView = (view: "waiting" | "late") => ({ view, filters: {}, steps });
+  const total = await inboxTotal(db, actor, ofView("waiting"), at, false);
+  const { total: late } = await inboxTotal(db, actor, ofView("late"), at, false);
+  const first = { from: inboxOrder.at("deadline", undefined), limit: 1 };
+  const [next] = total.total === 0 ? [] : await inboxPage(db, actor, ofView("waiting"), first, at);
+  const endsAt = next?.row.deadline.endsAt ?? null;
+  return { ...total, late, due: endsAt === null ? null : new Date(endsAt) };
+}

@@ -1,0 +1,60 @@
+import { expect, test } from "./test.js";
+
+const announcement = /^\d{4}-\d{4}-\d{6}$/;
+
+test("the public home is read without any script, in every language", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+  const page = await context.newPage();
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("huquqni davlat eʼtirof etadi");
+  await expect(page.getByRole("link", { name: announcement })).toHaveCount(9);
+  await expect(page.locator("noscript p").first()).toContainText("JavaScript yoqilgan boʻlishi kerak");
+  // Nothing of what somebody types may get into an address.
+  await page.getByRole("textbox", { name: /oxirgi 4 raqami/ }).fill("1234");
+  await page.getByRole("button", { name: "Qidirish" }).click();
+  expect(new URL(page.url()).search).toBe("");
+  await page.locator("noscript a[lang=ru]").click();
+  await expect(page.getByRole("heading", { level: 2, name: "Последние объявления" })).toBeVisible();
+  await context.close();
+});
+
+test("the public home asks for no file of script until somebody is about to use it", async ({ browse }) => {
+  const page = await browse("anyone");
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
+  });
+  await page.goto("/", { waitUntil: "networkidle" });
+  expect(scripts).toEqual([]);
+  await page.getByRole("textbox", { name: "Ish raqami" }).focus();
+  await expect.poll(() => scripts.length).toBeGreaterThan(0);
+});
+
+test("what is typed stays, and so does the focus, when the app takes over for the menu; its language is the next page's", async ({
+  browse,
+}) => {
+  const page = await browse("anyone");
+  await page.goto("/");
+  await page.getByRole("textbox", { name: "Ish raqami" }).fill("2026-17");
+  await page.getByRole("button", { name: "Til va koʻrinish" }).press("Enter");
+  await page.getByRole("menuitemradio", { name: "Русский" }).press("Enter");
+  await expect(page.getByRole("heading", { level: 2, name: "Последние объявления" })).toBeVisible();
+  await page.reload();
+  await expect(page.locator("#root[data-app]")).toContainText("Последние объявления");
+  await expect(page.locator("html")).toHaveAttribute("lang", "ru");
+});
+
+test("a look-up that finds a fault leaves what was typed, and the focus where it has to be mended", async ({
+  browse,
+}) => {
+  const page = await browse("anyone");
+  await page.goto("/");
+  await page.getByRole("textbox", { name: "Ish raqami" }).fill("2026-17");
+  await page.getByRole("textbox", { name: /oxirgi 4 raqami/ }).fill("1234");
+  await page.keyboard.press("Enter");
+  const number = page.getByRole("textbox", { name: "Ish raqami" });
+  await expect(number).toHaveAttribute("aria-invalid", "true");
+  await expect(number).toHaveValue("2026-17");
+  await expect(number).toBeFocused();
+  await expect(page.getByRole("textbox", { name: /oxirgi 4 raqami/ })).toHaveValue("1234");
+});
