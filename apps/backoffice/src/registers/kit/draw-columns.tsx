@@ -47,7 +47,7 @@ const look: Readonly<Record<Kind, Drawn<never>>> = {
 const tagsOf: Partial<Readonly<Record<Column["kind"], (said: Said) => readonly string[]>>> = {
   status: ({ text }) => statusKeys.map((key) => text(`status.${key}`)),
   deadline: ({ text }) =>
-    Object.keys(deadlineTone).map((state) => text(`deadline.${state as keyof typeof deadlineTone}`, { days: 188 })),
+    Object.keys(deadlineTone).map((state) => text(`deadline.${state as keyof typeof deadlineTone}`, { days: 88 })),
 };
 
 /** What is not known, or is not there. */

@@ -4,6 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import { UiProvider } from "../../UiProvider/UiProvider.js";
 import { StatusTag } from "../StatusTag/StatusTag.js";
 import { DataTable } from "./DataTable.js";
+import { noSelection } from "./selection.js";
 import type { DataTableColumn } from "./types.js";
 
 interface Plot {
@@ -45,7 +46,14 @@ afterEach(() => {
 async function show(columns: readonly DataTableColumn<Plot>[], density: "comfortable" | "compact" = "comfortable") {
   root.render(
     <UiProvider locale="uz_UZ" density={density}>
-      <DataTable aria-label="Plots" columns={columns} rows={[plot]} rowId={({ id }) => id} />
+      <DataTable
+        aria-label="Plots"
+        columns={columns}
+        rows={[plot]}
+        rowId={({ id }) => id}
+        selection={noSelection}
+        onSelectionChange={() => undefined}
+      />
     </UiProvider>,
   );
   await expect.element(page.getByRole("rowheader")).toBeVisible();

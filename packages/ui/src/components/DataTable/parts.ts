@@ -221,7 +221,8 @@ export const Table = styled.table`
 export const SelectBox = styled.label`
   display: grid;
   place-items: center;
-  min-block-size: var(--yer-row-height);
+  /* The line below its row belongs to the row's height. */
+  min-block-size: calc(var(--yer-row-height) - 1px);
   cursor: pointer;
 
   input {

@@ -1,7 +1,7 @@
 /** The type of headings and of status tags, beside the font itself: `--yer-weight-medium` and `--yer-font-size-sm`. */
 const type = "500 13px";
 /** Words may be drawn a little wider than they were measured: while their font is on its way another stands in for it. */
-const slack = 1.06;
+const slack = 1.03;
 
 const measured = new Map<string, number>();
 let canvas: CanvasRenderingContext2D | null | undefined;
