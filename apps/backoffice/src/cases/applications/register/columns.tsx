@@ -14,7 +14,7 @@ export function columnsOf({
   text,
 }: Say<ReturnType<typeof useText>>): DrawnColumns<typeof applicationsRegister.columns, ApplicationRow> {
   return {
-    number: { width: 176, sticky: "start" },
+    number: { width: 168, sticky: "start" },
     status: {
       cell: (row) => (
         <Stack direction="row" gap={1}>
@@ -25,9 +25,9 @@ export function columnsOf({
       width: 120,
       tags: statusKeys.map((key) => text(`status.${key}`)),
     },
-    place: { minWidth: 176 },
+    place: { minWidth: 160 },
     area: { width: 104 },
-    created: { narrow: "hidden" },
+    created: { width: 120, narrow: "hidden" },
     cadastre: { width: 180, narrow: "hidden" },
     legalBasis: { width: 72, align: "end", narrow: "hidden" },
   };
