@@ -55,6 +55,7 @@ export type ActReasonCode =
   | "only-occupier"
   | "by-clock"
   | "complaint-open"
+  | "complaint-made"
   | "not-rejected"
   | "place-inactive"
   | "place-active"

@@ -132,6 +132,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "reason.only-occupier": "Only the occupier can do this, signed in through OneID",
   "reason.by-clock": "Happens by itself when the term ends",
   "reason.complaint-open": "Your complaint is still being decided",
+  "reason.complaint-made": "You have complained of this decision already: each decision is complained of once",
   "reason.not-rejected": "Only a rejected file can be appealed",
   "legalBasis.1": "Private house, occupied before 1 May 2018",
   "legalBasis.2": "Excess over the documents, before 1 May 2018",

@@ -138,6 +138,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "reason.only-occupier": "Это может сделать только занимающее лицо, войдя через OneID",
   "reason.by-clock": "Происходит само по окончании срока",
   "reason.complaint-open": "Ваша жалоба ещё рассматривается",
+  "reason.complaint-made": "Вы уже обжаловали это решение: каждое решение обжалуется один раз",
   "reason.not-rejected": "Обжаловать можно только отклонённое дело",
   "legalBasis.1": "Частный дом, занят до 1 мая 2018 года",
   "legalBasis.2": "Площадь сверх документов, до 1 мая 2018 года",

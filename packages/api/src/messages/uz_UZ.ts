@@ -133,6 +133,7 @@ export const messages = {
   "reason.only-occupier": "Buni faqat egallovchi OneID orqali kirib qila oladi",
   "reason.by-clock": "Muddat tugaganda oʻz-oʻzidan sodir boʻladi",
   "reason.complaint-open": "Shikoyatingiz hali koʻrib chiqilmoqda",
+  "reason.complaint-made": "Bu qaror ustidan shikoyat qilgansiz: har bir qaror ustidan bir marta shikoyat qilinadi",
   "reason.not-rejected": "Faqat rad qilingan nomzod ustidan shikoyat qilinadi",
   "legalBasis.1": "2018-yil 1-maygacha egallangan yakka tartibdagi uy-joy",
   "legalBasis.2": "2018-yil 1-maygacha hujjatdagidan ortiqcha egallangan maydon",
