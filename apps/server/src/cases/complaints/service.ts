@@ -11,6 +11,7 @@ import { isHolderOf } from "../../identity/access/holder-of.js";
 import type { Acting, ActingPerson } from "../../platform/acting/acting.js";
 import { type ApplicationRecord, isFinal, lockApplication } from "../applications/application.js";
 import { beginTerm } from "../applications/term.js";
+import { tellOfDispute } from "../applications/tell.js";
 import { enforceOnApplication, makeMove, record, takePart } from "../applications/transition.js";
 import type { Transaction } from "../../platform/database/database.js";
 import { assertAttachable } from "../../platform/uploads/attached-files.js";
@@ -75,6 +76,7 @@ export async function complain(
     action: "complaint.received",
     params: { by: objectionId === null ? "occupier" : "objector", number: complaint },
   });
+  await tellOfDispute(transaction, acting, application, "complaint");
   return { id, number: complaint, at: acting.now.toISOString() };
 }
 
