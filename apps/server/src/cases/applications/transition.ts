@@ -15,6 +15,7 @@ import { moveOnMap } from "../map-numbers/aggregate.js";
 import { applyEffect } from "./effects.js";
 import type { ApplicationRecord } from "./application.js";
 import { countStanding } from "./standing.js";
+import { tellOfArrival } from "./tell.js";
 import { pauseTerm, type TermUnderWay, termsOnEntry } from "./term.js";
 
 const movers = new Map<MoveKey, Mover>(
@@ -133,6 +134,7 @@ export async function makeMove(
     params: { move, ...(acting.bulk ? { bulk: acting.bulk.id, files: acting.bulk.files } : {}), ...details.params },
     changes: details.changes ?? [],
   });
+  if (from !== to) await tellOfArrival(transaction, acting, application, to);
   return to;
 }
 

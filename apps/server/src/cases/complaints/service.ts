@@ -12,6 +12,7 @@ import type { Acting, ActingPerson } from "../../platform/acting/acting.js";
 import { type ApplicationRecord, isFinal, lockApplication } from "../applications/application.js";
 import { isOccupier } from "../applications/is-occupier.js";
 import { beginTerm } from "../applications/term.js";
+import { tellOfDispute } from "../applications/tell.js";
 import { enforceOnApplication, makeMove, record, takePart } from "../applications/transition.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { assertAttachable } from "../../platform/uploads/attached-files.js";
@@ -70,6 +71,7 @@ export async function complain(
     action: "complaint.received",
     params: { by: objectionId === null ? "occupier" : "objector", number: complaint },
   });
+  await tellOfDispute(transaction, acting, application, "complaint");
   return { id, number: complaint, at: acting.now.toISOString() };
 }
 
