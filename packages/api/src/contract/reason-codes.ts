@@ -102,6 +102,7 @@ export type ActReasonCode =
   | "no-person-for-payment"
   | "able-but-part"
   | "rights-given-by"
+  | "last-able"
   | "instalments-agreed"
   | "council-only"
   | "session-known"

@@ -51,6 +51,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "problem.permission-missing": "Ваша должность этого не разрешает ({code}).",
   "problem.duty-conflict":
     "Вы уже выполняли по этому делу другую обязанность ({part}); это должен сделать второй человек.",
+  "problem.last-able":
+    "Вы последний, кто может выполнить в этом деле следующую обязанность. Укажите, почему выполняете эту.",
   "problem.grant-refused": "Нельзя дать права, которых у вас нет, или дать права себе.",
   "problem.impersonation-limited": "Этого нельзя делать от имени другого лица.",
   "problem.not-found": "Не найдено. Возможно, не существует или вне вашей территории.",
@@ -276,6 +278,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "reason.no-person": "На этой территории некому это сделать: {part}",
   "reason.no-person-for-payment": "На этой территории некому внести оплату",
   "reason.able-but-part": "{name} может это делать, но в этом деле выполнил другую обязанность ({part})",
+  "reason.last-able": "После этого на этой территории будет некому это сделать: {part}",
   "reason.rights-given-by": "Права могут дать: {names}",
   "reason.instalments-agreed": "Договор рассрочки уже заключён",
   "reason.council-only": "Заседание созывает только сам Кенгаш",

@@ -50,6 +50,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "problem.access-denied": "Кириш тақиқланган. Ёрдам учун администраторга мурожаат қилинг.",
   "problem.permission-missing": "Лавозимингиз бунга рухсат бермайди ({code}).",
   "problem.duty-conflict": "Сиз бу ишда бошқа вазифани бажаргансиз ({part}); буни иккинчи шахс қилиши керак.",
+  "problem.last-able":
+    "Бу ишда кейинги вазифани бажара оладиган охирги шахс сизсиз. Буни нега ўзингиз бажараётганингизни ёзинг.",
   "problem.grant-refused": "Ўзингизда йўқ ҳуқуқни ёки ўзингизга ҳуқуқ бериб бўлмайди.",
   "problem.impersonation-limited": "Бошқа шахс номидан ишлаётганда буни қилиб бўлмайди.",
   "problem.not-found": "Топилмади. У мавжуд эмас ёки ҳудудингиздан ташқарида.",
@@ -262,6 +264,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "reason.no-person": "Бу ҳудудда буни қила оладиган ҳеч ким йўқ: {part}",
   "reason.no-person-for-payment": "Бу ҳудудда тўловни кирита оладиган ҳеч ким йўқ",
   "reason.able-but-part": "{name} қила оларди, лекин бу ишда бошқа вазифани бажарган ({part})",
+  "reason.last-able": "Шундан кейин бу ҳудудда буни қила оладиган ҳеч ким қолмайди: {part}",
   "reason.rights-given-by": "Ҳуқуқни кенгайтира олади: {names}",
   "reason.instalments-agreed": "Бўлиб-бўлиб тўлаш шартномаси аллақачон бор",
   "reason.council-only": "Мажлисни фақат Кенгаш ўзи чақиради",

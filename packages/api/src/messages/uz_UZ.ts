@@ -50,6 +50,8 @@ export const messages = {
   "problem.access-denied": "Kirish taqiqlangan. Yordam uchun administratorga murojaat qiling.",
   "problem.permission-missing": "Lavozimingiz bunga ruxsat bermaydi ({code}).",
   "problem.duty-conflict": "Siz bu ishda boshqa vazifani bajargansiz ({part}); buni ikkinchi shaxs qilishi kerak.",
+  "problem.last-able":
+    "Bu ishda keyingi vazifani bajara oladigan oxirgi shaxs sizsiz. Buni nega oʻzingiz bajarayotganingizni yozing.",
   "problem.grant-refused": "Oʻzingizda yoʻq huquqni yoki oʻzingizga huquq berib boʻlmaydi.",
   "problem.impersonation-limited": "Boshqa shaxs nomidan ishlayotganda buni qilib boʻlmaydi.",
   "problem.not-found": "Topilmadi. U mavjud emas yoki hududingizdan tashqarida.",
@@ -265,6 +267,7 @@ export const messages = {
   "reason.no-person": "Bu hududda buni qila oladigan hech kim yoʻq: {part}",
   "reason.no-person-for-payment": "Bu hududda toʻlovni kirita oladigan hech kim yoʻq",
   "reason.able-but-part": "{name} qila olardi, lekin bu ishda boshqa vazifani bajargan ({part})",
+  "reason.last-able": "Shundan keyin bu hududda buni qila oladigan hech kim qolmaydi: {part}",
   "reason.rights-given-by": "Huquqni kengaytira oladi: {names}",
   "reason.instalments-agreed": "Boʻlib-boʻlib toʻlash shartnomasi allaqachon bor",
   "reason.council-only": "Majlisni faqat Kengash oʻzi chaqiradi",
