@@ -21,6 +21,7 @@ import Connection from "./Connection.js";
 import { FindMissing } from "./FindMissing.js";
 import HeaderEnd from "./HeaderEnd.js";
 import IdleWarning from "./IdleWarning.js";
+import LastAble from "./LastAble.js";
 import NewDevices from "./NewDevices.js";
 import { Notices } from "./Notices.js";
 import Toasts from "./Toasts.js";
@@ -89,6 +90,9 @@ export function Shell() {
       ) : null}
       <LaterPart>
         <IdleWarning minutes={user?.idleMinutes ?? null} />
+      </LaterPart>
+      <LaterPart>
+        <LastAble />
       </LaterPart>
       <LaterPart>
         <Toasts />

@@ -1,28 +1,35 @@
-import { publicSite } from "@yer/api/contract/public";
+import { type ContestedDecision, publicSite } from "@yer/api/contract/public";
+import { sayReason } from "@yer/api/messages/sentences";
 import { useAct } from "@yer/api/react";
+import { Skeleton } from "@yer/ui";
 import { useNavigate } from "react-router-dom";
 import { DisputeForm, type Written } from "../disputes/DisputeForm.js";
 import { useDisputeText } from "../disputes/dispute-texts.js";
+import { Unavailable } from "../disputes/Unavailable.js";
 import { uploadedIds } from "../disputes/use-file-uploads.js";
 import { useTitle } from "../frame/use-title.js";
+import { useLiveRead } from "../live/use-live-read.js";
+import { ContestedFacts } from "./ContestedFacts.js";
 
 const empty: Written = { text: "", files: [] };
 
-/** The form in which an occupier appeals against a rejection, or a dismissed objector complains. */
-export function ComplaintForm({ id }: { id: string }) {
+function Form({ decision }: { decision: ContestedDecision }) {
+  const { applicationId: id, against } = decision;
   const text = useDisputeText();
   const navigate = useNavigate();
   const [complain] = useAct(publicSite.complain);
-  useTitle(text("complaint.new"));
+  const closed = against.map((reason) => sayReason(text, reason)).join(" · ");
   return (
     <>
       <h1>{text("complaint.new")}</h1>
+      <ContestedFacts decision={decision} />
       <DisputeForm
         form="complaint"
         record={id}
         start={empty}
         isStored
         isAnyone={false}
+        {...(closed === "" ? {} : { closed })}
         words={{
           lead: text("complaint.new.text"),
           body: text("complaint.body"),
@@ -35,5 +42,22 @@ export function ComplaintForm({ id }: { id: string }) {
         onSent={(sent) => void navigate(`/complaint/${id}/${sent.id}`, { replace: true })}
       />
     </>
+  );
+}
+
+/** The form in which an occupier appeals against a rejection, or a dismissed objector complains, under what it is about. */
+export function ComplaintForm({ id }: { id: string }) {
+  const text = useDisputeText();
+  const { data, failure, refetch } = useLiveRead(publicSite.contested, { params: { id } });
+  useTitle(text("complaint.new"));
+  if (data) return <Form decision={data} />;
+  if (!failure) return <Skeleton lines={8} />;
+  return (
+    <Unavailable
+      failure={failure}
+      onRetry={refetch}
+      unknown={text("complaint.nothing")}
+      failed={text("complaint.failed")}
+    />
   );
 }

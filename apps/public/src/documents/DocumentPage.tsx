@@ -23,6 +23,7 @@ import { usePreferences } from "../language/preferences.js";
 import { Live } from "../live/Live.js";
 import { CheckFile } from "./CheckFile.js";
 import { useDocumentText, withDocumentTexts } from "./document-texts.js";
+import { documentTones } from "./document-tones.js";
 import { DocumentFrame } from "./DocumentFrame.js";
 
 const Page = styled.div`
@@ -30,8 +31,6 @@ const Page = styled.div`
   gap: var(--yer-space-6);
   padding-block: var(--yer-space-8);
 `;
-
-const tones = { valid: "success", superseded: "warning", revoked: "danger" } as const;
 
 function Document({ document, k, first }: { document: DocumentView; k: string | undefined; first: boolean }) {
   const text = useDocumentText();
@@ -42,10 +41,10 @@ function Document({ document, k, first }: { document: DocumentView; k: string | 
   return (
     <Card
       title={title}
-      actions={<StatusTag tone={tones[document.state]}>{text(`document.state.${document.state}`)}</StatusTag>}
+      actions={<StatusTag tone={documentTones[document.state]}>{text(`document.state.${document.state}`)}</StatusTag>}
     >
       <Stack gap={4}>
-        <InlineAlert tone={tones[document.state]}>{text(`document.${document.state}.text`)}</InlineAlert>
+        <InlineAlert tone={documentTones[document.state]}>{text(`document.${document.state}.text`)}</InlineAlert>
         <DescriptionList
           items={[
             { term: text("document.number"), details: document.number },

@@ -1,14 +1,14 @@
-import { lastTashkentDay } from "@yer/api/formats";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { type LookUpAnswer, publicSite } from "@yer/api/contract/public";
 import { statusTone } from "@yer/api/messages/tones";
 import { type Failure, useAct } from "@yer/api/react";
-import { DescriptionList, InlineAlert, Link, Stack, StatusTag, useDates } from "@yer/ui";
+import { DescriptionList, InlineAlert, Link, Stack, StatusTag } from "@yer/ui";
 import { type FormEvent, useState } from "react";
 import { withFaultTexts } from "../language/fault-texts.js";
 import { useText } from "../language/use-text.js";
 import { Live } from "../live/Live.js";
 import { StandingSentence } from "../standing/StandingSentence.js";
+import { useStandingItems } from "../standing/use-standing-items.js";
 import { LookUpFields } from "./LookUpFields.js";
 
 const numberForm = /^\d{4}-\d{4}-\d{6}$/;
@@ -16,9 +16,7 @@ const digitsForm = /^\d{4}$/;
 
 function Answer({ answer }: { answer: LookUpAnswer }) {
   const text = useText();
-  const dates = useDates();
-  const { state, daysLeft, endsAt } = answer.deadline;
-  const term = text(`deadline.${state}`, { days: Math.abs(daysLeft ?? 0) });
+  const items = useStandingItems(answer);
   return (
     <Stack gap={3}>
       <StandingSentence answer={answer} />
@@ -28,12 +26,7 @@ function Answer({ answer }: { answer: LookUpAnswer }) {
             term: text("lookUp.status"),
             details: <StatusTag tone={statusTone[answer.status]}>{text(`status.${answer.status}`)}</StatusTag>,
           },
-          { term: text("lookUp.since"), details: dates.day(answer.since) },
-          ...(answer.holder
-            ? [{ term: text("lookUp.holder"), details: text(`organisationKind.${answer.holder}`) }]
-            : []),
-          { term: text("lookUp.deadline"), details: endsAt ? `${dates.day(lastTashkentDay(endsAt))} · ${term}` : term },
-          ...(answer.pause ? [{ term: text("lookUp.pause"), details: text(`pause.${answer.pause}`) }] : []),
+          ...items,
         ]}
       />
       {answer.offerId ? <Link href={`/offer/${answer.offerId}`}>{text("lookUp.offer")}</Link> : null}

@@ -1,10 +1,11 @@
 import { type OwnApplication, publicSite } from "@yer/api/contract/public";
 import { statusTone } from "@yer/api/messages/tones";
-import { Card, DescriptionList, InlineAlert, Link, Skeleton, Stack, StatusTag, useDates } from "@yer/ui";
+import { Card, DescriptionList, Skeleton, Stack, StatusTag } from "@yer/ui";
 import { useParams } from "react-router-dom";
 import { useDisputeText, withDisputeTexts } from "../disputes/dispute-texts.js";
 import { FilesGiven } from "../disputes/FilesGiven.js";
 import { SignInFirst, Unavailable } from "../disputes/Unavailable.js";
+import { OwnDocuments } from "../documents/OwnDocuments.js";
 import { Unbroken } from "../frame/Unbroken.js";
 import { useTitle } from "../frame/use-title.js";
 import { Width } from "../frame/Width.js";
@@ -12,14 +13,16 @@ import { Live } from "../live/Live.js";
 import { useLiveRead } from "../live/use-live-read.js";
 import { useStoredSession } from "../sign-in/stored-session.js";
 import { StandingSentence } from "../standing/StandingSentence.js";
+import { useStandingItems } from "../standing/use-standing-items.js";
 import { CopyList, ObjectionCopy } from "./ObjectionCopies.js";
 import { OccupierAnswer } from "./OccupierAnswer.js";
 import { OfferColumns } from "./OfferColumns.js";
 import { OfferFacts } from "./OfferFacts.js";
+import { Rejection } from "./Rejection.js";
 
 function Own({ file: application }: { file: OwnApplication }) {
   const text = useDisputeText();
-  const dates = useDates();
+  const items = useStandingItems(application);
   const title = text("own.title", { number: application.number });
   useTitle(title);
   return (
@@ -33,40 +36,13 @@ function Own({ file: application }: { file: OwnApplication }) {
           actions={<StatusTag tone={statusTone[application.status]}>{text(`status.${application.status}`)}</StatusTag>}
         >
           <StandingSentence answer={application} />
-          <DescriptionList
-            items={[
-              { term: text("lookUp.since"), details: dates.day(application.since) },
-              ...(application.holder
-                ? [{ term: text("lookUp.holder"), details: text(`organisationKind.${application.holder}`) }]
-                : []),
-              {
-                term: text("lookUp.deadline"),
-                details: text(`deadline.${application.deadline.state}`, {
-                  days: Math.abs(application.deadline.daysLeft ?? 0),
-                }),
-              },
-              ...(application.pause
-                ? [{ term: text("lookUp.pause"), details: text(`pause.${application.pause}`) }]
-                : []),
-            ]}
-          />
+          <DescriptionList items={items} />
         </Card>
-        {application.acts.complain.length === 0 ? (
-          <InlineAlert
-            tone="warning"
-            title={text("own.rejected")}
-            actions={
-              <Link href={`/complaint/${application.applicationId}/new`} button="primary">
-                {text("complaint.write")}
-              </Link>
-            }
-          >
-            {text("own.rejected.text")}
-          </InlineAlert>
-        ) : null}
+        {application.decision ? <Rejection decision={application.decision} /> : null}
         <OccupierAnswer file={application} />
       </Stack>
       <Stack gap={6}>
+        <OwnDocuments application={application} />
         <Card title={text("own.objections")} description={text("own.objections.text")}>
           {application.objections.length === 0 ? (
             text("dispute.received.none")

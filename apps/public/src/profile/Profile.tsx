@@ -1,34 +1,18 @@
 import { sayFailure } from "@yer/api/messages/sentences";
 import { publicSite } from "@yer/api/contract/public";
-import { statusTone } from "@yer/api/messages/tones";
 import { useExtra } from "@yer/api/react";
-import {
-  Button,
-  Card,
-  DescriptionList,
-  EmptyState,
-  FolderIcon,
-  Link,
-  RefreshIcon,
-  SignInIcon,
-  SignOutIcon,
-  Skeleton,
-  Stack,
-  StatusTag,
-  useDates,
-} from "@yer/ui";
+import { Button, EmptyState, FolderIcon, RefreshIcon, SignInIcon, SignOutIcon, Skeleton, Stack } from "@yer/ui";
 import { styled } from "styled-components";
-import { Unbroken } from "../frame/Unbroken.js";
 import { useTitle } from "../frame/use-title.js";
 import { Width } from "../frame/Width.js";
 import { useText } from "../language/use-text.js";
 import { Live } from "../live/Live.js";
 import { useLiveRead } from "../live/use-live-read.js";
 import { useDisputeText, withDisputeTexts } from "../disputes/dispute-texts.js";
+import { OwnApplicationCard } from "./OwnApplicationCard.js";
 import { OwnComplaints, OwnObjections } from "./OwnDisputes.js";
 import { SignInLink } from "../sign-in/SignInLink.js";
 import { useStoredSession } from "../sign-in/stored-session.js";
-import { StandingSentence } from "../standing/StandingSentence.js";
 
 const Head = styled.div`
   display: flex;
@@ -44,7 +28,6 @@ const Head = styled.div`
 
 function Files() {
   const text = useDisputeText();
-  const dates = useDates();
   const session = useStoredSession();
   const { data, failure, refetch } = useLiveRead(publicSite.mine, session ? {} : undefined);
   if (!session) {
@@ -77,37 +60,7 @@ function Files() {
   return (
     <Stack gap={4}>
       {items.map((application) => (
-        <Card
-          key={application.applicationId}
-          title={<Unbroken words={application.number} number={application.number} />}
-          actions={<StatusTag tone={statusTone[application.status]}>{text(`status.${application.status}`)}</StatusTag>}
-        >
-          <StandingSentence answer={application} />
-          <DescriptionList
-            items={[
-              { term: text("lookUp.since"), details: dates.day(application.since) },
-              ...(application.holder
-                ? [{ term: text("lookUp.holder"), details: text(`organisationKind.${application.holder}`) }]
-                : []),
-              {
-                term: text("lookUp.deadline"),
-                details: text(`deadline.${application.deadline.state}`, {
-                  days: Math.abs(application.deadline.daysLeft ?? 0),
-                }),
-              },
-              ...(application.pause
-                ? [{ term: text("lookUp.pause"), details: text(`pause.${application.pause}`) }]
-                : []),
-            ]}
-          />
-          <Stack direction="row" gap={4}>
-            <Link href={`/offer-me/${application.applicationId}`}>{text("own.open")}</Link>
-            {application.offerId ? <Link href={`/offer/${application.offerId}`}>{text("lookUp.offer")}</Link> : null}
-            {application.mayComplain ? (
-              <Link href={`/complaint/${application.applicationId}/new`}>{text("complaint.write")}</Link>
-            ) : null}
-          </Stack>
-        </Card>
+        <OwnApplicationCard key={application.applicationId} application={application} />
       ))}
       {objections.length > 0 ? <h2>{text("own.disputes")}</h2> : null}
       <OwnObjections items={objections} />

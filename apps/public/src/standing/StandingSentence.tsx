@@ -8,13 +8,18 @@ function Sentence({ answer }: { answer: LookUpAnswer }) {
   const text = useStandingText();
   const dates = useDates();
   const said = text(`standing.${answer.sentence}`);
-  const { endsAt } = answer.deadline;
-  const isOver = answer.sentence === "registered" || answer.sentence === "unregistered";
+  const { step, deadline } = answer;
+  const { state, daysLeft, endsAt } = step;
+  const dayOf = (end: string) => dates.day(lastTashkentDay(end));
+  if (endsAt !== null && state !== "paused") {
+    const left = text(`deadline.${state}`, { days: Math.abs(daysLeft ?? 0) });
+    return <p>{text("standing.until", { said, date: dayOf(endsAt), left })}</p>;
+  }
   return (
     <p>
-      {endsAt === null || isOver
+      {deadline.endsAt === null
         ? text("standing.plain", { said })
-        : text("standing.until", { said, date: dates.day(lastTashkentDay(endsAt)) })}
+        : text("standing.whole", { said, date: dayOf(deadline.endsAt) })}
     </p>
   );
 }

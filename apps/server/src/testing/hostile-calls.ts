@@ -64,6 +64,8 @@ export async function openBesieged(): Promise<{ readonly service: TestApp; reado
     .values({ id: "14160001", district_soato: kitDistrict, name: jsonb(sinov), sort_key: "SINOV", demonstration: true })
     .execute();
   const operator = await makePerson(service, { territory: kitDistrict, codes: permissionCodes });
+  // Somebody is left to carry the file on: nobody is asked why they act.
+  await makePerson(service, { territory: kitDistrict, codes: permissionCodes });
   const created = await service.call({
     method: "POST",
     path: "/applications",

@@ -105,7 +105,12 @@ export function createClient(environment: Environment): Client {
   const context = { environment, session, refresh: createRefresh(environment, session) };
   /** Files that may have arrived without an answer, and the key they were sent with. */
   const lostUploads = new WeakMap<Blob, { readonly id: string; readonly key: string }>();
-  const link: Link = { watch: undefined, keepers: new Set(), backs: new Set(), beginning: createBeginning() };
+  const link: Link = {
+    watch: undefined,
+    keepers: new Set(),
+    backs: new Set(),
+    beginning: createBeginning(),
+  };
 
   /** Tells the watch of the connection whether an answer came. */
   function heard<A extends Answer>(send: AuthorisedCall<A>): AuthorisedCall<A> {

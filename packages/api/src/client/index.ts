@@ -1,5 +1,6 @@
 /** The typed client of the registry service: one request saga under calls, streams, uploads and downloads. */
 export { type ActKeys, createActKeys } from "./act-keys.js";
+export { askWhyBy } from "./ask-why.js";
 export { axiosTransport } from "./axios-transport.js";
 export { browserEnvironment } from "./browser-environment.js";
 export { type BrowserSigns, browserSigns } from "./browser-signs.js";

@@ -1,3 +1,4 @@
+import type { Problem } from "../contract/problem.js";
 import type { Beginning } from "./beginning.js";
 
 /** Keeps on the service what is typed and not kept yet; resolves with whether the service has everything. Never rejects. */
@@ -30,6 +31,11 @@ export interface Link {
   readonly keepers: Set<Keeper>;
   /** What goes on at once when the connection is back, instead of waiting its time. */
   readonly backs: Set<() => void>;
+  /**
+   * Asks the person why they act all the same, where the service answers an act with `last-able`; resolves with nothing
+   * where they leave it. Undefined where no screen asks: the problem is the answer then.
+   */
+  askWhy?: ((problem: Problem) => Promise<string | undefined>) | undefined;
   /** Where the events of the service stood when this page began to read. */
   readonly beginning: Beginning;
 }

@@ -145,7 +145,7 @@ export type Application = z.output<typeof application>;
 const reasoned = z.object({ reason: text(4000) });
 const moved = {
   reply: application,
-  problems: ["not-found", "move-refused", "duty-conflict", "duplicate"],
+  problems: ["not-found", "move-refused", "duty-conflict", "last-able", "duplicate"],
   tags: ["applications", "counts", "announcements"],
 } as const;
 
@@ -158,7 +158,7 @@ export const applications = resource("applications", {
     access: { code: "create:property" },
     body: facts,
     reply: application,
-    problems: ["duplicate"],
+    problems: ["duplicate", "last-able"],
     tags: ["applications", "counts"],
   }),
   get: endpoint({
@@ -190,7 +190,7 @@ export const applications = resource("applications", {
     body: facts,
     reply: application,
     guarded: true,
-    problems: ["not-found", "precondition-failed", "duplicate", "move-refused", "duty-conflict"],
+    problems: ["not-found", "precondition-failed", "duplicate", "move-refused", "duty-conflict", "last-able"],
     tags: ["applications", "counts"],
   }),
   answerRequest: endpoint({

@@ -57,6 +57,9 @@ export type CacheTag =
  */
 export const eventsPosition = "events-position";
 
+/** Header of an act that says why the person acts all the same, percent-encoded: the answer to `last-able`. */
+export const actReasonHeader = "act-reason";
+
 type Schema = z.ZodMiniType;
 
 /** One call of the service as plain data: everything else (routes, client, hooks, OpenAPI, mocks) is derived from it. */
@@ -157,6 +160,8 @@ export type ArgsOf<E extends Endpoint> = Part<"params", ParamsOf<E>> &
     ifMatch?: number;
     /** One per act of the person, the same on every retry; made by the client when left out. */
     idempotencyKey?: string;
+    /** Why the person acts although the service answered `last-able`. */
+    why?: string;
   };
 
 /** The path with its parameters filled in and percent-encoded; a parameter left out leaves its place empty. */

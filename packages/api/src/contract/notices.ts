@@ -9,6 +9,11 @@ import { byId, id, instant } from "./values.js";
  * `kind.<kind>`), those of its SMS on the service, and where it leads in the notice centre.
  */
 export const noticeKinds = [
+  "application.arrived",
+  "application.returned",
+  "conclusion.asked",
+  "objection.received",
+  "complaint.received",
   "deadline.escalated",
   "conclusion.delegated",
   "conclusion.taken-over",

@@ -258,6 +258,7 @@ export const objections = resource("objections", {
     summary:
       "Uphold or dismiss an objection with reasons; others of its group in the same act, each on its own record.",
     access: { code: "decide:objection" },
+    problems: [...changed.problems, "last-able"],
     body: z.object({
       verdict: z.enum(verdicts),
       reason: text(4000),

@@ -30,6 +30,11 @@ export const problems = {
   "reauthentication-required": 403,
   /** Separation of duties, or the person's own file; `params.part` says which part they already took. */
   "duty-conflict": 403,
+  /**
+   * Whoever acts is the last person able to take a later part, and has not said why they take this one; `reasons` names
+   * the parts. Saying it (the header `act-reason`) does the act.
+   */
+  "last-able": 403,
   /** The growth of someone's codes or territory is not contained in the actor's own (DOMAIN §8 "Grant"). */
   "grant-refused": 403,
   /** Impersonation is read-only until a reason is given, and never grants, concludes or signs. */

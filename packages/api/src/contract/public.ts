@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { deadline } from "./application-register.js";
 import { charge, instalmentStanding } from "./applications.js";
+import { documentView } from "./documents.js";
 import { endpoint, resource } from "./endpoint.js";
 import { fileRef, uploadProblems } from "./files.js";
 import { legalBasis, landCategories, purposes } from "./facts.js";
@@ -9,7 +10,21 @@ import { complaint, objectionStates } from "./objections.js";
 import { reasonSchema } from "./problem.js";
 import { publicSentenceCodes } from "./sentence.js";
 import { organisationKind, statusKey } from "./status-schemas.js";
-import { byId, districtSoato, id, instant, names, phone, pinfl, polygon, regionSoato, stir, text } from "./values.js";
+import {
+  byId,
+  day,
+  districtSoato,
+  id,
+  instant,
+  names,
+  phone,
+  pinfl,
+  polygon,
+  regionSoato,
+  stir,
+  text,
+  tiyin,
+} from "./values.js";
 
 /** An announced file as anyone may read it: from an allow-list, no personal data (DOMAIN §7). */
 export const announcementRow = z.object({
@@ -45,6 +60,9 @@ export const lookUpAnswer = z.object({
   status: statusKey,
   holder: z.nullable(organisationKind),
   since: instant,
+  /** The term of this very step, which comes first; an end of an announcement, of a payment, of the time to appeal. */
+  step: deadline,
+  /** The whole term by law; none once the file is final. */
   deadline,
   pause: z.nullable(z.enum(["editing", "suspended", "instalments", "appeal"])),
   /** `/offer/{id}` where the file is announced now: the id of the file. */
@@ -104,6 +122,37 @@ export const ownComplaint = z.object({
 /** See {@link ownComplaint}. */
 export type OwnComplaint = z.output<typeof ownComplaint>;
 
+/** The decision a person may complain of: their file's rejection, or the dismissal of their objection. */
+export const contestedDecision = z.object({
+  applicationId: id,
+  applicationNumber: z.string(),
+  by: complaint.shape.by,
+  /** Number of the dismissed objection; `null` for a rejection. */
+  objectionNumber: z.nullable(z.string()),
+  /** Who decided: the review of the file, the Council, or whoever dismissed the objection. */
+  decidedBy: z.enum(["review", "council", "objections"]),
+  at: instant,
+  /** Why, as it was decided. */
+  reason: z.nullable(z.string()),
+  /** The time to complain: its end is the end of its last day. */
+  period: deadline,
+  /** Why nothing can be complained of now; empty where it can. */
+  against: z.array(reasonSchema),
+});
+/** See {@link contestedDecision}. */
+export type ContestedDecision = z.output<typeof contestedDecision>;
+
+/** A signed document as the occupier of its file sees it. */
+export const ownDocument = z.extend(
+  z.pick(documentView, { id: true, kind: true, copy: true, state: true, organisation: true, signedAt: true }),
+  {
+    /** Its page, where it is read, downloaded and verified: it opens to the occupier's own session. */
+    path: z.string(),
+  },
+);
+/** See {@link ownDocument}. */
+export type OwnDocument = z.output<typeof ownDocument>;
+
 /** A file as its occupier sees it, behind `/offer-me/{id}`. Objections are redacted copies, with their files. */
 export const ownApplication = z.extend(lookUpAnswer, {
   applicationId: id,
@@ -111,6 +160,12 @@ export const ownApplication = z.extend(lookUpAnswer, {
   offer: z.nullable(offer),
   objections: z.array(z.extend(publicObjection, { id, files: z.array(fileRef) })),
   complaints: z.array(ownComplaint),
+  /** The rejection of the file while it stands, with the last day to appeal; `null`: nothing was decided against it. */
+  decision: z.nullable(contestedDecision),
+  /** Signed documents of the file, newest first. */
+  documents: z.array(ownDocument),
+  /** What was received for the file, newest first. */
+  receipts: z.array(z.object({ id, amount: tiyin, paidOn: day, document: z.string() })),
   charge: z.nullable(
     z.extend(
       z.pick(charge, { amount: true, paid: true, remaining: true, dueOn: true, rows: true, consentedAt: true }),
@@ -224,6 +279,16 @@ export const publicSite = resource("public", {
     problems: ["not-found", "move-refused", "precondition-failed"],
     tags: ["applications", "announcements"],
   }),
+  contested: endpoint({
+    method: "GET",
+    path: "/public/offers/{id}/decision",
+    summary: "The decision on a file that the caller may complain of; whom none concerns learns nothing.",
+    access: "signed-in",
+    params: byId,
+    reply: contestedDecision,
+    problems: ["not-found"],
+    tags: ["applications"],
+  }),
   complaint: endpoint({
     method: "GET",
     path: "/public/offers/{id}/complaints/{complaint}",
@@ -255,7 +320,14 @@ export const publicSite = resource("public", {
       "The signed-in person's own files, objections and complaints, by the PINFL or STIR that OneID vouches for.",
     access: "signed-in",
     reply: z.object({
-      items: z.array(z.extend(lookUpAnswer, { applicationId: id, mayComplain: z.boolean() })),
+      items: z.array(
+        z.extend(lookUpAnswer, {
+          applicationId: id,
+          mayComplain: z.boolean(),
+          /** The certificate of the registered right. */
+          certificate: z.nullable(ownDocument),
+        }),
+      ),
       objections: z.array(ownObjection),
       complaints: z.array(ownComplaint),
     }),

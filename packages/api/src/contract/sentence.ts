@@ -45,7 +45,7 @@ export const applicationSentence = z.object({
   code: z.enum(sentenceCodes),
   /** Bodies whose conclusions are awaited; where some are late, those. */
   organisations: z.array(names),
-  /** Of what stands in the way: missing facts, unanswered requests, undecided objections or complaints. */
+  /** Of what stands in the way: missing facts, unanswered requests, undecided objections or complaints; at justice, objections that came. */
   count: z.number(),
   /** What is still owed. */
   amount: z.nullable(tiyin),

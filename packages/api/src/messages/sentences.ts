@@ -2,6 +2,7 @@ import type { Failure } from "../react/failure.js";
 import type { Fault, Problem, Reason } from "../contract/problem.js";
 import { areaStateKeys } from "../contract/area-states.js";
 import { organisationKinds, parts, statusKeys } from "../contract/statuses.js";
+import { namedPermissions } from "../contract/codes.js";
 import type { VocabularyKey } from "./vocabulary.js";
 
 type Values = Readonly<Record<string, string | number | boolean>>;
@@ -21,6 +22,9 @@ const coded = {
   status: wordsOf([...statusKeys, ...areaStateKeys], (code) => `status.${code}`),
 };
 
+/** Permissions of acts on files, which people know by what they allow; of any other a sentence says "this". */
+const permissions = wordsOf(namedPermissions, (code) => `permission.${code}`);
+
 /** A code that came as a text, as people call it; one that is none of its kind, as it is. */
 export function sayCode(say: Say, kind: keyof typeof coded, code: string): string {
   const word = coded[kind].get(code);
@@ -37,9 +41,16 @@ export function sayableParams(say: Say, params: Reason["params"]): Values {
   return values;
 }
 
+/** A permission as what its holder may do: reasons are for people, and a code is nothing to them. */
+function withPermission(say: Say, code: string, params: Reason["params"]): Values {
+  const values = sayableParams(say, params);
+  if (code !== "permission-missing") return values;
+  return { ...values, code: say(permissions.get(String(params?.["code"])) ?? "permission.other") };
+}
+
 /** Why a move or an act is closed, as a sentence. */
 export function sayReason(say: Say, reason: Reason): string {
-  return say(`reason.${reason.code}`, sayableParams(say, reason.params));
+  return say(`reason.${reason.code}`, withPermission(say, reason.code, reason.params));
 }
 
 /** What is wrong at a place of what was sent. */
@@ -51,7 +62,7 @@ export function sayFault(say: Say, fault: Pick<Fault, "code" | "params">): strin
 export function sayProblem(say: Say, problem: Problem): string {
   const { reasons } = problem;
   if (reasons && reasons.length > 0) return reasons.map((reason) => sayReason(say, reason)).join(" · ");
-  return say(`problem.${problem.code}`, sayableParams(say, problem.params));
+  return say(`problem.${problem.code}`, withPermission(say, problem.code, problem.params));
 }
 
 /** Why a request failed, as a sentence; empty for one the caller gave up. */

@@ -1,4 +1,6 @@
 import { type BaseQueryFn, createApi } from "@reduxjs/toolkit/query/react";
+import type { Client } from "../client/client.js";
+import { ProblemError } from "../client/errors.js";
 import type { CacheTag, Endpoint } from "../contract/endpoint.js";
 import type { StoreExtra } from "./extra.js";
 import { type Failure, failureOf } from "./failure.js";
@@ -43,15 +45,32 @@ interface Ask {
 
 type Base = BaseQueryFn<Ask, unknown, Failure>;
 
+/** Why the person acts all the same, where that is what the service asks and they say it. */
+async function whyOf({ link }: Client, error: unknown): Promise<string | undefined> {
+  return error instanceof ProblemError && error.problem.code === "last-able" ? link.askWhy?.(error.problem) : undefined;
+}
+
 /** RTK Query's base query is the request saga, run by the store's saga middleware; its abort cancels the task. */
 const baseQuery: Base = async ({ endpoint, args }, { signal, extra }) => {
   const { client, run } = extra as StoreExtra;
-  try {
-    const send = (): Promise<unknown> => client.call(endpoint, args, { signal, run });
-    // Only an act of `useAct` brings its key along: it may be sent again while its form stands.
-    const { idempotencyKey } = args as { readonly idempotencyKey?: string };
+  // Only an act of `useAct` brings its key along: it may be sent again while its form stands.
+  const { idempotencyKey } = args as { readonly idempotencyKey?: string };
+  const carried = async (why?: string): Promise<unknown> => {
+    const send = (): Promise<unknown> =>
+      client.call(endpoint, why === undefined ? args : { ...args, why }, { signal, run });
     const { watch } = client.link;
-    const reply = await (watch && idempotencyKey !== undefined ? watch.carry(idempotencyKey, send) : send());
+    return watch && idempotencyKey !== undefined ? watch.carry(idempotencyKey, send) : send();
+  };
+  try {
+    let reply: unknown;
+    try {
+      reply = await carried();
+    } catch (error) {
+      // A refusal is not kept under the act's key: the same act goes on once the person has said why.
+      const why = await whyOf(client, error);
+      if (why === undefined) throw error;
+      reply = await carried(why);
+    }
     // 204: a cache holds null rather than nothing.
     return { data: reply ?? null };
   } catch (error) {

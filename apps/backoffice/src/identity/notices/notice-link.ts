@@ -1,4 +1,4 @@
-import { panelMeasures } from "@yer/api/contract/application-measures";
+import { menuMeasures, panelMeasures } from "@yer/api/contract/application-measures";
 import type { Notice, NoticeKind, NoticeSubject } from "@yer/api/contract/notices";
 import { statusKeys } from "@yer/api/contract/statuses";
 import { addressOf } from "@yer/api/paths";
@@ -10,10 +10,20 @@ const pages: Record<NoticeSubject, (id: string) => string> = {
   bulk_move: (id) => addressOf("/tasks/:id", { id }),
 };
 
+const statusIn = (params: Notice["params"]) => statusKeys.find((key) => key === params?.["status"]);
+
 /** Where a notice that stands for several leads: the list that holds them. */
 const lists: Record<NoticeKind, (params: Notice["params"]) => string | undefined> = {
+  "application.arrived": (params) => {
+    const status = statusIn(params);
+    return registerLink(status === undefined ? menuMeasures.waiting : menuMeasures.status(status), {});
+  },
+  "application.returned": () => registerLink(menuMeasures.status("editing"), {}),
+  "conclusion.asked": () => "/conclusions",
+  "objection.received": () => "/objections?state=new",
+  "complaint.received": () => "/objections?view=complaints&state=new",
   "deadline.escalated": (params) => {
-    const status = statusKeys.find((key) => key === params?.["status"]);
+    const status = statusIn(params);
     return registerLink(status === undefined ? panelMeasures.late : panelMeasures.status.late(status), {});
   },
   "conclusion.delegated": () => "/conclusions?view=mine",

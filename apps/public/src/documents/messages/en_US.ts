@@ -10,6 +10,12 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "document.state.valid": "Valid",
   "document.state.superseded": "Superseded",
   "document.state.revoked": "Revoked",
+  "document.own": "Documents of my file",
+  "document.own.text": "Each opens on its page, where it is downloaded and verified.",
+  "document.own.none": "Nothing was signed for the file yet.",
+  "document.own.line": "{kind}, {organisation}",
+  "document.receipts": "Payments received",
+  "document.receipt": "{amount}, document {document}",
   "document.valid.text": "The document is genuine and in force.",
   "document.superseded.text":
     "The document is genuine, but a later one has taken its place. It does not tell what holds now.",

@@ -10,6 +10,12 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "document.state.valid": "Действует",
   "document.state.superseded": "Заменён другим",
   "document.state.revoked": "Отозван",
+  "document.own": "Документы моего дела",
+  "document.own.text": "Каждый открывается на своей странице: там его можно скачать и проверить.",
+  "document.own.none": "По делу ещё ничего не подписано.",
+  "document.own.line": "{kind}, {organisation}",
+  "document.receipts": "Полученные платежи",
+  "document.receipt": "{amount}, документ {document}",
   "document.valid.text": "Документ подлинный и действует.",
   "document.superseded.text":
     "Документ подлинный, но позже его заменил другой. По нему нельзя судить о действующем решении.",

@@ -10,6 +10,12 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "document.state.valid": "Амалда",
   "document.state.superseded": "Ўрнига бошқаси чиққан",
   "document.state.revoked": "Бекор қилинган",
+  "document.own": "Ишимнинг ҳужжатлари",
+  "document.own.text": "Ҳар бири ўз саҳифасида очилади: юклаб олинади ва текширилади.",
+  "document.own.none": "Иш бўйича ҳали ҳужжат имзоланмаган.",
+  "document.own.line": "{kind}, {organisation}",
+  "document.receipts": "Тушган тўловлар",
+  "document.receipt": "{amount}, ҳужжат {document}",
   "document.valid.text": "Ҳужжат ҳақиқий ва ҳозир амалда.",
   "document.superseded.text":
     "Ҳужжат ҳақиқий, лекин кейинроқ унинг ўрнига бошқаси чиққан. Амалдаги қарорни ундан билиб бўлмайди.",

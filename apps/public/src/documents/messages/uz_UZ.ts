@@ -8,6 +8,12 @@ export const messages = {
   "document.state.valid": "Amalda",
   "document.state.superseded": "Oʻrniga boshqasi chiqqan",
   "document.state.revoked": "Bekor qilingan",
+  "document.own": "Ishimning hujjatlari",
+  "document.own.text": "Har biri oʻz sahifasida ochiladi: yuklab olinadi va tekshiriladi.",
+  "document.own.none": "Ish boʻyicha hali hujjat imzolanmagan.",
+  "document.own.line": "{kind}, {organisation}",
+  "document.receipts": "Tushgan toʻlovlar",
+  "document.receipt": "{amount}, hujjat {document}",
   "document.valid.text": "Hujjat haqiqiy va hozir amalda.",
   "document.superseded.text":
     "Hujjat haqiqiy, lekin keyinroq uning oʻrniga boshqasi chiqqan. Amaldagi qarorni undan bilib boʻlmaydi.",

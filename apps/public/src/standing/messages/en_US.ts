@@ -19,6 +19,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "standing.appeal": "The file is rejected: an appeal against that is being decided",
   "standing.registered": "The right is recognised and registered",
   "standing.unregistered": "The right was not recognised: the file was closed without registration",
-  "standing.until": "{said}; the whole term ends on {date}.",
+  "standing.until": "{said}; this step ends on {date} ({left}).",
+  "standing.whole": "{said}; the whole term ends on {date}.",
   "standing.plain": "{said}.",
 };

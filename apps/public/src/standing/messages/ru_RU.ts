@@ -18,6 +18,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "standing.appeal": "Дело отклонено: рассматривается жалоба на это",
   "standing.registered": "Право признано и зарегистрировано",
   "standing.unregistered": "Право не признано: дело закрыто без регистрации",
-  "standing.until": "{said}; общий срок — {date}",
+  "standing.until": "{said}; срок этого шага — {date} ({left}).",
+  "standing.whole": "{said}; общий срок — {date}",
   "standing.plain": "{said}.",
 };

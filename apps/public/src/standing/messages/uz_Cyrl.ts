@@ -18,6 +18,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "standing.appeal": "Иш рад қилинган: бунга берилган шикоят кўрилмоқда",
   "standing.registered": "Ҳуқуқ эътироф этилган ва рўйхатга олинган",
   "standing.unregistered": "Ҳуқуқ эътироф этилмаган: иш рўйхатдан ўтмаган ҳолда ёпилган",
-  "standing.until": "{said}; умумий муддат — {date}.",
+  "standing.until": "{said}; бу босқич муддати — {date} ({left}).",
+  "standing.whole": "{said}; умумий муддат — {date}.",
   "standing.plain": "{said}.",
 };

@@ -16,6 +16,7 @@ export const messages = {
   "standing.appeal": "Ish rad qilingan: bunga berilgan shikoyat koʻrilmoqda",
   "standing.registered": "Huquq eʼtirof etilgan va roʻyxatga olingan",
   "standing.unregistered": "Huquq eʼtirof etilmagan: ish roʻyxatdan oʻtmagan holda yopilgan",
-  "standing.until": "{said}; umumiy muddat — {date}.",
+  "standing.until": "{said}; bu bosqich muddati — {date} ({left}).",
+  "standing.whole": "{said}; umumiy muddat — {date}.",
   "standing.plain": "{said}.",
 };

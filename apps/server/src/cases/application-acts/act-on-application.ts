@@ -9,13 +9,9 @@ import { readApplication } from "./read.js";
 type Moving = (transaction: Transaction, acting: ActingPerson) => Promise<unknown>;
 
 /** One transaction: the act, then the file as it stands after it. */
-export async function act<E extends Endpoint>(
-  { write, actor, now, context }: Call<E>,
-  id: string,
-  work: Moving,
-): Promise<Application> {
-  return write(async (transaction) => {
-    const acting = await actingOf(transaction, { actor, now, context });
+export async function act<E extends Endpoint>(call: Call<E>, id: string, work: Moving): Promise<Application> {
+  return call.write(async (transaction) => {
+    const acting = await actingOf(transaction, call);
     await work(transaction, acting);
     return readApplication(transaction, acting, id);
   });

@@ -9,7 +9,6 @@ import type { Db, Transaction } from "../../platform/database/database.js";
 import { readAttachedFiles } from "../../platform/uploads/attached-files.js";
 import { complaintNumber } from "../objections/numbers.js";
 import { filesOfObjection, objectionView } from "../objections/read.js";
-import { standingOf } from "../../rules/workflow/deadlines.js";
 import { standingOfInstalments } from "../../rules/workflow/instalments.js";
 import type { ActingPerson } from "../../platform/acting/acting.js";
 import { type ApplicationRecord, readApplicationRecord } from "../applications/application.js";
@@ -18,8 +17,10 @@ import { holderKinds } from "../applications/holder.js";
 import { movesFor, withReadiness } from "../applications/moves.js";
 import { deadlineView, shownOf } from "../applications/register-rows.js";
 import { readParts } from "../applications/read-queries.js";
+import { officeInTurn } from "../applications/office-in-turn.js";
 import { readSentence } from "../applications/sentence.js";
 import { stuckReasons } from "../applications/stuck.js";
+import { totalDeadlineView } from "../applications/terms.js";
 import { enforceOnApplication } from "../applications/transition.js";
 
 type Parts = Awaited<ReturnType<typeof readParts>>;
@@ -45,7 +46,7 @@ async function viewOf(
   const { row, facts, announcement, state } = application;
   const { now, settings } = acting;
   const soon = settings.value("soon.days", now);
-  const parts = visibleParts(acting.actor, await readParts(db, application, holderKinds[row.status]));
+  const parts = visibleParts(acting.actor, await readParts(db, application));
   const contract = parts.charge === null ? null : application.contract;
   const files = await readAttachedFiles(db, [
     ...heldFiles(facts),
@@ -73,12 +74,9 @@ async function viewOf(
     facts: { ...facts, occupier: occupierView(facts.occupier, personal), files: named(heldFiles(facts)) },
     personal,
     version: row.version,
-    totalDeadline: {
-      endsAt: row.total_deadline_at?.toISOString() ?? null,
-      ...standingOf(row.total_deadline_at, totalPaused, now, soon),
-    },
+    totalDeadline: totalDeadlineView(row, totalPaused, now, soon),
     assignee: parts.place.assignee,
-    holder: parts.holder,
+    holder: await officeInTurn(db, application),
     holderKind: holderKinds[row.status],
     sentence: await readSentence(db, acting, application),
     missing: [...state.missing],

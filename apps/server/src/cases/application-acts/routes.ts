@@ -65,10 +65,10 @@ export function applicationsRoutes(api: Api): void {
     searchPersonal(context.db, actor, now, body),
   );
   route(api, applicationRegister.counts, async ({ context, actor, now }) => readCounts(context.db, actor, now));
-  route(api, applications.create, async ({ write, actor, now, context, body }) =>
-    write(async (transaction) => {
-      const acting = await actingOf(transaction, { actor, now, context });
-      return readApplication(transaction, acting, await createApplication(transaction, acting, body));
+  route(api, applications.create, async (call) =>
+    call.write(async (transaction) => {
+      const acting = await actingOf(transaction, call);
+      return readApplication(transaction, acting, await createApplication(transaction, acting, call.body));
     }),
   );
   route(api, applications.get, async ({ context, actor, now, params }) =>

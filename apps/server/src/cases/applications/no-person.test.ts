@@ -79,10 +79,22 @@ async function objectionTo(id: string, text: string): Promise<string> {
   return objection.id;
 }
 
-const decideBy = (by: Actor, objection: string) =>
+const decideBy = (by: Actor, objection: string, why: string | null = null) =>
   kit.act(by, (tx, acting) =>
-    decideObjection(tx, acting, objection, { body: { verdict: "upheld", reason: "Asosli" }, ifMatch: null }),
+    decideObjection(tx, { ...acting, why }, objection, {
+      body: { verdict: "upheld", reason: "Asosli" },
+      ifMatch: null,
+    }),
   );
+const saidWhy = async (id: string) =>
+  (
+    await kit.database.db
+      .selectFrom("history_entry")
+      .select(["actor", "reason", "params"])
+      .where("record_id", "=", id)
+      .where("action", "=", "application.last_able")
+      .execute()
+  ).map(({ actor, reason, params }) => ({ actor, reason, params }));
 const listed = async (): Promise<number> =>
   (await registerTotal(kit.database.db, kit.cast.reviewer, { stuck: ["no_person"] }, kit.clock.now(), true)).total;
 const stuckOf = async (id: string) =>
@@ -102,7 +114,22 @@ test("two people who both decided an objection leave nobody to review: listed, w
   expect((await readApplicationRecord(kit.database.db, id)).row.status).toBe("in_review");
   expect(await stuckOf(id)).not.toContainEqual(expect.objectContaining({ code: "no-person" }));
   const before = await listed();
-  await decideBy(botir, second);
+  // Told before it happens, and only whoever says why goes on.
+  await expect(decideBy(botir, second)).rejects.toMatchObject({
+    code: "last-able",
+    details: {
+      reasons: [
+        { code: "last-able", params: { part: "review" } },
+        { code: "rights-given-by", params: { names: "Vali" } },
+      ],
+    },
+  });
+  expect(await listed()).toBe(before);
+  expect(await saidWhy(id)).toEqual([]);
+  await decideBy(botir, second, "Boshqa hech kim yoʻq");
+  expect(await saidWhy(id)).toEqual([
+    { actor: botir.id, reason: "Boshqa hech kim yoʻq", params: { part: "objections", left: "review" } },
+  ]);
   expect(await stuckOf(id)).toEqual(
     expect.arrayContaining([
       { code: "no-person", params: { part: "review" } },
@@ -115,6 +142,24 @@ test("two people who both decided an objection leave nobody to review: listed, w
   await person({ ...both, name: "Davron" });
   expect(await stuckOf(id)).not.toContainEqual(expect.objectContaining({ code: "no-person" }));
   expect(await listed()).toBe(before);
+});
+
+test("who takes a part is asked only while nobody else is able: to do the same again, or with somebody beside them, needs no reason", async () => {
+  const anvar = await person({ codes: ["decide:objection", "review:property"], name: "Anvar" });
+  const id = await inReview();
+  await kit.act(kit.cast.reviewer, (tx, acting) => review(tx, acting, id, { to: "announced", reason: "Maʼqul" }));
+  const first = await objectionTo(id, "Bu yer meniki, hujjatim bor");
+  const second = await objectionTo(id, "Yoʻlni toʻsib qoʻygan, mashina oʻta olmaydi");
+  await expect(decideBy(anvar, first)).rejects.toMatchObject({ code: "last-able" });
+  // Somebody who could, but for their own matter or another place, is nobody.
+  await person({ codes: ["review:property"], territory: "1703" });
+  await expect(decideBy(anvar, first)).rejects.toMatchObject({ code: "last-able" });
+  await person({ codes: ["review:property"] });
+  await decideBy(anvar, first);
+  await everybodyLeaves();
+  await kit.database.db.updateTable("users").set({ blocked: false }).where("id", "=", anvar.id).execute();
+  await decideBy(anvar, second);
+  expect(await saidWhy(id)).toEqual([]);
 });
 
 test("whose own file it is is not named as who could be asked", async () => {

@@ -8,6 +8,7 @@ import { Problem } from "../../platform/problem/problem.js";
 import { rememberWords } from "../../registers/search/words.js";
 import { addToMap } from "../map-numbers/aggregate.js";
 import type { Acting } from "../../platform/acting/acting.js";
+import { readApplicationRecord } from "./application.js";
 import { changesOf } from "./changes.js";
 import { countMove } from "./counts.js";
 import { addOccupiers, nextNumbers } from "./facts-queries.js";
@@ -16,7 +17,7 @@ import { oneByOne, type Refusal, throughGates } from "./gates.js";
 import { findOverlapsOfNew } from "./overlaps.js";
 import { countStandings } from "./standing.js";
 import { beginTerm } from "./term.js";
-import { recordAll, takePartIn, termColumns } from "./transition.js";
+import { recordAll, sayWhyIfLastAble, takePartIn, termColumns } from "./transition.js";
 
 /** Where a file comes from, if nobody typed it in. */
 export interface ApplicationOrigin {
@@ -130,13 +131,23 @@ export interface OpenedApplication {
 /**
  * Opens a file; it starts in editing, with its total term standing still.
  * @returns the new file's id
- * @throws {Problem} `duplicate`, `invalid`, `duty-conflict`
+ * @throws {Problem} `duplicate`, `invalid`, `duty-conflict`, `last-able`
  */
 export async function createApplication(transaction: Transaction, acting: Acting, facts: Facts): Promise<string> {
   const applications = await openApplications(transaction, acting, [{ facts }]);
   await countOpened(transaction, applications);
   const [application] = applications;
   if (application === undefined) throw new Error("A file was not opened.");
+  if (acting.actor !== null) {
+    const { subject } = await readApplicationRecord(transaction, application.id);
+    await sayWhyIfLastAble(
+      transaction,
+      acting,
+      { row: application, subject: { ...subject, partsTaken: [] } },
+      "submit",
+      "editing",
+    );
+  }
   return application.id;
 }
 

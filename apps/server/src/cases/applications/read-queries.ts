@@ -1,12 +1,9 @@
-import type { OrganisationKind } from "@yer/api/contract/statuses";
-import type { Names, OrganisationRef } from "@yer/api/contract/values";
-import { sql } from "kysely";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import type { ApplicationRecord } from "./application.js";
 import { overlapsOf } from "./overlaps.js";
 
 /** What belongs to a file beside its row, for its page. */
-export async function readParts(db: Db | Transaction, { row }: ApplicationRecord, holderKind: OrganisationKind | null) {
+export async function readParts(db: Db | Transaction, { row }: ApplicationRecord) {
   const place = await db
     .selectFrom("regions as r")
     .innerJoin("districts as d", (join) => join.on("d.soato", "=", row.district_soato))
@@ -67,19 +64,5 @@ export async function readParts(db: Db | Transaction, { row }: ApplicationRecord
     charge: charge ?? null,
     receipts,
     decision: decision ?? null,
-    holder: holderKind === null ? null : await holderOf(db, holderKind, row.district_soato),
   };
-}
-
-/** The body of a kind nearest to a district: its own, else its region's, else the republic's. */
-async function holderOf(
-  db: Db | Transaction,
-  kind: OrganisationKind,
-  district: string,
-): Promise<OrganisationRef | null> {
-  const { rows } = await sql<{ id: string; name: Names; kind: OrganisationKind }>`
-    select id, name, kind from organisations
-    where kind = ${kind} and active and starts_with(${district}, territory)
-    order by length(territory) desc, id limit 1`.execute(db);
-  return rows[0] ?? null;
 }

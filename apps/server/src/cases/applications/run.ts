@@ -21,6 +21,7 @@ import { Problem } from "../../platform/problem/problem.js";
 import type { ConclusionsTable, StepOrganisationsTable } from "../../schema/tables/discussion.js";
 import { untouchedBy } from "./facts-read.js";
 import { readiness } from "./readiness.js";
+import { tellAsked } from "./tell.js";
 import { stepDue } from "./step-terms.js";
 
 /** A conclusion as it is stored. */
@@ -214,6 +215,15 @@ export async function insertRun(
       })),
     )
     .execute();
+  // Whose term goes on was asked before.
+  await tellAsked(
+    transaction,
+    acting,
+    application,
+    organisationStates(run).flatMap(({ stepId, organisationId, state }) =>
+      state === "awaited" && !terms?.has(`${stepId} ${organisationId}`) ? [organisationId] : [],
+    ),
+  );
   if (events.length === 0) return;
   await transaction
     .updateTable("step_organisations as b")
@@ -309,7 +319,7 @@ async function carryOver(
   return { run, events };
 }
 
-/** Brings the organisations' states up to date with a run that went on. */
+/** Brings the organisations' states up to date with a run that went on, and tells those that it asks from now on. */
 export async function updateOrganisations(
   transaction: Transaction,
   acting: Acting,
@@ -322,13 +332,16 @@ export async function updateOrganisations(
     ...body,
     due: body.state === "awaited" ? stepDue(run.diagram, body.stepId, ofPlace) : null,
   }));
-  await sql`
+  const { rows: changed } = await sql<{ organisation: string; state: OrganisationState }>`
     update step_organisations as b set state = v.state, due_at = coalesce(b.due_at, v.due),
       asked_at = coalesce(b.asked_at, case when v.state = 'awaited' then ${acting.now}::timestamptz end)
     from jsonb_to_recordset(${jsonb(rows)}) as v ("stepId" text, "organisationId" uuid, state text, due timestamptz)
     where b.home_region = ${application.row.home_region} and b.run_id = ${runId}
       and b.step_id = v."stepId" and b.organisation_id = v."organisationId" and b.state <> v.state
+    returning b.organisation_id as organisation, b.state
   `.execute(transaction);
+  const asked = changed.flatMap(({ organisation, state }) => (state === "awaited" ? [organisation] : []));
+  await tellAsked(transaction, acting, application, asked);
 }
 
 /** Ends a run before its end: nobody is awaited any more. */

@@ -12,6 +12,7 @@ import { withReadiness } from "./moves.js";
 interface Waiting {
   readonly entered_by: MoveKey | null;
   readonly awaited: readonly { readonly name: Names; readonly late: boolean }[];
+  readonly received: number;
   readonly agenda: { readonly number: string; readonly day: string } | null;
 }
 
@@ -22,7 +23,7 @@ export async function tellSentence(
   now: Date,
 ): Promise<ApplicationSentence> {
   const application = await withReadiness(db, given);
-  const { row, run } = application;
+  const { row, run, announcement } = application;
   const { rows } = await sql<Waiting>`
     select
       (select h.params ->> 'move' from history_entry as h
@@ -34,6 +35,9 @@ export async function tellSentence(
         from step_organisations as b join organisations as o on o.id = b.organisation_id
         where b.home_region = ${row.home_region} and b.run_id = ${run?.id ?? null}::uuid
           and b.state = 'awaited') as awaited,
+      (select count(*) from objections as j
+        where j.home_region = ${row.home_region} and j.application_id = ${row.id}
+          and j.announcement_id = ${announcement?.id ?? null}::uuid) as received,
       (select json_build_object('number', s.number, 'day', s.day)
         from council_agenda as g join council_sessions as s on s.id = g.session_id
         where g.home_region = ${row.home_region} and g.application_id = ${row.id} and g.verdict is null) as agenda`.execute(
@@ -45,6 +49,7 @@ export async function tellSentence(
       state: application.state,
       enteredBy: waiting?.entered_by ?? null,
       awaited: waiting?.awaited ?? [],
+      objectionsReceived: waiting?.received ?? 0,
       agenda: waiting?.agenda ?? null,
     },
     now,

@@ -1,3 +1,4 @@
+import type { Deadline } from "@yer/api/contract/application-register";
 import type { ReplyOf } from "@yer/api/contract/endpoint";
 import type { RunningTerm, terms } from "@yer/api/contract/terms";
 import type { MoveKey, StatusKey } from "@yer/api/contract/statuses";
@@ -5,11 +6,23 @@ import type { Db } from "../../platform/database/database.js";
 import type { StoredTerm } from "../../schema/tables/applications.js";
 import { pauseReason, staysOf, type TimedMove } from "../../rules/workflow/pauses.js";
 import type { ActingPerson } from "../../platform/acting/acting.js";
-import { readApplicationRecord } from "./application.js";
+import { isFinal, readApplicationRecord } from "./application.js";
 import { deadlineView } from "./register-rows.js";
 import { enforceOnApplication } from "./transition.js";
 
 const dayLength = 86_400_000;
+
+/** The whole term as it is shown: a file that is final counts no days (DOMAIN §12). */
+export function totalDeadlineView(
+  { status, total_deadline_at }: { readonly status: StatusKey; readonly total_deadline_at: Date | null },
+  paused: boolean,
+  now: Date,
+  soonDays: number,
+): Deadline {
+  return isFinal(status)
+    ? deadlineView(null, false, now, soonDays)
+    : deadlineView(total_deadline_at, paused, now, soonDays);
+}
 
 /** A file's terms with their pauses, and how long it stood in each status. @throws {Problem} `not-found` */
 export async function readTerms(db: Db, acting: ActingPerson, id: string): Promise<ReplyOf<typeof terms.ofFile>> {
@@ -46,7 +59,15 @@ export async function readTerms(db: Db, acting: ActingPerson, id: string): Promi
   });
   return {
     status: row.deadline && view(row.deadline, row.deadline_at),
-    total: view(row.total_deadline, row.total_deadline_at),
+    total: {
+      ...view(row.total_deadline, row.total_deadline_at),
+      deadline: totalDeadlineView(
+        row,
+        row.total_deadline.pauses.some(({ to }) => to === null),
+        now,
+        soon,
+      ),
+    },
     stays: staysOf(row.created_at, moves).map(({ status, from, to }) => ({
       status,
       from: from.toISOString(),

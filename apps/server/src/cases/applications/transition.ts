@@ -14,7 +14,9 @@ import { countMove } from "./counts.js";
 import { moveOnMap } from "../map-numbers/aggregate.js";
 import { applyEffect } from "./effects.js";
 import type { ApplicationRecord } from "./application.js";
+import { reasonsOfLastAble, takersOf } from "./last-able.js";
 import { countStanding } from "./standing.js";
+import { tellOfArrival } from "./tell.js";
 import { pauseTerm, type TermUnderWay, termsOnEntry } from "./term.js";
 
 const movers = new Map<MoveKey, Mover>(
@@ -124,7 +126,7 @@ export async function makeMove(
   }
   const mover = transitionOf(from, move)?.mover;
   if (mover?.by === "staff" && mover.part !== null && details.followsOnly !== true)
-    await takePart(transaction, acting, application, mover.part);
+    await takePart(transaction, acting, application, mover.part, to);
   await record(transaction, acting, application, {
     action: "application.moved",
     from,
@@ -133,6 +135,7 @@ export async function makeMove(
     params: { move, ...(acting.bulk ? { bulk: acting.bulk.id, files: acting.bulk.files } : {}), ...details.params },
     changes: details.changes ?? [],
   });
+  if (from !== to) await tellOfArrival(transaction, acting, application, to);
   return to;
 }
 
@@ -153,35 +156,66 @@ export function termColumns(terms: { readonly own: TermUnderWay | null; readonly
   };
 }
 
-/** Remembers that a person took a part in a file; the one part they can take from now on. */
+/**
+ * Remembers that a person took a part in a file; the one part they can take from now on. See {@link sayWhyIfLastAble}.
+ * @param status where the file stands after the act
+ * @throws {Problem} `last-able`
+ */
 export async function takePart(
   transaction: Transaction,
   acting: Acting,
-  { row }: Pick<ApplicationRecord, "row">,
+  application: Pick<ApplicationRecord, "row" | "subject">,
   part: Part,
+  status: StatusKey = application.row.status,
 ): Promise<void> {
-  await takePartIn(transaction, acting, [row], part);
+  const taken = await takePartIn(transaction, acting, [application.row], part);
+  if (taken.has(application.row.id)) await sayWhyIfLastAble(transaction, acting, application, part, status);
 }
 
-/** The same of many files. */
+/**
+ * Of a person who takes a part and is the last one able to take a later one: writes why they do it into the history.
+ * @param status where the file stands after the act
+ * @throws {Problem} `last-able` where they did not say it
+ */
+export async function sayWhyIfLastAble(
+  transaction: Transaction,
+  acting: Acting,
+  application: Pick<ApplicationEntry, "row"> & Pick<ApplicationRecord, "subject">,
+  part: Part,
+  status: StatusKey,
+): Promise<void> {
+  if (acting.actor === null) return;
+  const reasons = await reasonsOfLastAble(transaction, acting.actor, application, part, status);
+  if (reasons.length === 0) return;
+  const reason = acting.why ?? null;
+  if (reason === null) throw new Problem("last-able", { reasons });
+  for (const { code, params } of reasons) {
+    if (code !== "last-able") continue;
+    const left = String(params?.["part"]);
+    await record(transaction, acting, application, { action: "application.last_able", reason, params: { part, left } });
+  }
+}
+
+/** The same of many files, of which nothing is asked. @returns ids of those that they took no such part in before */
 export async function takePartIn(
   transaction: Transaction,
   acting: Acting,
   applications: readonly Pick<ApplicationRecord["row"], "home_region" | "id">[],
   part: Part,
-): Promise<void> {
-  if (acting.actor === null || applications.length === 0) return;
-  // Who really acts has taken it too: a borrowed name is no second person.
-  const people = [acting.actor.id, ...(acting.actor.impersonation ? [acting.actor.impersonation.byId] : [])];
-  await transaction
+): Promise<ReadonlySet<string>> {
+  const { actor } = acting;
+  if (actor === null || applications.length === 0) return new Set();
+  const rows = await transaction
     .insertInto("application_duties")
     .values(
       applications.flatMap(({ home_region, id }) =>
-        people.map((person) => ({ home_region, application_id: id, user_id: person, part, at: acting.now })),
+        takersOf(actor).map((person) => ({ home_region, application_id: id, user_id: person, part, at: acting.now })),
       ),
     )
     .onConflict((conflict) => conflict.doNothing())
+    .returning("application_id")
     .execute();
+  return new Set(rows.map(({ application_id }) => application_id));
 }
 
 /** What happened to a file, and to which. */

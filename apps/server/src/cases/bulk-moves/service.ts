@@ -13,9 +13,11 @@ import type { Actor } from "../../platform/acting/actor.js";
 import { decide, enforce } from "../../identity/access/decide.js";
 import type { ActingPerson } from "../../platform/acting/acting.js";
 import { readApplicationRecord } from "../applications/application.js";
+import { reasonsOfLastAble } from "../applications/last-able.js";
 import { withReadiness } from "../applications/moves.js";
 import { registerPage } from "../applications/register.js";
 import { codeOfMove, reasonsAgainst } from "../applications/transition.js";
+import { transitionOf } from "../../rules/workflow/transitions.js";
 import { reasonsOf } from "../../platform/database/attempt.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { notFound, Problem } from "../../platform/problem/problem.js";
@@ -43,7 +45,12 @@ async function reasonsFor(db: Db, acting: ActingPerson, move: BulkMoveKey, id: s
   const application = await withReadiness(db, await readApplicationRecord(db, id));
   const seen = decide(acting.actor, { code: "read:property", kind: "read" }, application.subject);
   if (!seen.allowed && !seen.visible) throw notFound();
-  return reasonsAgainst(acting, move, application);
+  const reasons = reasonsAgainst(acting, move, application);
+  if (reasons.length > 0) return reasons;
+  // Of whoever is the last one able a reason is asked for each file: of many at once none can be given.
+  const { mover, to } = transitionOf(application.row.status, move) ?? {};
+  const part = mover?.by === "staff" ? mover.part : null;
+  return part === null || to?.[0] === undefined ? [] : reasonsOfLastAble(db, acting.actor, application, part, to[0]);
 }
 
 /** The ids asked for, each once: those given, or what the register lists. @throws {Problem} `move-refused` */

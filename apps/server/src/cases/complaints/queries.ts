@@ -1,5 +1,5 @@
 import type { DisputeVerdict } from "@yer/api/contract/objections";
-import { type Insertable, sql } from "kysely";
+import { type Insertable, type Selectable, sql } from "kysely";
 import type { Acting } from "../../platform/acting/acting.js";
 import type { ApplicationRecord } from "../applications/application.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
@@ -24,21 +24,22 @@ interface OfApplication {
   readonly id: string;
 }
 
-/** Whether somebody's complaint about a file waits for its decision. */
-export async function hasOpenComplaint(
-  db: Db | Transaction,
-  application: OfApplication,
-  complainant: string,
-): Promise<boolean> {
-  const open = await db
+/** A complaint about a file: what it is about, whose it is, and how it stands. */
+export type MadeComplaint = Pick<
+  Selectable<ComplaintsTable>,
+  "id" | "objection_id" | "complainant_number" | "state" | "at"
+>;
+
+/** Every complaint about a file, the latest first. */
+export async function complaintsAbout(db: Db | Transaction, application: OfApplication): Promise<MadeComplaint[]> {
+  return await db
     .selectFrom("complaints")
-    .select("id")
+    .select(["id", "objection_id", "complainant_number", "state", "at"])
     .where("home_region", "=", application.home_region)
     .where("application_id", "=", application.id)
-    .where("complainant_number", "=", complainant)
-    .where("state", "=", "new")
-    .executeTakeFirst();
-  return open !== undefined;
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .execute();
 }
 
 /** Writes a new complaint about a file. */
@@ -68,11 +69,25 @@ export async function insertComplaint(
     .execute();
 }
 
+/** An objection that was dismissed, and why. */
+export interface DismissedObjection {
+  readonly id: string;
+  readonly sequence: number;
+  readonly objector_number: string;
+  readonly decided_at: Date;
+  readonly decision_reason: string | null;
+}
+
 /** Objections to a file that were dismissed, the latest decided first. */
-export async function dismissedObjections(db: Db | Transaction, application: OfApplication) {
+export async function dismissedObjections(
+  db: Db | Transaction,
+  application: OfApplication,
+): Promise<DismissedObjection[]> {
   return await db
     .selectFrom("objections")
-    .select(["id", "decided_at", "objector_number"])
+    .select(["id", "sequence", "objector_number", "decision_reason"])
+    .select((eb) => eb.ref("decided_at").$notNull().as("decided_at"))
+    .where("decided_at", "is not", null)
     .where("home_region", "=", application.home_region)
     .where("application_id", "=", application.id)
     .where("state", "=", "dismissed")

@@ -10,29 +10,26 @@ import { decide } from "../../identity/access/decide.js";
 import { isHolderOf } from "../../identity/access/holder-of.js";
 import type { Acting, ActingPerson } from "../../platform/acting/acting.js";
 import { type ApplicationRecord, isFinal, lockApplication } from "../applications/application.js";
+import { isOccupier } from "../applications/is-occupier.js";
 import { beginTerm } from "../applications/term.js";
+import { tellOfDispute } from "../applications/tell.js";
 import { enforceOnApplication, makeMove, record, takePart } from "../applications/transition.js";
-import type { Transaction } from "../../platform/database/database.js";
+import type { Db, Transaction } from "../../platform/database/database.js";
 import { assertAttachable } from "../../platform/uploads/attached-files.js";
 import { notFound, Problem } from "../../platform/problem/problem.js";
 import { complaintNumber } from "../objections/numbers.js";
 import { lastSequence } from "../objections/queries.js";
 import {
   complaintIn,
+  complaintsAbout,
   consentTo,
+  type DismissedObjection,
   dismissedObjections,
-  hasOpenComplaint,
   insertComplaint,
+  type MadeComplaint,
   setVerdict,
 } from "./queries.js";
 import { transitionOf } from "../../rules/workflow/transitions.js";
-
-/** Whether a person is, or acts for, the occupier of a file. */
-export function isOccupier(actor: Actor, { facts }: ApplicationRecord): boolean {
-  const { occupier } = facts;
-  if (occupier === null) return false;
-  return isHolderOf(actor, occupier.kind === "person" ? occupier.pinfl : occupier.stir);
-}
 
 /**
  * Takes a complaint against a decision (DOMAIN §3, Appeal): the occupier's while the file is rejected, a dismissed
@@ -47,12 +44,11 @@ export async function complain(
 ): Promise<{ id: string; number: string; at: string }> {
   const application = await lockApplication(transaction, applicationId);
   const { row } = application;
-  const objectionId = await complaintSubject(transaction, acting, application);
+  const contested = await contestedBy(transaction, acting, application);
   const number = acting.actor.pinfl ?? acting.actor.stirs[0];
-  if (number === undefined) throw notFound();
-  if (await hasOpenComplaint(transaction, row, number)) {
-    throw new Problem("move-refused", { reasons: [{ code: "complaint-open" }] });
-  }
+  if (contested === undefined || number === undefined) throw notFound();
+  refuseIf(contested.against);
+  const objectionId = contested.objection?.id ?? null;
   await assertAttachable(
     transaction,
     given.fileIds.map((fileId, index) => ({ id: fileId, pointer: `/fileIds/${index}` })),
@@ -75,26 +71,52 @@ export async function complain(
     action: "complaint.received",
     params: { by: objectionId === null ? "occupier" : "objector", number: complaint },
   });
+  await tellOfDispute(transaction, acting, application, "complaint");
   return { id, number: complaint, at: acting.now.toISOString() };
 }
 
-/** The dismissed objection a complaint is about, or `null` for the occupier's appeal. @throws {Problem} */
-async function complaintSubject(
-  transaction: Transaction,
+/** The decision somebody may complain of: their file's rejection, or the dismissal of their objection. */
+export interface Contested {
+  /** `null`: the rejection, which is the occupier's to appeal against. */
+  readonly objection: DismissedObjection | null;
+  /** Why they cannot complain of it now; empty where they can. */
+  readonly against: readonly Reason[];
+}
+
+/**
+ * The decision that a person may complain of, once each: the file's rejection if it is theirs, else the latest dismissal
+ * of an objection of theirs that they have not complained of yet. `undefined` for whom the file does not concern.
+ */
+export async function contestedBy(
+  db: Db | Transaction,
   acting: ActingPerson,
   application: ApplicationRecord,
-): Promise<string | null> {
+): Promise<Contested | undefined> {
   const { row } = application;
   const { actor } = acting;
+  const made = await complaintsAbout(db, row);
+  const isOpen = made.some(({ state, complainant_number: by }) => state === "new" && isHolderOf(actor, by));
+  const open: Reason[] = isOpen ? [{ code: "complaint-open" }] : [];
   if (isOccupier(actor, application)) {
-    refuseIf(reasonsAgainstAppeal(acting, application));
-    return null;
+    const closed = [...reasonsAgainstAppeal(acting, application), ...open];
+    return { objection: null, against: closed.length > 0 ? closed : reasonsOfOneAppeal(row, made) };
   }
-  const objections = await dismissedObjections(transaction, row);
-  const own = objections.find(({ objector_number }) => isHolderOf(actor, objector_number));
-  if (own === undefined || own.decided_at === null) throw notFound();
-  refuseIf(reasonsAgainstComplaining(acting, row, own.decided_at));
-  return own.id;
+  const own = (await dismissedObjections(db, row)).filter((each) => isHolderOf(actor, each.objector_number));
+  const timely = own.filter((each) => reasonsAgainstComplaining(acting, row, each.decided_at).length === 0);
+  const [latest] = own;
+  if (latest === undefined) return undefined;
+  if (timely.length === 0) return { objection: latest, against: [{ code: "appeal-period-over" }] };
+  const fresh = timely.find((each) => made.every(({ objection_id }) => objection_id !== each.id));
+  if (fresh === undefined) return { objection: latest, against: isOpen ? open : [{ code: "complaint-made" }] };
+  return { objection: fresh, against: open };
+}
+
+/** One appeal a rejection: whoever lost one may not stop the clock again. An earlier rejection had its own. */
+function reasonsOfOneAppeal(row: ApplicationRecord["row"], made: readonly MadeComplaint[]): Reason[] {
+  const appealed = made.some(
+    ({ objection_id, state, at }) => objection_id === null && state === "dismissed" && at >= row.status_since,
+  );
+  return appealed ? [{ code: "complaint-made" }] : [];
 }
 
 function refuseIf(reasons: readonly Reason[]): void {
@@ -113,9 +135,17 @@ export function reasonsAgainstComplaining(
   application: { readonly status: StatusKey; readonly district_soato: string },
   dismissedAt: Date,
 ): Reason[] {
-  const period = settings.in(application.district_soato).value("term.rejected", dismissedAt);
-  const { endsAt } = beginTerm(period, dismissedAt, settings);
+  const endsAt = periodToComplain(settings, application, dismissedAt);
   return isFinal(application.status) || (endsAt !== null && now >= endsAt) ? [{ code: "appeal-period-over" }] : [];
+}
+
+/** Until when the author of an objection dismissed at a moment may complain of that. */
+export function periodToComplain(
+  settings: Acting["settings"],
+  { district_soato }: { readonly district_soato: string },
+  dismissedAt: Date,
+): Date | null {
+  return beginTerm(settings.in(district_soato).value("term.rejected", dismissedAt), dismissedAt, settings).endsAt;
 }
 
 /** Whether a complaint that is upheld takes the file to review. */

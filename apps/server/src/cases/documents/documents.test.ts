@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import type { DocumentView, ApplicationDocument } from "@yer/api/contract/documents";
+import type { OwnApplication } from "@yer/api/contract/public";
+import type { StatusKey } from "@yer/api/contract/statuses";
 import { Certificate, ContentInfo, SignedData } from "pkijs";
 import { getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -194,6 +196,74 @@ describe("without a session", () => {
     const changed = createHash("sha256").update(bytes).update(" ").digest("hex");
     expect((await app.call({ path: `/documents/by-hash/${changed}` })).status).toBe(404);
   });
+});
+
+/** A file in a status, and a citizen session of whom it belongs to. */
+async function ownFile(status: StatusKey): Promise<{ id: string; token: string }> {
+  const { id, pinfl } = await app.context.db
+    .selectFrom("applications as a")
+    .innerJoin("application_occupiers as o", "o.application_id", "a.id")
+    .select(["a.id", "o.pinfl"])
+    .where("a.status", "=", status)
+    .where("o.pinfl", "is not", null)
+    .where((eb) => eb.not(eb.exists(eb.selectFrom("users as u").select("u.id").whereRef("u.pinfl", "=", "o.pinfl"))))
+    .orderBy("a.id")
+    .executeTakeFirstOrThrow();
+  return { id, token: (await makePerson(app, { staff: false, pinfl })).token };
+}
+async function ownOf(id: string, token: string): Promise<OwnApplication> {
+  return (await app.call({ path: `/public/offers/${id}/own`, token })).body as unknown as OwnApplication;
+}
+
+describe("the occupier", () => {
+  test("finds the certificate of a registered right with the file, on its page, and downloads it", async () => {
+    const { id, token } = await ownFile("registered");
+    const { documents, deadline, step } = await ownOf(id, token);
+    const certificate = documents.find(({ kind }) => kind === "certificate");
+    expect(certificate).toMatchObject({ copy: "original", state: "valid" });
+    expect(documents.map(({ kind }) => kind)).toContain("justice");
+    // A file that is final counts no days.
+    const none = { endsAt: null, state: "none", daysLeft: null };
+    expect([deadline, step]).toEqual([none, none]);
+    const listed = await page(certificate?.path ?? "", token);
+    expect(listed.items.map(({ kind, copy }) => `${kind} ${copy}`)).toEqual(["certificate original"]);
+    expect((await bytesOf(certificate?.id ?? "", "", token)).status).toBe(200);
+    const { items } = (await app.call({ path: "/public/mine", token })).body as {
+      items: { applicationId: string; certificate: { id: string } | null }[];
+    };
+    expect(items.find(({ applicationId }) => applicationId === id)?.certificate?.id).toBe(certificate?.id);
+    for (const document of documents)
+      expect((await page(document.path.replace("-adliya", ""), token)).status).toBe(200);
+  });
+
+  test("of another file learns nothing of it", async () => {
+    const { id, token } = await ownFile("registered");
+    const [certificate] = (await ownOf(id, token)).documents;
+    const other = await ownFile("at_council");
+    expect((await page(certificate?.path ?? "", other.token)).status).toBe(404);
+    expect((await bytesOf(certificate?.id ?? "", "", other.token)).status).toBe(404);
+  });
+});
+
+test("what justice decided is superseded once the file is returned, and says so", async () => {
+  const { id } = await app.context.db
+    .selectFrom("applications")
+    .select("id")
+    .where("status", "=", "at_council")
+    .orderBy("id")
+    .executeTakeFirstOrThrow();
+  const states = async () =>
+    (await ofApplication(id)).filter(({ kind }) => kind === "justice").map(({ state }) => state);
+  expect(new Set(await states())).toEqual(new Set(["valid"]));
+  const returner = await makePerson(app, { territory: "17", codes: ["read:property", "return:property"] });
+  const returned = await app.call({
+    method: "POST",
+    path: `/applications/${id}/return`,
+    token: returner.token,
+    body: { reason: "Chegara xato", requests: [{ kind: "fix_outline", note: "Qayta oʻlchang" }] },
+  });
+  expect(returned.status).toBe(200);
+  expect(new Set(await states())).toEqual(new Set(["superseded"]));
 });
 
 test("a revoked document's page says so, and its key opens the document no more", async () => {

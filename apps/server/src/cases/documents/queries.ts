@@ -101,6 +101,10 @@ async function documentRows(db: Db | Transaction, where: RawBuilder<SqlBool>): P
         when 'justice' then not exists (
           select from signed_acts as l where l.home_region = a.home_region and l.application_id = a.application_id
             and l.kind = 'justice' and (l.signed_at, l.id) > (a.signed_at, a.id))
+          -- A file that is edited or announced again comes before justice anew.
+          and not exists (select from history_entry as h where h.home_region = a.home_region
+            and h.record_kind = 'application' and h.record_id = a.application_id::text
+            and h.action = 'application.moved' and h.to_state in ('editing', 'announced') and h.at >= a.signed_at)
         else true
       end as current,
       exists (

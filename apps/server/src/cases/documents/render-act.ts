@@ -16,17 +16,20 @@ export type Rendering = Pick<Context, "config" | "db" | "files" | "logger" | "se
 /** Documents rendered in one tick: what stands behind is still rendered the moment somebody opens it. */
 const batch = 20;
 
+/** The page of a document, as a path. */
+export function documentPath(row: Pick<DocumentRow, "application_id" | "organisation_id" | "kind">): string {
+  const params = { id: row.application_id, org: row.organisation_id };
+  return row.kind === "justice"
+    ? addressOf("/fields-pdf-adliya/:id/:org", params)
+    : addressOf("/fields-pdf/:id/:org", params);
+}
+
 /** Where a document's page is, with its secret. */
 export function documentAddress(
   { config, secrets }: Pick<Rendering, "config" | "secrets">,
   row: Pick<DocumentRow, "id" | "application_id" | "organisation_id" | "kind">,
 ): string {
-  const params = { id: row.application_id, org: row.organisation_id };
-  const path =
-    row.kind === "justice"
-      ? addressOf("/fields-pdf-adliya/:id/:org", params)
-      : addressOf("/fields-pdf/:id/:org", params);
-  return `${config.publicUrl}${path}?k=${documentKeyOf(secrets, row.id)}`;
+  return `${config.publicUrl}${documentPath(row)}?k=${documentKeyOf(secrets, row.id)}`;
 }
 
 /** A document's bytes, and what names them. */

@@ -1,12 +1,14 @@
 import type { DocumentView, ApplicationDocument } from "@yer/api/contract/documents";
 import type { ReplyOf } from "@yer/api/contract/endpoint";
 import type { documents } from "@yer/api/contract/documents";
+import type { OwnDocument } from "@yer/api/contract/public";
 import type { Readable } from "node:stream";
 import type { Actor } from "../../platform/acting/actor.js";
 import { decide } from "../../identity/access/decide.js";
 import { applicationScope, seesConclusion } from "../../identity/access/scope.js";
 import type { ActingPerson } from "../../platform/acting/acting.js";
 import { lockApplication, readApplicationRecord } from "../applications/application.js";
+import { isOccupier } from "../applications/is-occupier.js";
 import { enforceOnApplication, record } from "../applications/transition.js";
 import type { Context } from "../../platform/context.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
@@ -15,7 +17,7 @@ import { notFound, Problem } from "../../platform/problem/problem.js";
 import type { ActContent } from "./act-content.js";
 import { opensDocument } from "./document-key.js";
 import { type DocumentRow, documentsOfApplication, findDocument, findDocumentByHash, markRevoked } from "./queries.js";
-import { documentAddress, renderedDocument } from "./render-act.js";
+import { documentAddress, documentPath, renderedDocument } from "./render-act.js";
 
 type Reader = Pick<Context, "config" | "db" | "files" | "logger" | "secrets">;
 
@@ -51,10 +53,31 @@ function isPublic(row: DocumentRow): boolean {
   return row.copy === "redacted" && row.kind === "conclusion" && row.announced && row.revoked_at === null;
 }
 
+/**
+ * Whether a document is its occupier's to read (docs/decisions/0147-documents-of-the-occupier.md): the certificate and
+ * what justice decided of their file as it was signed, conclusions in the copy that anyone reads.
+ */
+function isForOccupier(row: DocumentRow): boolean {
+  return row.kind === "conclusion" ? isPublic(row) : row.copy === "original";
+}
+
+async function occupierMayRead(db: Db | Transaction, actor: Actor | undefined, row: DocumentRow): Promise<boolean> {
+  if (actor === undefined || !isForOccupier(row)) return false;
+  return isOccupier(actor, await readApplicationRecord(db, row.application_id));
+}
+
 async function mayOpen(context: Reader, actor: Actor | undefined, key: string | undefined, row: DocumentRow) {
   if (isPublic(row)) return true;
   if (key !== undefined && opensDocument(context.secrets, row.id, key)) return true;
-  return staffMayRead(context.db, actor, row);
+  return (await occupierMayRead(context.db, actor, row)) || staffMayRead(context.db, actor, row);
+}
+
+/** The signed documents of a file that are its occupier's to read, newest first; the caller has seen whose file it is. */
+export async function occupierDocuments(db: Db | Transaction, applicationId: string): Promise<OwnDocument[]> {
+  return (await documentsOfApplication(db, applicationId)).filter(isForOccupier).map((row) => {
+    const { kind, copy, state, organisation, signedAt } = factsOf(row);
+    return { id: row.id, kind, copy, state, organisation, signedAt, path: documentPath(row) };
+  });
 }
 
 /**

@@ -9,6 +9,7 @@ import { decideAsJustice, review, startDiscussion, submit } from "../application
 import { complain, consent, decideComplaint, reasonsAgainstVerdict, refuse } from "../complaints/service.js";
 import { complaintPage } from "../complaints/register.js";
 import { giveConclusion } from "../discussion/service.js";
+import { contestedDecision } from "../public/decision.js";
 import { ownComplaint, ownObjections, publicObjections } from "../public/disputes.js";
 import { ownApplication } from "../public/service.js";
 import { readSettings } from "../../platform/dated-settings/queries.js";
@@ -411,6 +412,21 @@ describe("the occupier", () => {
   });
 });
 
+/** Complains, and has it dismissed where the service takes it. */
+async function lose(by: Actor, id: string): Promise<void> {
+  const { id: complaintId } = await kit.act(by, (tx, acting) =>
+    complain(tx, acting, id, { text: "Qaror asossiz deb hisoblayman", fileIds: [] }),
+  );
+  await kit.act(second, (tx, acting) =>
+    decideComplaint(
+      tx,
+      acting,
+      { applicationId: id, complaintId },
+      { body: { verdict: "dismissed", reason: "Asossiz" }, ifMatch: 1 },
+    ),
+  );
+}
+
 describe("a complaint", () => {
   test("of a dismissed objector is followed by them alone, and upheld takes the announced file to review", async () => {
     const { cast, act } = kit;
@@ -445,7 +461,7 @@ describe("a complaint", () => {
     expect((await ownComplaint(db, cast.citizen, id, complaint)).decision?.reason).toBe("Asosli");
   });
 
-  test("waits for its decision before the same person complains again", async () => {
+  test("is made once of each dismissal: it waits for its decision, and lost it is lost", async () => {
     const { cast, act } = kit;
     const id = await announced();
     await decide((await object(id)).id, "dismissed");
@@ -463,7 +479,51 @@ describe("a complaint", () => {
         { body: { verdict: "dismissed", reason: "Asossiz" }, ifMatch: 1 },
       ),
     );
+    expect(await refusal(again())).toEqual(["complaint-made"]);
+    const settings = await readSettings(kit.database.db);
+    const all = await ownObjections(kit.database.db, { now: kit.clock.now(), settings }, cast.citizen);
+    expect(all.find(({ applicationId }) => applicationId === id)?.mayComplain).toBe(false);
+
+    const told = await act(cast.citizen, (tx, acting) => contestedDecision(tx, acting, id));
+    expect(told).toMatchObject({ by: "objector", reason: "Joyida oʻrganildi", against: [{ code: "complaint-made" }] });
+    expect(await refusal(act(second, (tx, acting) => contestedDecision(tx, acting, id)))).toEqual(["not-found"]);
+    // Another dismissal is another decision.
+    await decide((await object(id)).id, "dismissed");
     expect((await again()).id).not.toBe(complaint);
+  });
+
+  test("of the occupier is made once of each rejection: a lost appeal does not stop the clock again", async () => {
+    const { cast, act } = kit;
+    const id = await announced();
+    await decide((await object(id)).id, "upheld");
+    const reject = () =>
+      act(cast.reviewer, (tx, acting) => review(tx, acting, id, { to: "rejected", reason: "Yer olinmaydi" }));
+    await reject();
+    const occupier = await citizenOf(id);
+    kit.clock.advance(17 * day);
+    const told = await act(occupier, (tx, acting) => contestedDecision(tx, acting, id));
+    expect(told).toMatchObject({
+      by: "occupier",
+      decidedBy: "review",
+      reason: "Yer olinmaydi",
+      at: start.toISOString(),
+      // The time to appeal, and not the whole term of the file.
+      period: { endsAt: "2026-04-04T19:00:00.000Z", state: "running", daysLeft: 13 },
+      against: [],
+    });
+    expect(await act(occupier, (tx, acting) => ownApplication(tx, acting, id))).toMatchObject({
+      decision: told,
+      step: told.period,
+    });
+    await lose(occupier, id);
+    const appeal = () =>
+      act(occupier, (tx, acting) => complain(tx, acting, id, { text: "Yana shikoyat qilaman", fileIds: [] }));
+    expect(await refusal(appeal())).toEqual(["complaint-made"]);
+    const own = await act(occupier, (tx, acting) => ownApplication(tx, acting, id));
+    expect(own.acts.complain).toEqual([{ code: "complaint-made" }]);
+    kit.clock.advance(31 * day);
+    await tick();
+    expect(await status(id)).toBe("unregistered");
   });
 
   test("says with the file why each verdict is closed to its reader, by the rule that would refuse it", async () => {

@@ -11,21 +11,17 @@ import { decideObjection, redactObjection, takeObjection, withdrawByStaff } from
 type Work = (transaction: Transaction, acting: ActingPerson) => Promise<void>;
 
 /** One transaction: the act, then the objection as it stands after it. A conflict says how it stands now. */
-async function act<E extends Endpoint>(
-  { write, actor, now, context }: Call<E>,
-  id: string,
-  work: Work,
-): Promise<ReplyOf<typeof objections.get>> {
+async function act<E extends Endpoint>(call: Call<E>, id: string, work: Work): Promise<ReplyOf<typeof objections.get>> {
   try {
-    return await write(async (transaction) => {
-      const acting = await actingOf(transaction, { actor, now, context });
+    return await call.write(async (transaction) => {
+      const acting = await actingOf(transaction, call);
       await work(transaction, acting);
       return readObjection(transaction, acting, id, "decide:objection");
     });
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== "precondition-failed") throw error;
-    const acting = await actingOf(context.db, { actor, now, context });
-    const current = await readObjection(context.db, acting, id, "decide:objection");
+    const { db } = call.context;
+    const current = await readObjection(db, await actingOf(db, call), id, "decide:objection");
     throw new Problem("precondition-failed", { current, cause: error });
   }
 }

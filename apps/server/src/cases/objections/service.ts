@@ -8,6 +8,7 @@ import { isHolderOf } from "../../identity/access/holder-of.js";
 import type { Guarded } from "../../platform/acting/acting-in-context.js";
 import type { Acting, ActingPerson } from "../../platform/acting/acting.js";
 import { type ApplicationRecord, isFinal, lockApplication } from "../applications/application.js";
+import { tellOfDispute } from "../applications/tell.js";
 import { enforceOnApplication, makeMove, record, takePart } from "../applications/transition.js";
 import type { Transaction } from "../../platform/database/database.js";
 import { assertAttachable } from "../../platform/uploads/attached-files.js";
@@ -86,6 +87,7 @@ export async function objectTo(
       { pointer: "/objections/-/objector/number", before: null, after: given.number },
     ],
   });
+  await tellOfDispute(transaction, acting, application, "objection");
   return { id, number, at: acting.now.toISOString() };
 }
 

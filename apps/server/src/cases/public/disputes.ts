@@ -25,6 +25,8 @@ interface ObjectionSql {
   number: string;
   status: StatusKey;
   district_soato: string;
+  /** Its author complains of it, or of another dismissal, now; or has complained of it before. */
+  complained: boolean;
   text: string;
   file_ids: string[];
   redacted_text: string | null;
@@ -50,6 +52,8 @@ async function objectionsWhere(
   const { rows } = await sql<ObjectionSql & Placed>`
     select o.id, o.sequence, o.application_id, a.number, a.status, a.district_soato, o.text, o.file_ids, o.redacted_text,
       o.redacted_file_ids, o.redacted_by, o.redacted_at, o.at, o.state, o.decision_reason, o.decided_at, o.version,
+      exists (select from complaints as c where c.home_region = o.home_region and c.application_id = o.application_id
+        and (c.objection_id = o.id or (c.state = 'new' and c.complainant_number = o.objector_number))) as complained,
       ${cursor} as cursor
     from objections as o
     join applications as a on a.home_region = o.home_region and a.id = o.application_id
@@ -128,6 +132,7 @@ export async function ownObjections(
       mayComplain:
         row.state === "dismissed" &&
         row.decided_at !== null &&
+        !row.complained &&
         reasonsAgainstComplaining(acting, row, row.decided_at).length === 0,
       version: row.version,
     };

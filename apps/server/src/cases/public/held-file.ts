@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isOccupier } from "../complaints/service.js";
+import { isOccupier } from "../applications/is-occupier.js";
 import { readApplicationRecord } from "../applications/application.js";
 import type { FileHolder } from "../../platform/uploads/file-access.js";
 import { vouchesFor } from "./vouched.js";

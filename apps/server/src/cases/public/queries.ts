@@ -1,5 +1,5 @@
 import type { AnnouncementRow, Offer } from "@yer/api/contract/public";
-import type { StatusKey } from "@yer/api/contract/statuses";
+import type { MoveKey, StatusKey } from "@yer/api/contract/statuses";
 import type { Names, Polygon } from "@yer/api/contract/values";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db, Transaction } from "../../platform/database/database.js";
@@ -194,4 +194,39 @@ export async function readCharge(db: Db | Transaction, home_region: string, id: 
     .where("home_region", "=", home_region)
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
+}
+
+/** Why a rejected file was rejected, and by which move. */
+export async function readRejection(
+  db: Db | Transaction,
+  application: { readonly home_region: string; readonly id: string },
+): Promise<{ reason: string | null; move: MoveKey | null }> {
+  const entry = await db
+    .selectFrom("history_entry")
+    .select("reason")
+    .select(sql<MoveKey>`params ->> 'move'`.as("move"))
+    .where("home_region", "=", application.home_region)
+    .where("record_kind", "=", "application")
+    .where("record_id", "=", application.id)
+    .where("action", "=", "application.moved")
+    .where("to_state", "=", "rejected")
+    .orderBy("sequence", "desc")
+    .executeTakeFirst();
+  return entry ?? { reason: null, move: null };
+}
+
+/** What was received for a file and counts, the latest first. */
+export async function receiptsOf(
+  db: Db | Transaction,
+  application: { readonly home_region: string; readonly id: string },
+) {
+  return await db
+    .selectFrom("receipts")
+    .select(["id", "amount", "paid_on", "document"])
+    .where("home_region", "=", application.home_region)
+    .where("application_id", "=", application.id)
+    .where("cancelled_at", "is", null)
+    .orderBy("paid_on", "desc")
+    .orderBy("id", "desc")
+    .execute();
 }

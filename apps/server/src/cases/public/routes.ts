@@ -11,6 +11,7 @@ import { type Api, publicRoute, route } from "../../platform/http/route.js";
 import { objectTo, withdrawByAuthor } from "../objections/service.js";
 import { networkOf } from "../../platform/throttle/network.js";
 import { type Limit, takeBack, throttle } from "../../platform/throttle/throttle.js";
+import { contestedDecision } from "./decision.js";
 import { ownComplaint, publicObjections } from "./disputes.js";
 import { announcements, lookUp, mine, offer, ownApplication } from "./service.js";
 
@@ -89,9 +90,14 @@ export function publicRoutes(api: Api): void {
     await takeBack(context, guesses);
     return answer;
   });
-  route(api, publicSite.mine, async ({ context, now, actor }) => mine(context.db, now, actor));
+  route(api, publicSite.mine, async ({ context, now, actor }) =>
+    mine(context.db, await actingOf(context.db, { actor, now, context })),
+  );
   route(api, publicSite.own, async ({ context, now, actor, params }) =>
     ownApplication(context.db, await actingOf(context.db, { actor, now, context }), params.id),
+  );
+  route(api, publicSite.contested, async ({ context, now, actor, params }) =>
+    contestedDecision(context.db, await actingOf(context.db, { actor, now, context }), params.id),
   );
   route(api, publicSite.complaint, async ({ context, actor, params }) =>
     ownComplaint(context.db, actor, params.id, params.complaint),

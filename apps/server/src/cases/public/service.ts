@@ -6,7 +6,11 @@ import { publicSentenceOf } from "@yer/api/contract/sentence";
 import { holderKinds } from "../applications/holder.js";
 import { tellSentence } from "../applications/sentence.js";
 import { deadlineView } from "../applications/register-rows.js";
-import { isOccupier, reasonsAgainstAppeal, reasonsAgainstConsent } from "../complaints/service.js";
+import { isOccupier } from "../applications/is-occupier.js";
+import { totalDeadlineView } from "../applications/terms.js";
+import { contestedBy, reasonsAgainstConsent } from "../complaints/service.js";
+import { occupierDocuments } from "../documents/service.js";
+import { tellDecision } from "./decision.js";
 import type { ActingPerson } from "../../platform/acting/acting.js";
 import { type ApplicationRecord, readApplicationRecord } from "../applications/application.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
@@ -22,6 +26,7 @@ import {
   listStandings,
   readCharge,
   readOffer,
+  receiptsOf,
   type StandingRow,
 } from "./queries.js";
 
@@ -59,20 +64,23 @@ export async function lookUp(
   const soonDays = (await readSettings(db)).value("soon.days", now);
   const found = await findStanding(db, number, lastDigits);
   if (found === undefined) throw notFound();
-  return answerOf(db, found, now, soonDays);
+  return answerOf(db, { standing: found, application: await readApplicationRecord(db, found.id) }, now, soonDays);
 }
 
 /** The signed-in person's own files, and what they objected to and complained of. */
-export async function mine(db: Db, now: Date, actor: Actor): Promise<ReplyOf<typeof publicSite.mine>> {
-  const settings = await readSettings(db);
+export async function mine(db: Db, acting: ActingPerson): Promise<ReplyOf<typeof publicSite.mine>> {
+  const { actor, now, settings } = acting;
   const soonDays = settings.value("soon.days", now);
-  const rows = await listStandings(db, actor.pinfl, actor.stirs);
   const items = [];
-  for (const row of rows) {
+  for (const standing of await listStandings(db, actor.pinfl, actor.stirs)) {
+    const application = await readApplicationRecord(db, standing.id);
+    const documents = standing.status === "registered" ? await occupierDocuments(db, standing.id) : [];
+    const contested = standing.status === "rejected" ? await contestedBy(db, acting, application) : undefined;
     items.push({
-      ...(await answerOf(db, row, now, soonDays)),
-      applicationId: row.id,
-      mayComplain: row.status === "rejected" && !row.appealed && (row.deadline_at === null || now < row.deadline_at),
+      ...(await answerOf(db, { standing, application }, now, soonDays)),
+      applicationId: standing.id,
+      mayComplain: contested !== undefined && contested.against.length === 0,
+      certificate: documents.find(({ kind, state }) => kind === "certificate" && state === "valid") ?? null,
     });
   }
   return {
@@ -89,21 +97,25 @@ export async function ownApplication(db: Db | Transaction, acting: ActingPerson,
   const rows = isOccupier(actor, application) ? await listStandings(db, actor.pinfl, actor.stirs, id) : [];
   const standing = rows.find((row) => row.id === id);
   if (standing === undefined) throw notFound();
-  const complaints = await ownComplaints(db, actor, { applicationId: id });
+  const contested = await contestedBy(db, acting, application);
   const refusing = preconditions("refuse", application.state, now);
   return {
-    ...(await answerOf(db, standing, now, settings.value("soon.days", now))),
+    ...(await answerOf(db, { standing, application }, now, settings.value("soon.days", now))),
     applicationId: id,
     offer: (await readOffer(db, id, now))?.offer ?? null,
     objections: await objectionsForOccupier(db, id),
-    complaints,
+    complaints: await ownComplaints(db, actor, { applicationId: id }),
+    decision: contested ? await tellDecision(db, acting, application, contested) : null,
+    documents: await occupierDocuments(db, id),
+    receipts: (await receiptsOf(db, application.row)).map(({ paid_on: paidOn, ...receipt }) => ({
+      ...receipt,
+      paidOn,
+    })),
     charge: await chargeOf(db, application, now),
     acts: {
       consent: reasonsAgainstConsent(application),
       refuse: refusing,
-      complain: complaints.some(({ state }) => state === "new")
-        ? [{ code: "complaint-open" }]
-        : reasonsAgainstAppeal(acting, application),
+      complain: [...(contested?.against ?? [])],
     },
   };
 }
@@ -135,15 +147,22 @@ function pauseOf(row: StandingRow, { state }: ApplicationRecord): LookUpAnswer["
   return row.status === "rejected" && row.appealed ? "appeal" : null;
 }
 
-async function answerOf(db: Db | Transaction, row: StandingRow, now: Date, soonDays: number): Promise<LookUpAnswer> {
-  const application = await readApplicationRecord(db, row.id);
+async function answerOf(
+  db: Db | Transaction,
+  { standing: row, application }: { readonly standing: StandingRow; readonly application: ApplicationRecord },
+  now: Date,
+  soonDays: number,
+): Promise<LookUpAnswer> {
   const pause = pauseOf(row, application);
+  // Editing stops the whole term alone: its own goes on.
+  const isStepPaused = pause !== null && pause !== "editing";
   return {
     number: row.number,
     status: row.status,
     holder: holderKinds[row.status],
     since: row.status_since.toISOString(),
-    deadline: deadlineView(row.total_deadline_at, pause !== null, now, soonDays),
+    step: deadlineView(row.deadline_at, isStepPaused && row.deadline_at !== null, now, soonDays),
+    deadline: totalDeadlineView(row, pause !== null, now, soonDays),
     pause,
     offerId: row.announced ? row.id : null,
     sentence: publicSentenceOf[(await tellSentence(db, application, now)).code],

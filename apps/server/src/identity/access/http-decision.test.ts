@@ -294,6 +294,8 @@ function said({ status, body }: TestReply): string {
   if (status === 403 && body["code"] === "permission-missing") return "no code";
   if (status === 403 && body["code"] === "duty-conflict") return "duty";
   if (status === 404) return "unseen";
+  // They may, and are asked why: nobody else is able to take what comes later.
+  if (status === 403 && body["code"] === "last-able") return "through";
   // Through to the rules of the file itself: done, or refused by its state.
   return [200, 409, 412].includes(status) ? "through" : `${status} ${String(body["code"])}`;
 }

@@ -6,12 +6,18 @@ import { settingAt } from "../../platform/dated-settings/queries.js";
 import type { Chosen } from "./due.js";
 
 const centreOnly: NoticeChoice = { email: false, sms: false, pace: "digest" };
+const letterOfTheDay: NoticeChoice = { email: true, sms: false, pace: "digest" };
 
 /** How each kind is told to who has not chosen: by letter what asks for something, once a day; by SMS nothing. */
 const usual: KindChoices = {
-  "deadline.escalated": { email: true, sms: false, pace: "digest" },
+  "application.arrived": letterOfTheDay,
+  "application.returned": letterOfTheDay,
+  "conclusion.asked": letterOfTheDay,
+  "objection.received": letterOfTheDay,
+  "complaint.received": letterOfTheDay,
+  "deadline.escalated": letterOfTheDay,
   "conclusion.delegated": { email: true, sms: false, pace: "now" },
-  "conclusion.taken-over": { email: true, sms: false, pace: "digest" },
+  "conclusion.taken-over": letterOfTheDay,
   "view.entered": centreOnly,
   "bulk.ended": centreOnly,
   "export.ready": centreOnly,

@@ -34,6 +34,16 @@ export async function listOrganisations(db: Db, filters: OrganisationFilters): P
   return query.execute();
 }
 
+/** Organisations by their ids, those that are no longer active too. */
+export async function organisationsNamed(db: Db | Transaction, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return await db
+    .selectFrom("organisations")
+    .select(["id", "name", "kind", "territory", "active"])
+    .where("id", "in", ids)
+    .execute();
+}
+
 /** One body with what depends on it; with `lock`, held until the transaction ends. */
 export async function findOrganisation(
   db: Db | Transaction,

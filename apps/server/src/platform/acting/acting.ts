@@ -17,6 +17,8 @@ export interface Acting {
   readonly signer: Signer;
   /** The act on many files that this one is a part of: its history names it. */
   readonly bulk?: { readonly id: string; readonly files: number };
+  /** Why the person acts although a rule asks them to say why; `null` or left out: they said nothing. */
+  readonly why?: string | null;
 }
 
 /** Acting of a person, never of the clock. */
@@ -24,10 +26,16 @@ export interface ActingPerson extends Acting {
   readonly actor: Actor;
 }
 
+interface ActedBy<A extends Actor | null> {
+  readonly actor: A;
+  readonly now: Date;
+  readonly context: Context;
+}
+
 /** What services are given: the person, the moment, the settings as they stand in this transaction. */
 export async function actingOf<A extends Actor | null>(
   db: Db | Transaction,
-  { actor, now, context }: { readonly actor: A; readonly now: Date; readonly context: Context },
+  { actor, now, context, why = null }: Pick<Acting, "why"> & ActedBy<A>,
 ): Promise<Acting & { readonly actor: A }> {
-  return { actor, now, events: context.events, settings: await readSettings(db), signer: context.signer };
+  return { actor, now, events: context.events, settings: await readSettings(db), signer: context.signer, why };
 }

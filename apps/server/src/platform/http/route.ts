@@ -15,6 +15,7 @@ import type { Actor } from "../acting/actor.js";
 import type { MachineTime } from "../clock/clock.js";
 import type { Context } from "../context.js";
 import type { Transaction } from "../database/database.js";
+import { actReasonOf } from "./act-reason.js";
 import type { Callers } from "./callers.js";
 import { idempotentAct } from "./idempotent-act.js";
 import { isStorable } from "./json-body.js";
@@ -42,6 +43,8 @@ export interface Call<E extends Endpoint, A = Actor> {
   readonly body: BodyOf<E>;
   /** The version the caller last read; 0 where the endpoint is not guarded. */
   readonly ifMatch: number;
+  /** Why the person acts, where a rule asked them to say it; `null`: they said nothing. */
+  readonly why: string | null;
   readonly actor: A;
   /** The legal moment of this request; services use it throughout. */
   readonly now: Date;
@@ -121,6 +124,7 @@ function register<E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E,
         params: parse(endpoint.params, "params", request.params),
         query: parse(endpoint.query, "query", request.query),
         body: endpoint.upload ? undefined : parse(endpoint.body, "body", request.body ?? undefined),
+        why: endpoint.method === "GET" ? null : actReasonOf(request),
         actor,
         now: api.context.legalClock.now(),
         machineNow: api.context.machineClock.now(),

@@ -99,6 +99,7 @@ function parametersOf(endpoint: Endpoint): Json[] {
     }
   }
   if (endpoint.guarded) found.push({ $ref: "#/components/parameters/IfMatch" });
+  if (endpoint.problems.includes("last-able")) found.push({ $ref: "#/components/parameters/ActReason" });
   if (endpoint.method !== "GET" && endpoint.idempotent !== false) {
     found.push({ $ref: "#/components/parameters/IdempotencyKey" });
   }
@@ -203,6 +204,15 @@ export function openApiDocument(publicUrl: string): JsonObject {
           description: "The `version` last read; a stale one is answered 412 with what stands now.",
           schema: { type: "string" },
           example: '"3"',
+        },
+        ActReason: {
+          name: "Act-Reason",
+          in: "header",
+          required: false,
+          description:
+            "Why the person acts although the service answered `last-able`, percent-encoded UTF-8; it goes into the history.",
+          schema: { type: "string", maxLength: 9000 },
+          example: "Nobody%20else%20is%20at%20work%20today",
         },
         IdempotencyKey: {
           name: "Idempotency-Key",

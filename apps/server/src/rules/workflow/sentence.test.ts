@@ -38,6 +38,7 @@ function basis(
     },
     enteredBy: null,
     awaited: [],
+    objectionsReceived: 0,
     agenda: null,
     ...rest,
   };
@@ -86,7 +87,7 @@ const variants: Readonly<Record<SentenceCode, [SentenceBasis, object?]>> = {
   announced_running: [basis("announced", { announcementEndsAt: later })],
   announced_objections: [basis("announced", { announcementEndsAt: later, openObjections: 1 }), { count: 1 }],
   announced_over: [basis("announced", { announcementEndsAt: earlier, openObjections: 4 }), { count: 4 }],
-  at_justice: [basis("at_justice", { owed: 5 })],
+  at_justice: [basis("at_justice", { owed: 5 }, { objectionsReceived: 2 }), { count: 2 }],
   in_payment_open: [basis("in_payment", { owed: 123_600_000 }), { amount: 123_600_000 }],
   in_payment_instalments: [basis("in_payment", { owed: 50, instalments: true }), { amount: 50 }],
   in_payment_suspended: [basis("in_payment", { owed: 7, suspended: true, instalments: true }), { amount: 7 }],

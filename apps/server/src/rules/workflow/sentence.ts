@@ -11,6 +11,8 @@ export interface SentenceBasis {
   readonly enteredBy: MoveKey | null;
   /** Organisations whose conclusions the running discussion awaits. */
   readonly awaited: readonly { readonly name: Names; readonly late: boolean }[];
+  /** Objections that came to its latest announcement, whatever became of them. */
+  readonly objectionsReceived: number;
   /** The council session that has the file on its agenda. */
   readonly agenda: { readonly number: string; readonly day: string } | null;
 }
@@ -66,7 +68,7 @@ const tellers = {
     if (state.openObjections === 0) return { code: "announced_running" };
     return { code: running ? "announced_objections" : "announced_over", count: state.openObjections };
   },
-  at_justice: () => ({ code: "at_justice" }),
+  at_justice: ({ objectionsReceived }) => ({ code: "at_justice", count: objectionsReceived }),
   in_payment: ({ state }) => ({
     code: state.suspended ? "in_payment_suspended" : state.instalments ? "in_payment_instalments" : "in_payment_open",
     amount: Math.max(0, state.owed ?? 0),

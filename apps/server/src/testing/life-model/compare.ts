@@ -1,14 +1,14 @@
 import type { Application } from "@yer/api/contract/applications";
-import { type StatusKey, statusKeys } from "@yer/api/contract/statuses";
+import { type MoveKey, type StatusKey, statusKeys } from "@yer/api/contract/statuses";
 import { expect } from "vitest";
 import type { ModelApplication, ModelWorld } from "./model-application.js";
 import { sessionsOf } from "./model-council.js";
-import { isOpen, movesFor, openObjections, sees, seesAll } from "./model-rules.js";
+import { isOpen, movesFor, openObjections, ownReasons, sees, seesAll, staffMoves } from "./model-rules.js";
 import { inboxOf } from "./model-seats.js";
 import { tashkent, told } from "./model-time.js";
 import { pairsShown, visibleTo } from "./oracle.js";
 import type { RealLife } from "./real-life.js";
-import { planOf, type StaffKey } from "./world-plan.js";
+import { districts, type OrganisationKey, planOf, type StaffKey, staffKeys } from "./world-plan.js";
 
 /** Days before the end of a term at which it is soon over: the setting's first value. */
 const soonDays = 3;
@@ -26,7 +26,11 @@ function expected(world: ModelWorld, person: StaffKey, application: ModelApplica
     statusSince: new Date(application.since).toISOString(),
     suspended: application.suspended,
     deadline: told(application.ownOver, application.suspended, now, soonDays),
-    totalDeadline: told(application.totalOver, paused, now, soonDays),
+    // A file that is final counts no days (DOMAIN §12).
+    totalDeadline: isFinal(application)
+      ? told(null, false, now, soonDays)
+      : told(application.totalOver, paused, now, soonDays),
+    objectionsTold: whole ? objectionsTold(application) : null,
     moves: movesFor(world, person, application),
     announcement:
       announcement === undefined
@@ -70,6 +74,28 @@ function expected(world: ModelWorld, person: StaffKey, application: ModelApplica
   };
 }
 
+/** Offices with somebody who can make a move that carries a file on; while it is announced, decide an objection to it. */
+function officesAble(application: ModelApplication): OrganisationKey[] {
+  const beside = new Set<MoveKey>(["return", "uphold_appeal"]);
+  const codes = staffMoves[application.status].flatMap(([move, code]) => (beside.has(move) ? [] : [code]));
+  return staffKeys.flatMap((person) => {
+    const { body, territory } = planOf(person);
+    const serves = districts[application.district].soato.startsWith(territory);
+    return serves && codes.some((code) => ownReasons(person, code, application).length === 0) ? [body] : [];
+  });
+}
+
+const isFinal = ({ status }: ModelApplication): boolean => status === "registered" || status === "unregistered";
+
+/** Statuses whose sentence says of objections how many there are: to be decided, or, at justice, how many came. */
+const speaksOfObjections: ReadonlySet<StatusKey> = new Set(["announced", "at_justice"]);
+
+function objectionsTold(application: ModelApplication): number | null {
+  if (!speaksOfObjections.has(application.status)) return null;
+  if (application.status === "announced") return openObjections(application);
+  return application.objections.filter(({ announcement }) => announcement === application.announcements.length).length;
+}
+
 /** How far each instalment is paid: receipts cover them in their order. */
 function instalmentsOf({ now }: ModelWorld, { charge, paid }: ModelApplication): string[] | null {
   if (!charge?.contract) return null;
@@ -91,6 +117,7 @@ function shown(view: Application) {
     suspended: view.suspended,
     deadline: view.deadline,
     totalDeadline: view.totalDeadline,
+    objectionsTold: speaksOfObjections.has(view.status) && view.sentence !== null ? view.sentence.count : null,
     moves: view.moves.map(({ key, allowed, reasons }) => {
       const codes = reasons.map(({ code }) => code).toSorted();
       if (allowed !== (codes.length === 0)) throw new Error(`${key} is open with reasons, or closed without.`);
@@ -135,8 +162,13 @@ export async function compareApplication(
     return;
   }
   expect({ person, reply: reply.status }).toEqual({ person, reply: 200 });
+  const view = reply.body as unknown as Application;
+  const able = officesAble(application);
+  // Who holds a file is one whose people can act on it now; nobody, only where nobody can.
+  if (view.holder !== null) expect(able).toContain(view.holder.name.uz_UZ);
+  else if (view.holderKind !== null) expect({ status: view.status, able }).toEqual({ status: view.status, able: [] });
   // The person is on both sides, so that a failure names who sees something else.
-  expect({ person, ...shown(reply.body as unknown as Application) }).toEqual({
+  expect({ person, ...shown(view) }).toEqual({
     person,
     ...expected(world, person, application),
   });

@@ -76,6 +76,8 @@ export interface ModelApplication {
   readonly complaints: {
     readonly by: CitizenKey;
     readonly about: "rejection" | "objection";
+    /** Which rejection, or which objection: each is complained of once. */
+    readonly decision: number;
     state: "new" | "upheld" | "dismissed";
   }[];
   charge: {

@@ -514,16 +514,30 @@ export const judge = {
       if (application.ownOver !== null && world.now >= application.ownOver)
         return refused("move-refused", "appeal-period-over");
       if (open) return refused("move-refused", "complaint-open");
-      application.complaints.push({ by, about: "rejection", state: "new" });
+      // One appeal a rejection.
+      const decision = application.moves.length;
+      if (application.complaints.some((made) => made.about === "rejection" && made.decision === decision))
+        return refused("move-refused", "complaint-made");
+      application.complaints.push({ by, about: "rejection", decision, state: "new" });
       return done;
     }
-    const own = application.objections.filter((objection) => objection.by === by && objection.state === "dismissed");
+    const own = application.objections
+      .map((objection, decision) => ({ ...objection, decision }))
+      .filter((objection) => objection.by === by && objection.state === "dismissed")
+      .toSorted((one, other) => (other.decidedAt ?? 0) - (one.decidedAt ?? 0));
     if (own.length === 0) return refused("not-found");
-    const last = Math.max(...own.map(({ decidedAt }) => decidedAt ?? 0));
-    const over = overAt({ days: 30, unit: "calendar", start: last, pauses: [] }, world.calendar) ?? 0;
-    if (final.includes(application.status) || world.now >= over) return refused("move-refused", "appeal-period-over");
+    const timely = own.filter(({ decidedAt }) => {
+      const over = overAt({ days: 30, unit: "calendar", start: decidedAt ?? 0, pauses: [] }, world.calendar) ?? 0;
+      return !final.includes(application.status) && world.now < over;
+    });
+    if (timely.length === 0) return refused("move-refused", "appeal-period-over");
     if (open) return refused("move-refused", "complaint-open");
-    application.complaints.push({ by, about: "objection", state: "new" });
+    // One complaint of a dismissal.
+    const fresh = timely.find(({ decision }) =>
+      application.complaints.every((made) => made.about !== "objection" || made.decision !== decision),
+    );
+    if (fresh === undefined) return refused("move-refused", "complaint-made");
+    application.complaints.push({ by, about: "objection", decision: fresh.decision, state: "new" });
     return done;
   },
   decideComplaint: (world, application, { by, complaint, verdict }) => {

@@ -2,6 +2,16 @@ import type { messages as uzbek } from "./uz_UZ.js";
 
 /** What people are told, in English. */
 export const messages: Record<keyof typeof uzbek, string> = {
+  "notice.application.arrived":
+    "{count, plural, =1 {File {number} came to you: {status}} other {# files came to you: {status}}}",
+  "notice.application.returned":
+    "{count, plural, =1 {File {number} was returned for editing} other {# files were returned for editing}}",
+  "notice.conclusion.asked":
+    "{count, plural, =1 {Your organization’s conclusion on file {number} was asked for} other {Your organization’s conclusions on # files were asked for}}",
+  "notice.objection.received":
+    "{count, plural, =1 {An objection to file {number} came in} other {# objections came in}}",
+  "notice.complaint.received":
+    "{count, plural, =1 {A complaint about file {number} came in} other {# complaints came in}}",
   "notice.deadline.escalated":
     "{count, plural, =1 {File {number} is overdue by {days, plural, one {# day} other {# days}}: {status}} other {# files are overdue: {status}}}",
   "notice.conclusion.delegated": "{by} delegated the conclusion on file {number} to you ({step}): {reason}",
@@ -13,6 +23,11 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "notice.export.failed": "The export failed: there is no file",
   "notice.account.device": "Somebody signed in to your account on a new device. If it was not you, end all sessions",
   "notice.account.email": "Your address for notices was changed. If it was not you, end all sessions",
+  "kind.application.arrived": "Files that came to you",
+  "kind.application.returned": "Files returned for editing",
+  "kind.conclusion.asked": "Conclusions asked for",
+  "kind.objection.received": "Objections received",
+  "kind.complaint.received": "Complaints received",
   "kind.deadline.escalated": "Overdue files",
   "kind.conclusion.delegated": "Conclusions delegated to you",
   "kind.conclusion.taken-over": "Conclusions taken over from you",

@@ -2,6 +2,16 @@ import type { messages as uzbek } from "./uz_UZ.js";
 
 /** What people are told, in Russian. */
 export const messages: Record<keyof typeof uzbek, string> = {
+  "notice.application.arrived":
+    "{count, plural, =1 {Дело {number} поступило к вам: {status}} one {К вам поступило # дело: {status}} few {К вам поступило # дела: {status}} other {К вам поступило # дел: {status}}}",
+  "notice.application.returned":
+    "{count, plural, =1 {Дело {number} возвращено на редактирование} one {На редактирование возвращено # дело} few {На редактирование возвращено # дела} other {На редактирование возвращено # дел}}",
+  "notice.conclusion.asked":
+    "{count, plural, =1 {Запрошено заключение вашей организации по делу {number}} one {Запрошено заключение вашей организации по # делу} other {Запрошены заключения вашей организации по # делам}}",
+  "notice.objection.received":
+    "{count, plural, =1 {Поступило возражение по делу {number}} one {Поступило # возражение} few {Поступило # возражения} other {Поступило # возражений}}",
+  "notice.complaint.received":
+    "{count, plural, =1 {Поступила жалоба по делу {number}} one {Поступила # жалоба} few {Поступило # жалобы} other {Поступило # жалоб}}",
   "notice.deadline.escalated":
     "{count, plural, =1 {Дело {number} просрочено на {days, plural, one {# день} few {# дня} other {# дней}}: {status}} one {# дело просрочено: {status}} few {# дела просрочены: {status}} other {# дел просрочено: {status}}}",
   "notice.conclusion.delegated": "{by} поручает вам заключение по делу {number} ({step}): {reason}",
@@ -13,6 +23,11 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "notice.export.failed": "Выгрузка не удалась: файл не создан",
   "notice.account.device": "В вашу учётную запись вошли с нового устройства. Если это были не вы, завершите все сеансы",
   "notice.account.email": "Изменён ваш адрес почты для уведомлений. Если это сделали не вы, завершите все сеансы",
+  "kind.application.arrived": "Поступившие к вам дела",
+  "kind.application.returned": "Возвращённые на редактирование дела",
+  "kind.conclusion.asked": "Запрошенные заключения",
+  "kind.objection.received": "Поступившие возражения",
+  "kind.complaint.received": "Поступившие жалобы",
   "kind.deadline.escalated": "Просроченные дела",
   "kind.conclusion.delegated": "Порученные вам заключения",
   "kind.conclusion.taken-over": "Забранные у вас заключения",

@@ -2,6 +2,14 @@ import type { messages as uzbek } from "./uz_UZ.js";
 
 /** What people are told, in Uzbek in Cyrillic script. */
 export const messages: Record<keyof typeof uzbek, string> = {
+  "notice.application.arrived":
+    "{count, plural, =1 {{number} номзод сизга келди: {status}} other {# та номзод сизга келди: {status}}}",
+  "notice.application.returned":
+    "{count, plural, =1 {{number} номзод таҳрирлашга қайтарилди} other {# та номзод таҳрирлашга қайтарилди}}",
+  "notice.conclusion.asked":
+    "{count, plural, =1 {{number} номзод бўйича ташкилотингиз хулосаси сўралди} other {# та номзод бўйича ташкилотингиз хулосаси сўралди}}",
+  "notice.objection.received": "{count, plural, =1 {{number} номзодга эътироз билдирилди} other {# та эътироз келди}}",
+  "notice.complaint.received": "{count, plural, =1 {{number} номзод бўйича шикоят келди} other {# та шикоят келди}}",
   "notice.deadline.escalated":
     "{count, plural, =1 {{number} номзоднинг муддати {days} кун ўтди: {status}} other {# та номзоднинг муддати ўтди: {status}}}",
   "notice.conclusion.delegated": "{by} сизга {number} номзод бўйича хулосани топширди ({step}): {reason}",
@@ -14,6 +22,11 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "notice.account.device": "Ҳисобингизга янги қурилмадан кирилди. Агар бу сиз бўлмасангиз, ҳамма сеансларни тугатинг",
   "notice.account.email":
     "Хабарлар учун почта манзилингиз ўзгарди. Агар буни сиз қилмаган бўлсангиз, ҳамма сеансларни тугатинг",
+  "kind.application.arrived": "Сизга келган номзодлар",
+  "kind.application.returned": "Таҳрирлашга қайтарилган номзодлар",
+  "kind.conclusion.asked": "Сўралган хулосалар",
+  "kind.objection.received": "Келган эътирозлар",
+  "kind.complaint.received": "Келган шикоятлар",
   "kind.deadline.escalated": "Муддати ўтган номзодлар",
   "kind.conclusion.delegated": "Сизга топширилган хулосалар",
   "kind.conclusion.taken-over": "Сиздан олинган хулосалар",

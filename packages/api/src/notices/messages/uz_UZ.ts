@@ -2,6 +2,15 @@ import type { NoticeKind } from "../../contract/notices.js";
 
 /** What people are told, in Uzbek. */
 export const messages = {
+  "notice.application.arrived":
+    "{count, plural, =1 {{number} nomzod sizga keldi: {status}} other {# ta nomzod sizga keldi: {status}}}",
+  "notice.application.returned":
+    "{count, plural, =1 {{number} nomzod tahrirlashga qaytarildi} other {# ta nomzod tahrirlashga qaytarildi}}",
+  "notice.conclusion.asked":
+    "{count, plural, =1 {{number} nomzod boʻyicha tashkilotingiz xulosasi soʻraldi} other {# ta nomzod boʻyicha tashkilotingiz xulosasi soʻraldi}}",
+  "notice.objection.received": "{count, plural, =1 {{number} nomzodga eʼtiroz bildirildi} other {# ta eʼtiroz keldi}}",
+  "notice.complaint.received":
+    "{count, plural, =1 {{number} nomzod boʻyicha shikoyat keldi} other {# ta shikoyat keldi}}",
   "notice.deadline.escalated":
     "{count, plural, =1 {{number} nomzodning muddati {days} kun oʻtdi: {status}} other {# ta nomzodning muddati oʻtdi: {status}}}",
   "notice.conclusion.delegated": "{by} sizga {number} nomzod boʻyicha xulosani topshirdi ({step}): {reason}",
@@ -14,6 +23,11 @@ export const messages = {
   "notice.account.device": "Hisobingizga yangi qurilmadan kirildi. Agar bu siz boʻlmasangiz, hamma seanslarni tugating",
   "notice.account.email":
     "Xabarlar uchun pochta manzilingiz oʻzgardi. Agar buni siz qilmagan boʻlsangiz, hamma seanslarni tugating",
+  "kind.application.arrived": "Sizga kelgan nomzodlar",
+  "kind.application.returned": "Tahrirlashga qaytarilgan nomzodlar",
+  "kind.conclusion.asked": "Soʻralgan xulosalar",
+  "kind.objection.received": "Kelgan eʼtirozlar",
+  "kind.complaint.received": "Kelgan shikoyatlar",
   "kind.deadline.escalated": "Muddati oʻtgan nomzodlar",
   "kind.conclusion.delegated": "Sizga topshirilgan xulosalar",
   "kind.conclusion.taken-over": "Sizdan olingan xulosalar",

@@ -35,7 +35,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "sentence.announced_over":
     "The announcement is over, but the file waits for objections: it goes to justice once {holder} has decided {count, plural, one {# objection} other {# objections}}",
   "sentence.at_justice":
-    "The announcement ended with no objection upheld: {holder} has to check that the file is lawful",
+    "{count, plural, =0 {The announcement ended without objections} one {The announcement ended: # objection came and it was not upheld} other {The announcement ended: # objections came and none was upheld}}: {holder} has to check that the file is lawful",
   "sentence.in_payment_open": "The charge is computed: the occupier has to pay {amount}, and {holder} records it",
   "sentence.in_payment_instalments":
     "The charge is paid by instalments: the occupier has {amount} left to pay, and {holder} records it",

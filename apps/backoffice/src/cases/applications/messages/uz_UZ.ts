@@ -36,7 +36,8 @@ export const messages = {
     "Ish eʼlon qilingan: eʼlon davom etmoqda va {holder} {count} ta eʼtirozni hal qilishi kerak",
   "sentence.announced_over":
     "Eʼlon tugagan, ammo ish eʼtirozlarni kutmoqda: {holder} {count} ta eʼtirozni hal qilgach u adliyaga oʻtadi",
-  "sentence.at_justice": "Eʼlon eʼtirozsiz yakunlangan: {holder} ishning qonuniyligini tekshirishi kerak",
+  "sentence.at_justice":
+    "{count, plural, =0 {Eʼlon eʼtirozsiz yakunlangan} other {Eʼlon yakunlangan, # ta eʼtiroz kelgan va qanoatlantirilmagan}}: {holder} ishning qonuniyligini tekshirishi kerak",
   "sentence.in_payment_open": "Toʻlov hisoblangan: egallovchi {amount} toʻlashi, {holder} esa uni qayd etishi kerak",
   "sentence.in_payment_instalments":
     "Toʻlov shartnoma boʻyicha boʻlib-boʻlib toʻlanmoqda: egallovchi yana {amount} toʻlashi, {holder} esa uni qayd etishi kerak",

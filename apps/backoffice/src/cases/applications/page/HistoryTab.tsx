@@ -116,6 +116,9 @@ function Page({ application, place: { after, onMore } }: PageProps) {
             {typeof entry.params?.["bulk"] === "string" ? (
               <small>{text("history.bulk", { files: entry.params["files"] ?? "" })}</small>
             ) : null}
+            {typeof entry.params?.["left"] === "string" ? (
+              <span>{text("history.lastAble", { part: sayCode(text, "part", entry.params["left"]) })}</span>
+            ) : null}
             <Changes changes={entry.changes.map((change) => changeInWords(change, words))} />
             {outlines ? <OutlineChange {...outlines} /> : null}
           </>

@@ -2,6 +2,15 @@ import type { messages as uzbek } from "./uz_UZ.js";
 
 /** The words of letters and SMS, in English. */
 export const messages: Record<keyof typeof uzbek, string> = {
+  "sms.application.arrived": "{count, plural, =1 {Yer: file {number} came to you} other {Yer: # files came to you}}",
+  "sms.application.returned":
+    "{count, plural, =1 {Yer: file {number} was returned for editing} other {Yer: # files were returned for editing}}",
+  "sms.conclusion.asked":
+    "{count, plural, =1 {Yer: your conclusion on file {number} was asked for} other {Yer: # conclusions were asked for}}",
+  "sms.objection.received":
+    "{count, plural, =1 {Yer: an objection to file {number}} other {Yer: # objections came in}}",
+  "sms.complaint.received":
+    "{count, plural, =1 {Yer: a complaint about file {number}} other {Yer: # complaints came in}}",
   "sms.deadline.escalated":
     "{count, plural, =1 {Yer: file {number} is overdue by {days, plural, one {# day} other {# days}}} other {Yer: # files are overdue}}",
   "sms.conclusion.delegated": "Yer: the conclusion on file {number} was delegated to you",

@@ -2,6 +2,15 @@ import type { messages as uzbek } from "./uz_UZ.js";
 
 /** The words of letters and SMS, in Russian. */
 export const messages: Record<keyof typeof uzbek, string> = {
+  "sms.application.arrived":
+    "{count, plural, =1 {Yer: дело {number} поступило к вам} other {Yer: к вам поступили дела, #}}",
+  "sms.application.returned":
+    "{count, plural, =1 {Yer: дело {number} возвращено на редактирование} other {Yer: возвращены дела, #}}",
+  "sms.conclusion.asked":
+    "{count, plural, =1 {Yer: запрошено ваше заключение по делу {number}} other {Yer: запрошены ваши заключения, #}}",
+  "sms.objection.received":
+    "{count, plural, =1 {Yer: возражение по делу {number}} other {Yer: поступили возражения, #}}",
+  "sms.complaint.received": "{count, plural, =1 {Yer: жалоба по делу {number}} other {Yer: поступили жалобы, #}}",
   "sms.deadline.escalated":
     "{count, plural, =1 {Yer: дело {number} просрочено на {days, plural, one {# день} few {# дня} other {# дней}}} one {Yer: # дело просрочено} few {Yer: # дела просрочены} other {Yer: # дел просрочено}}",
   "sms.conclusion.delegated": "Yer: вам поручено заключение по делу {number}",

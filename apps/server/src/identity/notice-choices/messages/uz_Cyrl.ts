@@ -2,6 +2,16 @@ import type { messages as uzbek } from "./uz_UZ.js";
 
 /** The words of letters and SMS, in Uzbek in Cyrillic script. */
 export const messages: Record<keyof typeof uzbek, string> = {
+  "sms.application.arrived":
+    "{count, plural, =1 {Yer: {number} номзод сизга келди} other {Yer: сизга # та номзод келди}}",
+  "sms.application.returned":
+    "{count, plural, =1 {Yer: {number} номзод таҳрирлашга қайтарилди} other {Yer: # та номзод таҳрирлашга қайтарилди}}",
+  "sms.conclusion.asked":
+    "{count, plural, =1 {Yer: {number} номзод бўйича хулосангиз сўралди} other {Yer: # та номзод бўйича хулосангиз сўралди}}",
+  "sms.objection.received":
+    "{count, plural, =1 {Yer: {number} номзодга эътироз келди} other {Yer: # та эътироз келди}}",
+  "sms.complaint.received":
+    "{count, plural, =1 {Yer: {number} номзод бўйича шикоят келди} other {Yer: # та шикоят келди}}",
   "sms.deadline.escalated":
     "{count, plural, =1 {Ер: {number} номзоднинг муддати {days} кун ўтди} other {Ер: # та номзоднинг муддати ўтди}}",
   "sms.conclusion.delegated": "Ер: {number} номзод бўйича хулоса сизга топширилди",

@@ -2,6 +2,16 @@ import type { NoticeKind } from "@yer/api/contract/notices";
 
 /** The words of letters and SMS, in Uzbek. */
 export const messages = {
+  "sms.application.arrived":
+    "{count, plural, =1 {Yer: {number} nomzod sizga keldi} other {Yer: sizga # ta nomzod keldi}}",
+  "sms.application.returned":
+    "{count, plural, =1 {Yer: {number} nomzod tahrirlashga qaytarildi} other {Yer: # ta nomzod tahrirlashga qaytarildi}}",
+  "sms.conclusion.asked":
+    "{count, plural, =1 {Yer: {number} nomzod boʻyicha xulosangiz soʻraldi} other {Yer: # ta nomzod boʻyicha xulosangiz soʻraldi}}",
+  "sms.objection.received":
+    "{count, plural, =1 {Yer: {number} nomzodga eʼtiroz keldi} other {Yer: # ta eʼtiroz keldi}}",
+  "sms.complaint.received":
+    "{count, plural, =1 {Yer: {number} nomzod boʻyicha shikoyat keldi} other {Yer: # ta shikoyat keldi}}",
   "sms.deadline.escalated":
     "{count, plural, =1 {Yer: {number} nomzodning muddati {days} kun oʻtdi} other {Yer: # ta nomzodning muddati oʻtdi}}",
   "sms.conclusion.delegated": "Yer: {number} nomzod boʻyicha xulosa sizga topshirildi",

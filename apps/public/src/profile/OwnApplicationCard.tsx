@@ -1,0 +1,31 @@
+import type { ReplyOf } from "@yer/api/contract/endpoint";
+import type { publicSite } from "@yer/api/contract/public";
+import { statusTone } from "@yer/api/messages/tones";
+import { Card, DescriptionList, Link, Stack, StatusTag } from "@yer/ui";
+import { useDisputeText } from "../disputes/dispute-texts.js";
+import { CertificateLink } from "../documents/OwnDocuments.js";
+import { Unbroken } from "../frame/Unbroken.js";
+import { StandingSentence } from "../standing/StandingSentence.js";
+import { useStandingItems } from "../standing/use-standing-items.js";
+
+/** One of a citizen's own files: where it stands, until when, and what they can open of it. */
+export function OwnApplicationCard({ application }: { application: ReplyOf<typeof publicSite.mine>["items"][number] }) {
+  const text = useDisputeText();
+  const items = useStandingItems(application);
+  const { applicationId, number, status, offerId, mayComplain, certificate } = application;
+  return (
+    <Card
+      title={<Unbroken words={number} number={number} />}
+      actions={<StatusTag tone={statusTone[status]}>{text(`status.${status}`)}</StatusTag>}
+    >
+      <StandingSentence answer={application} />
+      <DescriptionList items={items} />
+      <Stack direction="row" gap={4} isWrapping>
+        <Link href={`/offer-me/${applicationId}`}>{text("own.open")}</Link>
+        {certificate ? <CertificateLink document={certificate} /> : null}
+        {offerId ? <Link href={`/offer/${offerId}`}>{text("lookUp.offer")}</Link> : null}
+        {mayComplain ? <Link href={`/complaint/${applicationId}/new`}>{text("complaint.write")}</Link> : null}
+      </Stack>
+    </Card>
+  );
+}

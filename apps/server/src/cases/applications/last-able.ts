@@ -1,0 +1,79 @@
+import type { PermissionCode } from "@yer/api/contract/codes";
+import type { Reason } from "@yer/api/contract/problem";
+import { type Part, type StatusKey, statusKeys } from "@yer/api/contract/statuses";
+import { partOfCode } from "../../identity/access/decide.js";
+import { leftToNobody } from "../../identity/access/last-able.js";
+import { membersHolding } from "../../identity/access/members.js";
+import type { Actor } from "../../platform/acting/actor.js";
+import type { Db, Transaction } from "../../platform/database/database.js";
+import { transitions } from "../../rules/workflow/transitions.js";
+import type { ApplicationRecord } from "./application.js";
+import { codesOnTheWay } from "./holder.js";
+
+/** Statuses that a file may still come to, the one it is in among them: by any row of the transition table. */
+function statusesAhead(from: StatusKey): ReadonlySet<StatusKey> {
+  const ahead = new Set([from]);
+  // A set goes on to what is added while it is walked.
+  for (const status of ahead) for (const { to } of transitions[status]) for (const next of to) ahead.add(next);
+  return ahead;
+}
+
+/** Answers to what anyone may bring forward against a file of these statuses. */
+const answers: readonly { readonly code: PermissionCode; readonly statuses: readonly StatusKey[] }[] = [
+  { code: "decide:objection", statuses: ["announced", "in_review"] },
+  { code: "decide:complaint", statuses: ["rejected"] },
+];
+
+const codesAhead = new Map<StatusKey, readonly PermissionCode[]>(
+  statusKeys.map((from) => {
+    const ahead = [...statusesAhead(from)];
+    const own = ahead.flatMap((status): PermissionCode[] => codesOnTheWay(status));
+    const asked = answers.flatMap(({ code, statuses }) =>
+      statuses.some((status) => ahead.includes(status)) ? [code] : [],
+    );
+    return [from, [...new Set([...own, ...asked])]];
+  }),
+);
+
+/** Later parts of a file that whoever takes a part now would be barred from: what its way may still ask of staff. */
+export function laterCodes(part: Part, status: StatusKey): PermissionCode[] {
+  return (codesAhead.get(status) ?? []).filter((code) => {
+    const other = partOfCode.get(code);
+    return other !== undefined && other !== part;
+  });
+}
+
+/** Who really takes a part: a borrowed name is no second person. */
+export function takersOf({ id, impersonation }: Pick<Actor, "id" | "impersonation">): string[] {
+  return [id, ...(impersonation ? [impersonation.byId] : [])];
+}
+
+/** People who are named at most. */
+const mostNamed = 3;
+
+/**
+ * The later parts of a file that nobody is left for once a person takes one of it, each as a reason, and who gives rights
+ * there; empty where somebody else is able. Bodies that conclude are not asked for: any member of theirs may.
+ * @param status where the file stands after the act
+ */
+export async function reasonsOfLastAble(
+  db: Db | Transaction,
+  actor: Pick<Actor, "id" | "impersonation" | "codes">,
+  { subject }: Pick<ApplicationRecord, "subject">,
+  part: Part,
+  status: StatusKey,
+): Promise<Reason[]> {
+  // Only who could take a later part can be the last one able; of whoever borrows a name the codes are not known here.
+  const codes = laterCodes(part, status).filter((code) => actor.impersonation !== null || actor.codes.has(code));
+  if (codes.length === 0) return [];
+  const people = await membersHolding(db, codes, subject.district);
+  const left = leftToNobody(codes, people, { by: takersOf(actor), part }, subject);
+  const lost = new Set(left.flatMap((code) => partOfCode.get(code) ?? []));
+  if (lost.size === 0) return [];
+  const givers = await membersHolding(db, ["update:permissions"], subject.district);
+  const names = givers.slice(0, mostNamed).map(({ name }) => name);
+  return [
+    ...[...lost].map((one): Reason => ({ code: "last-able", params: { part: one } })),
+    ...(names.length === 0 ? [] : [{ code: "rights-given-by" as const, params: { names: names.join(", ") } }]),
+  ];
+}

@@ -1,0 +1,135 @@
+import type { Notice } from "@yer/api/contract/notices";
+import { beforeEach, describe, expect, test } from "vitest";
+import { returnApplication } from "../application-acts/service.js";
+import { objectTo } from "../objections/service.js";
+import {
+  ensureStandardPositions,
+  type StandardPositionKey,
+  standardPositions,
+} from "../../identity/users/standard-positions.js";
+import { readNotices } from "../../identity/notices/service.js";
+import type { Actor } from "../../platform/acting/actor.js";
+import { withTransaction } from "../../platform/database/transaction.js";
+import { jsonb } from "../../platform/sql/jsonb.js";
+import { type ApplicationKit, type Cast, openApplicationKit } from "../../testing/application-kit.js";
+import { carryTo } from "../../testing/carry-to.js";
+
+let kit: ApplicationKit;
+
+const positions: Partial<Record<keyof Cast, StandardPositionKey>> = {
+  operator: "operator",
+  architect: "member",
+  ecologist: "member",
+  reviewer: "reviewer",
+  objections: "reviewer",
+  justice: "justice",
+  cashier: "cashier",
+  council: "council",
+};
+
+/** Puts one of the cast among the people whom notices reach. */
+async function register(
+  { id, name, pinfl, organisation, territory }: Actor,
+  position: StandardPositionKey,
+): Promise<void> {
+  await kit.database.db
+    .insertInto("users")
+    .values({
+      id,
+      name,
+      pinfl,
+      organisation_id: organisation?.id ?? null,
+      position_id: standardPositions[position].id,
+      territory,
+      sort_key: name,
+      search_key: name,
+      username: null,
+      password_hash: null,
+      stirs: jsonb([]),
+      oneid_user_id: null,
+      phone: null,
+      is_staff: true,
+      granted: jsonb([]),
+      revoked: jsonb([]),
+      blocked: false,
+      blocked_reason: null,
+      preferences: null,
+      last_seen_at: null,
+      created_at: kit.clock.now(),
+    })
+    .execute();
+}
+
+beforeEach(async () => {
+  kit = await openApplicationKit();
+  await withTransaction(kit.database.db, ensureStandardPositions);
+  for (const [who, position] of Object.entries(positions)) await register(kit.cast[who as keyof Cast], position);
+  return async () => kit.close();
+});
+
+async function told(who: Actor): Promise<readonly Notice[]> {
+  return (await readNotices(kit.database.db, who, {})).items;
+}
+const kindsTold = async (who: Actor) => (await told(who)).map(({ kind, params }) => [kind, params?.["status"]]);
+
+describe("who carries an application on hears that it came", () => {
+  test("to each their own step, and to nobody what they did themselves", async () => {
+    const { operator, architect, ecologist, justice, cashier, council, reviewer } = kit.cast;
+    const id = await carryTo(kit, "at_council");
+    expect(await kindsTold(architect)).toEqual([["conclusion.asked", undefined]]);
+    expect(await kindsTold(ecologist)).toEqual([["conclusion.asked", undefined]]);
+    expect(await kindsTold(justice)).toEqual([["application.arrived", "at_justice"]]);
+    expect(await kindsTold(cashier)).toEqual([["application.arrived", "in_payment"]]);
+    expect(await kindsTold(council)).toEqual([["application.arrived", "at_council"]]);
+    expect((await told(council))[0]).toMatchObject({ subject: { kind: "application", id }, readAt: null, count: 1 });
+    // The operator sent it for conclusions themselves; nothing asked for a review.
+    expect(await told(operator)).toEqual([]);
+    expect(await told(reviewer)).toEqual([]);
+  });
+
+  test("alike ones that were not read yet are one, which counts them and leads to their list", async () => {
+    await carryTo(kit, "in_discussion");
+    await carryTo(kit, "in_discussion");
+    expect(await told(kit.cast.architect)).toMatchObject([{ kind: "conclusion.asked", count: 2, subject: null }]);
+  });
+
+  test("a return is told as one, to who may mend it", async () => {
+    const id = await carryTo(kit, "in_discussion");
+    await kit.act(kit.cast.reviewer, async (tx, acting) =>
+      returnApplication(tx, acting, id, { reason: "Chegara", requests: [{ kind: "fix_outline", note: "Chegara" }] }),
+    );
+    expect(await kindsTold(kit.cast.operator)).toEqual([["application.returned", "editing"]]);
+  });
+
+  test("where somebody is responsible, they are told and no colleague of theirs", async () => {
+    const second: Actor = {
+      ...kit.cast.justice,
+      id: "01932f00-0000-7000-8000-0000000009f1",
+      name: "Ikkinchi",
+      pinfl: null,
+    };
+    await register(second, "justice");
+    const id = await carryTo(kit, "announced");
+    await kit.database.db.updateTable("applications").set({ assignee_id: second.id }).where("id", "=", id).execute();
+    await carryTo(kit, "at_justice", {}, id);
+    expect(await told(kit.cast.justice)).toEqual([]);
+    expect(await kindsTold(second)).toEqual([["application.arrived", "at_justice"]]);
+  });
+});
+
+test("an objection is told to those who decide it", async () => {
+  const id = await carryTo(kit, "announced");
+  const before = (await told(kit.cast.reviewer)).length;
+  await kit.act(kit.cast.citizen, async (tx, acting) =>
+    objectTo(
+      tx,
+      acting,
+      id,
+      { name: "Eʼtirozchi", number: "30101900000017", phone: "+998901234567", text: "Yer meniki", fileIds: [] },
+      false,
+    ),
+  );
+  expect(before).toBe(0);
+  expect(await kindsTold(kit.cast.reviewer)).toEqual([["objection.received", undefined]]);
+  expect(await kindsTold(kit.cast.operator)).toEqual([]);
+});

@@ -1,0 +1,114 @@
+import type { PermissionCode } from "@yer/api/contract/codes";
+import type { StatusKey } from "@yer/api/contract/statuses";
+import { decide } from "../../identity/access/decide.js";
+import { type Candidate, membersHolding } from "../../identity/access/members.js";
+import { notify } from "../../identity/notices/service.js";
+import type { NewNotice } from "../../identity/notices/queries.js";
+import type { Acting } from "../../platform/acting/acting.js";
+import type { Transaction } from "../../platform/database/database.js";
+import type { ApplicationRecord } from "./application.js";
+import { codesOnTheWay, holderKinds } from "./holder.js";
+
+type Told = Pick<ApplicationRecord, "row" | "subject">;
+
+/** Which of the people with a code may act on an application at this moment; its actor is nobody to be told. */
+function ableAmong(
+  people: readonly Candidate[],
+  codes: readonly PermissionCode[],
+  { actor }: Acting,
+  subject: Told["subject"],
+): Candidate[] {
+  const hands = [actor?.id, actor?.impersonation?.byId];
+  return people.filter(
+    (person) =>
+      !hands.includes(person.id) &&
+      codes.some((code) => person.codes.has(code) && decide(person, { code, kind: "act" }, subject).allowed),
+  );
+}
+
+/** Those whose territory is the narrowest: whose work it is before it is anybody's above them. */
+function nearest(people: readonly Candidate[]): Candidate[] {
+  const narrowest = Math.max(0, ...people.map(({ territory }) => territory.length));
+  return people.filter(({ territory }) => territory.length === narrowest);
+}
+
+/**
+ * Tells about one application. Alike ones that a person has not read become one for each district: the row that counts
+ * the district's applications is held by then, so no two moves meet at a notice in another order.
+ */
+async function tell(
+  transaction: Transaction,
+  acting: Acting,
+  { row }: Told,
+  told: Pick<NewNotice, "kind" | "params"> & { readonly to: readonly Pick<Candidate, "id">[]; readonly about: string },
+): Promise<void> {
+  const { to, about, kind, params } = told;
+  await notify(transaction, acting, {
+    to: to.map(({ id }) => id),
+    kind,
+    gathering: `${about} ${row.district_soato}`,
+    subject: { kind: "application", id: row.id },
+    params: { number: row.number, ...params },
+  });
+}
+
+/**
+ * Tells those who carry an application on from the status it came to: who is responsible for it, else all who could take
+ * it nearest to where it lies. A return says that it is one.
+ */
+export async function tellOfArrival(
+  transaction: Transaction,
+  acting: Acting,
+  application: Told,
+  to: StatusKey,
+): Promise<void> {
+  const codes = codesOnTheWay(to);
+  const { row, subject } = application;
+  const holding = (await membersHolding(transaction, codes, row.district_soato)).filter(
+    ({ organisation }) => organisation?.kind === holderKinds[to],
+  );
+  const able = ableAmong(holding, codes, acting, subject);
+  const responsible = able.filter(({ id }) => id === row.assignee_id);
+  await tell(transaction, acting, application, {
+    to: responsible.length > 0 ? responsible : nearest(able),
+    kind: to === "editing" ? "application.returned" : "application.arrived",
+    about: to,
+    params: { status: to },
+  });
+}
+
+/** Tells the members of organisations whose conclusions are asked for from now on. */
+export async function tellAsked(
+  transaction: Transaction,
+  acting: Acting,
+  application: Told,
+  organisations: readonly string[],
+): Promise<void> {
+  if (organisations.length === 0) return;
+  const asked = new Set(organisations);
+  const people = await membersHolding(transaction, ["give:conclusion"], application.row.district_soato);
+  // The application's subject was read before it asked them: `give:conclusion` and their territory decide.
+  const hands = [acting.actor?.id, acting.actor?.impersonation?.byId];
+  await tell(transaction, acting, application, {
+    to: people.filter(({ id, organisation }) => organisation && asked.has(organisation.id) && !hands.includes(id)),
+    kind: "conclusion.asked",
+    about: "asked",
+  });
+}
+
+/** Tells those who decide objections, or complaints, of one that came in. */
+export async function tellOfDispute(
+  transaction: Transaction,
+  acting: Acting,
+  application: Told,
+  of: "objection" | "complaint",
+): Promise<void> {
+  const codes = [`decide:${of}`] as const;
+  const people = await membersHolding(transaction, codes, application.row.district_soato);
+  const holding = people.filter(({ organisation }) => organisation?.kind === holderKinds.announced);
+  await tell(transaction, acting, application, {
+    to: nearest(ableAmong(holding, codes, acting, application.subject)),
+    kind: `${of}.received`,
+    about: of,
+  });
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { endpointCodes } from "../contract/codes.js";
+import { sayProblem, sayReason, type Say } from "./sentences.js";
+import { messages as english } from "./en_US.js";
+import { messages as russian } from "./ru_RU.js";
+import { messages as cyrillic } from "./uz_Cyrl.js";
+import { messages as latin } from "./uz_UZ.js";
+
+/** Says a word with its parameters in place, as far as these sentences need it. */
+function sayIn(words: Readonly<Record<string, string>>): Say {
+  return (id, values = {}) =>
+    (words[id] ?? id).replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+test("a missing permission is said by what it allows and whom to ask", () => {
+  const reason = { code: "permission-missing", params: { code: "return:property" } } as const;
+  expect(sayReason(sayIn(english), reason)).toBe(
+    "Your position may not return files; ask your head or the administrator",
+  );
+});
+
+test("no reason shows a permission's code, whichever is missing, in any language", () => {
+  for (const words of [english, russian, cyrillic, latin]) {
+    const say = sayIn(words);
+    for (const code of endpointCodes) {
+      const params = { code };
+      const reason = sayReason(say, { code: "permission-missing", params });
+      const problem = sayProblem(say, {
+        type: "about:blank",
+        title: "",
+        status: 403,
+        code: "permission-missing",
+        params,
+      });
+      expect(`${reason} ${problem}`).not.toMatch(/:|\{|permission\./);
+    }
+  }
+});
