@@ -48,7 +48,7 @@ const comfortable = `
   --yer-control-height: 36px;
   --yer-control-height-sm: 28px;
   --yer-control-padding: 12px;
-  --yer-row-height: 44px;
+  --yer-row-height: 36px;
   --yer-card-padding: 20px;
   --yer-gap: 16px;
   --yer-page-padding: 24px;
@@ -58,7 +58,7 @@ const compact = `
   --yer-control-height: 28px;
   --yer-control-height-sm: 24px;
   --yer-control-padding: 8px;
-  --yer-row-height: 32px;
+  --yer-row-height: 28px;
   --yer-card-padding: 12px;
   --yer-gap: 8px;
   --yer-page-padding: 16px;

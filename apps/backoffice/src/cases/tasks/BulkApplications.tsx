@@ -34,6 +34,7 @@ const drawn = ({
   why: {
     cell: ({ reasons }) => reasons.map((reason) => sayReason(text, reason)).join(" · ") || "—",
     minWidth: 240,
+    wraps: true,
   },
 });
 

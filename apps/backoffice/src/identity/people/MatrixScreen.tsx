@@ -137,6 +137,7 @@ function MatrixScreen() {
       isRowHeader: true,
       sticky: "start",
       width: 340,
+      wraps: true,
     },
     ...shown.map(({ set, of }): DataTableColumn<Row> => ({
       id: set.id,

@@ -53,6 +53,7 @@ export function MovePlan({ preview, results }: MovePlanProps) {
                 .join(" · ")
             : names.get(row.to),
         minWidth: 240,
+        wraps: true,
       },
       ...(began
         ? [
@@ -72,6 +73,7 @@ export function MovePlan({ preview, results }: MovePlanProps) {
                 );
               },
               minWidth: 168,
+              wraps: true,
             },
           ]
         : []),

@@ -113,6 +113,7 @@ function StuckApplications({ kind, filters }: { kind: StuckKind; filters: PanelF
         ),
         text: (row) => row.reasons.map((reason) => sayReason(text, reason)).join("; "),
         minWidth: 440,
+        wraps: true,
       },
       { id: "assignee", header: text("panel.assignee"), cell: (row) => row.assignee ?? "—", width: 168 },
       { id: "place", header: text("panel.place"), cell: (row) => row.district.name[locale], width: 136 },

@@ -49,6 +49,7 @@ export function CaseResults({ label, results }: CaseResultsProps) {
           );
         },
         width: 640,
+        wraps: true,
       },
     ],
     [text, locale],

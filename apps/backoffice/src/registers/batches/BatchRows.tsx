@@ -202,6 +202,7 @@ export function BatchRows(props: BatchRowsProps) {
           />
         ),
         minWidth: 320,
+        wraps: true,
       },
     }),
     [drawn, face, batch, confirmed, onConfirm],

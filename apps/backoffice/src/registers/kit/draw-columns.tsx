@@ -1,4 +1,5 @@
 import type { Column, Columns, OwnColumn } from "@yer/api/contract/columns";
+import { statusKeys } from "@yer/api/contract/statuses";
 import { formatMoney } from "@yer/api/formats";
 import { deadlineTone, statusTone } from "@yer/api/messages/tones";
 import { type DataTableColumn, Stack, StatusTag } from "@yer/ui";
@@ -37,9 +38,16 @@ const look: Readonly<Record<Kind, Drawn<never>>> = {
   money: { align: "end", minWidth: 160 },
   day: { align: "end", width: 128 },
   moment: { width: 190 },
-  status: { width: 176 },
-  deadline: { width: 156 },
+  status: { width: 120 },
+  deadline: { width: 120 },
   place: { minWidth: 170 },
+};
+
+/** What stands in tags of a kind, at the longest. */
+const tagsOf: Partial<Readonly<Record<Column["kind"], (said: Said) => readonly string[]>>> = {
+  status: ({ text }) => statusKeys.map((key) => text(`status.${key}`)),
+  deadline: ({ text }) =>
+    Object.keys(deadlineTone).map((state) => text(`deadline.${state as keyof typeof deadlineTone}`, { days: 88 })),
 };
 
 /** What is not known, or is not there. */
@@ -92,6 +100,7 @@ export function drawColumns<Row>(
       header: said.text(heading),
       cell,
       ...(kind === "own" ? {} : look[kind]),
+      ...(tagsOf[kind] && { tags: tagsOf[kind](said) }),
       ...(id === head && { isRowHeader: true }),
       ...(id === head && kind === "serial" && { sticky: "start" }),
       ...(orders(sort) && { allowsSorting: true }),

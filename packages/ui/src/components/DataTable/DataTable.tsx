@@ -32,6 +32,7 @@ import { useRowFinder } from "./use-row-finder.js";
 import { useRowOpening } from "./use-row-opening.js";
 import { useRowSelection } from "./use-row-selection.js";
 import { type RowWindow, WindowedRows } from "./WindowedRows.js";
+import { sayWholeText } from "./whole-text.js";
 import { rootProps } from "../../root/root-props.js";
 
 const unsorted: readonly SortBy[] = [];
@@ -93,7 +94,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
     [selects, expands, acts],
   );
   const leading = (selects ? leadWidth.select : 0) + (expands ? leadWidth.expand : 0);
-  const layout = useColumnLayout(columns, columnState, leading, acts ? leadWidth.act : 0);
+  const adjusts = props.columnState !== undefined || props.defaultColumnState !== undefined;
+  const layout = useColumnLayout(columns, columnState, { sortable, adjusts }, leading, acts ? leadWidth.act : 0);
   const { shown, pins } = layout;
   const columnCount = lead.count + shown.length + Number(acts);
 
@@ -141,7 +143,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
     );
     announce(order.length > 0 ? text("table.sorted", { order: order.join("; ") }) : text("table.unsorted"));
   };
-  const adjusts = props.columnState !== undefined || props.defaultColumnState !== undefined;
   const columnActions = useColumnActions({
     table: tableRef,
     columns,
@@ -326,6 +327,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
           onClick={(event) => tableClick(event, context)}
           onDoubleClick={(event) => tableDoubleClick(event, context)}
           onPointerDown={(event) => tablePointerDown(event, context)}
+          onPointerOver={sayWholeText}
           onContextMenu={(event) => tableContextMenu(event, context)}
           onKeyDown={(event) => tableKeys(event, context)}
           onFocus={focus.onFocus}

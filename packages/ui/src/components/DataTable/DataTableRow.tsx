@@ -139,6 +139,7 @@ function Row<Row>(props: DataTableRowProps<Row>): ReactElement {
             data-align={column.align === "end" ? "end" : undefined}
             data-label={column.header}
             data-narrow={column.narrow === "hidden" ? "hidden" : undefined}
+            data-wraps={column.wraps || undefined}
             data-editable={editable || undefined}
             data-edit={edit?.phase}
             data-sticky={pin?.edge}

@@ -51,7 +51,7 @@ export function WindowedRows(props: WindowedRowsProps): ReactElement {
   const { ref, list, renderRow, rowId, isTall, scroller, columns } = props;
   const count = list.length;
   const [kept, setKept] = useState<number>();
-  const [rowHeight, setRowHeight] = useState(44);
+  const [rowHeight, setRowHeight] = useState(36);
   const [narrow, setNarrow] = useState(false);
   /** Rows whose own height the virtualizer was told. */
   const sized = useRef(new Set<number>());

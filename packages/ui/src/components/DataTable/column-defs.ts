@@ -20,14 +20,18 @@ export const features = tableFeatures({
 /** What a column without a width and a least width takes at least. */
 const usualWidth = 120;
 
-/** Our columns as TanStack's. */
+/**
+ * Our columns as TanStack's.
+ * @param ofWords pixels that the words of a column take at least: its heading's and its tags'
+ */
 export function toColumnDefs<Row extends object>(
   columns: readonly DataTableColumn<Row>[],
+  ofWords: (column: DataTableColumn<Row>) => number,
 ): ColumnDef<typeof features, Row>[] {
-  return columns.map(({ id, header, width, minWidth }) => ({
-    id,
-    header,
-    size: width ?? minWidth ?? usualWidth,
+  return columns.map((column) => ({
+    id: column.id,
+    header: column.header,
+    size: Math.max(column.width ?? column.minWidth ?? usualWidth, ofWords(column)),
     minSize: leastWidth,
   }));
 }

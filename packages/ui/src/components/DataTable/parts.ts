@@ -90,7 +90,7 @@ export const Table = styled.table`
   th,
   td {
     block-size: var(--yer-row-height);
-    padding-block: 4px;
+    padding-block: max(0px, (var(--yer-row-height) - 28px) / 2);
     padding-inline: var(--yer-control-padding);
     text-align: start;
     vertical-align: middle;
@@ -130,6 +130,7 @@ export const Table = styled.table`
     color: inherit;
     font: inherit;
     text-align: start;
+    line-height: var(--yer-line-tight);
     overflow-wrap: anywhere;
   }
   thead th[data-align="end"] [data-heading] {
@@ -175,8 +176,9 @@ export const Table = styled.table`
     padding: 0;
     border: 0;
   }
-  /* Drawn in a window, rows are of one height; cards are not, and are measured. */
+  /* A row is one line; drawn in a window, all of them are. Cards are not, and are measured. */
   @container yer-table (width > 40rem) {
+    tbody tr[data-row] > :not([data-wraps], [data-edit]),
     &[data-windowed] tbody tr[data-row] > * {
       white-space: nowrap;
       overflow: hidden;
@@ -219,7 +221,8 @@ export const Table = styled.table`
 export const SelectBox = styled.label`
   display: grid;
   place-items: center;
-  min-block-size: var(--yer-row-height);
+  /* The line below its row belongs to the row's height. */
+  min-block-size: calc(var(--yer-row-height) - 1px);
   cursor: pointer;
 
   input {

@@ -28,7 +28,7 @@ export interface DataTableColumn<Row> {
    * @default "start"
    */
   readonly align?: "start" | "end";
-  /** Width in pixels. Columns without one share what is left. */
+  /** Width in pixels, where its words do not want more. Columns without one share what is left. */
   readonly width?: number;
   /**
    * Least width in pixels of a column without `width`; the table scrolls sideways rather than go below.
@@ -46,6 +46,17 @@ export interface DataTableColumn<Row> {
    * @default false
    */
   readonly isRowHeader?: boolean;
+  /**
+   * Words of the status tags that its cells can hold. The column is at least as wide as the longest of them, so that none
+   * is cut, in whatever language.
+   */
+  readonly tags?: readonly string[];
+  /**
+   * Whether its text goes on in further lines. Otherwise it is one line, whose whole is told while a pointer rests on it:
+   * that is how many rows are seen at once.
+   * @default false
+   */
+  readonly wraps?: boolean;
   /** Stays in view at this edge while the rest scrolls sideways, until somebody pins it elsewhere. */
   readonly sticky?: "start" | "end";
   /**

@@ -1,7 +1,8 @@
 import { useTable } from "@tanstack/react-table";
-import { type CSSProperties, useMemo } from "react";
+import { type CSSProperties, useCallback, useMemo } from "react";
 import { features, toColumnDefs } from "./column-defs.js";
 import { type ColumnEdge, type ColumnState, hiddenColumns, orderedColumns, pinnedColumns } from "./column-state.js";
+import { headingWidth, tagsWidth } from "./words-width.js";
 import type { DataTableColumn } from "./types.js";
 
 /** Where a column that stays in view stays. The style names a variable of the table, so that a width that changes draws no row. */
@@ -34,18 +35,26 @@ const noRows: never[] = [];
  * Order, visibility, pinning and sizes of the columns, by TanStack Table. Its rows are not used: a hundred thousand of
  * them cost a tenth of a second and thirty megabytes before the first one shows.
  *
+ * @param headings what stands in headings beside their words
  * @param lead pixels before the first column (selection boxes and the like, always in view)
  * @param trail pixels after the last one
  */
 export function useColumnLayout<Row extends object>(
   columns: readonly DataTableColumn<Row>[],
   state: ColumnState,
+  headings: { readonly sortable: (column: DataTableColumn<Row>) => boolean; readonly adjusts: boolean },
   lead: number,
   trail: number,
 ): ColumnLayout<Row> {
+  const { sortable, adjusts } = headings;
+  const ofWords = useCallback(
+    (column: DataTableColumn<Row>) =>
+      Math.max(headingWidth(column.header, { sorts: sortable(column), adjusts }), tagsWidth(column.tags ?? [])),
+    [sortable, adjusts],
+  );
   const table = useTable<typeof features, Row>({
     features,
-    columns: useMemo(() => toColumnDefs(columns), [columns]),
+    columns: useMemo(() => toColumnDefs(columns, ofWords), [columns, ofWords]),
     data: noRows,
     state: useMemo(() => {
       const { start, end } = pinnedColumns(columns, state);
@@ -90,7 +99,11 @@ export function useColumnLayout<Row extends object>(
     const isFixed = isFull && shown.some(({ id }) => state.widths?.[id] !== undefined);
     // Somebody must take the room that is left over, or the browser would spread it and pinned columns would overlap.
     if (isFull && !isFixed) widths[Math.max(0, start.length + center.length - 1)] = undefined;
-    const style: Record<`--${string}`, string> = { "--yer-table-min": `${table.getTotalSize() + lead + trail}px` };
+    // Those without a width share what is left alike, so it must be enough for the widest of their words.
+    const sharing = shown.filter((_, index) => widths[index] === undefined);
+    const sized = widths.reduce<number>((sum, width) => sum + (width ?? 0), 0);
+    const least = Math.max(table.getTotalSize(), sized + sharing.length * Math.max(0, ...sharing.map(ofWords)));
+    const style: Record<`--${string}`, string> = { "--yer-table-min": `${least + lead + trail}px` };
     start.forEach((column, index) => (style[`--yer-table-start-${index}`] = `${lead + column.getStart("start")}px`));
     end.forEach((column, index) => (style[`--yer-table-end-${index}`] = `${trail + column.getAfter("end")}px`));
     const cover: CSSProperties = {
@@ -98,5 +111,5 @@ export function useColumnLayout<Row extends object>(
       "--yer-table-cover-end": `${trail + table.getEndTotalSize()}px`,
     };
     return { shown, pins, widths, style, cover, isFixed };
-  }, [columns, state.widths, table, start, center, end, shown, pins, lead, trail]);
+  }, [columns, state.widths, table, start, center, end, shown, pins, ofWords, lead, trail]);
 }

@@ -1,4 +1,5 @@
 import type { ApplicationRow, applicationsRegister } from "@yer/api/contract/application-register";
+import { statusKeys } from "@yer/api/contract/statuses";
 import { statusTone } from "@yer/api/messages/tones";
 import { Stack, StatusTag } from "@yer/ui";
 import type { useText } from "../../../base/language/use-text.js";
@@ -13,7 +14,7 @@ export function columnsOf({
   text,
 }: Say<ReturnType<typeof useText>>): DrawnColumns<typeof applicationsRegister.columns, ApplicationRow> {
   return {
-    number: { width: 176, sticky: "start" },
+    number: { width: 168, sticky: "start" },
     status: {
       cell: (row) => (
         <Stack direction="row" gap={1}>
@@ -21,11 +22,12 @@ export function columnsOf({
           {row.suspended ? <StatusTag tone="danger">{text("register.suspended")}</StatusTag> : null}
         </Stack>
       ),
-      width: 176,
+      width: 120,
+      tags: statusKeys.map((key) => text(`status.${key}`)),
     },
-    place: { minWidth: 176 },
+    place: { minWidth: 160 },
     area: { width: 104 },
-    created: { narrow: "hidden" },
+    created: { width: 120, narrow: "hidden" },
     cadastre: { width: 180, narrow: "hidden" },
     legalBasis: { width: 72, align: "end", narrow: "hidden" },
   };

@@ -1,0 +1,73 @@
+import { locales } from "@yer/api/contract/appearance";
+import type { Register } from "@yer/api/contract/register";
+import { DataTable, type DataTableColumn, UiProvider } from "@yer/ui";
+import { createRoot } from "react-dom/client";
+import { expect, it } from "vitest";
+import { loadTexts } from "../base/language/texts.js";
+
+const contracts = import.meta.glob<Readonly<Record<string, unknown>>>(
+  ["../../../../packages/api/src/contract/*.ts", "!**/*.test.ts"],
+  { eager: true },
+);
+const isRegister = (value: unknown): value is Register =>
+  typeof value === "object" && value !== null && "list" in value && "columns" in value && "asked" in value;
+const registers = Object.values(contracts)
+  .flatMap((exported) => Object.values(exported))
+  .filter(isRegister);
+
+const files = import.meta.glob<{ readonly messages: Readonly<Record<string, string>> }>("../**/messages/*.ts", {
+  eager: true,
+});
+
+/** The table of a register, with columns as narrow as their headings allow, and all that can stand in a heading. */
+function Narrow({ of: { name, columns }, texts }: { of: Register; texts: Readonly<Record<string, string>> }) {
+  const narrow = Object.entries(columns).map(([id, { heading }]): DataTableColumn<object> => ({
+    id,
+    header: texts[heading] ?? expect.unreachable(`${heading} has no text.`),
+    cell: () => "",
+    sortValue: () => null,
+    width: 1,
+  }));
+  return <DataTable aria-label={name} columns={narrow} rows={[]} rowId={() => ""} defaultColumnState={{}} />;
+}
+
+/** Words of headings that are drawn in more than one line, or beyond their column. */
+function brokenWords(): string[] {
+  const broken: string[] = [];
+  for (const heading of document.querySelectorAll("[role=columnheader]")) {
+    const column = heading.getBoundingClientRect();
+    const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      for (const { 0: word, index } of (node.textContent ?? "").matchAll(/\S+/gu)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)));
+        if (lines.size > 1 || range.getBoundingClientRect().right > column.right) broken.push(word);
+      }
+    }
+  }
+  return broken;
+}
+
+it.each(locales)("no register breaks a word of its headings, however narrow its columns are: %s", async (locale) => {
+  const texts = Object.assign(
+    {},
+    await loadTexts(locale),
+    ...Object.entries(files)
+      .filter(([path]) => path.endsWith(`/${locale}.ts`))
+      .map(([, { messages }]) => messages),
+  ) as Readonly<Record<string, string>>;
+  const root = createRoot(document.body.appendChild(document.createElement("main")));
+  root.render(
+    <UiProvider locale={locale}>
+      {registers.map((register) => (
+        <Narrow key={register.name} of={register} texts={texts} />
+      ))}
+    </UiProvider>,
+  );
+  const columns = registers.reduce((sum, register) => sum + Object.keys(register.columns).length, 0);
+  await expect.poll(() => document.querySelectorAll("[role=columnheader]").length).toBe(columns);
+  expect(brokenWords()).toEqual([]);
+  root.unmount();
+});
