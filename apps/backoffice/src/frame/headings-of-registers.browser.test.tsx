@@ -23,7 +23,7 @@ const files = import.meta.glob<{ readonly messages: Readonly<Record<string, stri
 function Narrow({ of: { name, columns }, texts }: { of: Register; texts: Readonly<Record<string, string>> }) {
   const narrow = Object.entries(columns).map(([id, { heading }]): DataTableColumn<object> => ({
     id,
-    header: texts[heading] ?? expect.unreachable(`${heading} has no text.`),
+    header: texts[heading] ?? "",
     cell: () => "",
     sortValue: () => null,
     width: 1,
@@ -67,7 +67,8 @@ it.each(locales)("no register breaks a word of its headings, however narrow its 
     </UiProvider>,
   );
   const columns = registers.reduce((sum, register) => sum + Object.keys(register.columns).length, 0);
-  await expect.poll(() => document.querySelectorAll("[role=columnheader]").length).toBe(columns);
+  const said = () => Array.from(document.querySelectorAll("[role=columnheader]"), (heading) => heading.textContent);
+  await expect.poll(() => said().filter((heading) => heading !== "").length).toBe(columns);
   expect(brokenWords()).toEqual([]);
   root.unmount();
 });
