@@ -99,6 +99,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "callback.title": "Signing in",
   "callback.text": "Your identity is being checked…",
   "callback.failed": "Signing in failed",
+  "callback.address":
+    "The address you came back by is incomplete, or was opened before. Nothing of yours is wrong: sign in again.",
   "profile.text": "Files opened for the PINFL or STIR that OneID vouches for.",
   "profile.empty": "No file is open in your name",
   "profile.empty.text":

@@ -99,6 +99,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "callback.title": "Вход",
   "callback.text": "Проверяем вашу личность…",
   "callback.failed": "Войти не удалось",
+  "callback.address": "Адрес возврата неполон или уже был открыт. Вы ничего не сделали не так: войдите ещё раз.",
   "profile.text": "Дела, открытые на ПИНФЛ или ИНН, подтверждённый OneID.",
   "profile.empty": "На ваше имя дел нет",
   "profile.empty.text":

@@ -99,6 +99,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "callback.title": "Кирилмоқда",
   "callback.text": "Шахсингиз текширилмоқда…",
   "callback.failed": "Кириб бўлмади",
+  "callback.address": "Қайтган манзилингиз тўлиқ эмас ёки аввал очилган. Сизда хато йўқ: қайтадан киринг.",
   "profile.text": "OneID тасдиқлаган ЖШШИР ёки СТИР бўйича очилган ишлар.",
   "profile.empty": "Сизнинг номингизга очилган иш йўқ",
   "profile.empty.text": "Маҳаллангиз режа жадвалга кирганда мутахассислар ўзлари иш очади. Ариза бериш шарт эмас.",

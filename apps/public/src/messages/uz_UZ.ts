@@ -97,6 +97,7 @@ export const messages = {
   "callback.title": "Kirilmoqda",
   "callback.text": "Shaxsingiz tekshirilmoqda…",
   "callback.failed": "Kirib boʻlmadi",
+  "callback.address": "Qaytgan manzilingiz toʻliq emas yoki avval ochilgan. Sizda xato yoʻq: qaytadan kiring.",
   "profile.text": "OneID tasdiqlagan JSHSHIR yoki STIR boʻyicha ochilgan ishlar.",
   "profile.empty": "Sizning nomingizga ochilgan ish yoʻq",
   "profile.empty.text": "Mahallangiz reja jadvalga kirganda mutaxassislar oʻzlari ish ochadi. Ariza berish shart emas.",

@@ -1,5 +1,4 @@
 import { factorPath, keepPendingFactor } from "@yer/api/client";
-import { sayFailure } from "@yer/api/messages/sentences";
 import { ownAccount } from "@yer/api/contract/own-account";
 import { firstPermitted } from "@yer/api/paths";
 import { type Failure, failureOf, type SignInWay, useExtra, useSession } from "@yer/api/react";
@@ -8,6 +7,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTitle } from "../frame/use-title.js";
 import { Width } from "../frame/Width.js";
 import { useText } from "../language/use-text.js";
+import { sayReturnFailure } from "./say-return-failure.js";
 import { SignInLink } from "./SignInLink.js";
 
 /** Finishes a sign-in that began elsewhere and goes on: staff to their work, citizens to their files. */
@@ -44,7 +44,7 @@ export function SignInReturn({ way }: { way: SignInWay }) {
     <Width>
       <div role="alert">
         <EmptyState level={1} icon={<SignInIcon size={32} />} title={text("callback.failed")} actions={<SignInLink />}>
-          {sayFailure(text, failure)}
+          {sayReturnFailure(text, failure)}
         </EmptyState>
       </div>
     </Width>

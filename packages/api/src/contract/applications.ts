@@ -77,7 +77,7 @@ export const charge = z.object({
   amount: tiyin,
   paid: tiyin,
   remaining: tiyin,
-  /** What was paid beyond the charge: credit of the file. */
+  /** What was paid beyond a charge that counts; what was paid of a voided one is the file's credit, and no excess. */
   overpaid: tiyin,
   discount: z.enum(discounts),
   dueOn: z.nullable(day),

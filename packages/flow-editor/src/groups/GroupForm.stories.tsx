@@ -83,6 +83,19 @@ export const Keyboard: Story = {
   },
 };
 
+/** A year is written as one; thousands of a longer number are set apart. */
+export const YearsAsYears: Story = {
+  args: { group: seededList(66), answers: { 66: 2011 } },
+  play: async ({ canvas }) => {
+    const year = await canvas.findByRole("textbox");
+    await expect(year).toHaveValue("2011");
+    await userEvent.clear(year);
+    await userEvent.type(year, "12500");
+    await userEvent.tab();
+    await expect(year).toHaveValue("12,500");
+  },
+};
+
 /** A file answers by its id, and a second one takes its place. */
 export const AnswersByFile: Story = {
   args: { group: seededList(45) },

@@ -97,6 +97,8 @@ function Question({
           {...shared}
           value={typeof answer === "number" ? answer : null}
           onChange={(value) => onAnswer(field, value)}
+          // A number of four digits is a year more often than anything else, and nobody writes "2 011".
+          isGrouped={typeof answer === "number" && Math.abs(answer) >= 10_000}
           width="sm"
         />
       );

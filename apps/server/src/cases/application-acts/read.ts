@@ -121,7 +121,8 @@ async function viewOf(
       amount: parts.charge.amount,
       paid: application.credit,
       remaining: parts.charge.state === "void" ? 0 : Math.max(0, parts.charge.amount - application.credit),
-      overpaid: Math.max(0, application.credit - (parts.charge.state === "void" ? 0 : parts.charge.amount)),
+      // Beyond a voided charge nothing is paid: what came is the file's credit, and counts towards the next one.
+      overpaid: parts.charge.state === "void" ? 0 : Math.max(0, application.credit - parts.charge.amount),
       discount: parts.charge.discount,
       dueOn: parts.charge.due_on,
       state: parts.charge.state,

@@ -75,6 +75,19 @@ test("anyone objects while the announcement runs, and nobody afterwards", async 
   app.clock.set(new Date("2026-11-20T10:00:00Z"));
 });
 
+test("an announcement that is over stands no longer among those one may object to, in the list and its count", async () => {
+  const listed = async () =>
+    (await app.call({ path: "/public/announcements?limit=100" })).body as { items: AnnouncementRow[]; total: number };
+  const before = await listed();
+  expect(before.items.length).toBe(before.total);
+  app.clock.set(new Date(announced.to));
+  const after = await listed();
+  app.clock.set(new Date("2026-11-20T10:00:00Z"));
+  expect(after.items.map(({ id }) => id)).not.toContain(announced.id);
+  expect(after.items.every(({ open }) => open)).toBe(true);
+  expect(after.items.length).toBe(after.total);
+});
+
 test("nobody refuses or complains in a session that OneID does not vouch for", async () => {
   for (const path of ["refusal", "complaints"]) {
     const reply = await app.call({

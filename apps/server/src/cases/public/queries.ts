@@ -59,7 +59,7 @@ async function announced(
   return rows;
 }
 
-/** Files announced now, newest first, behind a cursor. */
+/** Files that one may object to now, newest first, behind a cursor. */
 export async function listAnnounced(
   db: Db,
   place: { readonly region?: string | undefined; readonly district?: string | undefined },
@@ -67,32 +67,30 @@ export async function listAnnounced(
   now: Date,
 ): Promise<Page<AnnouncementRow>> {
   const { after, limit } = page;
-  const rows = await announced(db, announcedIn(place), order.at("-opensAt", after), limit + 1);
+  const rows = await announced(db, announcedIn(place, now), order.at("-opensAt", after), limit + 1);
   return order.page("-opensAt", rows, limit, (row) => rowOf(row, now));
 }
 
-/** How many files are announced now, counted up to 10 000. */
+/** How many files one may object to now, counted up to 10 000. */
 export async function countAnnounced(
   db: Db,
   place: { readonly region?: string | undefined; readonly district?: string | undefined },
+  now: Date,
 ): Promise<Total> {
   return countUpTo(
     db,
     sql`from announcements as n
       join applications as a on a.home_region = n.home_region and a.id = n.application_id
-      where ${announcedIn(place)}`,
+      where ${announcedIn(place, now)}`,
     false,
   );
 }
 
-function announcedIn({
-  region,
-  district,
-}: {
-  readonly region?: string | undefined;
-  readonly district?: string | undefined;
-}) {
-  return sql<boolean>`a.status = 'announced' and n.closed_at is null
+function announcedIn(
+  { region, district }: { readonly region?: string | undefined; readonly district?: string | undefined },
+  now: Date,
+) {
+  return sql<boolean>`a.status = 'announced' and n.closed_at is null and n.closes_at > ${now}
     and ${region === undefined ? sql`true` : sql`a.region_soato = ${region}`}
     and ${district === undefined ? sql`true` : sql`a.district_soato = ${district}`}`;
 }

@@ -30,7 +30,7 @@ import {
   type StandingRow,
 } from "./queries.js";
 
-/** Files announced now, newest first. */
+/** Files that one may object to now, newest first. */
 export async function announcements(
   db: Db,
   now: Date,
@@ -39,7 +39,7 @@ export async function announcements(
   const { after, limit = pageSizes.usual, region, district } = query;
   return {
     ...(await listAnnounced(db, { region, district }, { after, limit }, now)),
-    ...(await countAnnounced(db, { region, district })),
+    ...(await countAnnounced(db, { region, district }, now)),
   };
 }
 

@@ -65,7 +65,7 @@ describe("the charge", () => {
     expect(sentence).toMatchObject({ code: "in_payment_open", amount: owed });
   });
 
-  test("what is paid beyond it is credit, and stays so after a return", async () => {
+  test("what is paid beyond it is credit; what was paid of one that a return voided is credit too, and no excess", async () => {
     const id = await carryTo(kit, "in_payment");
     await pay(id, owed + 500, "T-over", 500);
     expect((await read(id)).charge).toMatchObject({ state: "paid", remaining: 0, overpaid: 500 });
@@ -77,7 +77,7 @@ describe("the charge", () => {
         requests: [{ kind: "correct_address", note: "Manzil" }],
       }),
     );
-    expect((await read(other)).charge).toMatchObject({ state: "void", remaining: 0, overpaid: 700 });
+    expect((await read(other)).charge).toMatchObject({ state: "void", paid: 700, remaining: 0, overpaid: 0 });
   });
 });
 

@@ -84,6 +84,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "terms.stays.to": "Until",
   "terms.stays.days": "Days",
   "payment.overpaid": "Overpaid (credit)",
+  "payment.credit": "Received: counts towards the next charge",
+  "payment.refund": "Received: to be refunded",
   "payment.state.open": "To be paid",
   "payment.state.paid": "Paid",
   "payment.state.void": "Void: the file was returned, and what was paid stays its credit",

@@ -87,6 +87,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "terms.stays.to": "По",
   "terms.stays.days": "Дней",
   "payment.overpaid": "Переплата (кредит)",
+  "payment.credit": "Получено: зачтётся в следующем начислении",
+  "payment.refund": "Получено: подлежит возврату",
   "payment.state.open": "К оплате",
   "payment.state.paid": "Оплачено",
   "payment.state.void": "Аннулировано: дело возвращено, уплаченное остаётся кредитом",

@@ -87,6 +87,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "terms.stays.to": "Чиққан",
   "terms.stays.days": "Кун",
   "payment.overpaid": "Ортиқча (кредит)",
+  "payment.credit": "Тушган: кейинги ҳисобга ўтади",
+  "payment.refund": "Тушган: қайтарилади",
   "payment.state.open": "Тўланиши керак",
   "payment.state.paid": "Тўланган",
   "payment.state.void": "Бекор: иш қайтарилган, тўланган пул кредит бўлиб қолади",

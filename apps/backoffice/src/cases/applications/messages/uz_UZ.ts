@@ -86,6 +86,8 @@ export const messages = {
   "terms.stays.to": "Chiqqan",
   "terms.stays.days": "Kun",
   "payment.overpaid": "Ortiqcha (kredit)",
+  "payment.credit": "Tushgan: keyingi hisobga oʻtadi",
+  "payment.refund": "Tushgan: qaytariladi",
   "payment.state.open": "Toʻlanishi kerak",
   "payment.state.paid": "Toʻlangan",
   "payment.state.void": "Bekor: ish qaytarilgan, toʻlangan pul kredit boʻlib qoladi",

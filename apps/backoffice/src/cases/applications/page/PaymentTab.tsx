@@ -206,8 +206,17 @@ export default function PaymentTab({ file: application }: { file: Application })
               details: <StatusTag tone={chargeTone[charge.state]}>{text(`payment.state.${charge.state}`)}</StatusTag>,
             },
             { term: text("payment.amount"), details: money(charge.amount) },
-            { term: text("word.paid"), details: money(charge.paid) },
-            { term: text("payment.remaining"), details: money(charge.remaining) },
+            ...(charge.state === "void"
+              ? [
+                  {
+                    term: text(application.status === "unregistered" ? "payment.refund" : "payment.credit"),
+                    details: money(charge.paid),
+                  },
+                ]
+              : [
+                  { term: text("word.paid"), details: money(charge.paid) },
+                  { term: text("payment.remaining"), details: money(charge.remaining) },
+                ]),
             ...(charge.overpaid > 0 ? [{ term: text("payment.overpaid"), details: money(charge.overpaid) }] : []),
             // Under a contract each instalment has its own day.
             ...(charge.dueOn && charge.state === "open" && !charge.contract
