@@ -2,7 +2,7 @@ import { useTable } from "@tanstack/react-table";
 import { type CSSProperties, useCallback, useMemo } from "react";
 import { features, toColumnDefs } from "./column-defs.js";
 import { type ColumnEdge, type ColumnState, hiddenColumns, orderedColumns, pinnedColumns } from "./column-state.js";
-import { headingWidth, tagsWidth } from "./words-width.js";
+import { headingWidth, tagsWidth, useFonts } from "./words-width.js";
 import type { DataTableColumn } from "./types.js";
 
 /** Where a column that stays in view stays. The style names a variable of the table, so that a width that changes draws no row. */
@@ -47,10 +47,14 @@ export function useColumnLayout<Row extends object>(
   trail: number,
 ): ColumnLayout<Row> {
   const { sortable, adjusts } = headings;
+  const fonts = useFonts();
   const ofWords = useCallback(
     (column: DataTableColumn<Row>) =>
-      Math.max(headingWidth(column.header, { sorts: sortable(column), adjusts }), tagsWidth(column.tags ?? [])),
-    [sortable, adjusts],
+      Math.max(
+        headingWidth(column.header, { sorts: sortable(column), adjusts }, fonts),
+        tagsWidth(column.tags ?? [], fonts),
+      ),
+    [sortable, adjusts, fonts],
   );
   const table = useTable<typeof features, Row>({
     features,

@@ -1,21 +1,51 @@
+import { useSyncExternalStore } from "react";
+
 /** The type of headings and of status tags, beside the font itself: `--yer-weight-medium` and `--yer-font-size-sm`. */
 const type = "500 13px";
-/** Words may be drawn a little wider than they were measured: while their font is on its way another stands in for it. */
+/** Words may be drawn a little wider than they were measured. */
 const slack = 1.03;
 
 const measured = new Map<string, number>();
 let canvas: CanvasRenderingContext2D | null | undefined;
+let arrivals = 0;
+const listeners = new Set<() => void>();
 
-function widthOf(words: string): number {
-  const known = measured.get(words);
+const font = (): string => `${type} ${getComputedStyle(document.body).fontFamily}`;
+
+function widthOf(words: string, fonts: string): number {
+  const key = `${fonts} ${words}`;
+  const known = measured.get(key);
   if (known !== undefined) return known;
-  if (canvas === undefined) {
-    canvas = globalThis.document?.createElement("canvas").getContext("2d") ?? null;
-    if (canvas) canvas.font = `${type} ${getComputedStyle(document.body).fontFamily}`;
-  }
+  canvas ??= globalThis.document?.createElement("canvas").getContext("2d") ?? null;
+  if (canvas) canvas.font = font();
   const width = canvas?.measureText(words).width ?? 0;
-  measured.set(words, width);
+  measured.set(key, width);
   return width;
+}
+
+function heard(): void {
+  arrivals += 1;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) document.fonts.addEventListener("loadingdone", heard);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) document.fonts.removeEventListener("loadingdone", heard);
+  };
+}
+
+/** Asked anew once it is listened for, so that a font or the page's style that came in between is not missed. */
+function fontsNow(): string {
+  const now = font();
+  return `${now} ${document.fonts.check(now)} ${arrivals}`;
+}
+
+/** The fonts that words are measured in, as a text that changes when one has come: until then another stands in for it. */
+export function useFonts(): string {
+  return useSyncExternalStore(subscribe, fontsNow, () => "");
 }
 
 /** What stands in a heading beside its words. */
@@ -29,16 +59,18 @@ export interface HeadingParts {
 /**
  * How wide a column must be, in pixels, for its heading to break between words and never within one. On a server, which
  * measures nothing, as wide as what stands beside the words.
+ *
+ * @param fonts {@link useFonts}
  */
-export function headingWidth(header: string, { sorts, adjusts }: HeadingParts): number {
-  const longest = Math.max(0, ...header.split(/\s+/u).map((word) => widthOf(word)));
+export function headingWidth(header: string, { sorts, adjusts }: HeadingParts, fonts: string): number {
+  const longest = Math.max(0, ...header.split(/\s+/u).map((word) => widthOf(word, fonts)));
   // The padding of its two sides, at the end with room for the menu; the mark with its gap.
   return Math.ceil(longest * slack) + 12 + (adjusts ? 32 : 12) + (sorts ? 16 : 0);
 }
 
 /** How wide a column must be, in pixels, for the longest of these status tags to stand in it whole. */
-export function tagsWidth(tags: readonly string[]): number {
+export function tagsWidth(tags: readonly string[], fonts: string): number {
   if (tags.length === 0) return 0;
   // The tag's edges, its padding, its icon with the gap behind it, and the cell's own padding.
-  return Math.ceil(Math.max(...tags.map((words) => widthOf(words))) * slack) + 2 + 14 + 19 + 24;
+  return Math.ceil(Math.max(...tags.map((words) => widthOf(words, fonts))) * slack) + 2 + 14 + 19 + 24;
 }
