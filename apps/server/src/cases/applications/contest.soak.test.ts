@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { canMakeCluster, openCluster } from "../../testing/cluster.js";
 import { contend, expectAgreement, tell, until, within } from "../../testing/contest/contend.js";
 import { makeContest } from "../../testing/contest/contested-applications.js";
+import { makeNewerBuild } from "../../testing/contest/newer-build.js";
 import { expectTwoServersAgree, type Stage, type TwoServers } from "../../testing/contest/two-servers.js";
 import { openTestApp, type TestApp } from "../../testing/test-app.js";
 
@@ -16,9 +17,9 @@ const restarts = Number(process.env["YER_CONTEST_RESTARTS"] || 4);
 /** Few enough people, and files enough, that there is something to do until the end. */
 const disturbed = { people: 40, files: Number(process.env["YER_CONTEST_FILES"] || 100) };
 const outage = Number(process.env["YER_CONTEST_OUTAGE"] || 5);
-/** `main.js` of two builds, older and newer, to run beside each other with a migration between them. */
+/** `main.js` of two builds, older and newer, to run beside each other: this one, and this one with a migration more. */
 const build = process.env["YER_CONTEST_BUILD"];
-const otherBuild = process.env["YER_CONTEST_OTHER_BUILD"] ?? build;
+const otherBuild = process.env["YER_CONTEST_OTHER_BUILD"];
 const half = async () => delay(seconds * 500);
 
 describe("one server", () => {
@@ -64,16 +65,22 @@ describe.runIf(databaseServer)("two servers on one database", () => {
     });
   });
 
-  test(`${restarts} restarts of one server after the other are felt by nobody`, async () => {
-    await expectAgreementThrough(`Two servers, ${restarts} restarts`, disturbed, async (stage) => {
-      for (let restart = 0; restart < restarts; restart += 1) {
-        const place = stage.places[restart % 2 === 0 ? 0 : 1];
-        await place.now.stop();
-        // Every other one comes back as the other build, where one is named, and so beside the first one.
-        await place.start(restart % 4 < 2 ? otherBuild : build);
-        await goOn(stage, 5);
-      }
-    });
+  test(`${restarts} restarts of one server after the other, to a version with a migration more and back, are felt by nobody`, async () => {
+    const made = otherBuild === undefined ? await makeNewerBuild() : undefined;
+    const newer = otherBuild ?? made?.main;
+    try {
+      await expectAgreementThrough(`Two servers, ${restarts} restarts`, disturbed, async (stage) => {
+        for (let restart = 0; restart < restarts; restart += 1) {
+          const place = stage.places[restart % 2 === 0 ? 0 : 1];
+          await place.now.stop();
+          // One after the other becomes newer, each beside one that is not yet; then both become older again.
+          await place.start(restart % 4 < 2 ? newer : build);
+          await goOn(stage, 5);
+        }
+      });
+    } finally {
+      await made?.remove();
+    }
   });
 
   test(`connections ended every second for ${seconds} s, the database then gone for ${outage} s: nothing acknowledged is lost`, async () => {
