@@ -3,6 +3,7 @@ import { searchKey, sortKey } from "@yer/api/formats";
 import type { OrganisationKind } from "@yer/api/contract/statuses";
 import { uuidv7 } from "uuidv7";
 import { openSession } from "../identity/auth/session-service.js";
+import type { MachineTime } from "../platform/clock/clock.js";
 import { jsonb } from "../platform/sql/jsonb.js";
 import { withTransaction } from "../platform/database/transaction.js";
 import type { TestApp } from "./test-app.js";
@@ -115,9 +116,18 @@ export async function makePerson(
       created_at: now,
     })
     .execute();
+  return { id, ...(await signIn(test, { id, isStaff: staff }, now)), organisationId, positionId };
+}
+
+/** Signs a person in at a moment, by OneID as it were. */
+export async function signIn(
+  { context }: { readonly context: Pick<TestApp["context"], "db" | "secrets"> },
+  { id, isStaff }: { readonly id: string; readonly isStaff: boolean },
+  now: MachineTime,
+): Promise<Pick<MadePerson, "token" | "refreshToken">> {
   const expiresAt = new Date(now.getTime() + settingRegistry["session.hours"].first.value * 3_600_000);
   const record = await withTransaction(context.db, async (tx) =>
-    openSession(tx, context.secrets, { userId: id, isStaff: staff, method: "oneid", expiresAt }, now),
+    openSession(tx, context.secrets, { userId: id, isStaff, method: "oneid", expiresAt }, now),
   );
-  return { id, token: record.access_token, refreshToken: record.refresh_token, organisationId, positionId };
+  return { token: record.access_token, refreshToken: record.refresh_token };
 }

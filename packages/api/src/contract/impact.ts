@@ -26,6 +26,8 @@ export const impact = z.object({
   loses: perCode,
   /** The first of them, by name; those outside the reader's territory are counted and not named. */
   items: z.array(personImpact),
+  /** What nobody could do any more, and in how many districts; the first of them by code. It is no reason to refuse. */
+  left: z.array(z.object({ code: z.string(), districts: z.number(), places: z.array(territory) })),
   /** Why the change would be refused; empty: it may be made. */
   reasons: z.array(reasonSchema),
 });

@@ -28,7 +28,7 @@ export function ImpactView({ impact }: { impact: Impact }) {
   const text = usePeopleText();
   const { locale } = useTheme();
   const { nameOf } = useTerritories();
-  const { gains, loses, people, items, reasons } = impact;
+  const { gains, loses, people, items, left, reasons } = impact;
   const say = (code: string) => permissionInWords(text, code);
   return (
     <Stack gap={3}>
@@ -51,6 +51,17 @@ export function ImpactView({ impact }: { impact: Impact }) {
         <Codes title={text("people.impact.gains")} codes={gains} />
         <Codes title={text("people.impact.loses")} codes={loses} />
       </InlineAlert>
+      {left.length > 0 ? (
+        <InlineAlert tone="warning" title={text("people.impact.left")}>
+          <ul>
+            {left.map(({ code, districts, places }) => (
+              <li key={code}>
+                {text("people.impact.left.code", { code: say(code), districts, places: places.map(nameOf).join(", ") })}
+              </li>
+            ))}
+          </ul>
+        </InlineAlert>
+      ) : null}
       {items.length > 0 ? (
         <Disclosure title={text("people.impact.who")}>
           <ul>

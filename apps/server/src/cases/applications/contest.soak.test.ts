@@ -1,13 +1,15 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { afterEach, beforeEach, describe, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { canMakeCluster, openCluster } from "../../testing/cluster.js";
 import { contend, expectAgreement, tell, until, within } from "../../testing/contest/contend.js";
 import { makeContest } from "../../testing/contest/contested-applications.js";
+import { makeNewerBuild } from "../../testing/contest/newer-build.js";
 import { expectTwoServersAgree, type Stage, type TwoServers } from "../../testing/contest/two-servers.js";
 import { openTestApp, type TestApp } from "../../testing/test-app.js";
 
 const databaseServer = process.env["DATABASE_URL"];
 /** How much comes into a time is the question, so time it is that ends it. The long run has YER_CONTEST_SECONDS=60. */
-const seconds = Number(process.env["YER_CONTEST_SECONDS"] || 20);
+const seconds = Number(process.env["YER_CONTEST_SECONDS"] || 12);
 const people = Number(process.env["YER_CONTEST_CLIENTS"] || 200);
 const files = 50;
 /** The long run has YER_CONTEST_RESTARTS=50. */
@@ -15,9 +17,9 @@ const restarts = Number(process.env["YER_CONTEST_RESTARTS"] || 4);
 /** Few enough people, and files enough, that there is something to do until the end. */
 const disturbed = { people: 40, files: Number(process.env["YER_CONTEST_FILES"] || 100) };
 const outage = Number(process.env["YER_CONTEST_OUTAGE"] || 5);
-/** `main.js` of two builds, older and newer, to run beside each other with a migration between them. */
+/** `main.js` of two builds, older and newer, to run beside each other: this one, and this one with a migration more. */
 const build = process.env["YER_CONTEST_BUILD"];
-const otherBuild = process.env["YER_CONTEST_OTHER_BUILD"] ?? build;
+const otherBuild = process.env["YER_CONTEST_OTHER_BUILD"];
 const half = async () => delay(seconds * 500);
 
 describe("one server", () => {
@@ -63,16 +65,22 @@ describe.runIf(databaseServer)("two servers on one database", () => {
     });
   });
 
-  test(`${restarts} restarts of one server after the other are felt by nobody`, async () => {
-    await expectAgreementThrough(`Two servers, ${restarts} restarts`, disturbed, async (stage) => {
-      for (let restart = 0; restart < restarts; restart += 1) {
-        const place = stage.places[restart % 2 === 0 ? 0 : 1];
-        await place.now.stop();
-        // Every other one comes back as the other build, where one is named, and so beside the first one.
-        await place.start(restart % 4 < 2 ? otherBuild : build);
-        await goOn(stage, 5);
-      }
-    });
+  test(`${restarts} restarts of one server after the other, to a version with a migration more and back, are felt by nobody`, async () => {
+    const made = otherBuild === undefined ? await makeNewerBuild() : undefined;
+    const newer = otherBuild ?? made?.main;
+    try {
+      await expectAgreementThrough(`Two servers, ${restarts} restarts`, disturbed, async (stage) => {
+        for (let restart = 0; restart < restarts; restart += 1) {
+          const place = stage.places[restart % 2 === 0 ? 0 : 1];
+          await place.now.stop();
+          // One after the other becomes newer, each beside one that is not yet; then both become older again.
+          await place.start(restart % 4 < 2 ? newer : build);
+          await goOn(stage, 5);
+        }
+      });
+    } finally {
+      await made?.remove();
+    }
   });
 
   test(`connections ended every second for ${seconds} s, the database then gone for ${outage} s: nothing acknowledged is lost`, async () => {
@@ -91,5 +99,37 @@ describe.runIf(databaseServer)("two servers on one database", () => {
       process.stdout.write(`${ended} connections ended; an act was done ${after} s after the database was back.\n`);
       await goOn(stage, 20);
     });
+  });
+});
+
+// It makes a cluster of its own, which takes PostgreSQL's programs and no database.
+describe.runIf(databaseServer && canMakeCluster)("two servers whose database fails over to a second address", () => {
+  test("are served again within 5 s of the promotion; nothing acknowledged is lost, and streams go on", async () => {
+    const cluster = await openCluster();
+    let after = Infinity;
+    try {
+      await expectTwoServersAgree({
+        name: "Two servers, a replica promoted",
+        databaseUrl: cluster.url,
+        replica: cluster.replica,
+        people: 20,
+        files: 40,
+        ...(build && { main: build }),
+        meanwhile: async (stage) => {
+          await goOn(stage, 20);
+          await cluster.loseThePrimary();
+          await delay(1_000);
+          const promoted = performance.now();
+          await cluster.promote();
+          await goOn(stage, 1);
+          after = (performance.now() - promoted) / 1000;
+          process.stdout.write(`An act was done ${after.toFixed(1)} s after the promotion began.\n`);
+          await goOn(stage, 20);
+        },
+      });
+    } finally {
+      await cluster.close();
+    }
+    expect(after).toBeLessThan(5);
   });
 });

@@ -42,6 +42,7 @@ export function impactOf(
   actor: Rights & { readonly id: string },
   changes: readonly RightsChange[],
   further: readonly Reason[] = [],
+  left: Impact["left"] = [],
 ): Impact {
   const items = changes
     .map((change) => ({
@@ -68,6 +69,7 @@ export function impactOf(
       loses,
       territory: { before: before.territory, after: after.territory },
     })),
+    left,
     reasons: distinct([
       ...further,
       ...items.flatMap(({ change, growth }) => reasonsAgainstGrant(actor, change.id, growth)),

@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from "kysely";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import type { PermissionCode } from "@yer/api/contract/codes";
 import type { Actor } from "../../platform/acting/actor.js";
-import { chainOf } from "../../platform/acting/territory.js";
+import { chainOf, contains } from "../../platform/acting/territory.js";
 import { rolesCodes } from "./codes-query.js";
 import type { Decider } from "./decide.js";
 import { effectiveCodes } from "./effective-codes.js";
@@ -75,4 +75,10 @@ export async function membersHolding(
     if (territory === null || !codes.some((code) => held.codes.has(code))) return [];
     return [{ ...held, territory, name: row.name, pinfl: row.pinfl, impersonation: null }];
   });
+}
+
+/** Districts that some territories hold. */
+export async function districtsWithin(db: Db | Transaction, territories: readonly string[]): Promise<string[]> {
+  const districts = await db.selectFrom("districts").select("soato").orderBy("soato").execute();
+  return districts.flatMap(({ soato }) => (territories.some((territory) => contains(territory, soato)) ? [soato] : []));
 }

@@ -4,6 +4,7 @@ import type { Reason } from "@yer/api/contract/problem";
 import type { ActingInContext, Guarded } from "../../platform/acting/acting-in-context.js";
 import type { Actor } from "../../platform/acting/actor.js";
 import { impactOf, type RightsChange } from "../access/impact.js";
+import { readLeftBehind } from "../access/left-behind.js";
 import { readRightsOf, rightsFrom } from "../access/rights-query.js";
 import { isAuthorisedKind } from "../access/scope.js";
 import { contains } from "../../platform/acting/territory.js";
@@ -152,8 +153,10 @@ export async function organisationImpact(
   facts: OrganisationFacts,
 ): Promise<Impact> {
   const standing = await readOrganisation(db, id);
-  return impactOf(actor, await memberChanges(db, standing, facts), [
+  const changes = await memberChanges(db, standing, facts);
+  const further = [
     ...territoryReasons(actor, [standing.territory, facts.territory]),
     ...(await leftBehind(db, standing, facts)),
-  ]);
+  ];
+  return impactOf(actor, changes, further, await readLeftBehind(db, changes));
 }

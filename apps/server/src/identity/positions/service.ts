@@ -3,6 +3,7 @@ import type { CodeSet, CodeSetFacts } from "@yer/api/contract/positions";
 import type { ActingInContext, Guarded } from "../../platform/acting/acting-in-context.js";
 import type { Actor } from "../../platform/acting/actor.js";
 import { assertImpact, impactOf, type RightsChange } from "../access/impact.js";
+import { readLeftBehind } from "../access/left-behind.js";
 import { knownCodes } from "../access/known-codes.js";
 import { readRightsOf, rightsFrom } from "../access/rights-query.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
@@ -118,7 +119,8 @@ export async function codeSetImpact(
   const standing = await findCodeSet(db, table, id);
   if (standing === undefined) throw notFound();
   const { codes } = knownCodes({ codes: given });
-  return impactOf(actor, await changesOf(db, table, { id, codes }));
+  const changes = await changesOf(db, table, { id, codes });
+  return impactOf(actor, changes, [], await readLeftBehind(db, changes));
 }
 
 /** Takes away a position or role that nobody holds. @throws {Problem} `not-found`, `precondition-failed`, `move-refused` */

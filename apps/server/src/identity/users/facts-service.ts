@@ -6,6 +6,7 @@ import type { Actor } from "../../platform/acting/actor.js";
 import { effectiveCodes } from "../access/effective-codes.js";
 import { assertGrant, growthOf, type Rights } from "../access/grant.js";
 import { impactOf } from "../access/impact.js";
+import { readLeftBehind } from "../access/left-behind.js";
 import { knownCodes } from "../access/known-codes.js";
 import { contains } from "../../platform/acting/territory.js";
 import { tellChangedAddress } from "../sessions/security-mails.js";
@@ -191,7 +192,7 @@ export async function userImpact(
       ...codes,
     }),
   };
-  return impactOf(actor, [
+  const changes = [
     {
       id,
       name: user.name,
@@ -200,5 +201,6 @@ export async function userImpact(
       after,
       handedOver: given.organisationId !== undefined && given.organisationId !== user.organisation_id,
     },
-  ]);
+  ];
+  return impactOf(actor, changes, [], await readLeftBehind(tx, changes));
 }

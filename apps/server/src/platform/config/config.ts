@@ -1,3 +1,4 @@
+import { addressesOf } from "../database/addresses.js";
 import path from "node:path";
 import { z } from "zod";
 
@@ -78,10 +79,17 @@ export class ConfigError extends Error {
 }
 
 const origin = z.url({ protocol: /^https?$/, error: "must be an address such as https://yer.example.uz" });
-const databaseAddress = z.url({
-  protocol: /^postgres(ql)?$/,
-  error: "must be an address such as postgresql://user:password@host:5432/database",
-});
+const oneDatabaseAddress = z.url({ protocol: /^postgres(ql)?$/ });
+const databaseAddress = z
+  .string()
+  .refine(
+    (url) => addressesOf(url).every((address) => oneDatabaseAddress.safeParse(address).success),
+    "must be an address such as postgresql://user:password@host:5432/database, or name several hosts with commas between",
+  )
+  .refine(
+    (url) => /^(read-write|primary)?$/.test(/[?&]target_session_attrs=([^&#]*)/.exec(url)?.[1] ?? ""),
+    "must ask for target_session_attrs=read-write, or leave it out: the service writes",
+  );
 
 const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 

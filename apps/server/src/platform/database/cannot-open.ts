@@ -1,3 +1,4 @@
+import { addressesOf } from "./addresses.js";
 import { databaseErrorCode } from "./errors.js";
 import { isOutOfReach } from "./out-of-reach.js";
 
@@ -35,7 +36,9 @@ export async function opening<Result>(
   try {
     return await work();
   } catch (error) {
-    const { username, pathname, host } = new URL(url);
+    const addresses = addressesOf(url).map((address) => new URL(address));
+    const [{ username, pathname }] = addresses as [URL, ...URL[]];
+    const host = addresses.map((address) => address.host).join(", ");
     const place = { setting, role: decodeURIComponent(username), database: pathname.slice(1), host };
     const sentence =
       sentences[databaseErrorCode(error) ?? ""]?.(place) ??

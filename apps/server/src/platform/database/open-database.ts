@@ -3,6 +3,7 @@ import { Client, escapeIdentifier } from "pg";
 import type { Config } from "../config/config.js";
 import type { Database } from "../../schema/database.js";
 import { EmbeddedDialect, openEmbedded, type EmbeddedOptions } from "./embedded.js";
+import { WritableAddress } from "./addresses.js";
 import { connectMilliseconds, keepAliveMilliseconds, openPool, ServerDialect } from "./postgres.js";
 
 /** A database at hand: embedded or on a server, one code path above this line. */
@@ -84,7 +85,8 @@ async function listenOnServer(
 
   async function connect(): Promise<Client> {
     const next = new Client({
-      connectionString: url,
+      // Looked for each time: it connects seldom, and mostly because the one before is gone.
+      connectionString: await new WritableAddress(url).find(),
       application_name: "yer listener",
       keepAlive: true,
       keepAliveInitialDelayMillis: keepAliveMilliseconds,

@@ -1,6 +1,7 @@
 import { access, chmod, mkdir } from "node:fs/promises";
 import path from "node:path";
 import type { Config } from "../config/config.js";
+import { addressesOf } from "./addresses.js";
 import { opening } from "./cannot-open.js";
 import { lockDataDirectory } from "./data-directory-lock.js";
 import { settleMode } from "./database-mode.js";
@@ -87,11 +88,16 @@ async function prepareAsOwner(ownerUrl: string, runningUrl: string): Promise<voi
   const owner = await openDatabase({ databaseUrl: ownerUrl });
   try {
     await migrate(owner.db);
-    const role = decodeURIComponent(new URL(runningUrl).username);
-    if (role !== decodeURIComponent(new URL(ownerUrl).username)) await grantToRunningRole(owner.db, role);
+    const role = roleOf(runningUrl);
+    if (role !== roleOf(ownerUrl)) await grantToRunningRole(owner.db, role);
   } finally {
     await owner.close();
   }
+}
+
+/** The role a connection string names, whatever its addresses. */
+function roleOf(url: string): string {
+  return decodeURIComponent(new URL(addressesOf(url)[0]).username);
 }
 
 async function exists(file: string): Promise<boolean> {

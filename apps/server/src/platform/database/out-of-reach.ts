@@ -1,5 +1,14 @@
 import { databaseErrorCode } from "./errors.js";
 
+/** Of several addresses none takes writes now: one of them is being promoted, or all are away. */
+export class NoWritableServer extends Error {
+  override readonly name = "NoWritableServer";
+
+  constructor(options?: ErrorOptions) {
+    super("None of the addresses of the database takes writes.", options);
+  }
+}
+
 /** SQLSTATE codes by which PostgreSQL ends a connection or takes none, beside those of class 08. */
 const serverCodes = new Set([
   "25P03", // idle in a transaction for too long
@@ -25,7 +34,7 @@ const networkCodes = new Set([
 
 /** What pg, its pool and Kysely say of a connection that is gone or cannot be had: sentences without a code. */
 const sentences =
-  /^(Connection terminated|Client has encountered a connection error|Client was closed and is not queryable|timeout exceeded when trying to connect|Postgres connection has been discarded)/;
+  /^(Connection terminated|Query read timeout|Client has encountered a connection error|Client was closed and is not queryable|timeout exceeded when trying to connect|Postgres connection has been discarded)/;
 
 /**
  * Whether an error says that the database cannot be reached: its connection broke, or none can be had. Whether a commit
@@ -33,6 +42,7 @@ const sentences =
  */
 export function isOutOfReach(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (error instanceof NoWritableServer) return true;
   const state = databaseErrorCode(error);
   if (state !== undefined && (state.startsWith("08") || serverCodes.has(state))) return true;
   if ("code" in error && typeof error.code === "string" && networkCodes.has(error.code)) return true;

@@ -1,6 +1,9 @@
+import { callbackify } from "node:util";
 import { PostgresDialect, PostgresDriver, type DatabaseConnection, type Driver, type PostgresPool } from "kysely";
-import { Pool, types, type CustomTypesConfig } from "pg";
+import { Client, Pool, types, type ClientConfig, type CustomTypesConfig, type PoolClient } from "pg";
+import { takesWrites, WritableAddress } from "./addresses.js";
 import { columnParsers } from "./column-types.js";
+import { isOutOfReach, NoWritableServer } from "./out-of-reach.js";
 import { preparingStatements } from "./prepared-statements.js";
 import { refuseInsideTransaction } from "./transaction.js";
 
@@ -32,23 +35,73 @@ const idleTransactionMilliseconds = 60_000;
 /** After so long without a word the system asks the other end whether it is there: one that failed over does not say so. */
 export const keepAliveMilliseconds = 10_000;
 
-/** A pool of connections to a PostgreSQL server, whose connections may break at any moment. */
+/**
+ * A pool of connections to whichever address of a connection string takes writes. They may break at any moment; those
+ * that come after are made to the address that then does.
+ */
 export function openPool(url: string): Pool {
-  const pool = new Pool({
-    connectionString: url,
-    max: connections,
-    types: pgTypes,
-    application_name: "yer",
-    keepAlive: true,
-    keepAliveInitialDelayMillis: keepAliveMilliseconds,
-    connectionTimeoutMillis: connectMilliseconds,
-    idle_in_transaction_session_timeout: idleTransactionMilliseconds,
-  });
+  const writable = new WritableAddress(url);
+  const pool = new PoolTowards(writable);
   // An error event that nobody hears ends the process. The pool hears those of idle connections only, and gives them
   // on; of one in use, whoever uses it learns by the query that fails, and the pool takes it back no more.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
+}
+
+async function assertTakesWrites(client: PoolClient): Promise<void> {
+  if (!(await takesWrites(client))) throw new NoWritableServer();
+}
+
+class PoolTowards extends Pool {
+  readonly #writable: WritableAddress;
+
+  constructor(writable: WritableAddress) {
+    super({
+      connectionString: writable.last,
+      max: connections,
+      types: pgTypes,
+      application_name: "yer",
+      keepAlive: true,
+      keepAliveInitialDelayMillis: keepAliveMilliseconds,
+      connectionTimeoutMillis: connectMilliseconds,
+      idle_in_transaction_session_timeout: idleTransactionMilliseconds,
+      ...(writable.several && {
+        Client: class extends Client {
+          constructor(config: ClientConfig = {}) {
+            super({ ...config, connectionString: writable.last });
+          }
+        },
+        // It may have become a replica since it was found: what it is, it says on the connection itself.
+        verify: callbackify(assertTakesWrites),
+      }),
+    });
+    this.#writable = writable;
+  }
+
+  override connect(): Promise<PoolClient>;
+  override connect(
+    done: (error: Error | undefined, client: PoolClient | undefined, release: (destroy?: unknown) => void) => void,
+  ): void;
+  override connect(
+    done?: (error: Error | undefined, client: PoolClient | undefined, release: (destroy?: unknown) => void) => void,
+  ): Promise<PoolClient> | void {
+    if (done !== undefined) return super.connect(done);
+    return this.#towards();
+  }
+
+  async #towards(): Promise<PoolClient> {
+    await this.#writable.find();
+    try {
+      return await super.connect();
+    } catch (error) {
+      if (!this.#writable.several || !isOutOfReach(error)) throw error;
+      // The address known is no more the one: once more to the one that is now.
+      this.#writable.forget();
+      await this.#writable.find();
+      return super.connect();
+    }
+  }
 }
 
 /** Kysely over PostgreSQL, with the same refusal inside transactions as the embedded database has. */

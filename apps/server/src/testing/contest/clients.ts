@@ -107,19 +107,24 @@ function triesOn(clerk: Clerk, view: Application): Try[] {
 /** One client: reads a file of the contest, tries what is open to them, and again, until told to stop. */
 export async function runClient(
   clerk: Clerk,
-  { files: applications }: Contest,
+  { files: applications, signInAnew }: Contest,
   servers: readonly Send[],
   ledger: Ledger,
   signal: AbortSignal,
 ): Promise<void> {
   let at = Math.floor(Math.random() * servers.length);
   /** Sends until a server answers: the same act with the same key to the other one, as the apps do. */
-  const send: Send = async (request) => {
+  const send = async (request: Omit<Parameters<Send>[0], "token">): ReturnType<Send> => {
     const patience = Date.now() + patienceMilliseconds;
     while (Date.now() < patience) {
       const server = servers[at % servers.length];
       if (server === undefined) throw new Error("There is no server.");
-      const reply = await server(request).catch(() => undefined);
+      const reply = await server({ ...request, token: clerk.token }).catch(() => undefined);
+      if (reply?.status === 401 && reply.text.includes('"tokenExpired":true')) {
+        // Their database may be the one that is away.
+        await signInAnew(clerk).catch(async () => delay(1_000));
+        continue;
+      }
       // The first try may still be under way behind the connection that was lost.
       if (reply?.status === 409 && reply.text.includes('"in-progress"')) continue;
       if (reply && !(reply.status === 503 && reply.retryAfter !== undefined)) return reply;
@@ -136,8 +141,7 @@ export async function runClient(
     // A service in this very process answers without a turn of the event loop: no clock would ever stop the crowd.
     await nextTurn();
     const id = applications[Math.floor(Math.random() * applications.length)] ?? "";
-    const { token } = clerk;
-    const read = await send({ method: "GET", path: `/applications/${id}`, token });
+    const read = await send({ method: "GET", path: `/applications/${id}` });
     add(ledger.statuses, read.status);
     if (read.status !== 200) {
       if (read.status !== 404) ledger.faults.push(`GET ${read.status} ${read.text.slice(0, 300)}`);
@@ -147,7 +151,7 @@ export async function runClient(
     const chosen = tries[Math.floor(Math.random() * tries.length)];
     if (chosen === undefined) continue;
     const { name, amount, ...request } = chosen;
-    const reply = await send({ ...request, token, key: randomUUID() });
+    const reply = await send({ ...request, key: randomUUID() });
     add(ledger.statuses, reply.status);
     if (reply.status === 200) {
       add(ledger.done, `${id} ${name}`);

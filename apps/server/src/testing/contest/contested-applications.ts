@@ -7,7 +7,7 @@ import type { ActingPerson } from "../../platform/acting/acting.js";
 import { tickApplications } from "../../cases/applications/clock.js";
 import { createApplication } from "../../cases/applications/open-applications.js";
 import { startDiscussion, submit } from "../../cases/application-acts/service.js";
-import type { FixedClock } from "../../platform/clock/clock.js";
+import { type FixedClock, machineClock } from "../../platform/clock/clock.js";
 import type { Context } from "../../platform/context.js";
 import { jsonb } from "../../platform/sql/jsonb.js";
 import type { Transaction } from "../../platform/database/database.js";
@@ -15,7 +15,7 @@ import { withTransaction } from "../../platform/database/transaction.js";
 import { giveConclusion } from "../../cases/discussion/service.js";
 import { readSettings } from "../../platform/dated-settings/queries.js";
 import { square } from "../application-kit.js";
-import { makeOrganisation, makePerson, type MadePerson } from "../people.js";
+import { makeOrganisation, makePerson, type MadePerson, signIn } from "../people.js";
 
 const district = "1718401";
 const neighborhood = "14160001";
@@ -41,14 +41,18 @@ export const offices = {
 export type Office = keyof typeof offices;
 
 /** Somebody of an office, signed in. */
-export interface Clerk extends MadePerson {
+export interface Clerk extends Omit<MadePerson, "token"> {
   readonly office: Office;
+  /** Of their session as it stands: in a long contest they sign in anew. */
+  token: string;
 }
 
 /** People of every office in the numbers of {@link offices}, and the files they work on. */
 export interface Contest {
   readonly clerks: readonly Clerk[];
   readonly files: readonly string[];
+  /** Signs a clerk in once more: access tokens last a quarter of an hour. */
+  readonly signInAnew: (clerk: Clerk) => Promise<void>;
 }
 
 type Service = { readonly context: Context; readonly clock: FixedClock };
@@ -99,7 +103,10 @@ export async function makeContest(
   for (let n = 0; n < count; n += 1) applications.push(await makeApplication(service, clerks, n, count));
   clock.set(at);
   await tickApplications(context.db, context.events, at);
-  return { clerks, files: applications };
+  const signInAnew = async (clerk: Clerk): Promise<void> => {
+    ({ token: clerk.token } = await signIn(service, { id: clerk.id, isStaff: true }, machineClock.now()));
+  };
+  return { clerks, files: applications, signInAnew };
 }
 
 async function makeApplication(service: Service, clerks: readonly Clerk[], n: number, count: number): Promise<string> {

@@ -12,8 +12,9 @@ import { openService } from "../../main/open-service.js";
 import { makeServerTestDatabase } from "../test-database.js";
 import { wayTo, type Way } from "../way-to-database.js";
 import type { Ledger, Send } from "./clients.js";
-import { contend, expectAgreement, tell } from "./contend.js";
+import { contend, expectAgreement, tell, until } from "./contend.js";
 import { makeContest } from "./contested-applications.js";
+import { expectAllHeard, listen, openListener } from "./listener.js";
 import { builtServer, productionSettings, startServerProcess, type ServerProcess } from "./server-process.js";
 import { freePort } from "../free-port.js";
 
@@ -43,6 +44,8 @@ export interface TwoServers {
   readonly databaseUrl: string;
   readonly people: number;
   readonly files: number;
+  /** `host:port` of a replica that may become the primary: the servers know both addresses. */
+  readonly replica?: string;
   /** The build both start with; this one unless named. */
   readonly main?: string;
   /** What happens while the clients contend. */
@@ -58,12 +61,14 @@ export async function expectTwoServersAgree(given: TwoServers): Promise<void> {
   try {
     const made = await makeServerTestDatabase(given.databaseUrl);
     const { db } = made.opened;
-    cleanUp.push(async () => made.opened.close());
+    // A cluster with a replica goes as a whole, and its first primary is gone by then.
+    const gone = (done: Promise<unknown>): Promise<unknown> => (given.replica ? done.catch(() => {}) : done);
+    cleanUp.push(async () => gone(made.opened.close()));
     const running = `yer_contest_${randomBytes(6).toString("hex")}`;
     await sql`create role ${sql.id(running)} login password 'running'`.execute(db);
     cleanUp.push(async () => {
-      await sql`drop owned by ${sql.id(running)}`.execute(db);
-      await sql`drop role ${sql.id(running)}`.execute(db);
+      await gone(sql`drop owned by ${sql.id(running)}`.execute(db));
+      await gone(sql`drop role ${sql.id(running)}`.execute(db));
     });
     // Whoever drops what a role owns, or ends its connections, must belong to it.
     await sql`grant ${sql.id(running)} to current_user`.execute(db);
@@ -71,7 +76,7 @@ export async function expectTwoServersAgree(given: TwoServers): Promise<void> {
     cleanUp.push(async () => way.cut());
     const dataDir = await mkdtemp(path.join(tmpdir(), "yer-contest-"));
     cleanUp.push(async () => rm(dataDir, { recursive: true }));
-    const settings = productionSettings(made.url, dataDir);
+    const settings = productionSettings(alsoAt(made.url, given.replica), dataDir);
     const clock = fixedClock(new Date().toISOString());
     const service = await openService(readConfig(settings), pino({ level: "silent" }), { clock });
     const { context } = service;
@@ -79,8 +84,8 @@ export async function expectTwoServersAgree(given: TwoServers): Promise<void> {
     const contest = await makeContest({ context, clock }, given.people, given.files, new Date());
     const ofServers = {
       ...settings,
-      DATABASE_URL: asRole(way.url, running, "running"),
-      DATABASE_MIGRATE_URL: way.url,
+      DATABASE_URL: alsoAt(asRole(way.url, running, "running"), given.replica),
+      DATABASE_MIGRATE_URL: alsoAt(way.url, given.replica),
     };
     // Servers start one after the other as an operator would start them; the first one grants what the role lacks.
     const places = [await openPlace(ofServers, given.main), await openPlace(ofServers, given.main)] as const;
@@ -93,6 +98,17 @@ export async function expectTwoServersAgree(given: TwoServers): Promise<void> {
         from pg_stat_activity where datname = current_database() and usename = ${running}`.execute(db);
       return rows[0]?.many ?? 0;
     };
+    const stopListening = new AbortController();
+    const listeners = contest.clerks.slice(0, mostListeners).map(openListener);
+    const addresses = places.map(({ now }) => now.address);
+    const listening = Promise.all(
+      listeners.map(async (one) => listen(one.clerk, contest, addresses, one, stopListening.signal)),
+    );
+    cleanUp.push(async () => {
+      stopListening.abort();
+      await listening;
+    });
+    await until(() => listeners.every(({ from }) => from !== undefined));
     const ledger = await contend(
       contest,
       places.map(({ now }) => overNetwork(now.address)),
@@ -100,11 +116,22 @@ export async function expectTwoServersAgree(given: TwoServers): Promise<void> {
     );
     tell(given.name, ledger);
     await expectAgreement(ledger, since, context);
+    process.stdout.write(`${given.name}: ${await expectAllHeard(listeners, context)}`);
     expect(ledger.retried).toBeGreaterThan(0);
     expect(ledger.doneSinceLoss).toBeGreaterThan(0);
   } finally {
     for (const each of cleanUp.toReversed()) await each();
   }
+}
+
+/** How many of the clerks listen to what happens. */
+const mostListeners = 4;
+
+/** A connection string that names a second address, as operations.md says it. */
+function alsoAt(url: string, other: string | undefined): string {
+  if (other === undefined) return url;
+  const { host } = new URL(url);
+  return `${url.replace(`@${host}`, `@${host},${other}`)}?target_session_attrs=read-write`;
 }
 
 function asRole(url: string, role: string, password: string): string {

@@ -81,6 +81,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "people.impact.loses": "Taken",
   "people.impact.code": "{code} ({people, plural, one {# person} other {# people}})",
   "people.impact.who": "Who",
+  "people.impact.left": "Nobody will be left for this",
+  "people.impact.left.code": "{code} — {places}{districts, plural, one {} other { (# districts)}}",
   "people.impact.refused": "This cannot be saved",
   "people.impact.territory": "Territory: {before} → {after}",
   "sets.positions": "Positions",

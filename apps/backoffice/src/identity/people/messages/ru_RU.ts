@@ -82,6 +82,9 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "people.impact.loses": "Уберётся",
   "people.impact.code": "{code} ({people} чел.)",
   "people.impact.who": "У кого",
+  "people.impact.left": "Это станет некому выполнять",
+  "people.impact.left.code":
+    "{code} — {places}{districts, plural, one {} few { (# района)} many { (# районов)} other { (# района)}}",
   "people.impact.refused": "Так сохранить нельзя",
   "people.impact.territory": "Территория: {before} → {after}",
   "sets.positions": "Должности",

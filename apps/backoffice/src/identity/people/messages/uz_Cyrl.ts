@@ -79,6 +79,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "people.impact.loses": "Олинади",
   "people.impact.code": "{code} ({people, plural, other {# киши}})",
   "people.impact.who": "Кимларда",
+  "people.impact.left": "Буни бажарадиган ҳеч ким қолмайди",
+  "people.impact.left.code": "{code} — {places}{districts, plural, one {} other { (# та туман)}}",
   "people.impact.refused": "Бундай сақлаб бўлмайди",
   "people.impact.territory": "Ҳудуд: {before} → {after}",
   "sets.positions": "Лавозимлар",

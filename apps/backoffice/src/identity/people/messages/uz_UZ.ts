@@ -78,6 +78,8 @@ export const messages = {
   "people.impact.loses": "Olinadi",
   "people.impact.code": "{code} ({people, plural, other {# kishi}})",
   "people.impact.who": "Kimlarda",
+  "people.impact.left": "Buni bajaradigan hech kim qolmaydi",
+  "people.impact.left.code": "{code} — {places}{districts, plural, one {} other { (# ta tuman)}}",
   "people.impact.refused": "Bunday saqlab boʻlmaydi",
   "people.impact.territory": "Hudud: {before} → {after}",
   "sets.positions": "Lavozimlar",
