@@ -11,7 +11,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "word.reason.asked": "Основание",
   "word.remove": "Удалить",
   "word.search": "Поиск",
-  "word.undo": "Отменить",
+  "word.undo": "Вернуть назад",
   "word.actions": "Действия",
   "word.backgroundWork": "Фоновые задачи",
   "word.began": "Начато",

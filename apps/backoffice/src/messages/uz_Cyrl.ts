@@ -11,7 +11,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "word.reason.asked": "Сабаб",
   "word.remove": "Ўчириш",
   "word.search": "Қидириш",
-  "word.undo": "Бекор қилиш",
+  "word.undo": "Ортга қайтариш",
   "word.actions": "Амаллар",
   "word.backgroundWork": "Фон ишлари",
   "word.began": "Бошланган",

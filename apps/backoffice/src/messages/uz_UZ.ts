@@ -9,7 +9,7 @@ export const messages = {
   "word.reason.asked": "Sabab",
   "word.remove": "Oʻchirish",
   "word.search": "Qidirish",
-  "word.undo": "Bekor qilish",
+  "word.undo": "Ortga qaytarish",
   "word.actions": "Amallar",
   "word.backgroundWork": "Fon ishlari",
   "word.began": "Boshlangan",

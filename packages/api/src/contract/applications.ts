@@ -38,6 +38,8 @@ export const editRequest = z.object({
   note: z.string(),
   by: z.string(),
   at: instant,
+  /** Which of the facts that its kind names were changed since it was made, until it was answered: JSON pointers. */
+  changed: z.array(z.string()),
   answer: z.nullable(z.string()),
   answeredBy: z.nullable(z.string()),
   answeredAt: z.nullable(instant),

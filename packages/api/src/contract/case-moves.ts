@@ -23,7 +23,7 @@ export const strandedConclusion = z.object({ step: z.string(), organisation: nam
 /**
  * What moving does to one case.
  * - `same`: the same bodies are awaited as before, and every conclusion goes along.
- * - `changes`: it moves; somebody else is awaited, or a conclusion is superseded.
+ * - `changes`: it moves; somebody else is awaited, a conclusion is superseded, or an organisation has longer.
  * - `ends`: it moves, and all that the new version asks is there already: the discussion ends.
  * - `refused`: it stays, for the reason in `why`.
  */
@@ -34,6 +34,8 @@ export const caseOutcome = z.object({
   superseded: z.array(strandedConclusion),
   /** Labels of the steps that are awaited afterwards. */
   awaited: z.array(z.string()),
+  /** Steps whose organisations are asked on and have longer there than here, in days; moves of before say none. */
+  longer: z.optional(z.array(z.object({ step: z.string(), before: z.number(), after: z.number() }))),
   verdict: z.nullable(z.enum(["positive", "negative"])),
 });
 /** See {@link caseOutcome}. */

@@ -87,8 +87,14 @@ export const users = resource("users", {
     access: { code: "read_history:user" },
     params: byId,
     query: z.object(paging),
-    /** `names`: of the bodies, positions and roles that the changes name by their ids. */
-    reply: z.extend(page(historyEntry), { names: z.record(z.string(), names) }),
+    /**
+     * `names`: of the bodies, positions and roles that the changes name by their ids. `files`: those that acts were about,
+     * by the entry's sequence, for a reader who sees them.
+     */
+    reply: z.extend(page(historyEntry), {
+      names: z.record(z.string(), names),
+      files: z.record(z.string(), z.object({ id, number: z.string() })),
+    }),
     problems: ["not-found"],
     tags: ["users"],
   }),

@@ -28,6 +28,15 @@ function Seat({ applicationId, step, given, onStale }: SeatProps) {
   const text = useConclusionsText();
   const { user } = useSession();
   const lease = step.leases.find(({ organisationId }) => organisationId === user?.organisation?.id) ?? null;
+  const givenAt =
+    given
+      .filter(
+        ({ stepId, superseded, organisation }) =>
+          stepId === step.stepId && !superseded && organisation.id === user?.organisation?.id,
+      )
+      .map(({ at }) => at)
+      .toSorted()
+      .at(-1) ?? null;
   const closed = (step.acts.find(({ key }) => key === "take")?.reasons ?? []).filter(({ code }) => !ofLease.has(code));
   const isMine = lease?.live === true && lease.mine;
   if (closed.length > 0) {
@@ -39,7 +48,14 @@ function Seat({ applicationId, step, given, onStale }: SeatProps) {
   }
   return (
     <Stack gap={3}>
-      <SeatBar applicationId={applicationId} stepId={step.stepId} lease={lease} acts={step.acts} onStale={onStale} />
+      <SeatBar
+        applicationId={applicationId}
+        stepId={step.stepId}
+        lease={lease}
+        givenAt={givenAt}
+        acts={step.acts}
+        onStale={onStale}
+      />
       {lease === null || lease.mine ? (
         <Suspense fallback={<Skeleton lines={8} />}>
           <ConclusionForm applicationId={applicationId} step={step} given={given} isMine={isMine} onStale={onStale} />

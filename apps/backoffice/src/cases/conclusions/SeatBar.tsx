@@ -6,6 +6,7 @@ import { Button, InlineAlert, Stack, useDates, lazyPart } from "@yer/ui";
 import { Suspense, useState } from "react";
 import { styled } from "styled-components";
 import { toasts } from "../../base/screen/toast-queue.js";
+import { seatSentence } from "./seat-sentence.js";
 import { useConclusionsText } from "./conclusions-texts.js";
 
 const TakeOverDialog = lazyPart(() => import("./TakeOverDialog.js"));
@@ -27,13 +28,15 @@ export interface SeatBarProps {
   readonly stepId: string;
   /** Who took the body's conclusion last; null before anybody did. */
   readonly lease: Lease | null;
+  /** When the body concluded last at this step; `null`: not yet. */
+  readonly givenAt: string | null;
   readonly acts: readonly SeatActOffered[];
   /** Reads anew who holds it, after a refusal. */
   readonly onStale: () => void;
 }
 
 /** Who holds a body's conclusion and until when, and what the reader can do about it; what is closed says why. */
-export function SeatBar({ applicationId, stepId, lease, acts, onStale }: SeatBarProps) {
+export function SeatBar({ applicationId, stepId, lease, givenAt, acts, onStale }: SeatBarProps) {
   const text = useConclusionsText();
   const dates = useDates();
   const [take] = useAct(conclusions.take);
@@ -51,13 +54,9 @@ export function SeatBar({ applicationId, stepId, lease, acts, onStale }: SeatBar
     toasts.push({ tone: "success", text: text(`seat.done.${key}`) });
   }
 
-  const until = lease ? dates.moment(lease.until) : "";
-  const sentence =
-    lease === null || (!lease.live && lease.mine)
-      ? text("seat.free")
-      : isMine
-        ? text("seat.mine", { until })
-        : text(lease.live ? "seat.held" : "seat.waits", { name: lease.holder.name, until });
+  const { id, name, at } = seatSentence(lease, givenAt);
+  const moment = at === "" ? "" : dates.moment(at);
+  const sentence = text(id, { name, until: moment, at: moment });
   // Of taking and giving up one stands: the other would say the same the other way round.
   const shown = acts.filter(({ key }) => key !== (isMine ? "take" : "release"));
   return (

@@ -1,8 +1,9 @@
 import type { HistoryEntry } from "@yer/api/contract/history";
+import { statusKeys } from "@yer/api/contract/statuses";
 import { users } from "@yer/api/contract/users";
 import type { Names } from "@yer/api/contract/values";
 import { skip, useMay, useRead, useTheme } from "@yer/api/react";
-import { Card, DescriptionList, Stack } from "@yer/ui";
+import { Card, DescriptionList, Link, Stack } from "@yer/ui";
 import type { ReactNode } from "react";
 import { useParams } from "react-router-dom";
 import { Export } from "../../registers/exports/Export.js";
@@ -67,6 +68,24 @@ function Changes({ entry, names }: { entry: HistoryEntry; names: Readonly<Record
   );
 }
 
+/** Which file an act was about, and from where to where it went. */
+function About(props: { readonly entry: HistoryEntry; readonly file: { id: string; number: string } | undefined }) {
+  const { entry, file } = props;
+  const text = usePeopleText();
+  const [from, to] = [entry.from, entry.to].map((key) => statusKeys.find((status) => status === key));
+  if (file === undefined && (from === undefined || to === undefined)) return null;
+  return (
+    <Stack direction="row" gap={3} isWrapping>
+      {file ? <Link href={`/application/${file.id}`}>{file.number}</Link> : null}
+      {from === undefined || to === undefined || from === to ? null : (
+        <span>
+          {text(`status.${from}`)} → {text(`status.${to}`)}
+        </span>
+      )}
+    </Stack>
+  );
+}
+
 function Part({ id, after, onMore }: HistoryPlace & { readonly id: string }) {
   const read = useRead(users.history, {
     params: { id },
@@ -75,7 +94,12 @@ function Part({ id, after, onMore }: HistoryPlace & { readonly id: string }) {
   return (
     <HistoryPart
       read={read}
-      detailsOf={(entry, { names }) => <Changes entry={entry} names={names} />}
+      detailsOf={(entry, { names, files }) => (
+        <>
+          <About entry={entry} file={files[String(entry.sequence)]} />
+          <Changes entry={entry} names={names} />
+        </>
+      )}
       onMore={onMore}
     />
   );

@@ -16,7 +16,7 @@ const known = new Set([
 
 /** What becomes of a case, in sentences: the first names it, the others tell the details. */
 export function caseWords(text: ReturnType<typeof useDiagramsText>, locale: Locale, outcome: CaseOutcome): string[] {
-  const { kind, why, carried, superseded, awaited } = outcome;
+  const { kind, why, carried, superseded, awaited, longer = [] } = outcome;
   const first = text(`cases.kind.${kind}`);
   if (kind === "refused") return [why === null ? first : `${first}: ${text(`cases.refused.${why}`)}`];
   return [
@@ -27,6 +27,7 @@ export function caseWords(text: ReturnType<typeof useDiagramsText>, locale: Loca
       const words: keyof typeof messages = id === undefined ? "cases.why.other" : `cases.why.${id}`;
       return text("cases.superseded", { step, organisation: organisation[locale], why: text(words) });
     }),
+    ...longer.map(({ step, before, after }) => text("cases.longer", { step, before, after })),
     ...(awaited.length > 0 ? [text("cases.awaited", { steps: awaited.join(", ") })] : []),
   ];
 }

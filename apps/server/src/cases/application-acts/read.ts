@@ -12,6 +12,7 @@ import { filesOfObjection, objectionView } from "../objections/read.js";
 import { standingOfInstalments } from "../../rules/workflow/instalments.js";
 import type { ActingPerson } from "../../platform/acting/acting.js";
 import { type ApplicationRecord, readApplicationRecord } from "../applications/application.js";
+import { changedFor, factsChangesSince } from "../applications/edit-requests.js";
 import { heldFiles, reasonsAgainstEditingBy } from "../applications/facts-service.js";
 import { holderKinds } from "../applications/holder.js";
 import { movesFor, withReadiness } from "../applications/moves.js";
@@ -47,6 +48,8 @@ async function viewOf(
   const { now, settings } = acting;
   const soon = settings.value("soon.days", now);
   const parts = visibleParts(acting.actor, await readParts(db, application));
+  const [oldest] = parts.requests.map(({ at }) => at).toSorted((a, b) => a.getTime() - b.getTime());
+  const factsChanges = oldest === undefined ? [] : await factsChangesSince(db, row, oldest);
   const contract = parts.charge === null ? null : application.contract;
   const files = await readAttachedFiles(db, [
     ...heldFiles(facts),
@@ -89,6 +92,7 @@ async function viewOf(
       note: request.note,
       by: request.by_name,
       at: request.at.toISOString(),
+      changed: changedFor(request, factsChanges),
       answer: request.answer,
       answeredBy: request.answered_by,
       answeredAt: request.answered_at?.toISOString() ?? null,

@@ -1,7 +1,11 @@
-import type { applications } from "@yer/api/contract/applications";
+import { type applications, editRequestKinds } from "@yer/api/contract/applications";
 import type { BodyOf } from "@yer/api/contract/endpoint";
+import type { Selectable } from "kysely";
 import { uuidv7 } from "uuidv7";
-import type { Transaction } from "../../platform/database/database.js";
+import type { Db, Transaction } from "../../platform/database/database.js";
+import type { Change } from "../../platform/history/chain.js";
+import { entries } from "../../platform/history/read-history.js";
+import type { EditRequestsTable } from "../../schema/tables/applications.js";
 import { notFound, Problem } from "../../platform/problem/problem.js";
 import type { Acting } from "../../platform/acting/acting.js";
 import { type ApplicationRecord, lockApplication } from "./application.js";
@@ -73,4 +77,44 @@ export async function answerRequest(
     reason: answer,
     params: { kind: request.kind },
   });
+}
+
+/** A change of facts: when, and of which, by JSON pointer. */
+export interface FactsChange {
+  readonly at: Date;
+  readonly pointers: readonly string[];
+}
+
+/**
+ * Which of the facts that an edit request names were changed since it was made, until it was answered: what its answer
+ * has to show for itself.
+ */
+export function changedFor(
+  { kind, at, answered_at }: Pick<Selectable<EditRequestsTable>, "kind" | "at" | "answered_at">,
+  changes: readonly FactsChange[],
+): string[] {
+  const meant = changes.filter((change) => change.at >= at && (answered_at === null || change.at <= answered_at));
+  const pointers = meant.flatMap((change) => change.pointers);
+  return editRequestKinds[kind].filter((named) =>
+    pointers.some((pointer) => pointer === named || pointer.startsWith(`${named}/`)),
+  );
+}
+
+/** The changes of a file's facts from a moment on. */
+export async function factsChangesSince(
+  db: Db | Transaction,
+  application: { readonly home_region: string; readonly id: string },
+  since: Date,
+): Promise<FactsChange[]> {
+  const found = await entries(db)
+    .where("entry.home_region", "=", application.home_region)
+    .where("entry.record_kind", "=", "application")
+    .where("entry.record_id", "=", application.id)
+    .where("entry.action", "=", "facts.changed")
+    .where("entry.at", ">=", since)
+    .execute();
+  return found.map(({ at, changes, personal }) => ({
+    at,
+    pointers: [...(changes as Change[]), ...((personal as Change[] | null) ?? [])].map(({ pointer }) => pointer),
+  }));
 }

@@ -210,6 +210,35 @@ describe("return", () => {
     expect(await status(id)).toBe("announced");
   });
 
+  test("shows of each request which of the facts it names were changed since: words alone change none", async () => {
+    const { cast, act } = kit;
+    const id = await applicationIn("announced");
+    await act(cast.reviewer, (tx, acting) =>
+      returnApplication(tx, acting, id, {
+        reason: "Xatolar",
+        requests: [
+          { kind: "correct_occupier", note: "Ismni tuzating" },
+          { kind: "fix_outline", note: "Shimoliy tomoni" },
+        ],
+      }),
+    );
+    const changed = async () => {
+      const { editRequests } = await act(cast.reviewer, (tx, acting) => readApplication(tx, acting, id));
+      return Object.fromEntries(editRequests.map((request) => [request.kind, request.changed]));
+    };
+    expect(await changed()).toEqual({ correct_occupier: [], fix_outline: [] });
+    const { facts, row } = await readApplicationRecord(kit.database.db, id);
+    const { occupier } = facts;
+    if (occupier === null) throw new Error("The kit makes an occupier.");
+    const body = { ...facts, occupier: { ...occupier, name: "Gʻaniyeva Oʻktam" } };
+    await act(cast.operator, (tx, acting) => updateFacts(tx, acting, id, { body, ifMatch: row.version }));
+    const { editRequests } = await act(cast.operator, (tx, acting) => readApplication(tx, acting, id));
+    for (const request of editRequests) {
+      await act(cast.operator, (tx, acting) => answerRequest(tx, acting, id, request.id, "Tuzatildi"));
+    }
+    expect(await changed()).toEqual({ correct_occupier: ["/occupier"], fix_outline: [] });
+  });
+
   test("supersedes what rests on the facts in question: the body is asked again", async () => {
     const { cast, act } = kit;
     const id = await applicationIn("announced");

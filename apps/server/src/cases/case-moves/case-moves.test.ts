@@ -187,11 +187,32 @@ async function due(id: string) {
   return [seen?.diagramVersion, seen?.steps.find(({ stepId }) => stepId === "architecture")?.deadline] as const;
 }
 
-test("only the files that were chosen move, and a body that is asked on keeps its term", async () => {
+test("a step with more days gives them to who is asked already, from when they were asked, and the preview says so", async () => {
+  let application = "";
+  const versions = await twoVersions(
+    (diagram) => change(diagram, "steps", "architecture", { days: 99 })[0],
+    async () => {
+      application = await running();
+    },
+  );
+  const asked = { ...versions, steps: {}, files: [application] };
+  const [, before] = await due(application);
+  const { list } = await previewMove(kit.database.db, versions.diagram, asked);
+  expect(list[0]?.outcome).toMatchObject({ kind: "changes", superseded: [], longer: [{ after: 99 }] });
+  await start(versions, {}, [application]);
+  // Late by the old term, which holds no more.
+  kit.clock.set(new Date(new Date(before ?? "").getTime() + 86_400_000));
+  await tick();
+  const [version, after] = await due(application);
+  expect(version).toBe(2);
+  expect(new Date(after ?? "").getTime()).toBeGreaterThan(kit.clock.now().getTime());
+});
+
+test("only the files that were chosen move, and a body that is asked on keeps its term where the step gives fewer days", async () => {
   let chosen = "";
   let other = "";
   const versions = await twoVersions(
-    (diagram) => change(diagram, "steps", "architecture", { days: 99 })[0],
+    (diagram) => change(diagram, "steps", "architecture", { days: 1 })[0],
     async () => {
       chosen = await running();
       other = await running();

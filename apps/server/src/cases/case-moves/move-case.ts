@@ -10,6 +10,7 @@ import type { Transaction } from "../../platform/database/database.js";
 import { jsonb } from "../../platform/sql/jsonb.js";
 import { knownOrganisations } from "../../questions/diagrams/queries.js";
 import { BrokenRun, cancelRun, type FoldedRun, groupsOf, insertRun, readRun } from "../applications/run.js";
+import { stepDue } from "../applications/step-terms.js";
 import { versionsInForce } from "../../questions/field-groups/queries.js";
 import { appendHistory } from "../../platform/history/append-history.js";
 import type { CaseMovesTable } from "../../schema/tables/diagrams.js";
@@ -128,6 +129,8 @@ async function writeRun(
 ): Promise<void> {
   const { moved } = plan;
   const { events, run: before } = folded;
+  const longer = new Set(plan.longer.map(({ stepId }) => stepId));
+  const settings = acting.settings.in(application.row.district_soato);
   const latest = new Map(events.map((event) => [`${event.step_id} ${event.organisation_id}`, event]));
   const carried = moved.carried.flatMap((conclusion) => {
     const event = latest.get(`${conclusion.from} ${conclusion.organisationId}`);
@@ -157,11 +160,15 @@ async function writeRun(
         }),
       ),
     },
-    // A body that is asked on keeps its term, and who is at it: moving gives nobody more time, and takes nobody's.
+    // A body that is asked on keeps its term and who is at it. Where the step gives more days, they count from when it was
+    // asked: nobody is late by a term that no longer holds. Fewer take nobody's time.
     terms: new Map(
       bodies.flatMap(({ step_id, organisation_id, ...term }) => {
         const there = Object.hasOwn(steps, step_id) ? steps[step_id] : step_id;
-        return there === null || there === undefined ? [] : [[`${there} ${organisation_id}`, term]];
+        if (there === null || there === undefined) return [];
+        const { asked_at: askedAt } = term;
+        const due = longer.has(there) && askedAt !== null && stepDue(to.diagram, there, { now: askedAt, settings });
+        return [[`${there} ${organisation_id}`, due ? { ...term, due_at: due } : term]];
       }),
     ),
   });

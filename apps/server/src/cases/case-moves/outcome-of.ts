@@ -23,6 +23,7 @@ export function outcomeOf(plan: CasePlan, before: Diagram, names: ReadonlyMap<st
       organisation: names.get(organisationId) ?? unnamed(organisationId),
       why,
     })),
+    longer: plan.longer.map(({ stepId, ...days }) => ({ step: there.get(stepId) ?? stepId, ...days })),
     awaited: awaited(run).map(({ stepId }) => there.get(stepId) ?? stepId),
     verdict: verdictOf(plan),
   };

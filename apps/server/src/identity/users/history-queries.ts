@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { entries } from "../../platform/history/read-history.js";
-import { falling, integer, keyset, type Place } from "../../platform/lists/keyset.js";
+import { falling, integer, keyset, moment, type Place } from "../../platform/lists/keyset.js";
 import { countUpTo, type Total } from "../../platform/lists/total.js";
 
 /** What was done to a user, and what they or somebody in their name did. */
@@ -9,8 +9,8 @@ const concerning = (id: string) => sql<boolean>`((
     entry.home_region = '17' and entry.record_kind = 'user' and entry.record_id = ${id})
     or entry.actor = ${id} or entry.impersonator = ${id})`;
 
-/** Entries about a user, the newest first. */
-export const orderAbout = keyset({ "-position": falling(integer(sql`entry.position`)) });
+/** Entries about a user, the newest first: by when it happened, for what arrived later may have happened before. */
+export const orderAbout = keyset({ "-at": falling(moment(sql`entry.at`), integer(sql`entry.position`)) });
 
 /** Entries about a user from a place in their order on. */
 export async function entriesAbout(tx: Transaction, id: string, from: Place, limit: number) {
@@ -37,5 +37,20 @@ export async function entriesOfBorrowing(db: Db | Transaction, id: string, limit
     .where("entry.action", "like", "impersonation.%")
     .orderBy("entry.position", "desc")
     .limit(limit)
+    .execute();
+}
+
+/** Numbers of the files that entries are about, by id, of those in a territory. */
+export async function fileNumbers(
+  tx: Transaction,
+  ids: readonly string[],
+  territory: string,
+): Promise<{ id: string; number: string }[]> {
+  if (ids.length === 0) return [];
+  return await tx
+    .selectFrom("applications")
+    .select(["id", "number"])
+    .where("id", "in", [...new Set(ids)])
+    .where(sql<boolean>`starts_with(district_soato, ${territory})`)
     .execute();
 }

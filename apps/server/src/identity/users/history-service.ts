@@ -4,7 +4,8 @@ import type { users } from "@yer/api/contract/users";
 import type { Actor } from "../../platform/acting/actor.js";
 import type { Transaction } from "../../platform/database/database.js";
 import type { Change } from "../../platform/history/chain.js";
-import { countAbout, entriesAbout, orderAbout } from "./history-queries.js";
+import { applicationScope } from "../access/scope.js";
+import { countAbout, entriesAbout, fileNumbers, orderAbout } from "./history-queries.js";
 import { namesOf } from "./queries.js";
 import { namesOfThings } from "./things-named.js";
 import { visibleUser } from "./page.js";
@@ -16,6 +17,18 @@ function hide(value: unknown): unknown {
 function masked(changes: readonly Change[], personal: boolean): Change[] {
   if (personal) return [...changes];
   return changes.map(({ pointer, before, after }) => ({ pointer, before: hide(before), after: hide(after) }));
+}
+
+/** The files that entries are about, by id, for a reader who sees every file of their territory; for another, none. */
+async function filesNamed(
+  tx: Transaction,
+  actor: Actor,
+  shown: readonly { readonly record_kind: string; readonly record_id: string }[],
+): Promise<ReadonlyMap<string, { readonly id: string; readonly number: string }>> {
+  const scope = applicationScope(actor);
+  if (scope?.organisationId !== null || !actor.codes.has("read:property")) return new Map();
+  const ids = shown.flatMap(({ record_kind, record_id }) => (record_kind === "application" ? [record_id] : []));
+  return new Map((await fileNumbers(tx, ids, scope.territory)).map((file) => [file.id, file]));
 }
 
 /**
@@ -30,7 +43,7 @@ export async function readUserHistory(
 ): Promise<ReplyOf<typeof users.history>> {
   await visibleUser(tx, actor, id, "read_history:user");
   const limit = query.limit ?? pageSizes.usual;
-  const found = await entriesAbout(tx, id, orderAbout.at("-position", query.after), limit + 1);
+  const found = await entriesAbout(tx, id, orderAbout.at("-at", query.after), limit + 1);
   const shown = found.slice(0, limit);
   const names = await namesOf(
     tx,
@@ -42,9 +55,10 @@ export async function readUserHistory(
       .filter((entry) => entry.record_kind === "user" && entry.record_id === id)
       .flatMap((entry) => entry.changes as Change[]),
   );
+  const files = await filesNamed(tx, actor, shown);
   const mayReadPersonal = actor.codes.has("read_personal:property");
   return {
-    ...orderAbout.page("-position", found, limit, (entry) => {
+    ...orderAbout.page("-at", found, limit, (entry) => {
       const own = entry.record_kind === "user" && entry.record_id === id;
       return {
         sequence: entry.position,
@@ -65,5 +79,11 @@ export async function readUserHistory(
     }),
     ...(await countAbout(tx, id, query.exact ?? false)),
     names: things,
+    files: Object.fromEntries(
+      shown.flatMap(({ record_kind, record_id, position }) => {
+        const file = record_kind === "application" ? files.get(record_id) : undefined;
+        return file === undefined ? [] : [[String(position), file]];
+      }),
+    ),
   };
 }

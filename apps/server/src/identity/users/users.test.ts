@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { appendHistory } from "../../platform/history/append-history.js";
+import { withTransaction } from "../../platform/database/transaction.js";
+import { addNeighborhood, bareFacts } from "../../testing/bare-application.js";
 import { makeOrganisation, makePerson, makePosition } from "../../testing/people.js";
 import { unzip } from "../../testing/unzip.js";
 import { openTestApp, type TestApp } from "../../testing/test-app.js";
@@ -221,6 +224,50 @@ test("a change of rights holds on the person's next request", async () => {
     code: "permission-missing",
     params: { code: "read:user" },
   });
+});
+
+test("what a person did is told in the order it happened, with the file it was about and from where to where it went", async () => {
+  const { context, clock } = service;
+  await addNeighborhood(context.db);
+  const doer = await makePerson(service, { territory: "17", codes: ["create:property", "read:property"] });
+  const { body: opened } = await service.call({
+    method: "POST",
+    path: "/applications",
+    token: doer.token,
+    body: bareFacts,
+  });
+  const { id, number } = await context.db
+    .selectFrom("applications")
+    .select(["id", "number"])
+    .where("id", "=", String(opened["id"]))
+    .executeTakeFirstOrThrow();
+  // Arrives last, and happened before the rest: so the demonstration is filled, and so lists of before come in.
+  await withTransaction(context.db, async (tx) =>
+    appendHistory(tx, {
+      record: { kind: "application", id: crypto.randomUUID(), homeRegion: "1718" },
+      at: new Date(clock.now().getTime() - 86_400_000),
+      actor: doer.id,
+      impersonator: null,
+      action: "application.moved",
+      from: "editing",
+      to: "to_conclusion",
+      params: { move: "submit" },
+    }),
+  );
+  const historyOf = async (codes: readonly string[], territory = "17") => {
+    const reader = await makePerson(service, { territory, codes });
+    const { body } = await get(`/users/history/${doer.id}?limit=100`, reader.token);
+    return body as unknown as {
+      items: { sequence: number; at: string; action: string; from: string | null; to: string | null }[];
+      files: Record<string, { id: string; number: string }>;
+    };
+  };
+  const { items, files } = await historyOf(["read_history:user", "read:property"]);
+  expect(items.map(({ at }) => at)).toEqual(items.map(({ at }) => at).toSorted((a, b) => (a < b ? 1 : -1)));
+  expect(items.at(-1)).toMatchObject({ action: "application.moved", from: "editing", to: "to_conclusion" });
+  expect(Object.values(files)).toContainEqual({ id, number });
+  // Who does not see files is not told their numbers.
+  expect((await historyOf(["read_history:user"])).files).toEqual({});
 });
 
 describe("impersonation", () => {

@@ -64,6 +64,11 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "requests.none.text": "When a file is returned, what has to be mended stands here.",
   "requests.open":
     "{count, plural, one {# request is} other {# requests are}} unanswered: the file cannot be submitted again before each has its answer.",
+  "requests.changed": "Changed since: {facts}",
+  "requests.unchanged": "Nothing it names was changed",
+  "requests.unchanged.ask": "Answer without a change?",
+  "requests.unchanged.ask.text":
+    "What the request names stands as it stood. The reviewer sees that nothing was changed.",
   "terms.status": "Term of the status",
   "terms.total": "Whole term",
   "terms.none": "This status has no term",

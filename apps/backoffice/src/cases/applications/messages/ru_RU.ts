@@ -67,6 +67,11 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "requests.none.text": "Когда дело возвращают, здесь стоит, что в нём исправить.",
   "requests.open":
     "{count, plural, one {# требование} few {# требования} other {# требований}} без ответа: пока не отвечено на каждое, дело снова не подать.",
+  "requests.changed": "С тех пор изменено: {facts}",
+  "requests.unchanged": "Названное в запросе не изменено",
+  "requests.unchanged.ask": "Ответить без изменений?",
+  "requests.unchanged.ask.text":
+    "Названное в запросе осталось прежним. Рассматривающий увидит, что ничего не изменено.",
   "terms.status": "Срок статуса",
   "terms.total": "Общий срок",
   "terms.none": "У этого статуса нет срока",

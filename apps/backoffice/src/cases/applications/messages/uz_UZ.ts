@@ -66,6 +66,11 @@ export const messages = {
   "requests.none": "Tuzatish talabi yoʻq",
   "requests.none.text": "Ish qaytarilganda nimani tuzatish kerakligi shu yerda turadi.",
   "requests.open": "{count} ta talab javobsiz: ularning har biriga javob berilmaguncha ish qayta topshirilmaydi.",
+  "requests.changed": "Shundan beri oʻzgargan: {facts}",
+  "requests.unchanged": "Soʻralgan maʼlumot oʻzgartirilmagan",
+  "requests.unchanged.ask": "Oʻzgartirmasdan javob berilsinmi?",
+  "requests.unchanged.ask.text":
+    "Soʻralgan maʼlumot avvalgidek turibdi. Koʻrib chiquvchi hech narsa oʻzgarmaganini koʻradi.",
   "terms.status": "Holat muddati",
   "terms.total": "Umumiy muddat",
   "terms.none": "Bu holatning muddati yoʻq",

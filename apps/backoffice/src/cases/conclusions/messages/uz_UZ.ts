@@ -27,6 +27,7 @@ export const messages = {
   "seat.take_over": "Qoʻlga olish",
   "seat.delegate": "Hamkasbga topshirish",
   "seat.free": "Bu xulosa hech kimda emas. Yozishni boshlasangiz, u sizniki boʻladi.",
+  "seat.given": "Tashkilotingiz bu xulosani {at} da bergan. Muhokama tugaguncha uni qayta berish mumkin.",
   "seat.mine": "Xulosa sizda, {until} gacha. Shakl ochiq tursa, vaqt uzayadi.",
   "seat.held": "Hozir bu xulosani {name} yozmoqda, {until} gacha.",
   "seat.waits": "{name} boshlagan, vaqti {until} da tugagan. Olsangiz, yozilganlari ham sizga oʻtadi.",

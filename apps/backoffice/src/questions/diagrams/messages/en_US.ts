@@ -75,6 +75,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "cases.kind.pending": "Waiting its turn",
   "cases.carried": "Conclusions carried over: {count}",
   "cases.awaited": "Awaited: {steps}",
+  "cases.longer": "“{step}”: {before} → {after} days, from when it was asked",
   "cases.superseded": "“{step}”, {organisation}: superseded, {why}",
   "cases.why.no-step": "no step stands for it",
   "cases.why.other-questions": "the step asks other questions",

@@ -76,6 +76,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "cases.kind.pending": "В очереди",
   "cases.carried": "Перенесено заключений: {count}",
   "cases.awaited": "Ожидаются: {steps}",
+  "cases.longer": "«{step}»: {before} → {after} дн., со дня запроса",
   "cases.superseded": "«{step}», {organisation}: отменяется, {why}",
   "cases.why.no-step": "соответствующего этапа нет",
   "cases.why.other-questions": "этап спрашивает другое",

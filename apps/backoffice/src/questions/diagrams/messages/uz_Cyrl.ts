@@ -74,6 +74,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "cases.kind.pending": "Навбатда",
   "cases.carried": "Ўтган хулосалар: {count}",
   "cases.awaited": "Кутилади: {steps}",
+  "cases.longer": "«{step}»: {before} → {after} кун, сўралган кундан",
   "cases.superseded": "«{step}», {organisation}: бекор қилинади, {why}",
   "cases.why.no-step": "мос босқич йўқ",
   "cases.why.other-questions": "босқичда бошқа саволлар сўралади",

@@ -73,6 +73,7 @@ export const messages = {
   "cases.kind.pending": "Navbatda",
   "cases.carried": "Oʻtgan xulosalar: {count}",
   "cases.awaited": "Kutiladi: {steps}",
+  "cases.longer": "«{step}»: {before} → {after} kun, soʻralgan kundan",
   "cases.superseded": "«{step}», {organisation}: bekor qilinadi, {why}",
   "cases.why.no-step": "mos bosqich yoʻq",
   "cases.why.other-questions": "bosqichda boshqa savollar soʻraladi",

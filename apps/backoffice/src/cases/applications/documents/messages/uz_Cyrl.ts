@@ -18,7 +18,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "documents.copyLink": "Ҳаволани нусхалаш",
   "documents.copied": "Ҳавола нусхаланди. У фақат шу ҳужжатни очади.",
   "documents.copyFailed": "Ҳаволани нусхалаб бўлмади. Ҳужжатни очинг ва манзилини олинг.",
-  "documents.revoke": "Бекор қилиш",
+  "documents.revoke": "Кучдан қолдириш",
   "documents.revoke.title": "Ҳужжатни бекор қилиш",
   "documents.revoke.text":
     "Ҳужжат саҳифаси унинг бекор қилинганини айтади, ҳаволаси энди уни очмайди. Буни қайтариб бўлмайди; қарор ўзи ўзгармайди.",

@@ -17,7 +17,7 @@ export const messages = {
   "documents.copyLink": "Havolani nusxalash",
   "documents.copied": "Havola nusxalandi. U faqat shu hujjatni ochadi.",
   "documents.copyFailed": "Havolani nusxalab boʻlmadi. Hujjatni oching va manzilini oling.",
-  "documents.revoke": "Bekor qilish",
+  "documents.revoke": "Kuchdan qoldirish",
   "documents.revoke.title": "Hujjatni bekor qilish",
   "documents.revoke.text":
     "Hujjat sahifasi uning bekor qilinganini aytadi, havolasi endi uni ochmaydi. Buni qaytarib boʻlmaydi; qaror oʻzi oʻzgarmaydi.",
