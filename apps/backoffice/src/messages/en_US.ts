@@ -94,6 +94,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   retry: "Try again",
   cancel: "Cancel",
   back: "Back",
+  "list.next": "Next: {number}",
+  "list.done": "End of the queue",
   "register.title": "Files",
   "register.title.status": "Files: {status}",
   "register.create": "Open a file",

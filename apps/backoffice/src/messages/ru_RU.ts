@@ -94,6 +94,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   retry: "Повторить",
   cancel: "Отменить",
   back: "Назад",
+  "list.next": "Следующее: {number}",
+  "list.done": "Очередь пройдена",
   "register.title": "Кандидаты",
   "register.title.status": "Кандидаты: {status}",
   "register.create": "Открыть дело",

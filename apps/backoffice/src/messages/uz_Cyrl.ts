@@ -94,6 +94,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   retry: "Қайта уриниш",
   cancel: "Бекор қилиш",
   back: "Орқага",
+  "list.next": "Кейингиси: {number}",
+  "list.done": "Навбат тугади",
   "register.title": "Номзодлар",
   "register.title.status": "Номзодлар: {status}",
   "register.create": "Иш очиш",

@@ -92,6 +92,8 @@ export const messages = {
   retry: "Qayta urinish",
   cancel: "Bekor qilish",
   back: "Orqaga",
+  "list.next": "Keyingisi: {number}",
+  "list.done": "Navbat tugadi",
   "register.title": "Nomzodlar",
   "register.title.status": "Nomzodlar: {status}",
   "register.create": "Ish ochish",

@@ -5,6 +5,7 @@ import { addressOf } from "@yer/api/paths";
 import { useRead, useTheme } from "@yer/api/react";
 import { Button, DescriptionList, Drawer, EmptyState, Link, Skeleton, Stack } from "@yer/ui";
 import { useIntl } from "react-intl";
+import { NextRow, type NextRowProps } from "../../registers/kit/NextRow.js";
 import { useConclusionsText } from "./conclusions-texts.js";
 import Seat from "./Seat.js";
 
@@ -17,11 +18,13 @@ interface OpenConclusion {
 /** Props of the drawer. */
 export interface ConclusionDrawerProps {
   readonly opened: OpenConclusion;
+  /** The next of the list that it was opened from. */
+  readonly next: NextRowProps | undefined;
   readonly onClose: () => void;
 }
 
 /** A file's conclusion beside the inbox: what the file is about, who holds the conclusion, and its form. */
-export default function ConclusionDrawer({ opened, onClose }: ConclusionDrawerProps) {
+export default function ConclusionDrawer({ opened, next, onClose }: ConclusionDrawerProps) {
   const text = useConclusionsText();
   const params = { id: opened.applicationId };
   const application = useRead(applications.get, { params });
@@ -40,7 +43,7 @@ export default function ConclusionDrawer({ opened, onClose }: ConclusionDrawerPr
     >
       {application.data && discussion.data ? (
         <Stack gap={4}>
-          <Facts file={application.data} />
+          <Facts file={application.data} next={next} />
           <Form
             opened={opened}
             discussion={discussion.data.discussion}
@@ -70,7 +73,7 @@ export default function ConclusionDrawer({ opened, onClose }: ConclusionDrawerPr
   );
 }
 
-function Facts({ file: application }: { file: Application }) {
+function Facts({ file: application, next }: { file: Application; next: NextRowProps | undefined }) {
   const text = useConclusionsText();
   const intl = useIntl();
   const { locale } = useTheme();
@@ -92,11 +95,12 @@ function Facts({ file: application }: { file: Application }) {
           { term: text("word.legalBasis"), details: text(`legalBasis.${application.legalBasis}`) },
         ]}
       />
-      <div>
+      <Stack direction="row" gap={2}>
         <Link href={addressOf("/application/:id", { id: application.id })} button="secondary" size="sm">
           {text("conclusions.file")}
         </Link>
-      </div>
+        {next ? <NextRow {...next} /> : null}
+      </Stack>
     </Stack>
   );
 }

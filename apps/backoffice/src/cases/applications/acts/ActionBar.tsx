@@ -6,6 +6,7 @@ import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useSta
 import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
 import { useText } from "../../../base/language/use-text.js";
+import { putting } from "../../../registers/address/address-after.js";
 import type { ActProps } from "./act-props.js";
 
 const ConfirmMove = lazyPart(() => import("./ConfirmMove.js"));
@@ -95,7 +96,7 @@ export function ActionBar({ file: application, children }: { file: Application; 
           key={move.key}
           variant={move.key === "give_conclusion" ? "primary" : acts[move.key]?.variant}
           disabledReason={move.allowed ? undefined : move.reasons.map((reason) => sayReason(text, reason)).join(" · ")}
-          onPress={() => (move.key === "give_conclusion" ? setParams({ tab: "discussion" }) : setAsked(move))}
+          onPress={() => (move.key === "give_conclusion" ? setParams(putting({ tab: "discussion" })) : setAsked(move))}
         >
           {text(`move.${move.key}`)}
         </Button>

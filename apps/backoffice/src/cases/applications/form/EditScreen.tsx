@@ -5,7 +5,7 @@ import { addressOf } from "@yer/api/paths";
 import { useAct } from "@yer/api/react";
 import { InlineAlert, lazyPart, PageSpinner, Stack } from "@yer/ui";
 import { Suspense, useCallback, useMemo, useRef, useState } from "react";
-import { Navigate, useNavigate } from "react-router-dom";
+import { Navigate, useNavigate, useSearchParams } from "react-router-dom";
 import { FormCompared } from "../../../base/forms/FormCompared.js";
 import { RestoredDraft } from "../../../base/forms/RestoredDraft.js";
 import { useEndpointForm } from "../../../base/forms/use-endpoint-form.js";
@@ -19,6 +19,7 @@ import { type FactsValues, readValues, valuesOf } from "./facts-values.js";
 import { LeaveGuard } from "../../../base/screen/LeaveGuard.js";
 import { factsRefusal } from "./facts-refusal.js";
 import { changeableFacts } from "./requested-facts.js";
+import { hrefInQueue, queueIn } from "../page/queue-in.js";
 
 const PresentPeople = lazyPart(() => import("../page/PresentPeople.js"));
 
@@ -52,7 +53,8 @@ function Editor({ file, first }: { readonly file: Application; readonly first: A
   const [submit] = useAct(applications.submit);
   const intent = useRef<SaveIntent>("open");
   const { id, number } = file;
-  const page = addressOf("/application/:id", { id });
+  const queue = queueIn(useSearchParams()[0]);
+  const page = queue ? hrefInQueue(id, queue.href) : addressOf("/application/:id", { id });
   const start = useMemo(() => draftOf(first), [first]);
   const form = useEndpointForm(applications.update, {
     draft: { form: "update:property", id },

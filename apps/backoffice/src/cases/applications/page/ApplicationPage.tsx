@@ -12,9 +12,12 @@ import { useText } from "../../../base/language/use-text.js";
 import { GuardedLink } from "../../../base/screen/GuardedLink.js";
 import { ScreenHead } from "../../../base/screen/ScreenHead.js";
 import { useScreenTitle } from "../../../base/screen/use-screen-title.js";
+import { putting } from "../../../registers/address/address-after.js";
 import PinFile from "../../../registers/find/PinApplication.js";
 import { ActionBar } from "../acts/ActionBar.js";
 import { FactsTab } from "./FactsTab.js";
+import { NextInQueue } from "./NextInQueue.js";
+import { queueIn } from "./queue-in.js";
 import { reasonInSentence, useApplicationSentence } from "./use-application-sentence.js";
 import { RegistrationNote } from "./RegistrationNote.js";
 import { useApplicationText, withApplicationTexts } from "../application-texts.js";
@@ -54,10 +57,14 @@ function Page({ file: application }: { file: Application }) {
   const term = useTermText();
   const { locale } = useTheme();
   const [params, setParams] = useSearchParams();
+  const queue = queueIn(params);
   // Where the person came from: a body's members may have no register of files, but their inbox.
-  const list = useMay("menu:applications")
+  const register = useMay("menu:applications")
     ? { label: text("register.title"), href: "/applications" }
     : { label: text("menu.conclusions"), href: "/conclusions" };
+  const list = queue
+    ? { label: text("register.title.status", { status: text(`status.${queue.status}`) }), href: queue.href }
+    : register;
   useScreenTitle(application.number);
 
   const openRequests = application.editRequests.filter(({ answer }) => answer === null).length;
@@ -104,7 +111,9 @@ function Page({ file: application }: { file: Application }) {
               .filter(Boolean)
               .join(" ")
           }
-        />
+        >
+          {queue ? <NextInQueue id={application.id} queue={queue} /> : null}
+        </ScreenHead>
         {alsoStuck.length > 0 ? (
           <InlineAlert tone="warning">
             {alsoStuck.map((reason) => (
@@ -117,7 +126,7 @@ function Page({ file: application }: { file: Application }) {
           {application.status === "editing" ? (
             <GuardedLink
               code="update:property"
-              href="?edit"
+              href={queue ? `?edit&${new URLSearchParams({ list: queue.href }).toString()}` : "?edit"}
               variant="secondary"
               icon={<PencilIcon />}
               closed={application.edit[0] && sayReason(text, application.edit[0])}
@@ -130,7 +139,7 @@ function Page({ file: application }: { file: Application }) {
       <Tabs
         aria-label={text("file.tabs")}
         selectedKey={params.get("tab") ?? "facts"}
-        onSelectionChange={(tab) => setParams(tab === "facts" ? {} : { tab }, { replace: true })}
+        onSelectionChange={(tab) => setParams(putting({ tab: tab === "facts" ? "" : tab }), { replace: true })}
         items={[
           { id: "facts", label: text("file.tab.facts"), content: <FactsTab file={application} /> },
           {

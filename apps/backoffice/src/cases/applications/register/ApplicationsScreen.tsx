@@ -7,6 +7,7 @@ import { useParams, useSearchParams } from "react-router-dom";
 import { useText } from "../../../base/language/use-text.js";
 import { createRegister } from "../../../registers/kit/create-register.js";
 import { GuardedLink } from "../../../base/screen/GuardedLink.js";
+import { hrefInQueue } from "../page/queue-in.js";
 import ApplicationFilters from "./ApplicationFilters.js";
 import { columnsOf } from "./columns.js";
 import { useBulkMoves } from "./use-bulk-moves.js";
@@ -41,7 +42,9 @@ const ApplicationsRegister = createRegister(
         : text("register.title"),
     columns: columnsOf,
     sort: { first: usualApplicationSort },
-    href: ({ id }) => addressOf("/application/:id", { id }),
+    // From a register of a status one goes on to its next: that is a queue.
+    href: ({ id }, register) =>
+      register.bound.includes("status") ? hrefInQueue(id, register.hrefOf({})) : addressOf("/application/:id", { id }),
     views: "/applications",
     file: { code: "export:property", outlines: true, personal: true },
     empty: {
