@@ -50,6 +50,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "word.name.uz_UZ": "Name (Uzbek)",
   "word.name.ru_RU": "Name (Russian)",
   "word.name.en_US": "Name (English)",
+  "word.withdraw": "Withdraw",
 
   brand: "Yer",
   "brand.full": "Yer: back office",

@@ -50,6 +50,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "word.name.uz_UZ": "Название (узбекский, латиница)",
   "word.name.ru_RU": "Название (русский)",
   "word.name.en_US": "Название (английский)",
+  "word.withdraw": "Отозвать",
 
   brand: "Ер",
   "brand.full": "Ер: рабочее место сотрудника",

@@ -50,6 +50,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "word.name.uz_UZ": "Номи (ўзбекча, лотин)",
   "word.name.ru_RU": "Номи (русча)",
   "word.name.en_US": "Номи (инглизча)",
+  "word.withdraw": "Қайтариб олиш",
 
   brand: "Ер",
   "brand.full": "Ер: ходимлар иш жойи",

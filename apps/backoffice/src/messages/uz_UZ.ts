@@ -48,6 +48,7 @@ export const messages = {
   "word.name.uz_UZ": "Nomi (oʻzbekcha)",
   "word.name.ru_RU": "Nomi (ruscha)",
   "word.name.en_US": "Nomi (inglizcha)",
+  "word.withdraw": "Qaytarib olish",
 
   brand: "Yer",
   "brand.full": "Yer: xodimlar ish joyi",

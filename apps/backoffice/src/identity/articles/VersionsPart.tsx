@@ -79,7 +79,7 @@ function VersionActs({ record, version, begin }: VersionsPartProps & { readonly 
         </Button>
         {version.state === "published" ? (
           <Button size="sm" variant="danger" onPress={() => setWithdrawing(true)} {...refusal}>
-            {text("versions.withdraw")}
+            {text("word.withdraw")}
           </Button>
         ) : null}
       </Stack>
@@ -109,13 +109,13 @@ function WithdrawDialog({ id, number, onClose }: WithdrawDialogProps) {
   return (
     <Dialog
       isOpen
-      title={text("versions.withdraw")}
+      title={text("word.withdraw")}
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
       footer={
         <Button variant="danger" onPress={() => form.submit()}>
-          {text("versions.withdraw")}
+          {text("word.withdraw")}
         </Button>
       }
     >

@@ -83,7 +83,7 @@ function Withdrawal({ page: { key, ...page }, value: { territory, validFrom }, o
           ? text("settings.withdraw.title", { start })
           : text("settings.withdraw.titleIn", { start, place: nameOf(territory) })
       }
-      label={text(two ? "settings.propose" : "settings.withdraw")}
+      label={text(two ? "settings.propose" : "word.withdraw")}
       form="update:setting"
       id={`${key}-${territory}-${validFrom}`}
       reasonLabel={text("word.reason.asked")}

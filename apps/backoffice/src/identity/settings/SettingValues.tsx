@@ -41,7 +41,7 @@ function Value({ of, value, place, onWithdraw }: ValueProps) {
         {value.standing === "future" ? (
           <div>
             <ChangeButton size="sm" territory={territory} onPress={onWithdraw}>
-              {text("settings.withdraw")}
+              {text("word.withdraw")}
             </ChangeButton>
           </div>
         ) : null}

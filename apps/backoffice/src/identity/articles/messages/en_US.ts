@@ -64,7 +64,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "versions.older": "Older",
   "versions.newer": "Newer",
   "versions.restore": "Restore",
-  "versions.withdraw": "Withdraw",
   "versions.withdraw.text": "Readers will see it no more. The version stays in the history.",
   "versions.withdrawn": "It was withdrawn",
   "versions.state.published": "In force",

@@ -64,7 +64,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "versions.older": "Прежняя",
   "versions.newer": "Новая",
   "versions.restore": "Восстановить",
-  "versions.withdraw": "Отозвать",
   "versions.withdraw.text": "Читатели больше его не увидят. Версия останется в истории.",
   "versions.withdrawn": "Отозвано",
   "versions.state.published": "Действует",

@@ -53,7 +53,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "settings.firstValue": "Came with the service",
   "settings.by": "Entered by {person}",
   "settings.byTwo": "Proposed by {person}, approved by {approver}",
-  "settings.withdraw": "Withdraw",
   "settings.withdraw.title": "Withdraw the value beginning {start}",
   "settings.withdraw.text": "The value has not begun. Without it the one before goes on.",
   "settings.withdrawn": "The value was withdrawn",

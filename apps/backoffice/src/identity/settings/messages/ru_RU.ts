@@ -54,7 +54,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "settings.firstValue": "Пришло с системой",
   "settings.by": "Внёс(ла) {person}",
   "settings.byTwo": "Предложил(а) {person}, утвердил(а) {approver}",
-  "settings.withdraw": "Отозвать",
   "settings.withdraw.title": "Отменить значение с {start}",
   "settings.withdraw.text": "Значение ещё не действует. После отмены продолжит действовать предыдущее.",
   "settings.withdrawn": "Значение отменено",
