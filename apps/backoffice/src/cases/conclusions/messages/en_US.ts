@@ -29,7 +29,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "seat.take_over": "Take over",
   "seat.delegate": "Delegate",
   "seat.free": "Nobody holds this conclusion. It becomes yours when you begin to write.",
-  "seat.given": "Your organisation gave this conclusion on {at}. While the discussion goes on it may be given anew.",
+  "seat.given": "Your organization gave this conclusion on {at}. While the discussion goes on it may be given anew.",
   "seat.mine": "You hold this conclusion until {until}. While the form is open, the time goes on.",
   "seat.held": "{name} is giving this conclusion now, until {until}.",
   "seat.waits": "{name} began it; their time was over at {until}. Take it, and what was written comes to you.",

@@ -64,7 +64,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "versions.older": "Эски",
   "versions.newer": "Янги",
   "versions.restore": "Тиклаш",
-  "versions.withdraw": "Қайтариб олиш",
+  "versions.withdraw": "Эълонни қайтариб олиш",
   "versions.withdraw.text": "Ўқувчилар уни бошқа кўрмайди. Версия тарихда қолади.",
   "versions.withdrawn": "Бекор қилинди",
   "versions.state.published": "Амалда",

@@ -62,7 +62,7 @@ export const messages = {
   "versions.older": "Eski",
   "versions.newer": "Yangi",
   "versions.restore": "Tiklash",
-  "versions.withdraw": "Qaytarib olish",
+  "versions.withdraw": "Eʼlonni qaytarib olish",
   "versions.withdraw.text": "Oʻquvchilar uni boshqa koʻrmaydi. Versiya tarixda qoladi.",
   "versions.withdrawn": "Bekor qilindi",
   "versions.state.published": "Amalda",

@@ -53,7 +53,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "settings.firstValue": "Тизим билан келган",
   "settings.by": "{person} киритди",
   "settings.byTwo": "{person} таклиф қилди, {approver} тасдиқлади",
-  "settings.withdraw": "Қайтариб олиш",
+  "settings.withdraw": "Қийматни қайтариб олиш",
   "settings.withdraw.title": "{start} дан бошланадиган қийматни бекор қилиш",
   "settings.withdraw.text": "Қиймат ҳали кучга кирмаган. Бекор қилинса, ундан олдингиси амал қилишда давом этади.",
   "settings.withdrawn": "Қиймат бекор қилинди",

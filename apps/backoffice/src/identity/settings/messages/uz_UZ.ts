@@ -53,7 +53,7 @@ export const messages = {
   "settings.firstValue": "Tizim bilan kelgan",
   "settings.by": "{person} kiritdi",
   "settings.byTwo": "{person} taklif qildi, {approver} tasdiqladi",
-  "settings.withdraw": "Qaytarib olish",
+  "settings.withdraw": "Qiymatni qaytarib olish",
   "settings.withdraw.title": "{start} dan boshlanadigan qiymatni bekor qilish",
   "settings.withdraw.text": "Qiymat hali kuchga kirmagan. Bekor qilinsa, undan oldingisi amal qilishda davom etadi.",
   "settings.withdrawn": "Qiymat bekor qilindi",
