@@ -89,27 +89,3 @@ export type PermissionCode = EndpointCode | ScreenCode;
 export const permissionCodes: readonly PermissionCode[] = [
   ...new Set<PermissionCode>([...screenCodes, ...endpointCodes]),
 ];
-
-/** Permissions by which people act on files: each has a word in the vocabulary, for reasons are said to people. */
-export const namedPermissions = [
-  "create:property",
-  "update:property",
-  "submit:property",
-  "return:property",
-  "review:property",
-  "justice:property",
-  "council:property",
-  "export:property",
-  "import:property",
-  "read_personal:property",
-  "start:discussion",
-  "give:conclusion",
-  "take_over:conclusion",
-  "revoke:document",
-  "decide:objection",
-  "decide:complaint",
-  "triage:overlap",
-  "record:payment",
-  "hand_over:work",
-  "move:case",
-] as const satisfies readonly EndpointCode[];

@@ -2,7 +2,7 @@ import type { Failure } from "../react/failure.js";
 import type { Fault, Problem, Reason } from "../contract/problem.js";
 import { areaStateKeys } from "../contract/area-states.js";
 import { organisationKinds, parts, statusKeys } from "../contract/statuses.js";
-import { namedPermissions } from "../contract/codes.js";
+import type { EndpointCode } from "../contract/codes.js";
 import type { VocabularyKey } from "./vocabulary.js";
 
 type Values = Readonly<Record<string, string | number | boolean>>;
@@ -23,7 +23,30 @@ const coded = {
 };
 
 /** Permissions of acts on files, which people know by what they allow; of any other a sentence says "this". */
-const permissions = wordsOf(namedPermissions, (code) => `permission.${code}`);
+const permissions = new Map<string, VocabularyKey>(
+  Object.entries({
+    "create:property": "permission.create.property",
+    "update:property": "permission.update.property",
+    "submit:property": "permission.submit.property",
+    "return:property": "permission.return.property",
+    "review:property": "permission.review.property",
+    "justice:property": "permission.justice.property",
+    "council:property": "permission.council.property",
+    "export:property": "permission.export.property",
+    "import:property": "permission.import.property",
+    "read_personal:property": "permission.read_personal.property",
+    "start:discussion": "permission.start.discussion",
+    "give:conclusion": "permission.give.conclusion",
+    "take_over:conclusion": "permission.take_over.conclusion",
+    "revoke:document": "permission.revoke.document",
+    "decide:objection": "permission.decide.objection",
+    "decide:complaint": "permission.decide.complaint",
+    "triage:overlap": "permission.triage.overlap",
+    "record:payment": "permission.record.payment",
+    "hand_over:work": "permission.hand_over.work",
+    "move:case": "permission.move.case",
+  } satisfies Partial<Record<EndpointCode, VocabularyKey>>),
+);
 
 /** A code that came as a text, as people call it; one that is none of its kind, as it is. */
 export function sayCode(say: Say, kind: keyof typeof coded, code: string): string {

@@ -1,5 +1,4 @@
 import type { EditRequestKind, SumCode } from "../contract/applications.js";
-import type { namedPermissions } from "../contract/codes.js";
 import type { AreaStateKey } from "../contract/area-states.js";
 import type { discounts, LegalBasis, landCategories, purposes } from "../contract/facts.js";
 import type { objectionStates } from "../contract/objections.js";
@@ -15,7 +14,6 @@ export type ContractKey =
   | `move.${MoveKey}`
   | `problem.${ProblemCode}`
   | `reason.${ActReasonCode}`
-  | `permission.${(typeof namedPermissions)[number] | "other"}`
   | `sum.${SumCode}`
   | `part.${Part}`
   | `legalBasis.${LegalBasis}`
