@@ -21,7 +21,7 @@ const read = new Map();
  */
 function familyOf(pieces) {
   if (!pieces.every((piece) => /^[\w.-]*$/.test(piece)) || !/[a-z]{3}/i.test(pieces.join(""))) return undefined;
-  return `^${pieces.map((piece) => piece.replaceAll(".", "\\.")).join("([\\w.:-]+)")}$`;
+  return `^${pieces.map((piece) => piece.replaceAll(".", "\\.")).join("([\\w.-]+)")}$`;
 }
 
 /** @param {string} file */
