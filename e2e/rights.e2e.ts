@@ -95,10 +95,10 @@ test("an escalation is refused: nobody grants what they do not have; the preview
   await grantInDrawer(page, ["council:property"]);
   const preview = page.getByRole("dialog", { name: "Saqlansa nima oʻzgaradi" });
   await expect(preview.getByText("Bunday saqlab boʻlmaydi")).toBeVisible();
-  await expect(preview.getByRole("listitem").filter({ hasText: "council:property" })).toBeVisible();
+  await expect(preview.getByRole("listitem").filter({ hasText: "Kengash qarorini qayd etish" })).toBeVisible();
   const save = preview.getByRole("button", { name: "Saqlash" });
   await expect(save).toBeDisabled();
-  await expect(save).toHaveAccessibleDescription(/council:property/);
+  await expect(save).toHaveAccessibleDescription(/Kengash qarorini qayd etish/);
 
   const data = { granted: ["council:property"], revoked: [] };
   const forced = await call(service, record, "PATCH", `/users/${target.id}/permissions`, {

@@ -1,7 +1,7 @@
 import { languageNames } from "@yer/api/contract/appearance";
 import { locales, type Locale } from "@yer/api/contract/values";
 import { maskPinfl } from "@yer/api/formats";
-import { html, plainStyle, type Html } from "../../platform/http/html.js";
+import { html, plainStyle, tabIcon, type Html } from "../../platform/http/html.js";
 import type { DemoIdentity } from "../identities.js";
 import { sandboxTexts } from "./texts.js";
 
@@ -34,6 +34,7 @@ function page(locale: Locale, nonce: string, title: string, body: Html, address?
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        ${tabIcon}
         <title>${title}</title>
         <style nonce="${nonce}">
           ${{ html: style }}

@@ -25,6 +25,13 @@ export function html(strings: TemplateStringsArray, ...values: readonly HtmlValu
   return { html: strings.map((text, index) => text + part(values[index] ?? "")).join("") };
 }
 
+const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 26 26" fill="none" stroke="#0f7c7c" stroke-width="2"><path d="M5 5h16v16H5z"/><path d="M5 5h16v16H5z" transform="rotate(45 13 13)"/></svg>`;
+
+/** The mark in the browser's tab, within the page: browsers ask for `/favicon.ico` of one that names none. */
+export const tabIcon: Html = {
+  html: `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(mark)}" />`,
+};
+
 /** Look of the plain pages made on the server: light and dark by the reader's system, no script, no font to load. */
 export const plainStyle = `
 :root{color-scheme:light dark;--ink:light-dark(#23211f,#eceae7);--soft:light-dark(#625d57,#aaa49c);--ground:light-dark(#faf9f7,#1b1a19);

@@ -1,5 +1,5 @@
 import { allEndpoints, type Endpoint, problems } from "@yer/api/contract";
-import { html, plainStyle, type Html } from "../http/html.js";
+import { html, plainStyle, tabIcon, type Html } from "../http/html.js";
 import { Problem } from "../problem/problem.js";
 import { apiPrefix } from "../http/route.js";
 import { accessText, jsonSchema } from "./document.js";
@@ -95,6 +95,7 @@ export function apiPage(nonce: string): string {
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        ${tabIcon}
         <title>Yer API</title>
         <style nonce="${nonce}">
           ${{ html: style }}

@@ -52,6 +52,8 @@ describe("the static host", () => {
     const reply = await server.inject(url);
     expect(reply.statusCode).toBe(status);
     expect(reply.body).toContain(`<title>${app}</title>`);
+    // Or browsers ask for one at an address where there is none.
+    expect(reply.body).toContain('<link rel="icon" href="data:image/svg+xml,');
     expect(reply.headers["cache-control"]).toBe("no-cache");
   });
 

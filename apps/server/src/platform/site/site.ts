@@ -4,6 +4,7 @@ import type { AnnouncementRow } from "@yer/api/contract/public";
 import { matchPath } from "@yer/api/paths";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config/config.js";
+import { tabIcon } from "../http/html.js";
 import { makeNonce, pageHeaders } from "../http/security-headers.js";
 import { packed, readAssets, type Asset } from "./assets.js";
 import { buildMark, modeMark, readBuild } from "./build.js";
@@ -102,7 +103,7 @@ async function readApp(
   if (!built) return undefined;
   const marked = Object.entries(marks).map(([mark, content]) => `\n    <meta name="${mark}" content="${content}" />`);
   return {
-    page: (await readFile(page, "utf8")).replace("<head>", `<head>${marked.join("")}`),
+    page: (await readFile(page, "utf8")).replace("<head>", `<head>${marked.join("")}\n    ${tabIcon.html}`),
     assets: await readAssets(dist),
   };
 }
