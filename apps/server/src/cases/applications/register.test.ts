@@ -247,6 +247,7 @@ describe("the public", () => {
       "sentence",
       "since",
       "status",
+      "step",
     ]);
     const wrong = await ask(row?.number ?? "", "0000");
     const unknown = await ask("2026-1718-999999", "0000");

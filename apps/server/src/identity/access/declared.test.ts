@@ -31,6 +31,7 @@ const withoutCode = {
     "public.complain",
     "public.complaint",
     "public.consent",
+    "public.contested",
     "public.mine",
     "public.own",
     "public.refuse",
@@ -57,6 +58,8 @@ const withoutCode = {
     "legalDocuments.get",
     "legalDocuments.list",
     "meta.events",
+    // What waits for the person who asks; which queues those are follows from their own codes.
+    "myWork.queues",
     // Each their own, and nobody's in another's name (access/admit.ts).
     "noticeChoices.choose",
     "noticeChoices.own",
