@@ -90,6 +90,11 @@ for (const role of ["cashier", "justice", "council"] as const) {
       const heading = page.getByRole("heading", { level: 1 });
       for (const number of numbers.slice(0, done)) {
         await expect(heading).toHaveText(number);
+        // The menu shows where one is: in the queue, not among all applications.
+        await expect(page.locator("[aria-current=page]").and(page.getByRole("link"))).toHaveAttribute(
+          "href",
+          `/applications/${path}`,
+        );
         await presses();
         await keyboard.press(page.getByRole("button", { name: act, exact: true }));
         const dialog = page.getByRole("dialog", { name: act });

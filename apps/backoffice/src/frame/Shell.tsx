@@ -43,7 +43,9 @@ export function Shell() {
   const [finding, setFinding] = useState(false);
   useCommandKey(() => setFinding((open) => !open));
   const items = useMenu(work?.queues);
-  const current = pathname.startsWith("/application/") ? "/applications" : pathname;
+  // An application stands under the list it was opened from.
+  const list = params.get("list")?.split("?")[0] ?? "/applications";
+  const current = pathname.startsWith("/application/") ? list : pathname;
   return (
     <AppShell
       // A file's form is a page of its own, though it shares the file's address; so is each article of a list.
