@@ -8,7 +8,16 @@ import { Button } from "../Button/index.js";
 import { Field, type FieldProps } from "../Field/index.js";
 import { VisuallyHidden } from "../VisuallyHidden/index.js";
 import { UploadRow } from "./UploadRow.js";
-import { type Refusal, refuse, type StoredFile, type Upload, type UploadPort, type UploadRules } from "./uploads.js";
+import {
+  givingWay,
+  isOver,
+  type Refusal,
+  refuse,
+  type StoredFile,
+  type Upload,
+  type UploadPort,
+  type UploadRules,
+} from "./uploads.js";
 import { useUploads } from "./use-uploads.js";
 
 /** Props of {@link FileUpload}. */
@@ -130,7 +139,8 @@ export function FileUpload(props: FileUploadProps): ReactElement {
   ].filter(Boolean);
 
   const take = (files: readonly File[]): void => {
-    const there = [...latest.current, ...queue.uploads.map(({ file }) => file)];
+    const underWay = queue.uploads.filter((one) => !isOver(one));
+    const there = [...latest.current, ...underWay.map(({ file }) => file)];
     const good: File[] = [];
     const bad: { name: string; why: Refusal }[] = [];
     for (const file of files) {
@@ -139,6 +149,8 @@ export function FileUpload(props: FileUploadProps): ReactElement {
       else good.push(file);
     }
     setRefused(bad);
+    const room = (maxFiles ?? Infinity) - there.length - good.length;
+    for (const { key } of givingWay(queue.uploads.filter(isOver), good, room)) queue.remove(key);
     queue.add(good);
   };
   const paste = (event: ClipboardEvent): void => {
@@ -226,8 +238,9 @@ export function FileUpload(props: FileUploadProps): ReactElement {
                       }
                     />
                   )),
-                  ...queue.uploads.map(({ key, file, state }) => {
-                    const isOver = state.kind === "failed" || state.kind === "cancelled";
+                  ...queue.uploads.map((one) => {
+                    const { key, file, state } = one;
+                    const canRetry = isOver(one);
                     return (
                       <UploadRow
                         key={key}
@@ -235,8 +248,8 @@ export function FileUpload(props: FileUploadProps): ReactElement {
                         state={state.kind}
                         status={statusOf(state)}
                         share={state.kind === "uploading" ? state.share : undefined}
-                        onRetry={isOver ? () => queue.retry(key) : undefined}
-                        onClose={isOver ? takeOff(file.name, () => queue.remove(key)) : () => queue.cancel(key)}
+                        onRetry={canRetry ? () => queue.retry(key) : undefined}
+                        onClose={canRetry ? takeOff(file.name, () => queue.remove(key)) : () => queue.cancel(key)}
                       />
                     );
                   }),

@@ -71,3 +71,21 @@ export function refuse(
   if (rules.maxSize !== undefined && file.size > rules.maxSize) return "too-large";
   return undefined;
 }
+
+/** Whether an upload came to nothing: it can be tried again, and holds no place. */
+export function isOver({ state }: Upload): boolean {
+  return state.kind === "failed" || state.kind === "cancelled";
+}
+
+/**
+ * The uploads that give way to files chosen now, of those that came to nothing: the same file again, and the oldest where
+ * there is no room for all.
+ *
+ * @param room how many files the field may hold beside those that are there and those chosen
+ */
+export function givingWay(over: readonly Upload[], chosen: readonly File[], room: number): readonly Upload[] {
+  if (chosen.length === 0) return [];
+  const others = over.filter(({ file }) => !isAmong(file, chosen));
+  const staying = new Set(others.slice(Math.max(0, others.length - room)));
+  return over.filter((one) => !staying.has(one));
+}
