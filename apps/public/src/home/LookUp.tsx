@@ -1,3 +1,4 @@
+import { parseApplicationNumber } from "@yer/api/formats";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { type LookUpAnswer, publicSite } from "@yer/api/contract/public";
 import { statusTone } from "@yer/api/messages/tones";
@@ -11,7 +12,6 @@ import { StandingSentence } from "../standing/StandingSentence.js";
 import { useStandingItems } from "../standing/use-standing-items.js";
 import { LookUpFields } from "./LookUpFields.js";
 
-const numberForm = /^\d{4}-\d{4}-\d{6}$/;
 const digitsForm = /^\d{4}$/;
 
 function Answer({ answer }: { answer: LookUpAnswer }) {
@@ -47,18 +47,20 @@ function LookUpForm() {
     event.preventDefault();
     const form = event.currentTarget;
     if (pending) return;
+    const whole = parseApplicationNumber(number);
+    if (whole !== undefined) setNumber(whole);
     const found = {
-      ...(numberForm.test(number.trim()) ? {} : { number: text("fault.application-number") }),
+      ...(whole !== undefined ? {} : { number: text("fault.application-number") }),
       ...(digitsForm.test(digits.trim()) ? {} : { digits: text("fault.last-digits") }),
     };
     setFaults(found);
     setFailure(undefined);
     setAnswer(undefined);
-    if (found.number ?? found.digits) {
+    if (whole === undefined || found.digits) {
       form.querySelector<HTMLElement>(`[name="${found.number ? "number" : "lastDigits"}"]`)?.focus();
       return;
     }
-    const outcome = await lookUp({ body: { number: number.trim(), lastDigits: digits.trim() } });
+    const outcome = await lookUp({ body: { number: whole, lastDigits: digits.trim() } });
     if (outcome.failure) setFailure(outcome.failure);
     else setAnswer(outcome.data);
   }

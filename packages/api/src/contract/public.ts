@@ -1,3 +1,4 @@
+import { parseApplicationNumber } from "../formats/application-number.js";
 import * as z from "zod/mini";
 import { deadline } from "./application-register.js";
 import { charge, instalmentStanding } from "./applications.js";
@@ -306,7 +307,11 @@ export const publicSite = resource("public", {
       "Where a file stands, by its number and the last four digits of its PINFL or STIR. Unknown and mismatch answer alike.",
     access: "public",
     body: z.object({
-      number: z.string().check(z.trim(), z.regex(/^\d{4}-\d{4}-\d{6}$/, "application-number")),
+      // However its digits are set apart.
+      number: z.string().check(
+        z.overwrite((typed) => parseApplicationNumber(typed) ?? typed.trim()),
+        z.regex(/^\d{4}-\d{4}-\d{6}$/, "application-number"),
+      ),
       lastDigits: z.string().check(z.trim(), z.regex(/^\d{4}$/, "last-digits")),
     }),
     reply: lookUpAnswer,
