@@ -8,6 +8,7 @@ test("the public home is read without any script, in every language", async ({ b
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("huquqni davlat eʼtirof etadi");
   await expect(page.getByRole("link", { name: announcement })).toHaveCount(9);
+  await expect(page.locator("meta[name=description]")).toHaveAttribute("content", /^Ariza berish shart emas\./);
   await expect(page.locator("noscript p").first()).toContainText("JavaScript yoqilgan boʻlishi kerak");
   // Nothing of what somebody types may get into an address.
   await page.getByRole("textbox", { name: /oxirgi 4 raqami/ }).fill("1234");

@@ -53,7 +53,8 @@ export async function drawHome(shell: Shell, locale: Locale, rows: readonly Anno
     );
     const { html, css } = apart(drawn, sheet.getStyleTags());
     const title = intl.formatMessage({ id: "title" }, { page: intl.formatMessage({ id: "home.tab" }) });
-    return fill(shell, { locale, language, title, css, html });
+    const description = intl.formatMessage({ id: "home.lead" });
+    return fill(shell, { locale, language, title, description, css, html });
   } finally {
     sheet.seal();
   }

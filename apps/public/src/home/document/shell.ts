@@ -13,6 +13,8 @@ interface Filling {
   readonly locale: string;
   readonly language: string;
   readonly title: string;
+  /** What a search engine and a messenger show below the title. */
+  readonly description: string;
   readonly css: string;
   readonly html: string;
 }
@@ -31,7 +33,10 @@ const letters = (locale: string): readonly string[] =>
  * The document: the app's own page with everything drawn into it, and with the app's files named for later instead of
  * loaded (`data-app`, `data-parts`).
  */
-export function fill({ page, fonts, scripts }: Shell, { locale, language, title, css, html }: Filling): string {
+export function fill(
+  { page, fonts, scripts }: Shell,
+  { locale, language, title, description, css, html }: Filling,
+): string {
   const app = /<script type="module"[^>]* src="([^"]+)"/.exec(page)?.[1] ?? "";
   const parts = [...page.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g)].map(([, href = ""]) => href);
   const preloads = letters(locale).flatMap((one) => {
@@ -39,6 +44,7 @@ export function fill({ page, fonts, scripts }: Shell, { locale, language, title,
     return href ? [`<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`] : [];
   });
   const head = [
+    `<meta name="description" content="${description.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}">`,
     ...preloads,
     `<script ${nonce}>${scripts.before}</script>`,
     `<style ${nonce}>${fonts}</style>`,
