@@ -50,7 +50,7 @@ test(
         /Namunayeva Dilnoza .* yozmoqda/,
       );
       await expect(bar(colleague).getByRole("button", { name: "Qoʻlga olish" })).toHaveAccessibleDescription(
-        /take_over:conclusion/,
+        /hamkasb xulosasini oʻziga olish/,
       );
       const calls = caller(service, await sessionOf("colleague"));
       await expect(calls.post(`/conclusions/${id}/take`, { stepId: "architecture" })).rejects.toThrow("409");

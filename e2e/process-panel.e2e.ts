@@ -78,7 +78,7 @@ test(
       await dialog.getByRole("button", { name: "Oldindan koʻrish" }).press("Enter");
       await expect(dialog.getByText(/ta ishni tanlanganlardan hech kim ololmaydi/)).toBeVisible();
       await expect(dialog.getByRole("row").filter({ hasText: applications[0]?.number ?? "" })).toContainText(
-        "submit:property",
+        "ishni topshirish",
       );
     });
     await test.step("what was typed is there after a reload", async () => {
