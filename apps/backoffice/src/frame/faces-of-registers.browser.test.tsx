@@ -1,9 +1,9 @@
-import type { Register } from "@yer/api/contract/register";
 import { mock, refusal } from "@yer/api/mock";
 import type { ComponentType } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { closeScreen, openScreen } from "../registers/testing/opened-screen.js";
+import { registers } from "./testing/registers-of-contract.js";
 
 /** The screens of each register of the contract. */
 const screens: Readonly<Record<string, readonly (() => Promise<{ readonly default: ComponentType }>)[]>> = {
@@ -30,17 +30,6 @@ const screens: Readonly<Record<string, readonly (() => Promise<{ readonly defaul
   settings: [async () => ({ default: (await import("../identity/settings/SettingsRegister.js")).SettingsRegister })],
   users: [() => import("../identity/people/UsersScreen.js")],
 };
-
-const contracts = import.meta.glob<Readonly<Record<string, unknown>>>(
-  ["../../../../packages/api/src/contract/*.ts", "!**/*.test.ts"],
-  { eager: true },
-);
-const isRegister = (value: unknown): value is Register =>
-  typeof value === "object" && value !== null && "list" in value && "columns" in value && "asked" in value;
-const registers = Object.values(contracts)
-  .flatMap((exported) => Object.values(exported))
-  .filter(isRegister)
-  .toSorted((one, other) => one.name.localeCompare(other.name));
 
 /** Every text of the back office; otherwise they come with its parts. */
 const texts = Object.assign(

@@ -4,16 +4,7 @@ import { DataTable, type DataTableColumn, UiProvider } from "@yer/ui";
 import { createRoot } from "react-dom/client";
 import { expect, it } from "vitest";
 import { loadTexts } from "../base/language/texts.js";
-
-const contracts = import.meta.glob<Readonly<Record<string, unknown>>>(
-  ["../../../../packages/api/src/contract/*.ts", "!**/*.test.ts"],
-  { eager: true },
-);
-const isRegister = (value: unknown): value is Register =>
-  typeof value === "object" && value !== null && "list" in value && "columns" in value && "asked" in value;
-const registers = Object.values(contracts)
-  .flatMap((exported) => Object.values(exported))
-  .filter(isRegister);
+import { registers } from "./testing/registers-of-contract.js";
 
 const files = import.meta.glob<{ readonly messages: Readonly<Record<string, string>> }>("../**/messages/*.ts", {
   eager: true,
