@@ -36,7 +36,7 @@ async function countPresses(page: Page): Promise<() => Promise<number>> {
 function tell(role: keyof typeof mostPresses, presses: readonly number[]): void {
   const each = presses.join(", ");
   test.info().annotations.push({ type: "presses", description: `${role}: ${each}` });
-  // oxlint-disable-next-line no-console -- the count is what the note is written from
+  // oxlint-disable-next-line no-console -- presses are compared from version to version, in the log too
   console.log(`${role}: ${each} presses for a file`);
   expect(Math.max(...presses)).toBeLessThanOrEqual(mostPresses[role]);
 }
