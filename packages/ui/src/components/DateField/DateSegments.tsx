@@ -29,11 +29,16 @@ const Segments = styled(DateInput)`
 `;
 const Segment = styled(DateSegment)`
   padding: 1px 2px;
+  line-height: 22px;
   border-radius: var(--yer-radius-sm);
-  text-align: end;
   outline: none;
   caret-color: transparent;
 
+  /* A part can be pressed: as large as WCAG 2.2 (2.5.8) asks, in every font and version of a browser. */
+  &[data-part] {
+    min-inline-size: 24px;
+    text-align: center;
+  }
   &[data-type="literal"] {
     padding: 0;
     color: var(--yer-text-muted);
