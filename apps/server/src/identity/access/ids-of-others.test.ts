@@ -12,6 +12,7 @@ import {
   judgedEndpoints,
   ofTheState,
 } from "../../testing/ids-of-others.js";
+import { limitFor } from "../../testing/limit-for.js";
 import { makePerson, type MadePerson } from "../../testing/people.js";
 import { rolled } from "../../testing/rolled.js";
 import type { TestApp, TestReply } from "../../testing/test-app.js";
@@ -19,9 +20,6 @@ import { answered, callOnNothing, callOnThing, makeThings, type Things } from ".
 
 /** Cases over HTTP; the long run has `YER_ID_CASES=50000`. */
 const cases = Number(process.env["YER_ID_CASES"] || rolled({ here: 300, soak: 5000 }));
-/** Ends what hangs: a case takes some 20 ms. */
-const mostMilliseconds = Math.max(600_000, cases * 100);
-
 let service: TestApp;
 let staff: MadePerson;
 let citizen: MadePerson;
@@ -121,7 +119,7 @@ test(
     expect([...met]).toEqual(expect.arrayContaining(drawnAll));
     expect(await things.untouched()).toEqual({ draft: { x: "meniki" }, sessions: 1 });
   },
-  mostMilliseconds,
+  limitFor(cases, 100),
 );
 
 test("every endpoint with an id in its path has its line: judged, the state's, or held elsewhere", () => {
