@@ -89,7 +89,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "shell.missing": "This screen did not load. Check the connection, then reload the page.",
   "shell.crash": "An error occurred. Reload the page.",
   "shell.forbidden": "You may not open this page",
-  "shell.forbidden.text": "It needs the permission {code}. Ask your administrator.",
+  "shell.forbidden.text":
+    "This page is not among the rights of your position. If you need it, ask your head or the administrator.",
   "shell.checking": "Checking your permissions",
   "shell.unreachable": "The service could not be reached",
   retry: "Try again",

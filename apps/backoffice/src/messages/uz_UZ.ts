@@ -87,7 +87,8 @@ export const messages = {
   "shell.missing": "Bu ekran yuklanmadi. Aloqani tekshiring va sahifani qayta yuklang.",
   "shell.crash": "Foydalanishda xatolik yuz berdi. Sahifani qayta yuklang.",
   "shell.forbidden": "Bu sahifani ochishga ruxsatingiz yoʻq",
-  "shell.forbidden.text": "Kerakli ruxsat: {code}. Administratorga murojaat qiling.",
+  "shell.forbidden.text":
+    "Bu sahifa lavozimingiz huquqlariga kirmaydi. Kerak boʻlsa, rahbaringiz yoki administratordan soʻrang.",
   "shell.checking": "Ruxsatlar tekshirilmoqda",
   "shell.unreachable": "Xizmatga ulanib boʻlmadi",
   retry: "Qayta urinish",
