@@ -142,6 +142,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "file.tab.discussion": "Discussion",
   "file.tab.payment": "Payment",
   "file.personal.show": "Show personal numbers in full",
+  "file.personal.shown": "Personal numbers stand in full",
   "file.personal.failed": "The personal numbers were not opened",
   "facts.name": "Full name",
   "facts.legalPersonName": "Name of the organization",

@@ -142,6 +142,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "file.tab.discussion": "Обсуждение",
   "file.tab.payment": "Оплата",
   "file.personal.show": "Показать личные номера полностью",
+  "file.personal.shown": "Личные номера показаны полностью",
   "file.personal.failed": "Личные номера не открыты",
   "facts.name": "Ф.И.О.",
   "facts.legalPersonName": "Название организации",

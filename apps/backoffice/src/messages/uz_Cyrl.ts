@@ -142,6 +142,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "file.tab.discussion": "Муҳокама",
   "file.tab.payment": "Тўлов",
   "file.personal.show": "Шахсий рақамларни тўлиқ кўрсатиш",
+  "file.personal.shown": "Шахсий рақамлар тўлиқ кўрсатилди",
   "file.personal.failed": "Шахсий рақамлар очилмади",
   "facts.name": "Ф.И.Ш.",
   "facts.legalPersonName": "Ташкилот номи",

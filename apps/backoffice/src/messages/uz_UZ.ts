@@ -140,6 +140,7 @@ export const messages = {
   "file.tab.discussion": "Muhokama",
   "file.tab.payment": "Toʻlov",
   "file.personal.show": "Shaxsiy raqamlarni toʻliq koʻrsatish",
+  "file.personal.shown": "Shaxsiy raqamlar toʻliq koʻrsatildi",
   "file.personal.failed": "Shaxsiy raqamlar ochilmadi",
   "facts.name": "F.I.Sh.",
   "facts.legalPersonName": "Tashkilot nomi",
