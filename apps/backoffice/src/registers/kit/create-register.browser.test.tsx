@@ -164,7 +164,7 @@ test("what narrowed to nothing says so, and leaves the focus to the rows when it
   await open("", [some], "read:property", Searched);
   await expect.element(page.getByText(found.number)).toBeVisible();
   await press("Late");
-  await expect.poll(heard).toContain("No file found");
+  await expect.poll(heard).toContain("Nothing found");
   page.getByRole("button", { name: "Clear the filters" }).element().focus();
   await userEvent.keyboard("{Enter}");
   await expect.poll(() => document.activeElement?.closest("tbody tr")?.textContent).toContain(found.number);

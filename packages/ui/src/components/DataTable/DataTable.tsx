@@ -131,12 +131,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
     focus,
     status,
     face,
-    range: () =>
-      text("pages.range", {
-        from: offset + 1,
-        to: offset + rows.length,
-        total: `${intl.formatNumber(total)}${page?.hasMore ? "+" : ""}`,
-      }),
+    range: (isNothing) =>
+      isNothing
+        ? text("table.empty")
+        : text("pages.range", {
+            from: offset + 1,
+            to: offset + rows.length,
+            total: `${intl.formatNumber(total)}${page?.hasMore ? "+" : ""}`,
+          }),
     announce,
   });
   const chooser = useRowSelection({ selection, onChange: props.onSelectionChange, ids });

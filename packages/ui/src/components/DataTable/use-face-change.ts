@@ -9,8 +9,8 @@ export interface FaceChangeOptions {
   readonly status: DataTableStatus;
   /** Whether a face stands where rows would. */
   readonly face: boolean;
-  /** Which rows are shown, in words. */
-  readonly range: () => string;
+  /** Which rows are shown, in words; that there are none, where `isNothing`. */
+  readonly range: (isNothing: boolean) => string;
   readonly announce: (words: string) => void;
 }
 
@@ -26,8 +26,7 @@ export function useFaceChange({ table, focus, status, face, range, announce }: F
     isNothing.current = face;
     // What a page opens with is read as it is entered.
     if (was === undefined) return;
-    if (face) announce(table.current?.querySelector("[data-face] :is(h1, h2, h3, strong)")?.textContent ?? "");
-    else if (was) announce(range());
+    if (face || was) announce(range(face));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- told when rows have come, not when words change
   }, [status, face]);
 
