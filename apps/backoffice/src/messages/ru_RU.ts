@@ -112,6 +112,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "register.filter.year": "Год открытия",
   "register.filter.bbox": "Место, выделенное на карте",
   "register.filter.waiting": "Ждёт мою организацию",
+  "register.skip": "К списку",
   "register.empty": "Дел не найдено",
   "register.empty.filtered": "Под эти условия дел нет. Попробуйте изменить фильтры.",
   "register.empty.none": "В этом статусе сейчас дел нет.",

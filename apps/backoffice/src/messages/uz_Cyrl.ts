@@ -112,6 +112,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "register.filter.year": "Очилган йил",
   "register.filter.bbox": "Харитада белгиланган жой",
   "register.filter.waiting": "Менинг ташкилотимни кутмоқда",
+  "register.skip": "Рўйхатга ўтиш",
   "register.empty": "Иш топилмади",
   "register.empty.filtered": "Бу шартларга мос иш йўқ. Филтрларни ўзгартириб кўринг.",
   "register.empty.none": "Бу ҳолатда ҳозирча иш йўқ.",

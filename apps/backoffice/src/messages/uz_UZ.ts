@@ -110,6 +110,7 @@ export const messages = {
   "register.filter.year": "Ochilgan yil",
   "register.filter.bbox": "Xaritada belgilangan joy",
   "register.filter.waiting": "Mening tashkilotimni kutmoqda",
+  "register.skip": "Roʻyxatga oʻtish",
   "register.empty": "Ish topilmadi",
   "register.empty.filtered": "Bu shartlarga mos ish yoʻq. Filtrlarni oʻzgartirib koʻring.",
   "register.empty.none": "Bu holatda hozircha ish yoʻq.",
