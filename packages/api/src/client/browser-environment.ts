@@ -1,4 +1,5 @@
 import { keepReturnPath } from "./return-path.js";
+import { adopting } from "./adopt-begun.js";
 import { axiosTransport } from "./axios-transport.js";
 import type { Environment } from "./environment.js";
 
@@ -33,7 +34,7 @@ export function browserEnvironment(base = "/api/v1"): Environment {
   const locks: LockManager | undefined = "locks" in navigator ? navigator.locks : undefined;
   return {
     base,
-    transport: axiosTransport(),
+    transport: adopting(axiosTransport()),
     fetch: (url, init) => fetch(url, init),
     storage: localStorage,
     onStorage: (listener) => {
