@@ -1,4 +1,5 @@
 import { keepReturnPath } from "./return-path.js";
+import { adopting } from "./adopt-begun.js";
 import { axiosTransport } from "./axios-transport.js";
 import type { Environment } from "./environment.js";
 
@@ -50,7 +51,7 @@ export function browserEnvironment(base = "/api/v1"): Environment {
   const { goUnasked } = leaving();
   return {
     base,
-    transport: axiosTransport(),
+    transport: adopting(axiosTransport()),
     fetch: (url, init) => fetch(url, init),
     storage: localStorage,
     onStorage: (listener) => {
