@@ -17,10 +17,10 @@ export const noncePlaceholder = "__CSP_NONCE__";
  *
  * A build reads the packages as they are published (dist); development reads their sources.
  *
- * @param {{ base: `/_${string}/`, frame: RegExp, first: RegExp }} app `frame`: own modules that most pages show; they stand
+ * @param {{ base: `/_${string}/`, frame: RegExp, first: RegExp, plugins?: import("vite").PluginOption[] }} app `frame`: own modules that most pages show; they stand
  * in one file with all they import. `first`: what most people begin with and loads by itself, in a file of its own
  */
-export function viteApp({ base, frame, first }) {
+export function viteApp({ base, frame, first, plugins = [] }) {
   return defineConfig(({ command }) => ({
     base,
     // Both bundles must see the same React, whichever package asks for it.
@@ -39,7 +39,7 @@ export function viteApp({ base, frame, first }) {
           : [],
     },
     ssr: { resolve: { conditions: ["@yer/source", ...defaultServerConditions] } },
-    plugins: [react(), compiledMessages(), withoutAriaStrings(), routerWithoutWarnings()],
+    plugins: [react(), compiledMessages(), withoutAriaStrings(), routerWithoutWarnings(), ...plugins],
     html: { cspNonce: noncePlaceholder },
     build: {
       target: "es2023",

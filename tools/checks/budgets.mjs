@@ -41,7 +41,7 @@ const budgets = [
       "main p[data-paper] + button",
       "main a[href='/application/create']",
     ],
-    limits: { requests: 20, kilobytes: 410, waves: 5, shift: 0.01 },
+    limits: { requests: 18, kilobytes: 410, waves: 1, shift: 0.01 },
   },
 ];
 

@@ -1,5 +1,7 @@
 /** The typed client of the registry service: one request saga under calls, streams, uploads and downloads. */
 export { type ActKeys, createActKeys } from "./act-keys.js";
+export { adopting, begunServes } from "./adopt-begun.js";
+export { type BegunRead, type BegunReads, beginReads } from "./begin-reads.js";
 export { askWhyBy } from "./ask-why.js";
 export { axiosTransport } from "./axios-transport.js";
 export { browserEnvironment } from "./browser-environment.js";

@@ -30,6 +30,7 @@ import { PlotFindings } from "./PlotFindings.js";
 import { undoKey } from "./plot-keys.js";
 import { catchReach, PlotLayer } from "./PlotLayer.js";
 import { usePlotEditing } from "./use-plot-editing.js";
+import type { PlotReader } from "./plot-reader.js";
 import type { OverlapBounds } from "../model/outline-overlap-class.js";
 import { usePlotOverlaps } from "./use-plot-overlaps.js";
 import { usePlotText } from "./use-plot-text.js";
@@ -72,6 +73,11 @@ export interface PlotEditorProps
   readonly outlines?: MapCanvasProps["outlines"];
   /** Whom the outlines are owed to, always in sight. */
   readonly credits?: readonly string[];
+  /**
+   * Reads a file that is chosen or pasted: in a worker, so that the page answers meanwhile. Keep the same function.
+   * @default on the page's own thread
+   */
+  readonly readFile?: PlotReader;
   /** Height of the map, as a CSS length. @default "min(60dvh, 460px)" */
   readonly height?: string;
 }
@@ -252,6 +258,7 @@ function Editor(props: PlotEditorProps): ReactElement {
             baseMap={props.baseMap}
             outlines={props.outlines}
             credits={props.credits}
+            readFile={props.readFile}
           />
         </Suspense>
       ) : null}
