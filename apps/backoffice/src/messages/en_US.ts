@@ -208,6 +208,10 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "history.moved": "{from} → {to}",
   "act.confirm.submit": "Submit the file?",
   "act.confirm.submit.text": "Once submitted, facts can be changed only when it is returned for editing.",
+  "act.plan.none": "All conclusions are carried over from the discussion before: nobody is asked.",
+  "act.plan.now": "{names}: by {until}",
+  "act.plan.later": "{names}: after the steps before",
+  "act.plan.needed": "({needed} of {asked} suffices)",
   "act.confirm.start_discussion": "Start the discussion?",
   "act.confirm.start_discussion.text":
     "The bodies of the diagram in force are asked for conclusions, and their terms begin.",

@@ -207,6 +207,10 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "history.moved": "{from} → {to}",
   "act.confirm.submit": "Ишни топширасизми?",
   "act.confirm.submit.text": "Топширилгач, маълумотларни фақат таҳрирлашга қайтарилганда ўзгартириш мумкин.",
+  "act.plan.none": "Барча хулосалар аввалги муҳокамадан ўтади: ҳеч кимдан сўралмайди.",
+  "act.plan.now": "{names}: {until} гача",
+  "act.plan.later": "{names}: олдинги босқичлардан кейин",
+  "act.plan.needed": "({asked} тадан {needed} тасининг хулосаси етарли)",
   "act.confirm.start_discussion": "Муҳокамани бошлайсизми?",
   "act.confirm.start_discussion.text":
     "Амалдаги мантиқ бўйича ташкилотларга хулоса учун юборилади ва уларнинг муддати бошланади.",

@@ -205,6 +205,10 @@ export const messages = {
   "history.moved": "{from} → {to}",
   "act.confirm.submit": "Ishni topshirasizmi?",
   "act.confirm.submit.text": "Topshirilgach, maʼlumotlarni faqat tahrirlashga qaytarilganda oʻzgartirish mumkin.",
+  "act.plan.none": "Barcha xulosalar avvalgi muhokamadan oʻtadi: hech kimdan soʻralmaydi.",
+  "act.plan.now": "{names}: {until} gacha",
+  "act.plan.later": "{names}: oldingi bosqichlardan keyin",
+  "act.plan.needed": "({asked} tadan {needed} tasining xulosasi yetarli)",
   "act.confirm.start_discussion": "Muhokamani boshlaysizmi?",
   "act.confirm.start_discussion.text":
     "Amaldagi mantiq boʻyicha tashkilotlarga xulosa uchun yuboriladi va ularning muddati boshlanadi.",
