@@ -211,6 +211,27 @@ test(
   },
 );
 
+test("few presses of Tab lead to the content, and from its beginning two presses to the rows", async ({ browse }) => {
+  const page = await browse("administrator");
+  await page.goto("/applications");
+  const grid = page.getByRole("grid");
+  await expect(grid.getByRole("rowheader").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Profil/ })).toBeVisible();
+  const isIn = async (part: string) =>
+    page.evaluate((selector) => document.activeElement?.closest(selector) !== null, part);
+  let stops = 0;
+  while (!(await isIn("main"))) {
+    await page.keyboard.press("Tab");
+    stops += 1;
+    expect(stops).toBeLessThan(40);
+  }
+  // The last press of them is already in it.
+  expect(stops - 1).toBeLessThanOrEqual(8);
+  await expect(page.getByRole("link", { name: "Roʻyxatga oʻtish" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  expect(await isIn("[role=grid]")).toBe(true);
+});
+
 test("a conclusion can be given by keyboard alone", async ({ browse }) => {
   const { id } = await openDiscussion(operator);
   const page = await browse("architect");

@@ -74,7 +74,9 @@ export async function expectReachable(page: Page): Promise<void> {
       "a[href], button, input, select, textarea, summary, [contenteditable=true], [role=button], [role=link], " +
       "[role=checkbox], [role=switch], [role=tab], [role=menuitem], [role=option], [role=treeitem]";
     const widgets =
-      "[role=grid], [role=treegrid], [role=tree], [role=tablist], [role=radiogroup], [role=toolbar], [role=menu], [role=listbox]";
+      "[role=grid], [role=treegrid], [role=tree], [role=tablist], [role=radiogroup], [role=toolbar], [role=menu], [role=listbox], " +
+      // The side menu is one stop.
+      "nav:has([data-nav-stop])";
     // A field of its own opens or steps by arrows, and Escape empties it: Tab passes the buttons beside it by.
     const fields = "[role=combobox], [role=spinbutton], input[inputmode], input[type=search]";
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page, which knows nothing outside

@@ -113,7 +113,7 @@ test(
   async ({ at, service }) => {
     const page = await at("cashier");
     await page.goto("/council");
-    await expect(page.getByText(/menu:council/)).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Bu sahifani ochishga ruxsatingiz yoʻq" })).toBeVisible();
     await expect(caller(service, await openSession(service, "cashier")).get("/council-sessions")).rejects.toThrow(
       "403",
     );

@@ -178,6 +178,8 @@ export const messages: UiMessages = {
   "filter.add": "Add filter",
   "filter.remove": "Remove filter: {name}",
   "filter.clear": "Clear all filters",
+  "filter.removed": "Filter removed: {name}",
+  "filter.cleared": "All filters removed",
   "filter.apply": "Apply",
   "filter.from": "from {value}",
   "filter.to": "to {value}",

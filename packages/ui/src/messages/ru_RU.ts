@@ -180,6 +180,8 @@ export const messages: UiMessages = {
   "filter.add": "Добавить условие",
   "filter.remove": "Убрать условие: {name}",
   "filter.clear": "Сбросить условия",
+  "filter.removed": "Условие убрано: {name}",
+  "filter.cleared": "Условия сброшены",
   "filter.apply": "Применить",
   "filter.from": "от {value}",
   "filter.to": "до {value}",

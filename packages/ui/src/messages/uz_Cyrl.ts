@@ -178,6 +178,8 @@ export const messages: UiMessages = {
   "filter.add": "Шарт қўшиш",
   "filter.remove": "Шартни олиб ташлаш: {name}",
   "filter.clear": "Барча шартларни тозалаш",
+  "filter.removed": "Шарт олиб ташланди: {name}",
+  "filter.cleared": "Барча шартлар тозаланди",
   "filter.apply": "Қўллаш",
   "filter.from": "{value} дан",
   "filter.to": "{value} гача",

@@ -176,6 +176,8 @@ export const messages = {
   "filter.add": "Shart qoʻshish",
   "filter.remove": "Shartni olib tashlash: {name}",
   "filter.clear": "Barcha shartlarni tozalash",
+  "filter.removed": "Shart olib tashlandi: {name}",
+  "filter.cleared": "Barcha shartlar tozalandi",
   "filter.apply": "Qoʻllash",
   "filter.from": "{value} dan",
   "filter.to": "{value} gacha",

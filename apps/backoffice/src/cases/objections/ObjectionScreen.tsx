@@ -6,10 +6,8 @@ import { objectionTone } from "@yer/api/messages/tones";
 import { addressOf } from "@yer/api/paths";
 import { useAct, useRead } from "@yer/api/react";
 import {
-  Button,
   Card,
   DescriptionList,
-  EyeIcon,
   InlineAlert,
   Link,
   PageSpinner,
@@ -22,8 +20,8 @@ import { useState } from "react";
 import { useParams } from "react-router-dom";
 import { styled } from "styled-components";
 import { NoRecord } from "../../base/screen/NoRecord.js";
+import { ShowPersonal } from "../../base/screen/ShowPersonal.js";
 import { toasts } from "../../base/screen/toast-queue.js";
-import { useRefusal } from "../../base/screen/use-refusal.js";
 import { ScreenHead } from "../../base/screen/ScreenHead.js";
 import { useScreenTitle } from "../../base/screen/use-screen-title.js";
 import { AttachedFiles } from "./AttachedFiles.js";
@@ -118,7 +116,6 @@ function Objection({ objection, onStale }: { objection: ObjectionRead; onStale: 
 function Original({ objection }: { objection: ObjectionRead }) {
   const text = useObjectionText();
   const dates = useDates();
-  const refusal = useRefusal("read_personal:property");
   const [readPersonal, { data: whole, pending }] = useAct(applications.personal);
   const [asked, setAsked] = useState(false);
   const found = asked ? whole?.objections.find(({ id }) => id === objection.id) : undefined;
@@ -134,13 +131,7 @@ function Original({ objection }: { objection: ObjectionRead }) {
     <Card
       title={text("disputes.original")}
       description={text("disputes.original.text")}
-      actions={
-        !found ? (
-          <Button size="sm" variant="quiet" icon={<EyeIcon />} isPending={pending} onPress={show} {...refusal}>
-            {text("file.personal.show")}
-          </Button>
-        ) : undefined
-      }
+      actions={<ShowPersonal isShown={found !== undefined} isPending={pending} onShow={() => void show()} />}
     >
       <Stack gap={4}>
         <Words>{objection.text}</Words>

@@ -1,4 +1,4 @@
-import { applicationRegister, applicationsRegister } from "@yer/api/contract/application-register";
+import { type ApplicationRow, applicationRegister, applicationsRegister } from "@yer/api/contract/application-register";
 import { council, councilRegister, type CouncilSession } from "@yer/api/contract/council";
 import { pageSizes } from "@yer/api/contract/list";
 import { views } from "@yer/api/contract/views";
@@ -37,6 +37,25 @@ const sessions = mock(council.list, ({ query }) => {
   const items = Array.from({ length: end - Number(after) }, (_, index) => session(Number(after) + index + 1));
   return { items, total: many, more: false, next: end < many ? String(end) : null };
 });
+
+const found: ApplicationRow = {
+  id: id(2),
+  number: "2026-1730-000040",
+  status: "editing",
+  legalBasis: 1,
+  cadastreNumber: null,
+  occupier: "Karimova Nodira",
+  region: { soato: "1730", name },
+  district: { soato: "1730203", name },
+  neighborhood: { id: id(3), name },
+  address: null,
+  area: 600,
+  occupiedSince: null,
+  deadline: { endsAt: null, state: "none", daysLeft: null },
+  suspended: false,
+  createdAt: "2026-03-05T05:00:00.000Z",
+  statusSince: "2026-03-05T05:00:00.000Z",
+};
 
 const Council = createRegister(councilRegister, {
   useText,
@@ -82,6 +101,8 @@ beforeEach(() => {
 });
 afterEach(closeScreen);
 
+/** What live regions say. */
+const heard = () => [...document.querySelectorAll("output")].map(({ textContent }) => textContent);
 const firstRow = () => page.getByRole("rowheader").first();
 const press = async (label: string) => userEvent.click(page.getByRole("button", { name: label, exact: true }));
 
@@ -108,6 +129,46 @@ test("a link that tells nothing of the way finds the page before by asking for i
   await expect.element(firstRow()).toHaveTextContent("S-101");
   await press("Previous");
   await expect.element(firstRow()).toHaveTextContent("S-51");
+});
+
+test("the last page by next keeps the focus in the bar, and tells only where one is", async () => {
+  const told: string[] = [];
+  const listened = new MutationObserver(() => {
+    for (const { textContent } of document.querySelectorAll("nav output")) {
+      if (textContent !== "" && told.at(-1) !== textContent) told.push(textContent);
+    }
+  });
+  await open("?after=50&offset=50");
+  await expect.element(firstRow()).toHaveTextContent("S-51");
+  listened.observe(document.body, { subtree: true, childList: true, characterData: true });
+  page.getByRole("button", { name: "Next", exact: true }).element().focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(firstRow()).toHaveTextContent("S-101");
+  await expect.element(page.getByRole("button", { name: "First page", exact: true })).toHaveFocus();
+  expect(told).toEqual(["101–130 of 130"]);
+  listened.disconnect();
+});
+
+test("what narrowed to nothing says so, and leaves the focus to the rows when it is cleared away", async () => {
+  const some = mock(applicationRegister.list, ({ query }) =>
+    "late" in query
+      ? { items: [], total: 0, more: false, next: null }
+      : { items: [found], total: 1, more: false, next: null },
+  );
+  const Searched = createRegister(applicationsRegister, {
+    useText,
+    title: "register.title",
+    empty: { title: "register.empty" },
+    Actions: ({ register }) => <Button onPress={() => register.ask({ late: true })}>Late</Button>,
+  });
+  await open("", [some], "read:property", Searched);
+  await expect.element(page.getByText(found.number)).toBeVisible();
+  await press("Late");
+  await expect.poll(heard).toContain("Nothing found");
+  page.getByRole("button", { name: "Clear the filters" }).element().focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => document.activeElement?.closest("tbody tr")?.textContent).toContain(found.number);
+  await expect.poll(heard).toContain("1–1 of 1");
 });
 
 test("a page turn says that it is on its way, over the rows that were there", async () => {

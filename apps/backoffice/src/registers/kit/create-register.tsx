@@ -2,7 +2,7 @@ import type { ExportRegisterName } from "@yer/api/contract/exports";
 import type { Columns } from "@yer/api/contract/columns";
 import { type AskedOf, paramsOf, type Register, type RowOf } from "@yer/api/contract/register";
 import type { ViewRegister } from "@yer/api/contract/views";
-import { Button, DataTable, type DataTableProps, EmptyState, LaterPart, lazyPart, Stack } from "@yer/ui";
+import { Button, DataTable, type DataTableProps, EmptyState, LaterPart, lazyPart, SkipLink, Stack } from "@yer/ui";
 import { type ComponentType, Fragment, type ReactElement, type ReactNode, Suspense, useMemo } from "react";
 import { useNavigate } from "react-router-dom";
 import { styled } from "styled-components";
@@ -21,6 +21,7 @@ import { type BarDeclared, createBar } from "./create-bar.js";
 import type { RegisterState } from "./register-state.js";
 import { type RegisterOptions, useRegister } from "./use-register.js";
 import { type Say, useSay } from "./use-say.js";
+import { useWayBack } from "./use-way-back.js";
 
 const AddressNotice = lazyPart(() => import("./AddressNotice.js"));
 
@@ -113,6 +114,9 @@ export interface RegisterDeclared<R extends Register, Text, More = undefined>
   readonly useActs?: (register: RegisterState<R>) => RegisterActs<RowOf<R>>;
 }
 
+/** Where the list of a screen stands in it. */
+const listId = "list";
+
 const useNothing = (): undefined => undefined;
 const noActs = {};
 const useNoActs = (): typeof noActs => noActs;
@@ -170,6 +174,7 @@ export function createRegister<R extends Register, Text, More = undefined>(
     );
     const look = useTableLook(declared.look ?? contract.name, columns);
     const acts = useActs(register);
+    useWayBack(isPart ? "" : listId, face.status === "ready");
     const words = (said: Said<R, Text>): string =>
       typeof said === "function" ? said(say, register) : (say.text as (id: string) => string)(said);
     const title = words(declared.title);
@@ -228,6 +233,7 @@ export function createRegister<R extends Register, Text, More = undefined>(
 
     return (
       <Stack gap={4}>
+        {isPart || !mayRead ? null : <SkipLink targetId={listId}>{appText("register.skip")}</SkipLink>}
         {isPart ? null : <ScreenHead title={title}>{tools}</ScreenHead>}
         {Lead ? <Lead register={register} /> : null}
         {Bar && mayRead ? (
@@ -245,6 +251,7 @@ export function createRegister<R extends Register, Text, More = undefined>(
         ) : null}
         <Frame register={register}>
           <DataTable<Row>
+            {...(!isPart && { id: listId })}
             aria-label={declared.label ? words(declared.label) : title}
             columns={columns}
             rows={rows}

@@ -26,6 +26,7 @@ import type { DataTableColumn, SortBy } from "./types.js";
 import { useCellEditing } from "./use-cell-editing.js";
 import { useColumnActions } from "./use-column-actions.js";
 import { useColumnLayout } from "./use-column-layout.js";
+import { useFaceChange } from "./use-face-change.js";
 import { useGridFocus } from "./use-grid-focus.js";
 import { printedRows, usePrinting } from "./use-printing.js";
 import { useRowFinder } from "./use-row-finder.js";
@@ -124,6 +125,21 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
       return row ? Math.max(1, Math.floor(view / row) - 1) : 10;
     }, [scroller]),
     keepDrawn: useCallback((row, now) => windowRef.current?.keep(row - 1, now), []),
+  });
+  const leaveFace = useFaceChange({
+    table: tableRef,
+    focus,
+    status,
+    face,
+    range: (isNothing) =>
+      isNothing
+        ? text("table.empty")
+        : text("pages.range", {
+            from: offset + 1,
+            to: offset + rows.length,
+            total: `${intl.formatNumber(total)}${page?.hasMore ? "+" : ""}`,
+          }),
+    announce,
   });
   const chooser = useRowSelection({ selection, onChange: props.onSelectionChange, ids });
   const { openRow, ownsLinks } = useRowOpening({
@@ -361,6 +377,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
                 error={props.error}
                 onRetry={props.onRetry}
                 noPermission={props.noPermission}
+                onGoneFocused={leaveFace}
               />
             ) : windowed ? (
               <WindowedRows

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- rows laid out as cards lose their native roles, so all are written out; empty cells carry no label */
-import type { ReactElement, ReactNode } from "react";
+import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from "react";
 import { useUiText } from "../../UiProvider/ui-intl.js";
 import { Button } from "../Button/index.js";
 import type { Lead } from "./lead.js";
@@ -14,15 +14,24 @@ export interface DataTableFaceProps {
   readonly error: ReactNode;
   readonly onRetry: (() => void) | undefined;
   readonly noPermission: ReactNode;
+  /** Told that it goes with the focus inside: something in it was pressed. */
+  readonly onGoneFocused: () => void;
 }
 
 /** What a table shows where rows would stand: that there are none, that they failed to come, or that they may not be seen. */
 export function DataTableFace(props: DataTableFaceProps): ReactElement {
   const text = useUiText();
-  const { status, columns, onRetry } = props;
+  const { status, columns, onRetry, onGoneFocused } = props;
+  const face = useRef<HTMLTableCellElement>(null);
+  useLayoutEffect(() => {
+    const cell = face.current;
+    return () => {
+      if (cell?.contains(document.activeElement)) onGoneFocused();
+    };
+  }, [onGoneFocused]);
   return (
     <tr role="row" data-face={status}>
-      <td role="gridcell" colSpan={columns}>
+      <td ref={face} role="gridcell" colSpan={columns}>
         {status === "error" ? (
           <Face role="alert">
             <strong>{text("table.error")}</strong>

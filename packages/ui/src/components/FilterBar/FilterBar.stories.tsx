@@ -89,7 +89,33 @@ export const Keyboard: Story = {
     await step("take away", async () => {
       await userEvent.click(await canvas.findByRole("button", { name: "Remove filter: Asos" }));
       await expect(args.onChange).toHaveBeenLastCalledWith({});
+      await waitFor(() => expect(canvas.getByRole("button", { name: "Add filter" })).toHaveFocus());
+      await expect(canvas.getByRole("status")).toHaveTextContent("Filter removed: Asos");
     });
+  },
+};
+
+/** What is taken away leaves the focus to the chip that moved up into its place, and at the end to the button that adds. */
+export const TakenAway: Story = {
+  args: { value: { ground: ["house"], owner: "Karimova", late: true } },
+  play: async ({ canvas }) => {
+    canvas.getByRole("button", { name: "Remove filter: Egallovchi" }).focus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Remove filter: Kechikkan" })).toHaveFocus());
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Remove filter: Asos" })).toHaveFocus());
+    await expect(canvas.getByRole("status")).toHaveTextContent("Filter removed: Kechikkan");
+  },
+};
+
+/** All at once: the focus goes to the button that adds. */
+export const AllTakenAway: Story = {
+  args: { value: { owner: "Karimova", late: true } },
+  play: async ({ canvas }) => {
+    canvas.getByRole("button", { name: "Clear all filters" }).focus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Add filter" })).toHaveFocus());
+    await expect(canvas.getByRole("status")).toHaveTextContent("All filters removed");
   },
 };
 

@@ -5,11 +5,13 @@ import { FilterIcon } from "../../icons/FilterIcon.js";
 import { useUiText } from "../../UiProvider/ui-intl.js";
 import { Button } from "../Button/index.js";
 import { IconButton } from "../IconButton/index.js";
+import { VisuallyHidden } from "../VisuallyHidden/index.js";
 import { FilterPopover } from "./FilterPopover.js";
 import { type FilterDefinition, type FilterState, type FilterValue, isBlank, withFilter } from "./filters.js";
 import { Chip, Chips } from "./parts.js";
 import { useFilterWords } from "./use-filter-words.js";
-import { rootProps, type RootProps } from "../../root/root-props.js";
+import { useTakenAway } from "./use-taken-away.js";
+import { type RootProps, useRootProps } from "../../root/root-props.js";
 
 /** Props of {@link FilterBar}. */
 export interface FilterBarProps extends RootProps {
@@ -93,17 +95,23 @@ export function FilterBar({ filters, value, onChange, children, ...root }: Filte
   const [adding, setAdding] = useState<FilterDefinition>();
   const set = filters.filter((filter) => !isBlank(value[filter.id]));
   const unset = filters.filter((filter) => isBlank(value[filter.id]));
+  const { bar, said, takeAway } = useTakenAway(set.length);
+  const given = useRootProps(root, { ref: bar });
 
   return (
-    <Bar {...rootProps(root)} aria-label={text("filter.label")}>
+    <Bar {...given} aria-label={text("filter.label")}>
       {children}
+      <VisuallyHidden as="output">{said}</VisuallyHidden>
       <Chips>
-        {set.map((filter) => (
+        {set.map((filter, index) => (
           <FilterChip
             key={filter.id}
             filter={filter}
             value={value[filter.id] ?? ""}
-            onChange={(next) => onChange(withFilter(value, filter.id, next))}
+            onChange={(next) => {
+              if (next === undefined) takeAway(index, text("filter.removed", { name: filter.label }));
+              onChange(withFilter(value, filter.id, next));
+            }}
           />
         ))}
       </Chips>
@@ -134,7 +142,14 @@ export function FilterBar({ filters, value, onChange, children, ...root }: Filte
         </FilterPopover>
       ) : null}
       {set.length > 1 ? (
-        <Button variant="quiet" size="sm" onPress={() => onChange({})}>
+        <Button
+          variant="quiet"
+          size="sm"
+          onPress={() => {
+            takeAway(0, text("filter.cleared"));
+            onChange({});
+          }}
+        >
           {text("filter.clear")}
         </Button>
       ) : null}

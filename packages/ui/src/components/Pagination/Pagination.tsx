@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useRef } from "react";
+import { type ReactElement, useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { useUiIntl, useUiText } from "../../UiProvider/ui-intl.js";
 import { Button } from "../Button/index.js";
@@ -58,11 +58,15 @@ export function Pagination({
   const left = useRef<number>(undefined);
   const total = `${intl.formatNumber(page.total)}${page.hasMore ? "+" : ""}`;
   const range = count === 0 ? "" : text("pages.range", { from: page.offset + 1, to: page.offset + count, total });
+  // The page is known before its rows have come: what is told of it counts those that stand.
+  const [said, setSaid] = useState(range);
+  if (!isLoading && said !== range) setSaid(range);
   const bar = useRef<HTMLElement>(null);
 
-  // A way that ends (the last page has no next) must not throw the focus back to the page's beginning.
+  // A way that ends (the last page has no next) must not throw the focus back to the page's beginning. Whether it ends
+  // is known once the page has come.
   useEffect(() => {
-    if (left.current === undefined || left.current === page.offset) return;
+    if (isLoading || left.current === undefined || left.current === page.offset) return;
     left.current = undefined;
     const { activeElement } = document;
     const lost = activeElement === document.body || activeElement?.matches("button:disabled") === true;
@@ -86,7 +90,7 @@ export function Pagination({
       aria-busy={isLoading || undefined}
       data-busy={isLoading || undefined}
     >
-      <output>{range}</output>
+      <output>{said}</output>
       {leads ? (
         <>
           <Button size="sm" variant="quiet" isDisabled={!page.onFirst} onPress={go(page.onFirst)}>

@@ -102,7 +102,9 @@ function useShortcut(shortcut: string | undefined, field: { readonly current: HT
       const isTyping =
         event.target instanceof Element &&
         event.target.closest("input, textarea, select, [contenteditable], [role=spinbutton]");
-      if (event.key !== shortcut || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+      // Where the slash is on a Latin keyboard, a Cyrillic one has a full stop.
+      const isSlash = shortcut === "/" && event.code === "Slash" && event.key === ".";
+      if ((event.key !== shortcut && !isSlash) || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.defaultPrevented) return;
       event.preventDefault();
       field.current?.focus();

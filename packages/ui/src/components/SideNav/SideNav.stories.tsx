@@ -88,8 +88,9 @@ Disclosure navigation pattern of the ARIA Authoring Practices.
 
 | Key | What it does |
 |---|---|
-| Tab, Shift+Tab | Through search, entries and the collapse button |
-| Down, Up | To the next, the previous entry that shows; Down from the search to the first |
+| Tab, Shift+Tab | To the current entry, or where one was; from anywhere in it out again: it is one stop |
+| Down, Up | To the next, the previous entry that shows; before the first stands the search, behind the last the collapse button |
+| A letter | Begins a search |
 | Home, End | To the first, the last entry |
 | Enter, Space on a group | Opens or closes it; when narrow, widens the navigation too |
 | Enter on a link | Goes there |
@@ -127,11 +128,28 @@ export const Keyboard: Story = {
   args: { selectedKey: "map" },
   play: async ({ args, canvas, step }) => {
     const entry = (name: string | RegExp): HTMLElement => canvas.getByRole("link", { name });
-    await step("down from the search to the entries, and on", async () => {
+    const field = canvas.getByRole("textbox", { name: "Search the menu" });
+    await step("Tab comes to the current entry, and leaves the menu", async () => {
       await userEvent.tab();
-      await expect(canvas.getByRole("textbox", { name: "Search the menu" })).toHaveFocus();
+      await expect(entry("Xarita")).toHaveFocus();
+      await userEvent.tab();
+      await expect(canvas.getByRole("button", { name: "Qayta kirish" })).toHaveFocus();
+      await userEvent.tab({ shift: true });
+      await expect(entry("Xarita")).toHaveFocus();
+    });
+    await step("a letter begins a search", async () => {
+      await userEvent.keyboard("d");
+      await expect(field).toHaveFocus();
+      await expect(field).toHaveValue("d");
+      await userEvent.keyboard("{Escape}");
+      await expect(field).toHaveValue("");
+    });
+    await step("down from the search to the entries, up to it again, and on", async () => {
       await userEvent.keyboard("{ArrowDown}");
       await expect(entry("Dashboard")).toHaveFocus();
+      await userEvent.keyboard("{ArrowUp}");
+      await expect(field).toHaveFocus();
+      await userEvent.keyboard("{ArrowDown}");
       await userEvent.keyboard("{ArrowDown}");
       await expect(canvas.getByRole("button", { name: "Nomzodlar" })).toHaveFocus();
     });
@@ -141,17 +159,14 @@ export const Keyboard: Story = {
       await userEvent.keyboard("{ArrowUp} ");
       await expect(canvas.getByRole("button", { name: "Nomzodlar" })).toHaveAttribute("aria-expanded", "false");
     });
-    await step("to the ends, and no further", async () => {
-      await userEvent.keyboard("{End}");
-      await expect(canvas.getByRole("button", { name: "Xavsizlik" })).toHaveFocus();
-      await userEvent.keyboard("{ArrowDown}");
-      await expect(canvas.getByRole("button", { name: "Xavsizlik" })).toHaveFocus();
+    await step("to the ends of the entries", async () => {
       await userEvent.keyboard("{Home}");
       await expect(entry("Dashboard")).toHaveFocus();
-    });
-    await step("Tab goes through all to the collapse button", async () => {
       await userEvent.keyboard("{End}");
-      await userEvent.tab();
+      await expect(canvas.getByRole("button", { name: "Xavsizlik" })).toHaveFocus();
+    });
+    await step("behind the last stands the collapse button, and nothing behind it", async () => {
+      await userEvent.keyboard("{ArrowDown}{ArrowDown}");
       await expect(canvas.getByRole("button", { name: "Collapse menu" })).toHaveFocus();
       await userEvent.keyboard("{Enter}");
       await expect(args.onStateChange).toHaveBeenLastCalledWith({ isCollapsed: true, expandedKeys: [] });

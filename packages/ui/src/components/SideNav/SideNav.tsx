@@ -1,4 +1,4 @@
-import { useContext, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { useContext, useId, useMemo, useRef, useState, type ReactNode } from "react";
 import { CloseIcon } from "../../icons/CloseIcon.js";
 import { SearchIcon } from "../../icons/SearchIcon.js";
 import { SidebarIcon } from "../../icons/SidebarIcon.js";
@@ -8,7 +8,8 @@ import { IconButton } from "../IconButton/IconButton.js";
 import { filterItems, foldLabel, pathTo, type SideNavItem } from "./items.js";
 import { Foot, List, Nothing, Root, Search, Scroll } from "./parts.js";
 import { SideNavEntry } from "./SideNavEntry.js";
-import { rootProps, type RootProps } from "../../root/root-props.js";
+import { useOneStop } from "./use-one-stop.js";
+import { type RootProps, useRootProps } from "../../root/root-props.js";
 
 /** What the navigation remembers; the host keeps it (local storage, profile) and hands it in. */
 export interface SideNavState {
@@ -42,24 +43,12 @@ function matchesFolded(label: string, query: string): boolean {
   return foldLabel(label).includes(foldLabel(query));
 }
 
-/** Moves focus among the entries that can be seen: arrows one by one, from the search too, Home and End to the ends. */
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  if (event.altKey || event.ctrlKey || event.metaKey) return;
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-nav-stop]")];
-  const at = stops.indexOf(event.target as HTMLElement);
-  const inSearch = event.target instanceof HTMLInputElement;
-  if (at < 0 && !(inSearch && event.key === "ArrowDown")) return;
-  const next = { ArrowDown: stops[at + 1], ArrowUp: stops[at - 1], Home: stops[0], End: stops.at(-1) }[event.key];
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
-}
-
 /**
  * The app's side navigation: groups that open, counts, a search, and a narrow form of icons only.
  *
- * Keys: Tab through all; arrow up and down, Home and End move among the visible entries, arrow down goes to them from
- * the search; Enter and Space open a group, Enter follows a link; Escape clears the search.
+ * Keys: Tab comes to the current entry and leaves from wherever one is; arrows go from search to entries to the button
+ * that makes it narrow, Home and End to the first and the last entry; letters begin a search; Enter and Space open a
+ * group, Enter follows a link; Escape clears the search.
  *
  * Data attributes: `data-collapsed`.
  */
@@ -84,6 +73,9 @@ export function SideNav({
     current: selectedKey,
     ids: [],
   });
+
+  const { ref, onFocus, onKeyDown } = useOneStop();
+  const given = useRootProps(root, { ref, onKeyDown });
 
   const collapsed = collapsible && state.isCollapsed;
   const needle = collapsed ? "" : query.trim();
@@ -113,17 +105,14 @@ export function SideNav({
   }
 
   return (
-    <Root
-      {...rootProps(root, { onKeyDown: moveFocus })}
-      aria-label={label ?? text("menu.label")}
-      data-collapsed={collapsed || undefined}
-    >
+    <Root {...given} onFocus={onFocus} aria-label={label ?? text("menu.label")} data-collapsed={collapsed || undefined}>
       {isSearchable && !collapsed ? (
         <Search>
           <SearchIcon />
           <input
             ref={input}
             type="text"
+            data-nav-stop="search"
             aria-label={text("menu.search")}
             aria-controls={listId}
             placeholder={text("search")}
@@ -172,6 +161,7 @@ export function SideNav({
             <IconButton
               aria-label={text(collapsed ? "menu.expand" : "menu.collapse")}
               icon={<SidebarIcon />}
+              data-nav-stop="narrow"
               aria-controls={listId}
               onPress={() => onStateChange({ ...state, isCollapsed: !collapsed })}
             />

@@ -36,7 +36,7 @@ export function SideNavEntry({ item, depth, current, collapsed, isOpen, onToggle
           type="button"
           {...named}
           style={style}
-          data-nav-stop
+          data-nav-stop="entry"
           data-depth={depth}
           aria-expanded={open}
           aria-controls={groupId}
@@ -72,7 +72,7 @@ export function SideNavEntry({ item, depth, current, collapsed, isOpen, onToggle
         href={item.href}
         {...named}
         style={style}
-        data-nav-stop
+        data-nav-stop="entry"
         data-depth={depth}
         {...(isCurrent ? { "aria-current": "page" as const } : {})}
       >

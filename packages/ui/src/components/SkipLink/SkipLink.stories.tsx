@@ -21,6 +21,7 @@ const meta = {
         component: `The first stop of the Tab key: jumps over the navigation to the content.
 
 **Use it** once, first in the page; \`AppShell\` brings its own.
+Before a list's own bar a second may lead to the list.
 **Not** for links within a page (a list of contents is made of plain \`Link\`s).
 
 | Key | What it does |
@@ -49,6 +50,32 @@ export const Keyboard: Story = {
     await userEvent.keyboard("{Enter}");
     await expect(canvas.getByText("Mazmun")).toHaveFocus();
     await expect(location.href).toBe(before);
+  },
+};
+
+/** To a table it leads to the one cell of it that Tab comes to. */
+export const ToATable: Story = {
+  render: () => (
+    <>
+      <SkipLink targetId="rows">Roʻyxatga oʻtish</SkipLink>
+      <Button>Filtr</Button>
+      <div id="rows">
+        <table>
+          <tbody>
+            <tr>
+              <td tabIndex={-1}>2026-1</td>
+              <td tabIndex={0}>Karimova</td>
+            </tr>
+          </tbody>
+        </table>
+      </div>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole("link", { name: "Roʻyxatga oʻtish" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect(canvas.getByText("Karimova")).toHaveFocus();
   },
 };
 

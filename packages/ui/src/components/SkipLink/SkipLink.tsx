@@ -5,8 +5,13 @@ import { rootProps, type RootProps } from "../../root/root-props.js";
 
 /** Props of `SkipLink`. */
 export interface SkipLinkProps extends RootProps {
-  /** `id` of the element that holds the page's content; it must be able to take focus (`tabIndex={-1}`). @default "main" */
+  /**
+   * `id` of where it leads: what can take the focus itself (`tabIndex={-1}`), or a table, whose stop takes it.
+   * @default "main"
+   */
   targetId?: string;
+  /** What it says. @default "Skip to the content" in the interface language */
+  children?: ReactNode;
 }
 
 const Anchor = styled.a`
@@ -25,8 +30,11 @@ const Anchor = styled.a`
   }
 `;
 
-/** The first stop of the Tab key: jumps over the navigation to the page's content. Seen only while it has the focus. */
-export function SkipLink({ targetId = "main", ...root }: SkipLinkProps): ReactNode {
+/**
+ * The first stop of the Tab key: jumps over the navigation to the page's content; in a page, over what stands before its
+ * list. Seen only while it has the focus.
+ */
+export function SkipLink({ targetId = "main", children, ...root }: SkipLinkProps): ReactNode {
   const text = useUiText();
   return (
     <Anchor
@@ -35,13 +43,14 @@ export function SkipLink({ targetId = "main", ...root }: SkipLinkProps): ReactNo
           // The fragment would end up in the address a person may send on.
           event.preventDefault();
           const target = document.getElementById(targetId);
-          target?.focus();
+          const stop = target?.hasAttribute("tabindex") ? target : target?.querySelector<HTMLElement>('[tabindex="0"]');
+          stop?.focus();
           target?.scrollIntoView();
         },
       })}
       href={`#${targetId}`}
     >
-      {text("skipToContent")}
+      {children ?? text("skipToContent")}
     </Anchor>
   );
 }

@@ -3,11 +3,12 @@ import { type Application, applications } from "@yer/api/contract/applications";
 import { formatMoney } from "@yer/api/formats";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { useAct, useExtra, useTheme } from "@yer/api/react";
-import { Button, Can, Card, DescriptionList, EyeIcon, Stack, useDates } from "@yer/ui";
+import { Button, Card, DescriptionList, Stack, useDates } from "@yer/ui";
 import { type ReactNode, useState } from "react";
 import { useIntl } from "react-intl";
 import { styled } from "styled-components";
 import { useText } from "../../../base/language/use-text.js";
+import { ShowPersonal } from "../../../base/screen/ShowPersonal.js";
 import { toasts } from "../../../base/screen/toast-queue.js";
 import { buildingInWords } from "./building-in-words.js";
 
@@ -63,21 +64,8 @@ export function FactsTab({ file: masked }: { file: Application }) {
         <Card
           title={text("word.occupier")}
           actions={
-            !application.personal && occupier ? (
-              <Can code="read_personal:property" otherwise="disable">
-                {(state) => (
-                  <Button
-                    size="sm"
-                    variant="quiet"
-                    icon={<EyeIcon />}
-                    isPending={pending}
-                    onPress={showPersonal}
-                    {...state}
-                  >
-                    {text("file.personal.show")}
-                  </Button>
-                )}
-              </Can>
+            !masked.personal && occupier ? (
+              <ShowPersonal isShown={application.personal} isPending={pending} onShow={() => void showPersonal()} />
             ) : undefined
           }
         >
