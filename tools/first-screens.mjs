@@ -91,6 +91,14 @@ export function firstScreens({ root, screens, reads, script }) {
           }
         }
 
+        const { module } = await runnerImport(path.join(root, reads), { configFile: false, logLevel: "error" });
+        /** @param {string} screen @returns {string[]} files of parts that it loads when it is drawn */
+        const partsOf = (screen) =>
+          (module.firstReads[screen]?.parts ?? []).map((/** @type {string} */ part) => {
+            const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(part)));
+            return chunk?.fileName ?? this.error(`No built file holds ${part}, a part of the screen of ${screen}.`);
+          });
+
         const list = path.join(root, screens);
         /** @type {Record<string, { files: string[], styles: string[], texts: Record<string, string[]> }>} */
         const first = {};
@@ -100,7 +108,7 @@ export function firstScreens({ root, screens, reads, script }) {
             .find((file) => existsSync(file));
           const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id === source));
           if (!chunk) this.error(`No built file holds ${module}, the screen of ${screen}.`);
-          const files = [...withImports([chunk.fileName])].filter((file) => !entry.has(file));
+          const files = [...withImports([chunk.fileName, ...partsOf(screen)])].filter((file) => !entry.has(file));
           const styles = files.flatMap((file) => [...(byFile.get(file)?.viteMetadata?.importedCss ?? [])]);
           const own = textsOf(files);
           for (const [locale, known] of Object.entries(texts)) {
@@ -113,7 +121,6 @@ export function firstScreens({ root, screens, reads, script }) {
           };
         }
         if (Object.keys(first).length === 0) this.error(`${screens} lists no screen.`);
-        const { module } = await runnerImport(path.join(root, reads), { configFile: false, logLevel: "error" });
         const source = JSON.stringify({
           script: await scriptOf(path.join(root, script)),
           texts,

@@ -55,7 +55,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   brand: "Yer",
   "brand.full": "Yer: back office",
   title: "{screen} — Yer",
-  "header.language": "Language",
+  "header.language": "Language · Til · Язык",
   "header.look": "Display",
   "header.theme": "Theme",
   "header.theme.light": "Light",

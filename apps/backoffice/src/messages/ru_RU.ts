@@ -55,7 +55,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   brand: "Ер",
   "brand.full": "Ер: рабочее место сотрудника",
   title: "{screen} — Ер",
-  "header.language": "Язык",
+  "header.language": "Язык · Til · Language",
   "header.look": "Экран",
   "header.theme": "Тема",
   "header.theme.light": "Светлая",

@@ -55,7 +55,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   brand: "Ер",
   "brand.full": "Ер: ходимлар иш жойи",
   title: "{screen} — Ер",
-  "header.language": "Тил",
+  "header.language": "Тил · Язык · Language",
   "header.look": "Экран",
   "header.theme": "Мавзу",
   "header.theme.light": "Ёруғ",

@@ -53,7 +53,7 @@ export const messages = {
   brand: "Yer",
   "brand.full": "Yer: xodimlar ish joyi",
   title: "{screen} — Yer",
-  "header.language": "Til",
+  "header.language": "Til · Язык · Language",
   "header.look": "Ekran",
   "header.theme": "Mavzu",
   "header.theme.light": "Yorugʻ",

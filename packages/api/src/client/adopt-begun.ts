@@ -12,7 +12,9 @@ async function settle(request: WireRequest, { at, response }: BegunRead, signal:
   const abort = () => reject(new AbortedError());
   if (signal.aborted) abort();
   signal.addEventListener("abort", abort, { once: true });
-  const timer = setTimeout(() => reject(new NetworkError("timeout")), at + request.timeout - Date.now());
+  const { timeout } = request;
+  const isLate = () => reject(new NetworkError("timeout"));
+  const timer = timeout > 0 ? setTimeout(isLate, at + timeout - Date.now()) : undefined;
   try {
     const answered = response.then(
       (one) => answerOf(request, one),

@@ -17,6 +17,7 @@ export {
 } from "./client.js";
 export { type Channel, type Environment, type SessionChange, recordKey, refreshLock } from "./environment.js";
 export { AbortedError, NetworkError, type NetworkFault, ProblemError, problemOf } from "./errors.js";
+export { fetchTransport } from "./fetch-transport.js";
 export type { ExchangeWatch, Keeper, Link } from "./link.js";
 export { type PendingFactor, factorPath, keepPendingFactor, readPendingFactor } from "./pending-factor.js";
 export { type Outcome, type Run, perform, runAlone } from "./perform.js";

@@ -7,6 +7,8 @@ export interface FirstReads {
   readonly beside?: readonly string[];
   /** Where the address asks for nothing: the list as it comes. */
   readonly list?: readonly string[];
+  /** Modules that the screen loads when it is drawn, by the end of their path: they come with it. */
+  readonly parts?: readonly string[];
 }
 
 /** What the frame reads around every screen of a member of staff. */
@@ -26,8 +28,19 @@ export const firstReads: Readonly<Partial<Record<ScreenPath | `/applications/${s
       { beside: applications, list: [`/applications?status=${key}`] } satisfies FirstReads,
     ]),
   ),
-  "/application/:id": { beside: ["/applications/:id", "/bookmarks"] },
-  "/users": { beside: ["/views?register=users", "/regions", "/districts"], list: ["/users"] },
-  "/map": { beside: ["/regions"], list: ["/map/counts?level=region"] },
+  "/application/:id": {
+    beside: ["/applications/:id", "/bookmarks"],
+    parts: ["/applications/page/PresentPeople.tsx"],
+  },
+  "/users": {
+    beside: ["/views?register=users", "/users/online-users-count", "/regions", "/districts"],
+    list: ["/users"],
+    parts: ["/identity/people/UsersFilters.tsx"],
+  },
+  "/map": {
+    beside: ["/regions"],
+    list: ["/map/counts?level=region"],
+    parts: ["/cases/map/ApplicationsMap.tsx", "/MapCanvas/MapCanvas.js", "/leaflet-src.js"],
+  },
   "/logic/:id": { beside: ["/diagrams/:id", "/field-groups"] },
 };
