@@ -58,6 +58,8 @@ const Sketch = styled.svg`
 
 const size = 240;
 const margin = 20;
+/** What stands around the plot where a scale stands below it. */
+const scaledMargin = 32;
 /** What stands around the plot where its neighbours are drawn. */
 const wideMargin = 60;
 /** Metres of a degree of latitude. */
@@ -77,7 +79,7 @@ export function OutlineSketch(props: OutlineSketchProps): ReactElement {
   const { west, east, south, north, lat, lon, points } = outlineFacts(outline);
   // A degree of longitude is shorter than one of latitude by the cosine of the latitude.
   const shrink = Math.cos((lat * Math.PI) / 180);
-  const free = size - 2 * (neighbours.length > 0 ? wideMargin : margin);
+  const free = size - 2 * (neighbours.length > 0 ? wideMargin : sayMetres ? scaledMargin : margin);
   const scale = free / Math.max((east - west) * shrink, north - south, 1e-9);
   const place = ([x, y]: readonly [number, number]) =>
     `${(size / 2 + (x - lon) * shrink * scale).toFixed(1)} ${(size / 2 - (y - lat) * scale).toFixed(1)}`;
