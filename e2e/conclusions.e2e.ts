@@ -152,6 +152,8 @@ test("who gives no conclusions is told so", async ({ browse, service, sessionOf,
   expectedErrors.push(/403/);
   const page = await browse("cashier");
   await page.goto("/conclusions");
-  await expect(page.getByText("menu:conclusions")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Bu sahifani ochishga ruxsatingiz yoʻq" })).toBeVisible();
+  await expect(page.getByText(/rahbaringiz yoki administratordan soʻrang/)).toBeVisible();
+  await expect(page.getByText("menu:")).toHaveCount(0);
   await expect(caller(service, await sessionOf("cashier")).get("/conclusions")).rejects.toThrow("403");
 });

@@ -132,14 +132,21 @@ test(
     expectedErrors.push(/status of 401/);
     const record = await openSession(service, "administrator");
     const page = await browse("administrator", { record });
+    const asked: string[] = [];
+    page.on("dialog", (dialog) => {
+      asked.push(dialog.type());
+      void dialog.accept();
+    });
     await beginQuestion(page, `sessiya-${Date.now()}`);
     const address = page.url();
     await body(page).click();
     await page.keyboard.type("Saqlangan soʻzlar");
     await expect(saved(page)).toBeVisible();
+    await expect(body(page)).toBeFocused();
     await endSession(service, record);
     await page.keyboard.type(" va yana");
     await expect(page).toHaveURL("/");
+    expect(asked, "what the browser asked before it left").toEqual([]);
     const again = await browse("administrator");
     await again.goto(address);
     await expect(body(again)).toContainText("Saqlangan soʻzlar");

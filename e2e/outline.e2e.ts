@@ -46,6 +46,16 @@ test("an outline is imported, mended by keyboard, saved and read again as it was
   const page = await browse("operator");
   await edit(page, id);
 
+  await test.step("a file that takes long to read leaves the page answering", async () => {
+    await page.getByRole("button", { name: "Fayldan olish" }).click();
+    const dialog = page.getByRole("dialog", { name: "Chegarani fayldan olish" });
+    const bomb = Buffer.from(`<kml>${"<Folder><name>a</name></Folder>".repeat(650_000)}</kml>`);
+    await dialog.locator("input[type=file]").setInputFiles({ name: "katta.kml", mimeType: "text/xml", buffer: bomb });
+    await expect(dialog.getByText("Fayl oʻqilmoqda…")).toBeVisible();
+    await dialog.getByRole("button", { name: "Bekor qilish" }).click();
+    await expect(dialog).toBeHidden();
+  });
+
   await test.step("out of a file, over the plot beside it: told at once", async () => {
     const ring = facts.outline?.coordinates[0] ?? [];
     // A third further to the north than its neighbour begins.

@@ -17,10 +17,11 @@ export const noncePlaceholder = "__CSP_NONCE__";
  *
  * A build reads the packages as they are published (dist); development reads their sources.
  *
- * @param {{ base: `/_${string}/`, frame: RegExp, first: RegExp }} app `frame`: own modules that most pages show; they stand
- * in one file with all they import. `first`: what most people begin with and loads by itself, in a file of its own
+ * @param {{ base: `/_${string}/`, frame: RegExp, first: RegExp, shared?: Readonly<Record<string, RegExp>>, plugins?: import("vite").PluginOption[] }} app `frame`: own modules that most pages show; they stand
+ * in one file with all they import. `first`: what most people begin with and loads by itself, in a file of its own.
+ * `shared`: by name, small modules that several screens show together: a file for each is a request for each
  */
-export function viteApp({ base, frame, first }) {
+export function viteApp({ base, frame, first, shared = {}, plugins = [] }) {
   return defineConfig(({ command }) => ({
     base,
     // Both bundles must see the same React, whichever package asks for it.
@@ -39,7 +40,7 @@ export function viteApp({ base, frame, first }) {
           : [],
     },
     ssr: { resolve: { conditions: ["@yer/source", ...defaultServerConditions] } },
-    plugins: [react(), compiledMessages(), withoutAriaStrings(), routerWithoutWarnings()],
+    plugins: [react(), compiledMessages(), withoutAriaStrings(), routerWithoutWarnings(), ...plugins],
     html: { cspNonce: noncePlaceholder },
     build: {
       target: "es2023",
@@ -56,7 +57,7 @@ export function viteApp({ base, frame, first }) {
       chunkSizeWarningLimit: 700,
       rolldownOptions: {
         output: {
-          codeSplitting: { groups: filesOf(frame, first) },
+          codeSplitting: { groups: filesOf(frame, first, shared) },
         },
       },
     },
@@ -80,15 +81,17 @@ const notTheEntry = /^(?!.*\/src\/(?:main\.tsx|App\.tsx|router\.tsx|frame\/scree
  *
  * @param {RegExp} frame
  * @param {RegExp} first
+ * @param {Readonly<Record<string, RegExp>>} shared
  * @returns {import("vite").Rolldown.CodeSplittingGroup[]}
  */
-function filesOf(frame, first) {
+function filesOf(frame, first, shared) {
   return [
     { name: textsOf, debugName: "texts", test: messageFile, priority: 6 },
     { name: "vendors", test: vendors, tags: ["$initial"], priority: 5 },
     { name: "frame", test: frame, priority: 4 },
     { name: "around", test: notTheEntry, tags: ["$initial"], priority: 3 },
     { name: "first", test: first, priority: 2 },
+    ...Object.entries(shared).map(([name, test]) => ({ name, test, priority: 1 })),
   ];
 }
 

@@ -81,10 +81,14 @@ export async function measureUntilComplete(page, { address, wanted, cpu = 1, lin
   if (rate > 1) await session.send("Emulation.setCPUThrottlingRate", { rate });
   await page.addInitScript(watch, wanted);
 
-  /** @type {Map<string, { path: string, type: string, at: number, end: number, bytes: number, isCached: boolean }>} */
+  /**
+   * `isNamed`: the document itself asks for it, in its head or by a script in it.
+   *
+   * @type {Map<string, { path: string, type: string, at: number, end: number, bytes: number, isCached: boolean, isNamed: boolean }>}
+   */
   const sent = new Map();
   let heardAt = Date.now();
-  session.on("Network.requestWillBeSent", ({ requestId, request, timestamp, type }) => {
+  session.on("Network.requestWillBeSent", ({ requestId, request, timestamp, type, initiator, documentURL }) => {
     const { pathname, search } = new URL(request.url);
     if (pathname.endsWith("/events") || !request.url.startsWith("http")) return;
     heardAt = Date.now();
@@ -95,6 +99,7 @@ export async function measureUntilComplete(page, { address, wanted, cpu = 1, lin
       end: 0,
       bytes: 0,
       isCached: false,
+      isNamed: initiator.type === "parser" || initiator.stack?.callFrames.at(-1)?.url === documentURL,
     });
   });
   session.on("Network.requestServedFromCache", ({ requestId }) => {
@@ -151,9 +156,10 @@ export async function measureUntilComplete(page, { address, wanted, cpu = 1, lin
   let wave = 1;
   let answered = Infinity;
   const rows = asked
-    .toSorted((one, other) => one.at - other.at)
+    .toSorted((one, other) => Number(other.isNamed) - Number(one.isNamed) || one.at - other.at)
     .map((one) => {
-      if (one.at > answered) {
+      // What the document names is of the first round, however late a busy machine comes to it.
+      if (one.at > answered && !one.isNamed) {
         wave += 1;
         answered = Infinity;
       }

@@ -106,6 +106,9 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "profile.empty.text":
     "When your neighbourhood’s turn in the plan schedule comes, specialists open the file themselves. You need not apply.",
   "profile.failed": "Your files could not be loaded",
+  "profile.notices": "Messages to you",
+  "profile.notices.new": "new",
+  "profile.notices.read": "Mark all as read",
   "profile.signIn": "Sign in to see your files",
   missing: "This screen did not load. Check the connection, then reload the page.",
   crash: "An error occurred. Reload the page.",

@@ -105,6 +105,9 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "profile.empty.text":
     "Когда махалля войдёт в план-график, специалисты сами откроют дело. Подавать заявление не нужно.",
   "profile.failed": "Не удалось загрузить ваши дела",
+  "profile.notices": "Сообщения вам",
+  "profile.notices.new": "новое",
+  "profile.notices.read": "Прочитано",
   "profile.signIn": "Войдите, чтобы увидеть свои дела",
   missing: "Экран не загрузился. Проверьте связь и обновите страницу.",
   crash: "Произошла ошибка. Обновите страницу.",

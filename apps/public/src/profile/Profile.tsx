@@ -1,7 +1,18 @@
 import { sayFailure } from "@yer/api/messages/sentences";
 import { publicSite } from "@yer/api/contract/public";
 import { useExtra } from "@yer/api/react";
-import { Button, EmptyState, FolderIcon, RefreshIcon, SignInIcon, SignOutIcon, Skeleton, Stack } from "@yer/ui";
+import {
+  Button,
+  EmptyState,
+  FolderIcon,
+  RefreshIcon,
+  SignInIcon,
+  SignOutIcon,
+  Skeleton,
+  Stack,
+  lazyPart,
+} from "@yer/ui";
+import { Suspense } from "react";
 import { styled } from "styled-components";
 import { useTitle } from "../frame/use-title.js";
 import { Width } from "../frame/Width.js";
@@ -13,6 +24,8 @@ import { OwnApplicationCard } from "./OwnApplicationCard.js";
 import { OwnComplaints, OwnObjections } from "./OwnDisputes.js";
 import { SignInLink } from "../sign-in/SignInLink.js";
 import { useStoredSession } from "../sign-in/stored-session.js";
+
+const OwnNotices = lazyPart(() => import("./OwnNotices.js"));
 
 const Head = styled.div`
   display: flex;
@@ -50,15 +63,24 @@ function Files() {
   }
   if (!data) return <Skeleton lines={6} />;
   const { items, objections, complaints } = data;
+  const told = (
+    <Suspense>
+      <OwnNotices />
+    </Suspense>
+  );
   if (items.length === 0 && objections.length === 0 && complaints.length === 0) {
     return (
-      <EmptyState icon={<FolderIcon size={32} />} title={text("profile.empty")}>
-        {text("profile.empty.text")}
-      </EmptyState>
+      <Stack gap={4}>
+        {told}
+        <EmptyState icon={<FolderIcon size={32} />} title={text("profile.empty")}>
+          {text("profile.empty.text")}
+        </EmptyState>
+      </Stack>
     );
   }
   return (
     <Stack gap={4}>
+      {told}
       {items.map((application) => (
         <OwnApplicationCard key={application.applicationId} application={application} />
       ))}

@@ -14,6 +14,7 @@ import type { Context } from "../platform/context.js";
 import { describeError } from "../platform/database/errors.js";
 import { openApiRoutes } from "../platform/openapi/routes.js";
 import { answerClientError } from "../platform/http/client-error.js";
+import { closeConnectionsOnStop } from "../platform/http/close-connections.js";
 import { drain } from "../platform/http/drain.js";
 import { problemOf } from "../platform/http/error-mapper.js";
 import { parseJsonBody } from "../platform/http/json-body.js";
@@ -93,6 +94,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     void reply.headers(headers);
     if ((request.raw.url ?? "").length > mostUrlCharacters) throw new Problem("uri-too-long");
   });
+  closeConnectionsOnStop(fastify);
   logRequests(fastify);
   fastify.setErrorHandler(async (error, request, reply) => {
     if (problemOf(error).code === "payload-too-large") await drain(request.raw);

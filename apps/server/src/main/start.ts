@@ -18,6 +18,8 @@ import { openSite } from "../platform/site/site.js";
 
 /** How long requests under way may take to finish after a stop was asked for. */
 const finishMilliseconds = 10_000;
+/** How often connections are closed meanwhile that became idle. */
+const idleMilliseconds = 250;
 
 /** A server that listens. */
 export interface RunningServer {
@@ -142,8 +144,11 @@ async function listen(fastify: FastifyInstance, { host, port }: Config): Promise
 async function closeServer(fastify: FastifyInstance, readiness: Readiness): Promise<void> {
   readiness.accepting = false;
   const cutOff = setTimeout(() => fastify.server.closeAllConnections(), finishMilliseconds);
+  // Whoever was answered a moment before is at work when the idle ones are closed, and idle from then on.
+  const idle = setInterval(() => fastify.server.closeIdleConnections(), idleMilliseconds);
   await fastify.close();
   clearTimeout(cutOff);
+  clearInterval(idle);
 }
 
 /** Undoes the steps of the start in reverse, once, however often it is asked for; a failing step holds up no other. */

@@ -11,7 +11,24 @@ export type Thing =
   | "notice"
   | "file"
   | "survey"
-  | "bank list";
+  | "place list"
+  | "outlines"
+  | "bank list"
+  | "objection"
+  | "overlap"
+  | "document"
+  | "hash of a document"
+  | "draft"
+  | "plot on the map"
+  | "used ticket"
+  | "session"
+  | "move of cases";
+
+/** Calls on one batch, whatever it brings. */
+function ofBatch(resource: string): string[] {
+  const acts = ["get", "rows", "check", "apply", "stop", "proceed", "undoPreview", "undo"];
+  return acts.map((act) => `${resource}.${act}`);
+}
 
 /** Endpoints with the id of a thing that the oracle judges, by whose it is: read off DOMAIN §6 to §8, not off the service. */
 const judged: Readonly<Record<Thing, readonly string[]>> = {
@@ -56,31 +73,24 @@ const judged: Readonly<Record<Thing, readonly string[]>> = {
     "council.remove",
     "council.decide",
   ],
-  view: ["views.change", "views.remove", "views.watch"],
+  view: ["views.change", "views.remove", "views.watch", "views.choose"],
   export: ["exports.cancel", "exports.ticket"],
   "bulk move": ["bulkMoves.get", "bulkMoves.cancel"],
   notice: ["notices.read"],
   file: ["files.get", "files.ticket"],
-  survey: [
-    "surveyImports.get",
-    "surveyImports.rows",
-    "surveyImports.check",
-    "surveyImports.apply",
-    "surveyImports.stop",
-    "surveyImports.proceed",
-    "surveyImports.undoPreview",
-    "surveyImports.undo",
-  ],
-  "bank list": [
-    "receiptImports.get",
-    "receiptImports.rows",
-    "receiptImports.check",
-    "receiptImports.apply",
-    "receiptImports.stop",
-    "receiptImports.proceed",
-    "receiptImports.undoPreview",
-    "receiptImports.undo",
-  ],
+  survey: ofBatch("surveyImports"),
+  "bank list": ofBatch("receiptImports"),
+  "place list": ofBatch("placeImports"),
+  outlines: ofBatch("placeOutlines"),
+  objection: ["objections.get", "objections.take", "objections.redact", "objections.decide", "objections.withdraw"],
+  overlap: ["overlaps.triage"],
+  document: ["documents.ofOrganisation", "documents.pdf", "documents.revoke"],
+  "hash of a document": ["documents.byHash"],
+  draft: ["drafts.get", "drafts.put", "drafts.remove"],
+  "plot on the map": ["tiles.plots", "tiles.counts", "tiles.near"],
+  "used ticket": ["files.download"],
+  session: ["sessions.endOwn"],
+  "move of cases": ["caseMoves.get"],
 };
 
 /** Groups whose things are the state's: who holds the code sees all of them, wherever they are. */
@@ -104,25 +114,24 @@ export const ofTheState: readonly string[] = [
 /** Whose thing it is makes no difference to these: they change what the caller keeps, and nothing else. */
 export const alikeForAll: readonly string[] = ["bookmarks.unpin"];
 
-/** Groups whose ids belong to somebody and are held by their own tests only, not yet by this oracle. */
+/** What is held by its own tests only, not by this oracle: ids of people and offices, and what anyone may read. */
 export const heldElsewhere: readonly string[] = [
   "auth",
-  "caseMoves",
-  "documents",
-  "drafts",
+  "caseMoves.cases",
+  "caseMoves.list",
+  "caseMoves.preview",
+  "caseMoves.start",
   "factors",
-  "files.download",
-  "objections",
   "organisations",
-  "overlaps",
-  "placeImports",
-  "placeOutlines",
   "proposals",
   "public",
-  "sessions",
-  "tiles",
+  "sessions.end",
+  "sessions.endAll",
+  "sessions.knowDevice",
+  "sessions.list",
+  "tiles.announced",
+  "tiles.places",
   "users",
-  "views.choose",
   "work",
 ];
 
@@ -146,40 +155,67 @@ export interface Asking {
   readonly kind: "cadastre" | "ecology";
 }
 
-/** What DOMAIN has a call answered with. */
-export type Answer = "unauthenticated" | "access-denied" | "permission-missing" | "not-found" | "seen";
+/** What DOMAIN has a call answered with; `nothing`: as if there were none, without a refusal. */
+export type Answer = "unauthenticated" | "access-denied" | "permission-missing" | "not-found" | "nothing" | "seen";
 
 /** Work on any file of the territory; who holds none of it sees the files of their body only. */
 const workOnFiles =
   /^(?:(?:create|update|submit|return|review|justice|council):property|start:discussion|decide:(?:objection|complaint)|record:payment)$/;
 
+/** Whether a file or an area of a district that no body was asked about is seen. */
+function seesPlot({ codes, kind, territory }: Asking, district: string): boolean {
+  // A body is asked, file by file and area by area; this one was not.
+  const whole = kind === "cadastre" || [...codes].some((code) => workOnFiles.test(code));
+  return whole && district.startsWith(territory);
+}
+
+/** Calls that anyone may make: no session is asked for, and without one, or blocked, everybody is a stranger. */
+function answerToAnyone(asking: Asking, thing: Thing, district: string): Answer {
+  // Whoever holds a document's bytes may ask whether they are one; a ticket is for once, whoever brings it.
+  if (thing === "hash of a document") return "seen";
+  if (thing === "used ticket") return "not-found";
+  const reads = asking.who === "staff" && !asking.blocked && asking.codes.has("read:property");
+  return reads && seesPlot(asking, district) ? "seen" : "not-found";
+}
+
 /** DOMAIN §8 over a call on a thing of a district that belongs to somebody else than who asks. */
 export function answerTo(asking: Asking, { access }: Endpoint, thing: Thing, district: string): Answer {
+  if (access === "public") return answerToAnyone(asking, thing, district);
   if (asking.who === "nobody") return "unauthenticated";
   if (asking.blocked) return "access-denied";
   if (asking.who === "citizen" && access !== "signed-in") return "access-denied";
   if (typeof access === "object" && !asking.codes.has(access.code)) return "permission-missing";
-  const here = district.startsWith(asking.territory);
   switch (thing) {
     case "application":
     case "area":
-      // A body is asked, file by file and area by area; this one was not.
-      return here && (asking.kind === "cadastre" || [...asking.codes].some((code) => workOnFiles.test(code)))
-        ? "seen"
-        : "not-found";
+    case "objection":
+    case "overlap":
+    case "document":
+      return seesPlot(asking, district) ? "seen" : "not-found";
+    case "plot on the map":
+      return seesPlot(asking, district) ? "seen" : "nothing";
+    case "draft":
+      return "nothing";
     case "council session":
-      // Its Council is the region's: who works in one district of it does not lead it.
+    case "bank list":
+      // The Council is the region's, and so is the bank's account: who works in one district of it is not asked.
       return district.slice(0, 4).startsWith(asking.territory) ? "seen" : "not-found";
+    case "survey":
+    case "place list":
+    case "outlines":
+      // Rows hold names and numbers of persons: who brought them, and who answers for the whole republic.
+      return asking.territory === "17" ? "seen" : "not-found";
+    case "move of cases":
+      // Whose diagrams they are knows no territory: the republic's alone.
+      return asking.territory === "17" ? "seen" : "access-denied";
     case "view":
     case "export":
     case "bulk move":
     case "notice":
     case "file":
+    case "session":
+    case "hash of a document":
+    case "used ticket":
       return "not-found";
-    case "survey":
-      // Rows hold names and numbers of persons: who brought them, and who answers for the whole republic.
-      return asking.territory === "17" ? "seen" : "not-found";
-    case "bank list":
-      return district.slice(0, 4).startsWith(asking.territory) ? "seen" : "not-found";
   }
 }

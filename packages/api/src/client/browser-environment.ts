@@ -1,6 +1,7 @@
 import { keepReturnPath } from "./return-path.js";
-import { axiosTransport } from "./axios-transport.js";
+import { adopting } from "./adopt-begun.js";
 import type { Environment } from "./environment.js";
+import { fetchTransport } from "./fetch-transport.js";
 
 /** Stands in for `navigator.locks` outside secure contexts: one tab at a time is all that can be held there. */
 function tabLocks(): Environment["withLock"] {
@@ -28,12 +29,29 @@ function saveAddress(address: string, name?: string): void {
   link.click();
 }
 
+/**
+ * Lets a page be left without a question: where a session is over, the forms go with it, and staying keeps no words.
+ * Made before any form is: the window's listeners are heard in the order in which they came.
+ */
+function leaving(): { readonly goUnasked: () => void } {
+  let isUnasked = false;
+  addEventListener("beforeunload", (event) => {
+    if (isUnasked) event.stopImmediatePropagation();
+  });
+  return {
+    goUnasked: () => {
+      isUnasked = true;
+    },
+  };
+}
+
 /** The environment of a browser's page. `base` is where the service is; one origin serves the apps and it. */
 export function browserEnvironment(base = "/api/v1"): Environment {
   const locks: LockManager | undefined = "locks" in navigator ? navigator.locks : undefined;
+  const { goUnasked } = leaving();
   return {
     base,
-    transport: axiosTransport(),
+    transport: adopting(fetchTransport()),
     fetch: (url, init) => fetch(url, init),
     storage: localStorage,
     onStorage: (listener) => {
@@ -64,7 +82,10 @@ export function browserEnvironment(base = "/api/v1"): Environment {
     // Already there, the page itself hears that the session is over; going there again could go round for ever.
     navigate: (path, keepPlace) => {
       if (location.pathname === path) return;
-      if (keepPlace) keepReturnPath(location.pathname + location.search);
+      if (keepPlace) {
+        keepReturnPath(location.pathname + location.search);
+        goUnasked();
+      }
       location.assign(path);
     },
     save: saveAddress,

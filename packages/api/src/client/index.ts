@@ -1,5 +1,7 @@
 /** The typed client of the registry service: one request saga under calls, streams, uploads and downloads. */
 export { type ActKeys, createActKeys } from "./act-keys.js";
+export { adopting, begunServes } from "./adopt-begun.js";
+export { type BegunRead, type BegunReads, beginReads } from "./begin-reads.js";
 export { askWhyBy } from "./ask-why.js";
 export { axiosTransport } from "./axios-transport.js";
 export { browserEnvironment } from "./browser-environment.js";
@@ -15,6 +17,7 @@ export {
 } from "./client.js";
 export { type Channel, type Environment, type SessionChange, recordKey, refreshLock } from "./environment.js";
 export { AbortedError, NetworkError, type NetworkFault, ProblemError, problemOf } from "./errors.js";
+export { fetchTransport } from "./fetch-transport.js";
 export type { ExchangeWatch, Keeper, Link } from "./link.js";
 export { type PendingFactor, factorPath, keepPendingFactor, readPendingFactor } from "./pending-factor.js";
 export { type Outcome, type Run, perform, runAlone } from "./perform.js";

@@ -1,4 +1,5 @@
 import { type ArgsOf, actReasonHeader, type Endpoint, pathOf } from "../contract/endpoint.js";
+import { readingAccepts } from "./begin-reads.js";
 import type { Progress, WireRequest } from "./transport.js";
 
 /** Milliseconds without an answer after which a call is a `timeout`; uploads have no such limit. */
@@ -43,7 +44,7 @@ type LooseArgs = {
 /** The request an endpoint and its arguments make. Made once per act: repeating it is sending the same thing again. */
 export function wireRequest<E extends Endpoint>(endpoint: E, args: ArgsOf<E>, options: WireOptions): WireRequest {
   const { params, query, body, ifMatch, why } = args as LooseArgs;
-  const headers: Record<string, string> = { accept: "application/json, application/problem+json, */*;q=0.5" };
+  const headers: Record<string, string> = { accept: readingAccepts };
   if (ifMatch !== undefined) headers["if-match"] = `"${ifMatch}"`;
   if (options.idempotencyKey !== undefined) headers["idempotency-key"] = options.idempotencyKey;
   if (why !== undefined) headers[actReasonHeader] = encodeURIComponent(why);

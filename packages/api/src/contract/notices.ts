@@ -15,6 +15,8 @@ export const noticeKinds = [
   "objection.received",
   "complaint.received",
   "deadline.escalated",
+  "own.moved",
+  "own.objection",
   "conclusion.delegated",
   "conclusion.taken-over",
   "view.entered",
@@ -33,8 +35,8 @@ export type NoticeKind = (typeof noticeKinds)[number];
  */
 export const urgentNotices: ReadonlySet<NoticeKind> = new Set<NoticeKind>(["account.device", "account.email"]);
 
-/** Records a notice can be about; each has a page that the notice leads to. */
-export const noticeSubjects = ["application", "bulk_move"] as const;
+/** Records a notice can be about; each has a page that the notice leads to. One's own application has one on the public site. */
+export const noticeSubjects = ["application", "bulk_move", "own_application"] as const;
 /** See {@link noticeSubjects}. */
 export type NoticeSubject = (typeof noticeSubjects)[number];
 

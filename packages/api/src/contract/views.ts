@@ -1,10 +1,5 @@
 import * as z from "zod/mini";
-import { applicationQuery } from "./application-register.js";
-import { inboxQuery } from "./conclusions.js";
-import { areaQuery } from "./areas.js";
 import { endpoint, resource } from "./endpoint.js";
-import { complaintQuery, objectionQuery } from "./objections.js";
-import { users } from "./users.js";
 import { byId, id, text } from "./values.js";
 
 /** Registers whose states can be kept under a name. */
@@ -18,29 +13,21 @@ export const watchedRegisters: readonly ViewRegister[] = ["applications"];
 /** Views a person may keep of one register. */
 export const viewsAtMost = 50;
 
-/** Where in a list a page is: no part of a view. */
-const placeInList: ReadonlySet<string> = new Set(["after", "limit", "exact"]);
 /** What a register's URL holds beside its query: which columns it shows and how. */
 const looks = ["columns", "density"] as const;
-
-const queries = {
-  applications: applicationQuery.shape,
-  areas: areaQuery.shape,
-  conclusions: inboxQuery.shape,
-  objections: objectionQuery.shape,
-  complaints: complaintQuery.shape,
-  users: users.list.query.shape,
-} as const satisfies Record<ViewRegister, object>;
 
 /**
  * The part of a register's URL that a view keeps: filters, order and columns, in one spelling, so that two URLs that
  * open the same list are equal texts.
+ *
+ * @param asked names of what the register may be asked, its `asked`
  */
-export function viewQuery(register: ViewRegister, given: URLSearchParams | string): string {
+export function keptQuery(asked: readonly string[], given: URLSearchParams | string): string {
   const params = new URLSearchParams(given);
-  const names = [...Object.keys(queries[register]).filter((name) => !placeInList.has(name)), ...looks];
   const kept = new URLSearchParams();
-  for (const name of names.toSorted()) for (const value of params.getAll(name).toSorted()) kept.append(name, value);
+  for (const name of [...asked, ...looks].toSorted()) {
+    for (const value of params.getAll(name).toSorted()) kept.append(name, value);
+  }
   return kept.toString();
 }
 
@@ -52,7 +39,7 @@ export const view = z.object({
   /** Who sees it: its maker alone, or all staff. What each then finds in it is what their rights let them see. */
   scope: z.enum(["mine", "shared"]),
   owner: z.object({ id, name: z.string() }),
-  /** The register's URL as {@link viewQuery} spells it. */
+  /** The register's URL as {@link keptQuery} spells it. */
   query: z.string(),
   /** Whether the register opens in it for the caller. */
   isDefault: z.boolean(),

@@ -99,8 +99,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "reason.step-unresolved":
     "Step “{step}” needs {needed} active bodies of the kind “{kind}” for {district}; found {found}",
   "reason.run-not-running": "No discussion is running",
-  "reason.step-not-awaited": "This step awaits no conclusion now",
-  "reason.not-your-step": "Your organization is not asked at this step",
+  "reason.step-not-awaited": "No conclusion is awaited from your organization’s step now",
+  "reason.not-your-step": "Your organization is not asked for a conclusion in this discussion",
   "reason.conclusion-held": "{name} is giving this conclusion now, until {until}",
   "reason.conclusion-not-held": "You do not hold this conclusion: take it first",
   "reason.conclusion-own": "You hold this conclusion already",

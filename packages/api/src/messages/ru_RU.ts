@@ -104,8 +104,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "reason.step-unresolved":
     "Шагу «{step}» нужно действующих органов вида «{kind}» для {district}: {needed}; найдено: {found}",
   "reason.run-not-running": "Обсуждение не идёт",
-  "reason.step-not-awaited": "Этот шаг сейчас не ждёт заключения",
-  "reason.not-your-step": "Вашу организацию на этом шаге не спрашивают",
+  "reason.step-not-awaited": "От шага вашей организации сейчас заключения не ждут",
+  "reason.not-your-step": "В этом обсуждении у вашей организации заключения не просят",
   "reason.conclusion-held": "Сейчас это заключение готовит {name}, до {until}",
   "reason.conclusion-not-held": "Заключение не у вас: сначала возьмите его",
   "reason.conclusion-own": "Заключение уже у вас",

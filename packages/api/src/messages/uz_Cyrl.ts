@@ -99,8 +99,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "reason.step-unresolved":
     "«{step}» босқичига {district} учун «{kind}» туридаги {needed} та фаол ташкилот керак; топилди: {found}",
   "reason.run-not-running": "Муҳокама кетаётгани йўқ",
-  "reason.step-not-awaited": "Бу босқич ҳозир хулоса кутмаяпти",
-  "reason.not-your-step": "Бу босқичда ташкилотингиздан сўралмаган",
+  "reason.step-not-awaited": "Ташкилотингиз босқичидан ҳозир хулоса кутилмаяпти",
+  "reason.not-your-step": "Бу муҳокамада ташкилотингиздан хулоса сўралмаган",
   "reason.conclusion-held": "Ҳозир бу хулосани {name} ёзмоқда, {until} гача",
   "reason.conclusion-not-held": "Хулоса сизда эмас: аввал уни олинг",
   "reason.conclusion-own": "Хулоса аллақачон сизда",

@@ -101,8 +101,8 @@ export const messages = {
   "reason.step-unresolved":
     "«{step}» bosqichiga {district} uchun «{kind}» turidagi {needed} ta faol tashkilot kerak; topildi: {found}",
   "reason.run-not-running": "Muhokama ketayotgani yoʻq",
-  "reason.step-not-awaited": "Bu bosqich hozir xulosa kutmayapti",
-  "reason.not-your-step": "Bu bosqichda tashkilotingizdan soʻralmagan",
+  "reason.step-not-awaited": "Tashkilotingiz bosqichidan hozir xulosa kutilmayapti",
+  "reason.not-your-step": "Bu muhokamada tashkilotingizdan xulosa soʻralmagan",
   "reason.conclusion-held": "Hozir bu xulosani {name} yozmoqda, {until} gacha",
   "reason.conclusion-not-held": "Xulosa sizda emas: avval uni oling",
   "reason.conclusion-own": "Xulosa allaqachon sizda",

@@ -3,9 +3,10 @@ import { Button, ComboBox, Dialog, InlineAlert, type Option, Select, Stack, Uplo
 import { type DragEvent, type ReactElement, useMemo, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { MapCanvas, type MapCanvasProps } from "../maps/MapCanvas/index.js";
-import { type ImportedPlot, type PlotImport, readPlots, type SystemId, systemIds } from "../model/import/index.js";
+import { importBounds, type ImportedPlot, type PlotImport, type SystemId, systemIds } from "../model/import/index.js";
 import { measureOutline } from "../model/outline-measure.js";
 import type { Neighbour, PlotBoundary } from "./neighbour.js";
+import { type PlotReader, readHere, useRead } from "./plot-reader.js";
 import { PlotsPreview } from "./PlotsPreview.js";
 import { systemName } from "./system-name.js";
 import type { PlotText } from "./use-plot-text.js";
@@ -25,6 +26,7 @@ interface ImportDialogProps {
   readonly baseMap: MapCanvasProps["baseMap"];
   readonly outlines: MapCanvasProps["outlines"];
   readonly credits: readonly string[] | undefined;
+  readonly readFile: PlotReader | undefined;
 }
 
 interface Given {
@@ -73,9 +75,9 @@ const shownOfSystem = 160;
 
 /** Takes an outline out of a file: reads it, asks for the system where it must, shows it on the map, then hands it over. */
 export default function ImportDialog(props: ImportDialogProps): ReactElement {
-  const { isOpen, pasted, onClose, onUse, text, replaces } = props;
+  const { isOpen, pasted, onClose, onUse, text, replaces, readFile = readHere } = props;
   const [file, setFile] = useState<Given>();
-  const [state, setState] = useState<"idle" | "reading" | "failed">("idle");
+  const [state, setState] = useState<"idle" | "reading" | "failed" | "too-large">("idle");
   const [system, setSystem] = useState<SystemId | null>(null);
   const [chosen, setChosen] = useState(0);
   const given = useMemo<Given | undefined>(
@@ -85,17 +87,24 @@ export default function ImportDialog(props: ImportDialogProps): ReactElement {
     [file, pasted, text],
   );
   /** Whether the file left the system open: it can then be chosen anew, with the preview to look at. */
-  const open = useMemo<PlotImport | undefined>(() => given && readPlots(given.bytes), [given]);
-  const read = useMemo<PlotImport | undefined>(
-    () => (given && system !== null ? readPlots(given.bytes, system) : open),
-    [given, system, open],
-  );
+  const open = useRead(readFile, given?.bytes, undefined);
+  const inSystem = useRead(readFile, system === null ? undefined : given?.bytes, system ?? undefined);
+  const read = system === null ? open : inSystem;
+  const isReading = state === "reading" || (given !== undefined && state === "idle" && read === undefined);
   const plots = read?.kind === "plots" ? read.plots : [];
   const plot = plots[Math.min(chosen, plots.length - 1)];
+  const refused = read?.kind === "refused" ? read.fault : undefined;
+  const fault = state === "too-large" ? state : refused;
   const isFit = plot !== undefined && plot.fault !== "too-long" && plot.fault !== "outside";
 
   async function take(given: File | undefined): Promise<void> {
     if (!given) return;
+    // Not even taken into memory: gigabytes would end the page.
+    if (given.size > importBounds.file) {
+      forget();
+      setState("too-large");
+      return;
+    }
     setState("reading");
     try {
       const bytes = new Uint8Array(await given.arrayBuffer());
@@ -149,11 +158,9 @@ export default function ImportDialog(props: ImportDialogProps): ReactElement {
     >
       <Stack gap={3}>
         <Chooser text={text} name={given?.name} onFile={(file) => void take(file)} />
-        <div aria-live="polite">{state === "reading" ? text("import.reading") : null}</div>
+        <div aria-live="polite">{isReading ? text("import.reading") : null}</div>
         {state === "failed" ? <InlineAlert tone="danger" isAnnounced title={text("import.failed")} /> : null}
-        {read?.kind === "refused" ? (
-          <InlineAlert tone="danger" isAnnounced title={text(`import.fault.${read.fault}`)} />
-        ) : null}
+        {fault === undefined ? null : <InlineAlert tone="danger" isAnnounced title={text(`import.fault.${fault}`)} />}
         {open?.kind === "system-unknown" ? (
           <System open={open} isText={file === undefined} system={system} onChange={setSystem} text={text} />
         ) : null}

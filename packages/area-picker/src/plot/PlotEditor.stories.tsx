@@ -278,6 +278,52 @@ export const WithoutAMap: Story = {
   },
 };
 
+const otherPlace = { west: 69.2, east: 69.24, south: 41.3, north: 41.33 };
+
+function Moving(props: PlotEditorProps): ReactElement {
+  const [place, setPlace] = useState<PlotEditorProps["bounds"]>();
+  const { bounds: _, ...rest } = props;
+  return (
+    <>
+      <button type="button" onClick={() => setPlace(bounds)}>
+        Near
+      </button>
+      <button type="button" onClick={() => setPlace(otherPlace)}>
+        Far
+      </button>
+      <Held {...rest} {...(place ? { bounds: place } : {})} />
+    </>
+  );
+}
+
+/** The map goes to the place that was chosen, then to the plot that was written. */
+export const GoesToThePlot: Story = {
+  args: { onViewChange: fn() },
+  render: (args) => <Moving {...args} />,
+  play: async ({ canvas, args, step }) => {
+    await mapOf(canvas);
+    const look = () => mocked(args.onViewChange)?.mock.lastCall?.[0];
+    await step("a place that is chosen is gone to, and the next one too", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Near" }));
+      await waitFor(() => expect(look()?.lon).toBeCloseTo(66.9602, 2));
+      await expect(look()?.zoom).toBeGreaterThan(14);
+      await userEvent.click(canvas.getByRole("button", { name: "Far" }));
+      await waitFor(() => expect(look()?.lon).toBeCloseTo(69.22, 2));
+    });
+    await step("an outline that is pasted elsewhere is gone to", async () => {
+      const written = canvas.getByRole("textbox", { name: /Outline as text/u });
+      await fireEvent.change(written, { target: { value: square } });
+      await waitFor(() => expect(look()?.lon).toBeCloseTo(66.9602, 3));
+      await expect(look()?.zoom).toBeGreaterThan(17);
+    });
+    await step("with an outline there, another place moves nothing", async () => {
+      const before = mocked(args.onViewChange)?.mock.calls.length;
+      await userEvent.click(canvas.getByRole("button", { name: "Near" }));
+      await expect(mocked(args.onViewChange)?.mock.calls.length).toBe(before);
+    });
+  },
+};
+
 /** Faults are named at once, with what mends them; what is typed stays as it is. */
 export const Faults: Story = {
   play: async ({ canvas, args, step }) => {

@@ -30,6 +30,7 @@ import { PlotFindings } from "./PlotFindings.js";
 import { undoKey } from "./plot-keys.js";
 import { catchReach, PlotLayer } from "./PlotLayer.js";
 import { usePlotEditing } from "./use-plot-editing.js";
+import type { PlotReader } from "./plot-reader.js";
 import type { OverlapBounds } from "../model/outline-overlap-class.js";
 import { usePlotOverlaps } from "./use-plot-overlaps.js";
 import { usePlotText } from "./use-plot-text.js";
@@ -62,7 +63,7 @@ export interface PlotEditorProps
   readonly boundaries?: readonly PlotBoundary[];
   /** Percent that divide slivers, overlaps and duplicates, as the service has them. @default 1 and 80 */
   readonly overlapBounds?: OverlapBounds | undefined;
-  /** What is looked at while nothing is drawn. @default the country */
+  /** What is looked at while nothing is drawn; when it becomes another, the map goes there. @default the country */
   readonly bounds?: MapBounds;
   /** Told where one looks when a movement ends: the time to ask for neighbours. */
   readonly onViewChange?: (view: MapView) => void;
@@ -72,6 +73,11 @@ export interface PlotEditorProps
   readonly outlines?: MapCanvasProps["outlines"];
   /** Whom the outlines are owed to, always in sight. */
   readonly credits?: readonly string[];
+  /**
+   * Reads a file that is chosen or pasted: in a worker, so that the page answers meanwhile. Keep the same function.
+   * @default on the page's own thread
+   */
+  readonly readFile?: PlotReader;
   /** Height of the map, as a CSS length. @default "min(60dvh, 460px)" */
   readonly height?: string;
 }
@@ -123,6 +129,7 @@ function Editor(props: PlotEditorProps): ReactElement {
   const editing = usePlotEditing({ value, onChange, isReadOnly, neighbours, text, degrees });
   const { overlaps, outsides, isDone } = usePlotOverlaps(editing.outline, neighbours, boundaries, props.overlapBounds);
   const [whole, setWhole] = useState(0);
+  const [written, setWritten] = useState(0);
   const [isTableOpen, setTableOpen] = useState(false);
   /** What is imported: a file that is to be given, or a text that waits for its system. */
   const [importing, setImporting] = useState<{ readonly text?: string } | null>(null);
@@ -177,6 +184,8 @@ function Editor(props: PlotEditorProps): ReactElement {
           boundaries={boundaries}
           overlaps={overlaps}
           whole={whole}
+          written={written}
+          place={bounds}
         />
       </MapCanvas>
       {isReadOnly ? null : <Hint>{text(editing.drawing === null ? "plot.hint.edit" : "plot.hint.draw")}</Hint>}
@@ -198,7 +207,10 @@ function Editor(props: PlotEditorProps): ReactElement {
           label={props.label}
           description={props.description ?? text("plot.text.hint")}
           value={value}
-          onChange={editing.type}
+          onChange={(next) => {
+            editing.type(next);
+            setWritten((count) => count + 1);
+          }}
           rows={3}
           placeholder="POLYGON ((66.9597 39.6542, 66.9601 39.6542, …))"
           isReadOnly={props.isReadOnly ?? false}
@@ -246,6 +258,7 @@ function Editor(props: PlotEditorProps): ReactElement {
             baseMap={props.baseMap}
             outlines={props.outlines}
             credits={props.credits}
+            readFile={props.readFile}
           />
         </Suspense>
       ) : null}

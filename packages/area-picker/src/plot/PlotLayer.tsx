@@ -1,6 +1,6 @@
-import { type ReactElement, useEffect, useEffectEvent, useState } from "react";
+import { type ReactElement, useEffect, useEffectEvent, useRef, useState } from "react";
 import { styled } from "styled-components";
-import { useMapCanvas } from "../maps/MapCanvas/index.js";
+import { type MapBounds, useMapCanvas } from "../maps/MapCanvas/index.js";
 import { type Corner, drawnPosition, type Position } from "../model/outline-draft.js";
 import { outlineFacts } from "../model/outline-facts.js";
 import type { Neighbour, PlotBoundary } from "./neighbour.js";
@@ -26,10 +26,26 @@ interface PlotLayerProps {
   readonly overlaps: readonly PlotOverlap[];
   /** Another number brings the whole outline into view. */
   readonly whole: number;
+  /** Another number brings an outline into view that was written where nobody looks, or too small to be seen. */
+  readonly written: number;
+  /** What is looked at while nothing is drawn; another one is gone to. */
+  readonly place: MapBounds | undefined;
+}
+
+/** Pixels under which an outline is a dot. */
+const leastSeen = 24;
+
+/** The corners of a box as Leaflet takes them. */
+function boxOf({ west, south, east, north }: MapBounds): [[number, number], [number, number]] {
+  return [
+    [south, west],
+    [north, east],
+  ];
 }
 
 /** The outline on the map, with its corners to be dragged, and everything around it. */
-export function PlotLayer({ editing, neighbours, boundaries, overlaps, whole }: PlotLayerProps): ReactElement {
+export function PlotLayer(props: PlotLayerProps): ReactElement {
+  const { editing, neighbours, boundaries, overlaps, whole, written, place } = props;
   const { map } = useMapCanvas();
   const points = useMapPoints();
   const { draft, drawing, selected, isReadOnly } = editing;
@@ -40,18 +56,38 @@ export function PlotLayer({ editing, neighbours, boundaries, overlaps, whole }: 
 
   const showWhole = useEffectEvent(() => {
     if (!editing.outline) return;
-    const { west, east, south, north } = outlineFacts(editing.outline);
-    map.fitBounds(
-      [
-        [south, west],
-        [north, east],
-      ],
-      { padding: [48, 48], maxZoom: 19 },
-    );
+    map.fitBounds(boxOf(outlineFacts(editing.outline)), { padding: [48, 48], maxZoom: 19 });
   });
   useEffect(() => {
     if (whole > 0) showWhole();
   }, [whole]);
+
+  const looked = useRef(written);
+  const isThere = editing.outline !== undefined;
+  const lookAtWritten = useEffectEvent(() => {
+    if (!editing.outline) return;
+    const { west, east, south, north } = outlineFacts(editing.outline);
+    const [left, bottom] = points.pointOf([west, south]);
+    const [right, top] = points.pointOf([east, north]);
+    const isWithin = left >= 0 && top >= 0 && right <= points.width && bottom <= points.height;
+    if (!isWithin || Math.max(right - left, bottom - top) < leastSeen) showWhole();
+  });
+  useEffect(() => {
+    // What is typed is no outline at first: the look waits until it is one.
+    if (written === looked.current || !isThere) return;
+    looked.current = written;
+    lookAtWritten();
+  }, [written, isThere]);
+
+  const isBlank = draft.every((ring) => ring.length === 0);
+  const goTo = useEffectEvent((bounds: MapBounds) => {
+    if (isBlank) map.fitBounds(boxOf(bounds), { animate: false });
+  });
+  const { west, south, east, north } = place ?? {};
+  useEffect(() => {
+    if (west === undefined || south === undefined || east === undefined || north === undefined) return;
+    goTo({ west, south, east, north });
+  }, [west, south, east, north]);
 
   const pressed = useEffectEvent((position: Position) => {
     if (drawing !== null) editing.add(position, reach);

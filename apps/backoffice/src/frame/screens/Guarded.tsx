@@ -22,13 +22,13 @@ function ToRoot() {
   return <PageSpinner />;
 }
 
-/** Says which permission the screen wants. */
-function Forbidden({ code }: { code: string }) {
+/** Says that the screen is not among the person's rights, and whom to ask: the name of a right means nothing to them. */
+function Forbidden() {
   const text = useText();
   useScreenTitle(text("shell.forbidden"));
   return (
     <EmptyState level={1} icon={<LockIcon size={32} />} title={text("shell.forbidden")}>
-      {text("shell.forbidden.text", { code })}
+      {text("shell.forbidden.text")}
     </EmptyState>
   );
 }
@@ -63,7 +63,7 @@ export function Guarded({ screen }: { screen: Screen & { path: ScreenPath } }) {
       </EmptyState>
     );
   }
-  if (opening.answer === "forbidden") return <Forbidden code={opening.code} />;
+  if (opening.answer === "forbidden") return <Forbidden />;
   return (
     <CrashGuard
       message={text("shell.crash")}

@@ -7,6 +7,7 @@ import { registerLink } from "../../cases/applications/register/register-link.js
 /** Where a record is opened. */
 const pages: Record<NoticeSubject, (id: string) => string> = {
   application: (id) => addressOf("/application/:id", { id }),
+  own_application: (id) => addressOf("/offer-me/:id", { id }),
   bulk_move: (id) => addressOf("/tasks/:id", { id }),
 };
 
@@ -26,6 +27,8 @@ const lists: Record<NoticeKind, (params: Notice["params"]) => string | undefined
     const status = statusIn(params);
     return registerLink(status === undefined ? panelMeasures.late : panelMeasures.status.late(status), {});
   },
+  "own.moved": () => addressOf("/profile"),
+  "own.objection": () => addressOf("/profile"),
   "conclusion.delegated": () => "/conclusions?view=mine",
   "conclusion.taken-over": () => "/conclusions",
   "view.entered": (params) => `/applications?${String(params?.["query"] ?? "")}`,

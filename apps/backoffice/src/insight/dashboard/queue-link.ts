@@ -1,5 +1,6 @@
 import { narrowed, rowsOf } from "@yer/api/contract/measure";
-import { queueMeasures, type QueueKind } from "@yer/api/contract/my-work";
+import type { QueueKind } from "@yer/api/contract/my-work";
+import { queueMeasures } from "@yer/api/contract/queue-measures";
 import { registerLink } from "../../cases/applications/register/register-link.js";
 
 /** Where the registers stand that are none of applications, and what their address holds beside what it asks. */

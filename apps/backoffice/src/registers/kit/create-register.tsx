@@ -149,6 +149,7 @@ export function createRegister<R extends Register, Text, More = undefined>(
     aside: declared.aside,
     codes: declared.codes,
   };
+  const names = Object.keys(contract.asked);
   const hasBar = declared.filters !== undefined || declared.search !== undefined;
   const hasBoth = declared.Bar !== undefined || (declared.filters !== undefined && declared.search !== undefined);
   const Bar = declared.Bar ?? (hasBar ? createBar(declared) : undefined);
@@ -205,6 +206,7 @@ export function createRegister<R extends Register, Text, More = undefined>(
         <LaterPart>
           <RegisterViews
             register={contract.name as ViewRegister}
+            asked={names}
             path={declared.views}
             state={stateOf(register)}
             own={boundOf(register)}

@@ -1,4 +1,4 @@
-import { type View, type ViewRegister, viewQuery, views, watchedRegisters } from "@yer/api/contract/views";
+import { type View, type ViewRegister, keptQuery, views, watchedRegisters } from "@yer/api/contract/views";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { type ActOutcome, type Failure, useAct, useMay, useRead } from "@yer/api/react";
 import { SavedViews } from "@yer/ui";
@@ -11,6 +11,8 @@ const none: readonly View[] = [];
 
 interface RegisterViewsProps {
   readonly register: ViewRegister;
+  /** Names of what the register may be asked. */
+  readonly asked: readonly string[];
   /** Address of the register as it comes. */
   readonly path: string;
   /** The register's filters and order as its URL holds them. */
@@ -37,7 +39,7 @@ async function kept<T>(outcome: Promise<ActOutcome<T>>): Promise<T> {
  * The views of a register: the one it is in, keeping it, opening others, the one it opens in, being told of what enters.
  * A view is the register's own URL, so opening one is a link like any other.
  */
-export default function RegisterViews({ register, path, state, own }: RegisterViewsProps) {
+export default function RegisterViews({ register, asked, path, state, own }: RegisterViewsProps) {
   const text = useText();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -50,16 +52,16 @@ export default function RegisterViews({ register, path, state, own }: RegisterVi
   const [watch] = useAct(views.watch);
   const items = data?.items ?? none;
   const look = useLookParams(register);
-  const current = viewQuery(register, withLook(state, new URLSearchParams(look.asked)));
+  const current = keptQuery(asked, withLook(state, new URLSearchParams(look.asked)));
   // What shows is what a view keeps, also where the person's own choice of columns shows and no address says so.
-  const shown = viewQuery(register, withLook(state, look.params));
+  const shown = keptQuery(asked, withLook(state, look.params));
 
   // The view the register was opened in stays named while its filters depart from it.
   const [openedId, setOpenedId] = useState<string | null>(null);
   const opened = items.find(({ id }) => id === openedId);
   const selected = opened?.query === current ? opened : (items.find(({ query }) => query === current) ?? opened);
   if (selected !== undefined && selected.query === current && selected.id !== openedId) setOpenedId(selected.id);
-  const isChanged = current !== (selected?.query ?? viewQuery(register, own));
+  const isChanged = current !== (selected?.query ?? keptQuery(asked, own));
 
   function open(id: string | null, replace = false): void {
     setOpenedId(id);

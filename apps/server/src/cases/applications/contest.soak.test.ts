@@ -5,6 +5,7 @@ import { contend, expectAgreement, tell, until, within } from "../../testing/con
 import { makeContest } from "../../testing/contest/contested-applications.js";
 import { makeNewerBuild } from "../../testing/contest/newer-build.js";
 import { expectTwoServersAgree, type Stage, type TwoServers } from "../../testing/contest/two-servers.js";
+import { limitFor } from "../../testing/limit-for.js";
 import { openTestApp, type TestApp } from "../../testing/test-app.js";
 
 const databaseServer = process.env["DATABASE_URL"];
@@ -14,8 +15,8 @@ const people = Number(process.env["YER_CONTEST_CLIENTS"] || 200);
 const files = 50;
 /** The long run has YER_CONTEST_RESTARTS=50. */
 const restarts = Number(process.env["YER_CONTEST_RESTARTS"] || 4);
-/** Few enough people, and files enough, that there is something to do until the end. */
-const disturbed = { people: 40, files: Number(process.env["YER_CONTEST_FILES"] || 100) };
+/** Few enough people, and files enough, that there is something to do until the end: so much is done in a restart. */
+const disturbed = { people: 40, files: Number(process.env["YER_CONTEST_FILES"] || Math.max(100, restarts * 8)) };
 const outage = Number(process.env["YER_CONTEST_OUTAGE"] || 5);
 /** `main.js` of two builds, older and newer, to run beside each other: this one, and this one with a migration more. */
 const build = process.env["YER_CONTEST_BUILD"];
@@ -57,49 +58,61 @@ const goOn = async ({ ledger }: Stage, acts: number): Promise<void> => until(() 
 
 // Two servers want a database that both can reach: the step `postgres` has one.
 describe.runIf(databaseServer)("two servers on one database", () => {
-  test(`${people} clients on ${files} files for ${seconds} s lose nothing and do nothing twice, though one server is killed`, async () => {
-    await expectAgreementThrough("Two servers, one killed", { people, files }, async ({ places: [, other] }) => {
-      await half();
-      await other.now.kill();
-      await half();
-    });
-  });
-
-  test(`${restarts} restarts of one server after the other, to a version with a migration more and back, are felt by nobody`, async () => {
-    const made = otherBuild === undefined ? await makeNewerBuild() : undefined;
-    const newer = otherBuild ?? made?.main;
-    try {
-      await expectAgreementThrough(`Two servers, ${restarts} restarts`, disturbed, async (stage) => {
-        for (let restart = 0; restart < restarts; restart += 1) {
-          const place = stage.places[restart % 2 === 0 ? 0 : 1];
-          await place.now.stop();
-          // One after the other becomes newer, each beside one that is not yet; then both become older again.
-          await place.start(restart % 4 < 2 ? newer : build);
-          await goOn(stage, 5);
-        }
+  test(
+    `${people} clients on ${files} files for ${seconds} s lose nothing and do nothing twice, though one server is killed`,
+    async () => {
+      await expectAgreementThrough("Two servers, one killed", { people, files }, async ({ places: [, other] }) => {
+        await half();
+        await other.now.kill();
+        await half();
       });
-    } finally {
-      await made?.remove();
-    }
-  });
+    },
+    limitFor(seconds, 10_000),
+  );
 
-  test(`connections ended every second for ${seconds} s, the database then gone for ${outage} s: nothing acknowledged is lost`, async () => {
-    await expectAgreementThrough("Two servers whose connections break", disturbed, async (stage) => {
-      let ended = 0;
-      for (let second = 0; second < seconds; second += 1) {
-        await delay(1_000);
-        ended += await stage.endConnections();
+  test(
+    `${restarts} restarts of one server after the other, to a version with a migration more and back, are felt by nobody`,
+    async () => {
+      const made = otherBuild === undefined ? await makeNewerBuild() : undefined;
+      const newer = otherBuild ?? made?.main;
+      try {
+        await expectAgreementThrough(`Two servers, ${restarts} restarts`, disturbed, async (stage) => {
+          for (let restart = 0; restart < restarts; restart += 1) {
+            const place = stage.places[restart % 2 === 0 ? 0 : 1];
+            await place.now.stop();
+            // One after the other becomes newer, each beside one that is not yet; then both become older again.
+            await place.start(restart % 4 < 2 ? newer : build);
+            await goOn(stage, 5);
+          }
+        });
+      } finally {
+        await made?.remove();
       }
-      await stage.way.cut();
-      await delay(outage * 1_000);
-      await stage.way.mend();
-      const back = performance.now();
-      await goOn(stage, 1);
-      const after = ((performance.now() - back) / 1000).toFixed(1);
-      process.stdout.write(`${ended} connections ended; an act was done ${after} s after the database was back.\n`);
-      await goOn(stage, 20);
-    });
-  });
+    },
+    limitFor(restarts, 60_000),
+  );
+
+  test(
+    `connections ended every second for ${seconds} s, the database then gone for ${outage} s: nothing acknowledged is lost`,
+    async () => {
+      await expectAgreementThrough("Two servers whose connections break", disturbed, async (stage) => {
+        let ended = 0;
+        for (let second = 0; second < seconds; second += 1) {
+          await delay(1_000);
+          ended += await stage.endConnections();
+        }
+        await stage.way.cut();
+        await delay(outage * 1_000);
+        await stage.way.mend();
+        const back = performance.now();
+        await goOn(stage, 1);
+        const after = ((performance.now() - back) / 1000).toFixed(1);
+        process.stdout.write(`${ended} connections ended; an act was done ${after} s after the database was back.\n`);
+        await goOn(stage, 20);
+      });
+    },
+    limitFor(seconds + outage, 10_000),
+  );
 });
 
 // It makes a cluster of its own, which takes PostgreSQL's programs and no database.

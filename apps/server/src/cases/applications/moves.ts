@@ -19,28 +19,37 @@ export async function withReadiness(db: Db | Transaction, application: Applicati
  */
 export async function movesFor(db: Db | Transaction, acting: ActingPerson, given: ApplicationRecord): Promise<Move[]> {
   const application = await withReadiness(db, given);
-  const awaits = application.row.status === "in_discussion" ? await awaitedSteps(db, acting.actor, application) : 0;
+  const part = application.row.status === "in_discussion" ? await partIn(db, acting.actor, application) : "none";
   return transitions[application.row.status].flatMap(({ move, to, mover }): Move[] => {
     if (mover.by !== "staff") return [];
     const reasons = reasonsAgainst(acting, move, application);
-    // A body's button: only its members have anything to conclude.
-    if (move === "give_conclusion" && awaits === 0) reasons.push({ code: "step-not-awaited" });
+    // An organisation's button: only its members have anything to conclude, and not before or after its turn.
+    if (move === "give_conclusion" && part !== "turn") {
+      reasons.push({ code: part === "none" ? "not-your-step" : "step-not-awaited" });
+    }
     // Where facts still to come choose among several ends, none is promised.
     const [only, ...others] = to;
     return [{ key: move, to: others.length === 0 ? (only ?? null) : null, allowed: reasons.length === 0, reasons }];
   });
 }
 
-/** Steps of the running discussion that await, or hold, a conclusion of the person's body. */
-async function awaitedSteps(db: Db | Transaction, actor: Actor, application: ApplicationRecord): Promise<number> {
-  if (application.run === null || actor.organisation === null) return 0;
+/**
+ * What the person's organisation has to do with the running discussion: a conclusion of it is awaited or held, its turn
+ * has not come or is over, or it is not asked at all. Others may be awaited meanwhile: the reason must not deny that.
+ */
+async function partIn(
+  db: Db | Transaction,
+  actor: Actor,
+  application: ApplicationRecord,
+): Promise<"turn" | "waiting" | "none"> {
+  if (application.run === null || actor.organisation === null) return "none";
   const rows = await db
     .selectFrom("step_organisations")
-    .select("step_id")
+    .select("state")
     .where("home_region", "=", application.row.home_region)
     .where("run_id", "=", application.run.id)
     .where("organisation_id", "=", actor.organisation.id)
-    .where("state", "in", ["awaited", "given"])
     .execute();
-  return rows.length;
+  if (rows.length === 0) return "none";
+  return rows.some(({ state }) => state === "awaited" || state === "given") ? "turn" : "waiting";
 }

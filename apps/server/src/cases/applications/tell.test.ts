@@ -1,7 +1,7 @@
 import type { Notice } from "@yer/api/contract/notices";
 import { beforeEach, describe, expect, test } from "vitest";
 import { returnApplication } from "../application-acts/service.js";
-import { objectTo } from "../objections/service.js";
+import { decideObjection, objectTo } from "../objections/service.js";
 import {
   ensureStandardPositions,
   type StandardPositionKey,
@@ -66,6 +66,35 @@ beforeEach(async () => {
   for (const [who, position] of Object.entries(positions)) await register(kit.cast[who as keyof Cast], position);
   return async () => kit.close();
 });
+
+/** Lets a citizen have an account, by which OneID vouches for their numbers. */
+async function signUp(citizen: Pick<Actor, "id" | "name" | "pinfl">, stirs: readonly string[] = []): Promise<void> {
+  await kit.database.db
+    .insertInto("users")
+    .values({
+      id: citizen.id,
+      name: citizen.name,
+      pinfl: citizen.pinfl,
+      sort_key: citizen.name,
+      search_key: citizen.name,
+      username: null,
+      password_hash: null,
+      stirs: jsonb([...stirs]),
+      oneid_user_id: null,
+      phone: null,
+      is_staff: false,
+      organisation_id: null,
+      position_id: null,
+      territory: null,
+      granted: jsonb([]),
+      revoked: jsonb([]),
+      blocked_reason: null,
+      preferences: null,
+      last_seen_at: null,
+      created_at: kit.clock.now(),
+    })
+    .execute();
+}
 
 async function told(who: Actor): Promise<readonly Notice[]> {
   return (await readNotices(kit.database.db, who, {})).items;
@@ -132,4 +161,60 @@ test("an objection is told to those who decide it", async () => {
   expect(before).toBe(0);
   expect(await kindsTold(kit.cast.reviewer)).toEqual([["objection.received", undefined]]);
   expect(await kindsTold(kit.cast.operator)).toEqual([]);
+});
+
+/** Facts that name the citizen of the cast as the occupier. */
+const own = () => ({
+  occupier: { kind: "person" as const, name: "Egasi", pinfl: kit.cast.citizen.pinfl, passport: null, birthDate: null },
+});
+
+describe("a citizen hears of their own file", () => {
+  test("of what is asked of them or decided, each time on its own; of what offices do among themselves nothing", async () => {
+    const { citizen } = kit.cast;
+    await signUp(citizen);
+    const id = await carryTo(kit, "registered", own());
+    const heard = await told(citizen);
+    expect(heard.map(({ kind, params }) => [kind, params?.["status"]])).toEqual([
+      ["own.moved", "registered"],
+      ["own.moved", "at_council"],
+      ["own.moved", "in_payment"],
+      ["own.moved", "announced"],
+    ]);
+    for (const one of heard) expect(one).toMatchObject({ subject: { kind: "own_application", id }, count: 1 });
+  });
+
+  test("who acts for the legal person hears of its file; a stranger with an account hears nothing", async () => {
+    const { citizen } = kit.cast;
+    await signUp({ ...citizen, pinfl: null }, ["301234567"]);
+    await carryTo(kit, "announced");
+    expect(await told(citizen)).toEqual([]);
+    await carryTo(kit, "announced", { occupier: { kind: "legalPerson", name: "Firma", stir: "301234567" } });
+    expect(await kindsTold(citizen)).toEqual([["own.moved", "announced"]]);
+  });
+
+  test("and that an objection was answered, where OneID vouched for who made it", async () => {
+    const { citizen, objections } = kit.cast;
+    await signUp(citizen);
+    const id = await carryTo(kit, "announced");
+    const words = { name: "Eʼtirozchi", phone: "+998901234567", text: "Yer meniki", fileIds: [] };
+    const decide = async (objection: string) =>
+      kit.act(objections, async (tx, acting) =>
+        decideObjection(tx, acting, objection, { body: { verdict: "dismissed", reason: "Asossiz" }, ifMatch: null }),
+      );
+    const object = async (proved: boolean): Promise<string> => {
+      await kit.act(citizen, async (tx, acting) =>
+        objectTo(tx, acting, id, { ...words, number: citizen.pinfl ?? "" }, proved),
+      );
+      const latest = await kit.database.db
+        .selectFrom("objections")
+        .select("id")
+        .orderBy("sequence", "desc")
+        .executeTakeFirstOrThrow();
+      return latest.id;
+    };
+    await decide(await object(false));
+    expect(await kindsTold(citizen)).toEqual([]);
+    await decide(await object(true));
+    expect(await kindsTold(citizen)).toEqual([["own.objection", undefined]]);
+  });
 });

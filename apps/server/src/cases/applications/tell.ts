@@ -1,6 +1,7 @@
 import type { PermissionCode } from "@yer/api/contract/codes";
 import type { StatusKey } from "@yer/api/contract/statuses";
 import { decide } from "../../identity/access/decide.js";
+import { accountsOf } from "../../identity/access/accounts-of.js";
 import { type Candidate, membersHolding } from "../../identity/access/members.js";
 import { notify } from "../../identity/notices/service.js";
 import type { NewNotice } from "../../identity/notices/queries.js";
@@ -111,4 +112,56 @@ export async function tellOfDispute(
     kind: `${of}.received`,
     about: of,
   });
+}
+
+/** Statuses of which the occupier is told: something is asked of them, or decided. What offices do among themselves is not. */
+const toldToOccupier: ReadonlySet<StatusKey> = new Set([
+  "editing",
+  "announced",
+  "in_payment",
+  "at_council",
+  "rejected",
+  "registered",
+  "unregistered",
+]);
+
+/** Tells a citizen of a file of theirs, each time on its own: what came after does not make it unsaid. */
+async function tellHolder(
+  transaction: Transaction,
+  acting: Acting,
+  { row }: Pick<ApplicationRecord, "row">,
+  told: { readonly number: string; readonly kind: "own.moved" | "own.objection"; readonly status?: StatusKey },
+): Promise<void> {
+  const { number, kind, status } = told;
+  const hands = [acting.actor?.id, acting.actor?.impersonation?.byId];
+  await notify(transaction, acting, {
+    to: (await accountsOf(transaction, number)).filter((id) => !hands.includes(id)),
+    kind,
+    subject: kind === "own.moved" ? { kind: "own_application", id: row.id } : null,
+    params: { number: row.number, ...(status === undefined ? {} : { status }) },
+  });
+}
+
+/** Tells the occupier where their application came to, in the portal and by the ways they chose. */
+export async function tellOccupier(
+  transaction: Transaction,
+  acting: Acting,
+  application: Pick<ApplicationRecord, "row" | "facts">,
+  to: StatusKey,
+): Promise<void> {
+  const { occupier } = application.facts;
+  const number = occupier?.kind === "person" ? occupier.pinfl : (occupier?.stir ?? null);
+  if (number === null || !toldToOccupier.has(to)) return;
+  await tellHolder(transaction, acting, application, { number, kind: "own.moved", status: to });
+}
+
+/** Tells who objected that they were answered; nobody whose number somebody else wrote down. */
+export async function tellObjector(
+  transaction: Transaction,
+  acting: Acting,
+  application: Pick<ApplicationRecord, "row">,
+  objection: { readonly objector_number: string; readonly proved: boolean },
+): Promise<void> {
+  if (!objection.proved) return;
+  await tellHolder(transaction, acting, application, { number: objection.objector_number, kind: "own.objection" });
 }

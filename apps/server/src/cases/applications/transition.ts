@@ -16,7 +16,7 @@ import { applyEffect } from "./effects.js";
 import type { ApplicationRecord } from "./application.js";
 import { reasonsOfLastAble, takersOf } from "./last-able.js";
 import { countStanding } from "./standing.js";
-import { tellOfArrival } from "./tell.js";
+import { tellOccupier, tellOfArrival } from "./tell.js";
 import { pauseTerm, type TermUnderWay, termsOnEntry } from "./term.js";
 
 const movers = new Map<MoveKey, Mover>(
@@ -135,7 +135,10 @@ export async function makeMove(
     params: { move, ...(acting.bulk ? { bulk: acting.bulk.id, files: acting.bulk.files } : {}), ...details.params },
     changes: details.changes ?? [],
   });
-  if (from !== to) await tellOfArrival(transaction, acting, application, to);
+  if (from !== to) {
+    await tellOfArrival(transaction, acting, application, to);
+    await tellOccupier(transaction, acting, application, to);
+  }
   return to;
 }
 

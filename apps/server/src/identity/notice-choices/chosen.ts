@@ -16,6 +16,8 @@ const usual: KindChoices = {
   "objection.received": letterOfTheDay,
   "complaint.received": letterOfTheDay,
   "deadline.escalated": letterOfTheDay,
+  "own.moved": letterOfTheDay,
+  "own.objection": letterOfTheDay,
   "conclusion.delegated": { email: true, sms: false, pace: "now" },
   "conclusion.taken-over": letterOfTheDay,
   "view.entered": centreOnly,

@@ -1,4 +1,4 @@
-import type { NoticeKind } from "@yer/api/contract/notices";
+import type { NoticeKind, NoticeSubject } from "@yer/api/contract/notices";
 import { sayableParams } from "@yer/api/messages/sentences";
 import { addressOf } from "@yer/api/paths";
 import type { Mail } from "../../platform/mail/mailer.js";
@@ -25,12 +25,17 @@ function valuesOf(say: DeliveryWords, { params, count }: Told) {
   return { ...sayableParams(say, params), count };
 }
 
+/** Where the records of notices are opened. */
+const pages: Record<NoticeSubject, (id: string) => string> = {
+  application: (id) => addressOf("/application/:id", { id }),
+  bulk_move: (id) => addressOf("/tasks/:id", { id }),
+  own_application: (id) => addressOf("/offer-me/:id", { id }),
+};
+
 /** Where a notice's record is opened; undefined for one that stands for several. */
 function pageOf({ subject_kind, subject_id }: Told): string | undefined {
   if (subject_kind === null || subject_id === null) return undefined;
-  return subject_kind === "application"
-    ? addressOf("/application/:id", { id: subject_id })
-    : addressOf("/tasks/:id", { id: subject_id });
+  return pages[subject_kind](subject_id);
 }
 
 /** A letter that tells notices, grouped by kind; what people wrote stays on the line it is said in. */

@@ -20,7 +20,7 @@ async function sheetFor(codes: readonly string[], body: object) {
 }
 
 function cells(xml: string): (string | undefined)[] {
-  return [...xml.matchAll(/<t xml:space="preserve">([^<]*)<\/t>/g)].map(([, cell]) => cell);
+  return [...xml.matchAll(/<t(?: xml:space="preserve")?>([^<]*)<\/t>/g)].map(([, cell]) => cell);
 }
 
 test("the matrix comes as a spreadsheet of the rows and columns shown, roles only to those who may see them", async () => {

@@ -1,4 +1,5 @@
-import { queueMeasures, type WorkQueue } from "@yer/api/contract/my-work";
+import type { WorkQueue } from "@yer/api/contract/my-work";
+import { queueMeasures } from "@yer/api/contract/queue-measures";
 import type { OrganisationKind } from "@yer/api/contract/statuses";
 import { rowsOf } from "@yer/api/contract/measure";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { limitFor } from "../../testing/limit-for.js";
 import { besiege } from "../../testing/siege.js";
 
 const databaseServer = process.env["DATABASE_URL"];
@@ -26,4 +27,5 @@ test.runIf(databaseServer)(
     const [, second = 0, , last = 0] = heap;
     expect(last).toBeLessThan(drawn === 0 ? Infinity : second * 1.2);
   },
+  limitFor(drawn, 20_000),
 );

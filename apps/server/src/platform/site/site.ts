@@ -8,6 +8,7 @@ import { tabIcon } from "../http/html.js";
 import { makeNonce, pageHeaders } from "../http/security-headers.js";
 import { packed, readAssets, type Asset } from "./assets.js";
 import { buildMark, modeMark, readBuild } from "./build.js";
+import { type First, readFirst } from "./first.js";
 import { openHome } from "./home.js";
 
 /** The two apps, by the base of their files' addresses. */
@@ -19,6 +20,7 @@ const noncePlaceholder = "__CSP_NONCE__";
 
 interface App {
   readonly page: string;
+  readonly first: First | undefined;
   readonly assets: ReadonlyMap<string, Asset>;
 }
 
@@ -62,7 +64,10 @@ export async function openSite(
     const app = apps[match?.screen.app ?? "public"];
     if (!app) return reply.code(503).type("text/plain").send("This part is not built yet: run the build.\n");
     const nonce = makeNonce();
-    const page = (pathname === "/" ? await home?.(request) : undefined) ?? app.page;
+    const begun = match && app.first?.(match, pathname);
+    const page =
+      (pathname === "/" ? await home?.(request) : undefined) ??
+      (begun ? app.page.replace("</title>", () => `</title>\n    ${begun.html}`) : app.page);
     const { encoding, content } = await packed(
       page.replaceAll(noncePlaceholder, nonce),
       request.headers["accept-encoding"]?.toString(),
@@ -104,6 +109,7 @@ async function readApp(
   const marked = Object.entries(marks).map(([mark, content]) => `\n    <meta name="${mark}" content="${content}" />`);
   return {
     page: (await readFile(page, "utf8")).replace("<head>", `<head>${marked.join("")}\n    ${tabIcon.html}`),
+    first: await readFirst(dist, noncePlaceholder),
     assets: await readAssets(dist),
   };
 }

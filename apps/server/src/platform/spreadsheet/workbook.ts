@@ -44,17 +44,31 @@ function serialOf(day: string): number {
   return Math.round(Date.parse(`${day}T00:00:00Z`) / 86_400_000) + 25_569;
 }
 
-/** Text is written in place, never shared or computed: nothing a person typed is ever taken for a formula. */
-function cellXml(cell: Cell, style: number): string {
-  if (cell === null || cell === "") return "<c/>";
-  if (typeof cell === "number") return Number.isFinite(cell) ? `<c s="${style}"><v>${cell}</v></c>` : "<c/>";
-  if (typeof cell === "object") return `<c s="${styles.day}"><v>${serialOf(cell.day)}</v></c>`;
-  const text = cell.length > mostCharacters ? `${cell.slice(0, mostCharacters - 1)}…` : cell;
-  return `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${escape(text)}</t></is></c>`;
+/** Letters of a column, by its number from 0: A to Z, then AA. */
+function lettersOf(column: number): string {
+  const last = String.fromCodePoint(65 + (column % 26));
+  return column < 26 ? last : lettersOf(Math.floor(column / 26) - 1) + last;
 }
 
-function row(cells: readonly Cell[], style: number): string {
-  return `<row>${cells.map((cell) => cellXml(cell, style)).join("")}</row>`;
+/**
+ * A cell at its address; an empty one is left out, which its neighbours' addresses allow. Text is written in place,
+ * never shared or computed: nothing a person typed is ever taken for a formula.
+ */
+function cellXml(cell: Cell, at: string, style: number): string {
+  if (cell === null || cell === "") return "";
+  const styled = style === styles.plain ? "" : ` s="${style}"`;
+  if (typeof cell === "number") return Number.isFinite(cell) ? `<c r="${at}"${styled}><v>${cell}</v></c>` : "";
+  if (typeof cell === "object") return `<c r="${at}" s="${styles.day}"><v>${serialOf(cell.day)}</v></c>`;
+  const text = cell.length > mostCharacters ? `${cell.slice(0, mostCharacters - 1)}…` : cell;
+  // Most of a sheet is what stands around its texts: what says nothing is left out, for imports are bounded.
+  const space = /^\s|\s$|\s\s/.test(text) ? ' xml:space="preserve"' : "";
+  return `<c r="${at}" t="inlineStr"${styled}><is><t${space}>${escape(text)}</t></is></c>`;
+}
+
+/** A row under its number. The standard lets rows and cells go without where they stand; several readers do not. */
+function row(cells: readonly Cell[], number: number, letters: readonly string[], style: number): string {
+  const written = cells.map((cell, index) => cellXml(cell, `${letters[index] ?? lettersOf(index)}${number}`, style));
+  return `<row r="${number}">${written.join("")}</row>`;
 }
 
 /** The rows still to be written, shared by the sheets they fill one after the other. */
@@ -68,13 +82,16 @@ async function* sheetXml(sheet: Sheet, source: Source): AsyncGenerator<string> {
   const widths = sheet.columns.map(
     ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   );
+  const letters = sheet.columns.map((_, index) => lettersOf(index));
   let piece = `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join("")}</cols><sheetData>`;
   piece += row(
     sheet.columns.map(({ heading }) => heading),
+    1,
+    letters,
     styles.heading,
   );
   for (let written = 1; source.next !== undefined && written < mostRows; written += 1) {
-    piece += row(source.next, styles.plain);
+    piece += row(source.next, written + 1, letters, styles.plain);
     if (piece.length >= pieceLength) {
       yield piece;
       piece = "";
@@ -144,7 +161,7 @@ async function* entries(sheet: Sheet): AsyncGenerator<ZipEntry> {
   yield {
     name: "xl/styles.xml",
     content: [
-      `${declaration}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf fontId="0"/><xf fontId="1" applyFont="1"/><xf fontId="0" numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+      `${declaration}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="14" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`,
     ],
   };
 }

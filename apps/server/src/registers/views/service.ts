@@ -1,6 +1,7 @@
 import type { ActingInContext, Guarded } from "../../platform/acting/acting-in-context.js";
 import type { BodyOf, ReplyOf } from "@yer/api/contract/endpoint";
-import { type View, type ViewRegister, viewQuery, type views, viewsAtMost } from "@yer/api/contract/views";
+import { viewQuery } from "@yer/api/contract/view-query";
+import { type View, type ViewRegister, type views, viewsAtMost } from "@yer/api/contract/views";
 import { compareTexts } from "@yer/api/formats";
 import { uuidv7 } from "uuidv7";
 import type { Actor } from "../../platform/acting/actor.js";

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import { expect } from "vitest";
 import { verifyStatuses } from "../../cases/applications/verify-statuses.js";
 import type { Context } from "../../platform/context.js";
@@ -28,9 +28,9 @@ export async function contend(
   return ledger;
 }
 
-/** Waits until something is true of what the clients did. */
+/** Waits until something is true of what the clients did; asked without a pause, it would take a processor from them. */
 export async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await nextTurn();
+  while (!holds()) await delay(10);
 }
 
 /** How many acts were acknowledged. */

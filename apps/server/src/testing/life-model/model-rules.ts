@@ -210,12 +210,16 @@ export function standing(
   return (run.verdicts.get(step)?.size ?? 0) < quantity ? "awaited" : "passed";
 }
 
-/** Whether a member of staff's body is asked for a conclusion now, or may still change its own. */
-export function isAsked(person: StaffKey, application: ModelApplication): boolean {
+/** Why a member of staff has no conclusion to give now: their body is not asked at all, or not at this time. */
+function againstConcluding(person: StaffKey, application: ModelApplication): string[] {
   const run = application.runs.at(-1);
-  if (run?.state !== "running") return false;
+  if (run === undefined) return ["not-your-step"];
   const { body } = planOf(person);
-  return [...run.asked.keys()].some((step) => ["awaited", "given"].includes(standing(application, run, step, body)));
+  const stands = [...run.asked.keys()].map((step) => standing(application, run, step, body));
+  if (stands.every((stand) => stand === "foreign")) return ["not-your-step"];
+  return run.state === "running" && stands.some((stand) => stand === "awaited" || stand === "given")
+    ? []
+    : ["step-not-awaited"];
 }
 
 /** Conclusions of the run before that still hold in a new one, put into it as far as its stages come to them. */
@@ -247,7 +251,7 @@ export function movesFor(
     reasons: [
       ...ownReasons(person, code, application),
       ...applicationReasons(world, application, key),
-      ...(key === "give_conclusion" && !isAsked(person, application) ? ["step-not-awaited"] : []),
+      ...(key === "give_conclusion" ? againstConcluding(person, application) : []),
     ].toSorted(),
   }));
 }

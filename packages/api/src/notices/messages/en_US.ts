@@ -14,6 +14,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
     "{count, plural, =1 {A complaint about file {number} came in} other {# complaints came in}}",
   "notice.deadline.escalated":
     "{count, plural, =1 {File {number} is overdue by {days, plural, one {# day} other {# days}}: {status}} other {# files are overdue: {status}}}",
+  "notice.own.moved": "Your file {number} now stands at: {status}",
+  "notice.own.objection": "Your objection to file {number} has been answered",
   "notice.conclusion.delegated": "{by} delegated the conclusion on file {number} to you ({step}): {reason}",
   "notice.conclusion.taken-over": "{by} took the conclusion on file {number} over from you ({step}): {reason}",
   "notice.view.entered":
@@ -29,6 +31,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "kind.objection.received": "Objections received",
   "kind.complaint.received": "Complaints received",
   "kind.deadline.escalated": "Overdue files",
+  "kind.own.moved": "Changes in your own file",
+  "kind.own.objection": "Answers to your objections",
   "kind.conclusion.delegated": "Conclusions delegated to you",
   "kind.conclusion.taken-over": "Conclusions taken over from you",
   "kind.view.entered": "Files that entered a watched view",

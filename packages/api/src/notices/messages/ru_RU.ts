@@ -14,6 +14,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
     "{count, plural, =1 {Поступила жалоба по делу {number}} one {Поступила # жалоба} few {Поступило # жалобы} other {Поступило # жалоб}}",
   "notice.deadline.escalated":
     "{count, plural, =1 {Дело {number} просрочено на {days, plural, one {# день} few {# дня} other {# дней}}: {status}} one {# дело просрочено: {status}} few {# дела просрочены: {status}} other {# дел просрочено: {status}}}",
+  "notice.own.moved": "Ваше дело {number} теперь в статусе «{status}»",
+  "notice.own.objection": "На ваше возражение по делу {number} дан ответ",
   "notice.conclusion.delegated": "{by} поручает вам заключение по делу {number} ({step}): {reason}",
   "notice.conclusion.taken-over": "{by} забирает у вас заключение по делу {number} ({step}): {reason}",
   "notice.view.entered":
@@ -29,6 +31,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "kind.objection.received": "Поступившие возражения",
   "kind.complaint.received": "Поступившие жалобы",
   "kind.deadline.escalated": "Просроченные дела",
+  "kind.own.moved": "Изменения по вашему делу",
+  "kind.own.objection": "Ответ на ваше возражение",
   "kind.conclusion.delegated": "Порученные вам заключения",
   "kind.conclusion.taken-over": "Забранные у вас заключения",
   "kind.view.entered": "Дела, попавшие в отслеживаемый вид",

@@ -12,6 +12,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "notice.complaint.received": "{count, plural, =1 {{number} номзод бўйича шикоят келди} other {# та шикоят келди}}",
   "notice.deadline.escalated":
     "{count, plural, =1 {{number} номзоднинг муддати {days} кун ўтди: {status}} other {# та номзоднинг муддати ўтди: {status}}}",
+  "notice.own.moved": "{number} ишингиз янги ҳолатда: {status}",
+  "notice.own.objection": "{number} иш бўйича эътирозингизга жавоб берилди",
   "notice.conclusion.delegated": "{by} сизга {number} номзод бўйича хулосани топширди ({step}): {reason}",
   "notice.conclusion.taken-over": "{by} {number} номзод бўйича хулосани сиздан олди ({step}): {reason}",
   "notice.view.entered":
@@ -28,6 +30,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "kind.objection.received": "Келган эътирозлар",
   "kind.complaint.received": "Келган шикоятлар",
   "kind.deadline.escalated": "Муддати ўтган номзодлар",
+  "kind.own.moved": "Ўз ишингиздаги ўзгаришлар",
+  "kind.own.objection": "Эътирозингизга жавоб",
   "kind.conclusion.delegated": "Сизга топширилган хулосалар",
   "kind.conclusion.taken-over": "Сиздан олинган хулосалар",
   "kind.view.entered": "Кузатилаётган кўринишга кирган ишлар",

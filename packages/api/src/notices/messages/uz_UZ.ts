@@ -13,6 +13,8 @@ export const messages = {
     "{count, plural, =1 {{number} nomzod boʻyicha shikoyat keldi} other {# ta shikoyat keldi}}",
   "notice.deadline.escalated":
     "{count, plural, =1 {{number} nomzodning muddati {days} kun oʻtdi: {status}} other {# ta nomzodning muddati oʻtdi: {status}}}",
+  "notice.own.moved": "{number} ishingiz yangi holatda: {status}",
+  "notice.own.objection": "{number} ish boʻyicha eʼtirozingizga javob berildi",
   "notice.conclusion.delegated": "{by} sizga {number} nomzod boʻyicha xulosani topshirdi ({step}): {reason}",
   "notice.conclusion.taken-over": "{by} {number} nomzod boʻyicha xulosani sizdan oldi ({step}): {reason}",
   "notice.view.entered":
@@ -29,6 +31,8 @@ export const messages = {
   "kind.objection.received": "Kelgan eʼtirozlar",
   "kind.complaint.received": "Kelgan shikoyatlar",
   "kind.deadline.escalated": "Muddati oʻtgan nomzodlar",
+  "kind.own.moved": "Oʻz ishingizdagi oʻzgarishlar",
+  "kind.own.objection": "Eʼtirozingizga javob",
   "kind.conclusion.delegated": "Sizga topshirilgan xulosalar",
   "kind.conclusion.taken-over": "Sizdan olingan xulosalar",
   "kind.view.entered": "Kuzatilayotgan koʻrinishga kirgan ishlar",

@@ -19,6 +19,8 @@ export const importFaults = [
   "zip-without-plots",
   "no-polygons",
   "too-many",
+  /** Told by whoever reads within a time; `readPlots` itself takes as long as it takes. */
+  "too-slow",
 ] as const;
 /** See {@link importFaults}. */
 export type ImportFault = (typeof importFaults)[number];

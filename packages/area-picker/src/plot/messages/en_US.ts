@@ -126,6 +126,7 @@ export const messages: PlotMessages = {
   "import.fault.zip-without-plots": "The archive holds no Shapefile, KML or GeoJSON",
   "import.fault.no-polygons": "The file holds no polygon",
   "import.fault.too-many": "The file holds too many plots or points. Save the plot you need by itself",
+  "import.fault.too-slow": "The file takes too long to read. Save the plot you need by itself",
   "versions.title": "Change of the outline",
   "versions.before": "Before",
   "versions.after": "After",

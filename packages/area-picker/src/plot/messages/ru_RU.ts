@@ -128,6 +128,7 @@ export const messages: PlotMessages = {
   "import.fault.zip-without-plots": "В архиве нет Shapefile, KML или GeoJSON",
   "import.fault.no-polygons": "В файле нет многоугольников",
   "import.fault.too-many": "В файле слишком много участков или точек. Сохраните нужный участок отдельно",
+  "import.fault.too-slow": "Файл читается слишком долго. Сохраните нужный участок отдельно",
   "versions.title": "Изменение контура",
   "versions.before": "До",
   "versions.after": "После",

@@ -127,6 +127,7 @@ export const messages: PlotMessages = {
   "import.fault.zip-without-plots": "Архивда Shapefile, KML ёки GeoJSON йўқ",
   "import.fault.no-polygons": "Файлда кўпбурчак йўқ",
   "import.fault.too-many": "Файлда участка ёки нуқта жуда кўп. Керакли участкани алоҳида сақланг",
+  "import.fault.too-slow": "Файлни ўқиш жуда узоқ давом этмоқда. Керакли участкани алоҳида сақланг",
   "versions.title": "Чегара ўзгариши",
   "versions.before": "Олдин",
   "versions.after": "Кейин",

@@ -125,6 +125,7 @@ export const messages = {
   "import.fault.zip-without-plots": "Arxivda Shapefile, KML yoki GeoJSON yoʻq",
   "import.fault.no-polygons": "Faylda koʻpburchak yoʻq",
   "import.fault.too-many": "Faylda uchastka yoki nuqta juda koʻp. Kerakli uchastkani alohida saqlang",
+  "import.fault.too-slow": "Faylni oʻqish juda uzoq davom etmoqda. Kerakli uchastkani alohida saqlang",
   "versions.title": "Chegara oʻzgarishi",
   "versions.before": "Oldin",
   "versions.after": "Keyin",

@@ -1,9 +1,10 @@
-import { CheckCircleIcon, CircleIcon, Disclosure, focusField, ProgressBar } from "@yer/ui";
+import { CheckCircleIcon, CircleIcon, Disclosure, focusField, ProgressBar, VisuallyHidden } from "@yer/ui";
 import { useEffect, useState } from "react";
 import { styled } from "styled-components";
 import { useText } from "../../../base/language/use-text.js";
 import type { FactsFormState } from "./facts-form-state.js";
-import { fieldOf, formSections, isUnder, labelOf, lackingFacts } from "./fields.js";
+import { buildingOf, fieldOf, formSections, isUnder, labelOf } from "./fields.js";
+import { createReadiness, type Readiness } from "./readiness.js";
 
 const Sections = styled.ol`
   display: grid;
@@ -28,6 +29,10 @@ const Sections = styled.ol`
     flex: none;
     color: var(--yer-text-muted);
   }
+  small {
+    color: var(--yer-text-muted);
+    font-weight: var(--yer-weight-regular, 400);
+  }
   [data-complete] svg {
     color: var(--yer-success-text);
   }
@@ -47,58 +52,86 @@ const Lacking = styled.ul`
   }
 `;
 
-/** Facts that are lacking now; drawn anew only when the list itself changes. */
-export function useLackingFacts(form: FactsFormState): readonly string[] {
+/** How far the form is from submission now; drawn anew only when that changes. */
+export function useReadiness(form: FactsFormState): Readiness {
   const { subscribe, getValues } = form;
-  const [lacking, setLacking] = useState<readonly string[]>(() => lackingFacts(getValues()));
+  const [readinessOf] = useState(createReadiness);
+  const [readiness, setReadiness] = useState(() => readinessOf(getValues()));
   useEffect(() => {
     const look = (): void =>
-      setLacking((before) => {
-        const now = lackingFacts(getValues());
-        return now.join() === before.join() ? before : now;
+      setReadiness((before) => {
+        const now = readinessOf(getValues());
+        return JSON.stringify(now) === JSON.stringify(before) ? before : now;
       });
     look();
     return subscribe({ formState: { values: true }, callback: look });
-  }, [subscribe, getValues]);
-  return lacking;
+  }, [subscribe, getValues, readinessOf]);
+  return readiness;
 }
 
-/** How far the file is from submission: the sections, and in each the facts still to be filled in, as links. No errors. */
-export function Checklist({ lacking, isOpen }: { lacking: readonly string[]; isOpen: boolean }) {
+/** Mark of a section before its title. */
+const marks = { lacking: CircleIcon, complete: CheckCircleIcon, optional: CircleIcon } as const;
+
+/** What is said of a section beside its mark, for those who do not see it, and of what nothing is asked. */
+const words = {
+  lacking: "form.checklist.lacking",
+  complete: "form.checklist.complete",
+  optional: "form.checklist.optional",
+} as const;
+
+/** One fact that submission still needs, as a link to its field. */
+function LackingFact({ pointer }: { readonly pointer: string }) {
   const text = useText();
-  const complete = formSections.filter(
-    ({ facts }) => !lacking.some((pointer) => facts.some((fact) => isUnder(pointer, fact))),
+  const building = buildingOf(pointer);
+  const fact = text(labelOf(pointer));
+  return (
+    <a
+      href={`#field-${fieldOf(pointer)}`}
+      onClick={(event) => {
+        event.preventDefault();
+        focusField(fieldOf(pointer));
+      }}
+    >
+      {building === undefined ? fact : text("form.checklist.building", { number: building, fact })}
+    </a>
   );
+}
+
+/**
+ * How far the file is from submission: the sections, and in each the facts still to be filled in, as links. No errors.
+ * A section that nothing is asked of and that holds nothing is no progress: it is neither counted nor ticked.
+ */
+export function Checklist({ readiness, isOpen }: { readonly readiness: Readiness; readonly isOpen: boolean }) {
+  const text = useText();
+  const { lacking, sections } = readiness;
+  const counted = formSections.filter(({ id }) => sections[id] !== "optional");
+  const complete = counted.filter(({ id }) => sections[id] === "complete");
   return (
     <Disclosure title={text("form.checklist.title", { count: lacking.length })} level={2} defaultExpanded={isOpen}>
       <ProgressBar
         label={text("form.checklist.progress")}
         value={complete.length}
-        maxValue={formSections.length}
-        valueText={text("form.checklist.sections", { done: complete.length, all: formSections.length })}
+        maxValue={counted.length}
+        valueText={text("form.checklist.sections", { done: complete.length, all: counted.length })}
       />
       <Sections>
         {formSections.map(({ id, title, facts }) => {
+          const state = sections[id];
           const here = lacking.filter((pointer) => facts.some((fact) => isUnder(pointer, fact)));
+          const Mark = marks[state];
+          const said = text(words[state]);
           return (
-            <li key={id} data-complete={here.length === 0 || undefined}>
+            <li key={id} data-complete={state === "complete" || undefined}>
               <a href={`#section-${id}`}>
-                {here.length === 0 ? <CheckCircleIcon size={16} /> : <CircleIcon size={16} />}
+                <Mark size={16} />
                 {text(title)}
+                {state === "optional" ? <small>{said}</small> : <VisuallyHidden>{said}</VisuallyHidden>}
               </a>
               {here.length === 0 ? null : (
                 <Lacking>
                   {here.map((pointer) => (
                     <li key={pointer}>
-                      <a
-                        href={`#field-${fieldOf(pointer)}`}
-                        onClick={(event) => {
-                          event.preventDefault();
-                          focusField(fieldOf(pointer));
-                        }}
-                      >
-                        {text(labelOf(pointer))}
-                      </a>
+                      <LackingFact pointer={pointer} />
                     </li>
                   ))}
                 </Lacking>

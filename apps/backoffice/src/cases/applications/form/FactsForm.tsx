@@ -5,7 +5,7 @@ import { styled } from "styled-components";
 import { useText } from "../../../base/language/use-text.js";
 import { useRefusal } from "../../../base/screen/use-refusal.js";
 import { BuildingsSection } from "./BuildingsSection.js";
-import { Checklist, useLackingFacts } from "./Checklist.js";
+import { Checklist, useReadiness } from "./Checklist.js";
 import { createFactsSchema, factsMessage } from "./facts-schema.js";
 import type { FactsFormState } from "./facts-form-state.js";
 import type { FactsValues } from "./facts-values.js";
@@ -104,7 +104,8 @@ const wide = "(min-width: 1200px)";
 
 function Content({ form, mayChange, saveLabel, applicationId, onIntent }: ContentProps) {
   const text = useText();
-  const lacking = useLackingFacts(form);
+  const readiness = useReadiness(form);
+  const { lacking } = readiness;
   const [isWide] = useState(() => window.matchMedia(wide).matches);
   const section = { form, mayChange };
   const { isSubmitting } = form.formState;
@@ -113,7 +114,7 @@ function Content({ form, mayChange, saveLabel, applicationId, onIntent }: Conten
     <>
       <Columns>
         <aside aria-label={text("form.checklist")}>
-          <Checklist lacking={lacking} isOpen={isWide} />
+          <Checklist readiness={readiness} isOpen={isWide} />
         </aside>
         <Fields>
           <OccupierSection {...section} />

@@ -8,6 +8,7 @@ import { useDeferredValue, useMemo } from "react";
 import { useText } from "../../../base/language/use-text.js";
 import type { FactsFormState } from "./facts-form-state.js";
 import { useFactsValue } from "./facts-fields.js";
+import { readPlotsApart } from "./read-plots-apart.js";
 import { usePlotSurroundings } from "./use-plot-surroundings.js";
 
 /** Props of the editor of the form's outline. */
@@ -24,7 +25,13 @@ export default function OutlineEditor({ form, applicationId, ...field }: Outline
   const { data: about } = useRead(meta.get);
   return (
     <Stack gap={3}>
-      <PlotEditor {...field} {...surroundings} baseMap={about?.baseMap ?? undefined} overlapBounds={about?.overlaps} />
+      <PlotEditor
+        {...field}
+        {...surroundings}
+        baseMap={about?.baseMap ?? undefined}
+        overlapBounds={about?.overlaps}
+        readFile={readPlotsApart}
+      />
       {field.isReadOnly === true ? null : <TakeArea form={form} outline={field.value} />}
     </Stack>
   );

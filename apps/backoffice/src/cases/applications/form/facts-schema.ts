@@ -7,8 +7,8 @@ import { sayFault } from "@yer/api/messages/sentences";
 import type { IssueMessage } from "@yer/ui";
 import * as z from "zod/mini";
 import type { useText } from "../../../base/language/use-text.js";
-import { fieldOf, labelOf, type TextId } from "./fields.js";
-import { factsValues, type FactsValues, uncheckedFacts } from "./facts-values.js";
+import { fieldOf, labelOf } from "./fields.js";
+import { factsValues, type FactsValues, type UncheckedFacts, uncheckedFacts } from "./facts-values.js";
 
 type Params = Readonly<Record<string, string | number | boolean>>;
 
@@ -53,42 +53,52 @@ function ownFaults(values: FactsValues, outlineFault: OutlineFault | undefined):
   return found;
 }
 
-/** Checks the form's values by the contract's own schema and makes the facts of them. One for each form on a screen. */
-export function createFactsSchema() {
+/** What a form's values come to: the facts they say, and what is wrong with them, one fault a field. */
+export interface CheckedFacts {
+  readonly unchecked: UncheckedFacts;
+  /** The facts, where nothing is wrong. */
+  readonly facts: Facts | undefined;
+  readonly faults: readonly FieldFault[];
+}
+
+/** Checks a form's values by the contract's own schema, and by what it cannot say. One for each form on a screen. */
+export function createFactsCheck(): (values: FactsValues) => CheckedFacts {
   const outlineFaultOf = createOutlineCheck();
+  return (values) => {
+    const unchecked = uncheckedFacts(values);
+    const checked = facts.safeParse(unchecked);
+    const general = checked.success
+      ? []
+      : faultsOf("body", checked.error.issues).map(({ pointer, code, params }): FieldFault => ({
+          field: fieldOf(pointer),
+          code,
+          params,
+        }));
+    const faults = new Map<string, FieldFault>();
+    for (const fault of [...ownFaults(values, outlineFaultOf(values.outline)), ...general]) {
+      if (!faults.has(fault.field)) faults.set(fault.field, fault);
+    }
+    return {
+      unchecked,
+      facts: checked.success && faults.size === 0 ? checked.data : undefined,
+      faults: [...faults.values()],
+    };
+  };
+}
+
+/** The schema of a form: its values in, the facts made of them out. */
+export function createFactsSchema() {
+  const check = createFactsCheck();
   return z.pipe(
     factsValues,
     z.transform((values, ctx): Facts => {
-      const own = ownFaults(values, outlineFaultOf(values.outline));
-      const checked = facts.safeParse(uncheckedFacts(values));
-      const general = checked.success
-        ? []
-        : faultsOf("body", checked.error.issues).map(({ pointer, code, params }): FieldFault => ({
-            field: fieldOf(pointer),
-            code,
-            params,
-          }));
-      const seen = new Set<string>();
-      for (const { field, code, params } of [...own, ...general]) {
-        if (seen.has(field)) continue;
-        seen.add(field);
+      const checked = check(values);
+      for (const { field, code, params } of checked.faults) {
         ctx.issues.push({ code: "custom", message: code, params: params ?? {}, path: field.split("."), input: values });
       }
-      return checked.success && seen.size === 0 ? checked.data : z.NEVER;
+      return checked.facts ?? z.NEVER;
     }),
   );
-}
-
-const buildingLabels: Readonly<Record<string, TextId>> = {
-  name: "form.building.name",
-  yearBuilt: "form.building.year",
-  area: "word.areaInSquareMetres",
-  floors: "form.building.floors",
-};
-
-function labelOfField(path: readonly string[]): TextId {
-  const [first, , part = ""] = path;
-  return first === "buildings" ? (buildingLabels[part] ?? "facts.buildings") : labelOf(`/${path.join("/")}`);
 }
 
 /** Faults whose sentence names no field: alone in the summary of errors they would say nothing. */
@@ -118,6 +128,6 @@ export function factsMessage(text: ReturnType<typeof useText>): IssueMessage {
       params: "params" in issue ? (issue.params as Params) : undefined,
     });
     if (!nameless.has(code)) return said;
-    return text("word.fieldFault", { field: text(labelOfField(issue.path.map(String))), fault: said });
+    return text("word.fieldFault", { field: text(labelOf(`/${issue.path.map(String).join("/")}`)), fault: said });
   };
 }

@@ -4,7 +4,8 @@ import { expect, it } from "vitest";
 import { mergedFacts } from "./facts-conflict.js";
 import { createFactsSchema } from "./facts-schema.js";
 import { blankValues, type FactsValues, readValues, uncheckedFacts, valuesOf } from "./facts-values.js";
-import { fieldOf, labelOf, lackingFacts } from "./fields.js";
+import { buildingOf, fieldOf, labelOf } from "./fields.js";
+import { createReadiness } from "./readiness.js";
 import { changeableFacts } from "./requested-facts.js";
 
 const applicationId = "01a1fa2d-5d40-76a4-820b-9375e04950ea";
@@ -97,6 +98,40 @@ it("leaves out what the choices made leave no place for", () => {
     marketValue: null,
     marketValueFileId: null,
   });
+});
+
+const readinessOf = createReadiness();
+const lackingFacts = (values: FactsValues) => readinessOf(values).lacking;
+const statesOf = (part: Partial<FactsValues>) => readinessOf({ ...valuesOf(application), ...part }).sections;
+
+it("ticks nothing on an untouched form, and counts no section of which nothing is asked", () => {
+  expect(readinessOf(blankValues).sections).toEqual({
+    occupier: "lacking",
+    place: "lacking",
+    plot: "lacking",
+    outline: "lacking",
+    buildings: "lacking",
+    files: "optional",
+    payment: "optional",
+  });
+});
+
+it("ticks documents when there is one, and the payment when something is asked of it and there", () => {
+  expect([statesOf({}).files, statesOf({ fileIds: [] }).files]).toEqual(["complete", "optional"]);
+  const { payment } = valuesOf(application);
+  expect(statesOf({ legalBasis: "1", payment }).payment).toBe("optional");
+  expect(statesOf({ payment: { ...payment, marketValue: null } }).payment).toBe("lacking");
+  expect(statesOf({}).payment).toBe("complete");
+});
+
+it("is not ready while something would be refused: an empty row of buildings, a number typed by half", () => {
+  const [first] = valuesOf(application).buildings;
+  const blank = { name: "", yearBuilt: null, area: null, floors: null };
+  const values = { ...valuesOf(application), cadastreNumber: "14:14", buildings: [first ?? blank, blank] };
+  const { lacking, sections } = readinessOf(values);
+  expect(lacking).toEqual(["/cadastreNumber", "/buildings/1/name"]);
+  expect([sections.plot, sections.buildings]).toEqual(["lacking", "lacking"]);
+  expect([fieldOf("/buildings/1/name"), buildingOf("/buildings/1/name")]).toEqual(["buildings.1.name", 2]);
 });
 
 it("lists what submission lacks in the order of the form, each with a field and a label", () => {

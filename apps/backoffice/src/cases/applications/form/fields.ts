@@ -1,5 +1,3 @@
-import { missingFacts } from "@yer/api/contract/facts";
-import { type FactsValues, uncheckedFacts } from "./facts-values.js";
 import type { useText } from "../../../base/language/use-text.js";
 
 /** Id of a text the form can say. */
@@ -50,9 +48,18 @@ const labels: Readonly<Record<string, TextId>> = {
   "/payment/marketValueFileId": "form.marketValueFile",
 };
 
+/** Labels of what is known of a building, within its row. */
+const buildingLabels: Readonly<Record<string, TextId>> = {
+  name: "form.building.name",
+  yearBuilt: "form.building.year",
+  area: "word.areaInSquareMetres",
+  floors: "form.building.floors",
+};
+
 /** Text id of a fact's label. @throws TypeError for a pointer that is no fact's */
 export function labelOf(pointer: string): TextId {
-  const label = labels[pointer];
+  const ofBuilding = /^\/buildings\/\d+\/(\w+)$/.exec(pointer)?.[1];
+  const label = ofBuilding === undefined ? labels[pointer] : buildingLabels[ofBuilding];
   if (!label) throw new TypeError(`No label for the fact ${pointer}. Add it to the labels of the form's fields.`);
   return label;
 }
@@ -65,23 +72,10 @@ export function fieldOf(pointer: string): string {
   return pointer.slice(1).replaceAll("/", ".");
 }
 
-/** Facts that submission still lacks, by pointer, in the order of the form: the contract's list, and what opening a file needs. */
-export function lackingFacts(values: FactsValues): string[] {
-  const unchecked = uncheckedFacts(values);
-  const { legalBasis, districtSoato, neighborhoodId } = unchecked;
-  const lacking = missingFacts({
-    ...unchecked,
-    // The contract's list asks about legal bases 2 and 4 only; none chosen is said on its own.
-    legalBasis: (legalBasis ?? 1) as Parameters<typeof missingFacts>[0]["legalBasis"],
-    districtSoato: districtSoato ?? "",
-    neighborhoodId: neighborhoodId ?? "",
-  });
-  if (legalBasis === null) lacking.push("/legalBasis");
-  if (districtSoato === null || neighborhoodId === null) lacking.push("/neighborhoodId");
-  // A text that is no outline yet is an error at its field, and lacking all the same.
-  return formSections.flatMap(({ facts }) =>
-    facts.flatMap((prefix) => lacking.filter((pointer) => isUnder(pointer, prefix))),
-  );
+/** Number from 1 of the building that a pointer leads into; none of another fact. */
+export function buildingOf(pointer: string): number | undefined {
+  const row = /^\/buildings\/(\d+)\//.exec(pointer)?.[1];
+  return row === undefined ? undefined : Number(row) + 1;
 }
 
 /** Whether a pointer is a fact or lies in it. */

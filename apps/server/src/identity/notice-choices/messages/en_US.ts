@@ -13,6 +13,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
     "{count, plural, =1 {Yer: a complaint about file {number}} other {Yer: # complaints came in}}",
   "sms.deadline.escalated":
     "{count, plural, =1 {Yer: file {number} is overdue by {days, plural, one {# day} other {# days}}} other {Yer: # files are overdue}}",
+  "sms.own.moved": "Yer: Your file {number} now stands at: {status}",
+  "sms.own.objection": "Yer: Your objection to file {number} has been answered",
   "sms.conclusion.delegated": "Yer: the conclusion on file {number} was delegated to you",
   "sms.conclusion.taken-over": "Yer: the conclusion on file {number} was taken over from you",
   "sms.view.entered":

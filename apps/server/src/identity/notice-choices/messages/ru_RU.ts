@@ -13,6 +13,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "sms.complaint.received": "{count, plural, =1 {Yer: жалоба по делу {number}} other {Yer: поступили жалобы, #}}",
   "sms.deadline.escalated":
     "{count, plural, =1 {Yer: дело {number} просрочено на {days, plural, one {# день} few {# дня} other {# дней}}} one {Yer: # дело просрочено} few {Yer: # дела просрочены} other {Yer: # дел просрочено}}",
+  "sms.own.moved": "Yer: Ваше дело {number} теперь в статусе «{status}»",
+  "sms.own.objection": "Yer: На ваше возражение по делу {number} дан ответ",
   "sms.conclusion.delegated": "Yer: вам поручено заключение по делу {number}",
   "sms.conclusion.taken-over": "Yer: у вас забрали заключение по делу {number}",
   "sms.view.entered":

@@ -14,6 +14,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
     "{count, plural, =1 {Yer: {number} номзод бўйича шикоят келди} other {Yer: # та шикоят келди}}",
   "sms.deadline.escalated":
     "{count, plural, =1 {Ер: {number} номзоднинг муддати {days} кун ўтди} other {Ер: # та номзоднинг муддати ўтди}}",
+  "sms.own.moved": "Yer: {number} ишингиз янги ҳолатда: {status}",
+  "sms.own.objection": "Yer: {number} иш бўйича эътирозингизга жавоб берилди",
   "sms.conclusion.delegated": "Ер: {number} номзод бўйича хулоса сизга топширилди",
   "sms.conclusion.taken-over": "Ер: {number} номзод бўйича хулоса сиздан олинди",
   "sms.view.entered":

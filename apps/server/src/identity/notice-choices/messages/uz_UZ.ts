@@ -14,6 +14,8 @@ export const messages = {
     "{count, plural, =1 {Yer: {number} nomzod boʻyicha shikoyat keldi} other {Yer: # ta shikoyat keldi}}",
   "sms.deadline.escalated":
     "{count, plural, =1 {Yer: {number} nomzodning muddati {days} kun oʻtdi} other {Yer: # ta nomzodning muddati oʻtdi}}",
+  "sms.own.moved": "Yer: {number} ishingiz yangi holatda: {status}",
+  "sms.own.objection": "Yer: {number} ish boʻyicha eʼtirozingizga javob berildi",
   "sms.conclusion.delegated": "Yer: {number} nomzod boʻyicha xulosa sizga topshirildi",
   "sms.conclusion.taken-over": "Yer: {number} nomzod boʻyicha xulosa sizdan olindi",
   "sms.view.entered":

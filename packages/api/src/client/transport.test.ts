@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
-import { AbortedError, NetworkError, axiosTransport, type WireRequest } from "./index.js";
+import { AbortedError, NetworkError, axiosTransport, fetchTransport, type WireRequest } from "./index.js";
 
 let server: Server | undefined;
 
@@ -35,9 +35,11 @@ const request = (url: string, rest: Partial<WireRequest> = {}): WireRequest => (
   ...rest,
 });
 const never = new AbortController().signal;
-const send = axiosTransport();
 
-describe("the transport over axios", () => {
+describe.each([
+  ["fetch", fetchTransport()],
+  ["axios", axiosTransport()],
+])("the transport over %s", (_, send) => {
   test("sends JSON as it was made and reads JSON", async () => {
     const url = await serve((req, res, body) => {
       res.setHeader("X-Seen", String(req.headers["content-type"]));
@@ -107,4 +109,27 @@ describe("the transport over axios", () => {
     expect((data as { body: string }).body).toContain('name="file"; filename="a.txt"');
     expect((data as { body: string }).body).toContain("inside");
   });
+
+  test("tells how far an upload is to who watches it", async () => {
+    const url = await serve((_, res) => res.end("{}"));
+    const seen: number[] = [];
+    const form = new FormData();
+    form.append("file", new Blob(["inside"]), "a.txt");
+    await send(request(url, { method: "POST", body: form, onUpload: ({ sent }) => seen.push(sent) }), never);
+    expect(seen.at(-1)).toBeGreaterThan(6);
+  });
+});
+
+test("the transport over fetch reads bytes, and a problem in their place", async () => {
+  const url = await serve((req, res) => {
+    if (req.url === "/refused") res.writeHead(403, { "content-type": "application/problem+json" });
+    res.end(
+      req.url === "/refused"
+        ? JSON.stringify({ type: "about:blank", title: "", status: 403, code: "access-denied" })
+        : "bytes",
+    );
+  });
+  const blob = (path: string) => fetchTransport()(request(url + path, { expects: "blob" }), never);
+  expect(await ((await blob("/")).data as Blob).text()).toBe("bytes");
+  expect(await blob("/refused")).toMatchObject({ status: 403, problem: { code: "access-denied" } });
 });

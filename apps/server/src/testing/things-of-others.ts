@@ -1,0 +1,302 @@
+import { createHash } from "node:crypto";
+import { allEndpoints, permissionCodes, type Endpoint } from "@yer/api/contract";
+import type { ExportAsked } from "@yer/api/contract/exports";
+import { sql } from "kysely";
+import { uuidv7 } from "uuidv7";
+import { insertAct, keepRendering } from "../cases/documents/queries.js";
+import { textKey } from "../cases/objections/alike.js";
+import { insertObjection } from "../cases/objections/queries.js";
+import { insertExport } from "../insight/exports/queries.js";
+import { withTransaction } from "../platform/database/transaction.js";
+import { jsonb } from "../platform/sql/jsonb.js";
+import { kitDistrict } from "./application-kit.js";
+import { bringFile } from "./bring-file.js";
+import { callOf, unknownId } from "./hostile-calls.js";
+import type { Thing } from "./ids-of-others.js";
+import { makeOrganisation, makePerson, type MadePerson } from "./people.js";
+import type { TestApp, TestCall, TestReply } from "./test-app.js";
+
+/** One of each thing that somebody else could ask for, in the district of the kit, with the ids they stand under. */
+export interface Things {
+  readonly ids: Readonly<Record<Thing, string>>;
+  /** The organisation whose document it is. */
+  readonly organisation: string;
+  /** What a stranger's writing would have changed, were it let through. */
+  untouched(): Promise<{ readonly draft: unknown; readonly sessions: number }>;
+}
+
+const homeRegion = kitDistrict.slice(0, 4);
+
+/** Makes one of each beside the file of a besieged service. */
+export async function makeThings(besieged: {
+  readonly service: TestApp;
+  readonly application: string;
+}): Promise<Things> {
+  const { service, application } = besieged;
+  const { db } = service.context;
+  const at = service.clock.now();
+  const owner = await makePerson(service, { territory: homeRegion, codes: permissionCodes });
+  const leader = await makePerson(service, {
+    territory: homeRegion,
+    codes: permissionCodes,
+    organisation: { kind: "council" },
+  });
+  const made = async (id: string, given: Readonly<Record<string, unknown>> = {}, token = owner.token) => {
+    const call = callOf(endpointOf(id));
+    const reply = await service.call({ ...call, token, body: { ...(call.body as object), ...given } });
+    if (reply.status >= 300) throw new Error(`${id} made nothing: ${reply.text}`);
+    const { id: own, session } = reply.body as { id?: string; session?: { id: string } };
+    const found = own ?? session?.id;
+    if (found === undefined) throw new Error(`${id} names nothing: ${reply.text}`);
+    return found;
+  };
+  const brought = async (to: string, content: string): Promise<string> => {
+    const { status, body } = await bringFile(service, { to: `/${to}`, token: owner.token, content, name: "a.pdf" });
+    if (status !== 200) throw new Error(`${to} took nothing: ${JSON.stringify(body)}`);
+    return (body as { id: string }).id;
+  };
+  const asked: ExportAsked = { register: "applications", format: "csv", locale: "uz_UZ", columns: [], query: {} };
+  const draft = "create:property/new";
+  const kept = await service.call({
+    method: "PUT",
+    path: `/drafts/${draft}`,
+    token: owner.token,
+    body: { value: { x: "meniki" } },
+  });
+  if (kept.status !== 200) throw new Error(`The draft was not kept: ${kept.text}`);
+  const organisation = await makeOrganisation(service, { kind: "ecology", territory: homeRegion });
+  const bytes = Buffer.from("%PDF-1.7 imzolangan");
+  const file = await brought("files", "%PDF-1.7\n");
+  const ids = {
+    application,
+    area: await made("areas.create"),
+    "council session": await made("council.create", {}, leader.token),
+    view: await made("views.create", { register: "applications", scope: "mine", query: "" }),
+    export: await withTransaction(db, async (tx) => (await insertExport(tx, owner.id, asked, 1, at)).id),
+    file,
+    survey: await brought("survey-imports", "Asos;Mahalla\n1;2\n"),
+    "place list": await brought("place-imports", "kod;nomi;tuman\n14160009;Yangi;1718401\n"),
+    outlines: await brought("place-outlines", outlines),
+    "bank list": await brought("receipt-imports", "raqam;summa;sana;hujjat\n2026-1718-000001;1;2026-03-01;1\n"),
+    "bulk move": await made("bulkMoves.start", { move: "submit", applicationIds: [application] }),
+    notice: await insertNotice(service, owner.id),
+    objection: await insertObjectionTo(service, application),
+    overlap: await overlapOf(service, application),
+    document: await insertDocument(service, application, organisation, bytes),
+    "hash of a document": createHash("sha256").update(bytes).digest("hex"),
+    draft,
+    "plot on the map": application,
+    "used ticket": await redeemed(service, owner, file),
+    session: (await ofOwner(service, owner.id))[0]?.id ?? "",
+    "move of cases": await insertCaseMove(service, owner.id),
+  } satisfies Record<Thing, string>;
+  return {
+    ids,
+    organisation,
+    untouched: async () => {
+      const rows = await db.selectFrom("draft").select("value").where("person", "=", owner.id).execute();
+      return { draft: rows[0]?.value, sessions: (await ofOwner(service, owner.id)).length };
+    },
+  };
+}
+
+const outlines = JSON.stringify({
+  type: "FeatureCollection",
+  features: [
+    {
+      type: "Feature",
+      properties: { soato: "1718401" },
+      geometry: {
+        type: "Polygon",
+        coordinates: [
+          [
+            [66.8, 39.5],
+            [67.1, 39.5],
+            [67.1, 39.8],
+            [66.8, 39.5],
+          ],
+        ],
+      },
+    },
+  ],
+});
+
+function endpointOf(id: string): Endpoint {
+  const endpoint = allEndpoints.find((one) => one.id === id);
+  if (endpoint === undefined) throw new Error(`There is no ${id}.`);
+  return endpoint;
+}
+
+const ofOwner = async ({ context }: TestApp, owner: string): Promise<{ id: string }[]> =>
+  context.db.selectFrom("sessions").select("id").where("user_id", "=", owner).where("ended_at", "is", null).execute();
+
+async function insertNotice({ context, clock }: TestApp, owner: string): Promise<string> {
+  const id = uuidv7();
+  await context.db
+    .insertInto("notices")
+    .values({
+      id,
+      user_id: owner,
+      kind: "export.ready",
+      gathering: null,
+      subject_kind: null,
+      subject_id: null,
+      params: jsonb({}),
+      at: clock.now(),
+      read_at: null,
+    })
+    .execute();
+  return id;
+}
+
+async function insertObjectionTo({ context, clock }: TestApp, application: string): Promise<string> {
+  const [id, announcement] = [uuidv7(), uuidv7()];
+  const at = clock.now();
+  const text = "Bu yer bizniki";
+  await withTransaction(context.db, async (tx) => {
+    await tx
+      .insertInto("announcements")
+      .values({
+        home_region: homeRegion,
+        id: announcement,
+        application_id: application,
+        sequence: 1,
+        opens_at: at,
+        closes_at: at,
+        closed_at: at,
+      })
+      .execute();
+    await insertObjection(tx, {
+      home_region: homeRegion,
+      id,
+      application_id: application,
+      announcement_id: announcement,
+      sequence: 1,
+      group_id: id,
+      text_key: textKey(text),
+      search_key: "",
+      objector_name: "Eʼtirozchi",
+      objector_number: "301234567",
+      objector_phone: null,
+      text,
+      file_ids: [],
+      at,
+    });
+  });
+  return id;
+}
+
+/** Two plots of one outline lie over each other: the file's, and the area's that was made after it. */
+async function overlapOf({ context }: TestApp, application: string): Promise<string> {
+  const { id } = await context.db
+    .selectFrom("plot_overlaps")
+    .select("id")
+    .where((eb) => eb.or([eb("plot_id", "=", application), eb("other_id", "=", application)]))
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** What a body signed of the file before it was announced: nobody's to read but those who see the file. */
+async function insertDocument(
+  { context, clock }: TestApp,
+  application: string,
+  organisation: string,
+  bytes: Buffer,
+): Promise<string> {
+  const [act, original, redacted] = [uuidv7(), uuidv7(), uuidv7()];
+  await withTransaction(context.db, async (tx) =>
+    insertAct(
+      tx,
+      {
+        home_region: homeRegion,
+        id: act,
+        application_id: application,
+        kind: "justice",
+        organisation_id: organisation,
+        content: JSON.stringify({ step: null }),
+        pkcs7: Buffer.from("imzo"),
+        signer: "Sinov",
+        signed_at: clock.now(),
+        file_ids: [],
+      },
+      { original, redacted },
+    ),
+  );
+  for (const [id, printed] of [
+    [original, bytes],
+    [redacted, Buffer.concat([bytes, bytes])],
+  ] as const) {
+    const { sha256, size } = await context.files.receive(once(printed), "a.pdf");
+    await keepRendering(context.db, { home_region: homeRegion, id }, { sha256, size, at: clock.now() });
+  }
+  return original;
+}
+
+async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes;
+}
+
+/** A ticket for a file of the owner's, by which it was downloaded once. */
+async function redeemed(service: TestApp, { token }: MadePerson, file: string): Promise<string> {
+  await service.context.files.scanQuarantined();
+  const given = await service.call({ method: "POST", path: `/files/${file}/ticket`, token });
+  const ticket = String(given.body["url"]).split("/").at(-1) ?? "";
+  const { status } = await service.call({ path: `/downloads/${ticket}` });
+  if (status !== 200) throw new Error(`The ticket opened nothing: ${given.text}`);
+  return ticket;
+}
+
+async function insertCaseMove({ context, clock }: TestApp, owner: string): Promise<string> {
+  const id = uuidv7();
+  await sql`insert into case_moves (id, diagram_id, from_version, to_version, steps, reason, by_user, by_name, created_at)
+    select ${id}, diagram_id, id, id, '{}', 'Sinov', ${owner}, 'Sinov', ${clock.now()} from diagram_versions limit 1`.execute(
+    context.db,
+  );
+  return id;
+}
+
+/** Where on the map the file lies, in the tile of zoom 14 and in degrees, and where nothing does. */
+const onMap = { tile: "14/11236/6226", box: "66.8,39.5,67,39.7", district: kitDistrict };
+const offMap = { tile: "14/11300/6207", box: "60,41,60.1,41.1", district: "1703202" };
+
+function addressOf({ id, path }: Endpoint, of: typeof onMap): string {
+  if (id === "tiles.plots") return `/tiles/plots/${of.tile}.mvt`;
+  return id === "tiles.near" ? `${path}?bbox=${of.box}` : `${path}?level=district&district=${of.district}`;
+}
+
+const judgedBatch = /^(?:surveyImports|receiptImports|placeImports|placeOutlines)\.check$/;
+
+/** Bodies that a sample of their schema cannot be: columns are chosen by their own names, a view by its id. */
+function bodyOn(endpoint: Endpoint, view: string): { readonly body?: unknown } {
+  if (endpoint.id === "views.choose") return { body: { id: view } };
+  return judgedBatch.test(endpoint.id) ? { body: { mapping: {} } } : {};
+}
+
+/** The call with the id of the thing in its place. */
+export function callOnThing(endpoint: Endpoint, thing: Thing, { ids, organisation }: Things): TestCall {
+  const call = { ...callOf(endpoint), ...bodyOn(endpoint, ids.view) };
+  const at = (path: string): TestCall => ({ ...call, path });
+  if (thing === "plot on the map") return at(addressOf(endpoint, onMap));
+  if (thing === "draft") return at(`/drafts/${ids.draft}`);
+  if (endpoint.id === "views.choose") return at("/views/first/applications");
+  if (endpoint.id === "documents.ofOrganisation") return at(`/fields-pdf/${ids.application}/${organisation}`);
+  return at(call.path.replace(unknownId, ids[thing]));
+}
+
+/** The same call with an id that nothing has. */
+export function callOnNothing(endpoint: Endpoint, thing: Thing): TestCall {
+  const call = { ...callOf(endpoint), ...bodyOn(endpoint, unknownId) };
+  if (thing === "plot on the map") return { ...call, path: addressOf(endpoint, offMap) };
+  if (thing === "draft") return { ...call, path: "/drafts/create:property/other" };
+  return endpoint.id === "views.choose" ? { ...call, path: "/views/first/applications" } : call;
+}
+
+/** What an answer comes to, in the oracle's words; a problem: its code. */
+export function answered(thing: Thing, { ids }: Things, { status, body, text }: TestReply): string {
+  if (status >= 300) return String(body["code"]);
+  if (thing === "draft") return text.includes("meniki") ? "seen" : "nothing";
+  if (thing !== "plot on the map") return "seen";
+  if ("total" in body) return Number(body["total"]) > 0 ? "seen" : "nothing";
+  if ("items" in body) return text.includes(ids.application) ? "seen" : "nothing";
+  return status === 200 ? "seen" : "nothing";
+}

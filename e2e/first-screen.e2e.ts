@@ -1,0 +1,74 @@
+import type { Page } from "@playwright/test";
+import type { Person } from "./people.js";
+import { caller } from "./applications.js";
+import { expect, test } from "./test.js";
+
+/** Counts what a page asks the service, by address. */
+function countAsked(page: Page): Map<string, number> {
+  const asked = new Map<string, number>();
+  page.on("request", (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (request.method() !== "GET" || !pathname.startsWith("/api/") || pathname.endsWith("/events")) return;
+    asked.set(pathname + search, (asked.get(pathname + search) ?? 0) + 1);
+  });
+  return asked;
+}
+
+/** What the page's script was told to begin. */
+const told = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { reads = "", list = "" } = document.querySelector<HTMLElement>("script[data-reads]")?.dataset ?? {};
+    return [...reads.split(" "), ...list.split(" ")].filter(Boolean);
+  });
+
+/** Readings that the page began and nobody has taken. */
+const left = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { yerBegun } = globalThis as { yerBegun?: Map<string, unknown> };
+    return yerBegun ? [...yerBegun.keys()] : ["nothing was begun"];
+  });
+
+const screens: readonly (readonly [Person, string])[] = [
+  ["operator", "/applications"],
+  ["reviewer", "/applications/aplications_5"],
+  ["operator", "/application/:id"],
+  ["administrator", "/users"],
+  ["operator", "/map"],
+];
+
+for (const [person, screen] of screens) {
+  test(`all that ${screen} begins to read before its scripts is taken by what asks for it`, async ({
+    browse,
+    service,
+    sessionOf,
+  }) => {
+    const { items } = await caller(service, await sessionOf(person)).get<{ items: { id: string }[] }>("/applications");
+    const page = await browse(person);
+    const asked = countAsked(page);
+    await page.goto(screen.replace(":id", items[0]?.id ?? ""));
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect.poll(() => left(page)).toEqual([]);
+    const begun = await told(page);
+    expect(begun.length).toBeGreaterThan(5);
+    // A visit of a file renews the list of bookmarks; nothing else is read again.
+    const twice = begun.filter((address) => asked.get(address) !== 1 && address !== "/api/v1/bookmarks");
+    expect(twice).toEqual([]);
+  });
+}
+
+test("an address that asks for something begins no list that it does not show", async ({ browse }) => {
+  const page = await browse("operator");
+  const asked = countAsked(page);
+  await page.goto("/applications?late=true");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect.poll(() => left(page)).toEqual([]);
+  expect(asked.get("/api/v1/applications")).toBeUndefined();
+});
+
+test("nothing is begun for who is not signed in", async ({ browse }) => {
+  const page = await browse("anyone");
+  const asked = countAsked(page);
+  await page.goto("/applications", { waitUntil: "commit" });
+  await page.waitForURL((url) => url.pathname === "/");
+  expect([...asked.keys()].filter((address) => address.includes("/users/me"))).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import { applicationsRegister } from "./application-register.js";
+import { conclusionsRegister } from "./conclusions.js";
+import { type Measure, measure } from "./measure.js";
+import type { QueueKind, QueueStatus } from "./my-work.js";
+import { complaintsRegister, objectionsRegister } from "./objections.js";
+import { overlapsRegister } from "./overlaps.js";
+
+const ofStatus = (status: QueueStatus) => measure(applicationsRegister, { filter: { status: [status] } });
+
+/**
+ * The numbers of one's own work: each is the length of the list that it opens, ordered by deadline where its rows have one.
+ * Proposals stand in no register; their list is a tab of the settings.
+ */
+export const queueMeasures = {
+  conclusions: measure(conclusionsRegister),
+  editing: ofStatus("editing"),
+  to_conclusion: ofStatus("to_conclusion"),
+  in_review: ofStatus("in_review"),
+  at_justice: ofStatus("at_justice"),
+  in_payment: ofStatus("in_payment"),
+  at_council: ofStatus("at_council"),
+  objections: measure(objectionsRegister, { filter: { state: ["new", "in_review"], sort: "deadline" } }),
+  complaints: measure(complaintsRegister, { filter: { state: ["new"] } }),
+  overlaps: measure(overlapsRegister, { filter: { state: ["waiting"] } }),
+} as const satisfies Record<Exclude<QueueKind, "proposals">, Measure>;

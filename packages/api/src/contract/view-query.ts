@@ -1,0 +1,20 @@
+import { applicationsRegister } from "./application-register.js";
+import { areasRegister } from "./areas.js";
+import { conclusionsRegister } from "./conclusions.js";
+import { complaintsRegister, objectionsRegister } from "./objections.js";
+import { usersRegister } from "./users.js";
+import { keptQuery, type ViewRegister } from "./views.js";
+
+const registers = {
+  applications: applicationsRegister,
+  areas: areasRegister,
+  conclusions: conclusionsRegister,
+  objections: objectionsRegister,
+  complaints: complaintsRegister,
+  users: usersRegister,
+} as const satisfies Record<ViewRegister, object>;
+
+/** What a view of a register keeps of its URL, see `keptQuery`; a screen knows its own register, and needs not all of them. */
+export function viewQuery(register: ViewRegister, given: URLSearchParams | string): string {
+  return keptQuery(Object.keys(registers[register].asked), given);
+}
