@@ -19,6 +19,38 @@ test("the public home is read without any script, in every language", async ({ b
   await context.close();
 });
 
+test("every page of the public site describes itself, each by other words than its neighbours", async ({ browse }) => {
+  const page = await browse("anyone");
+  const described = new Set<string | null>();
+  const paths = ["/", "/open-map", "/documents", "/helps", "/plan-grafic"];
+  for (const path of paths) {
+    await page.goto(path);
+    const description = page.locator("meta[name=description]");
+    await expect(description).toHaveAttribute("content", /.{40}/);
+    described.add(await description.getAttribute("content"));
+  }
+  expect(described.size).toBe(paths.length);
+});
+
+test("what comes moves nothing on a phone that stands there already", async ({ browse }) => {
+  const page = await browse("anyone", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await page.addInitScript(() => {
+    const shifted = { by: 0 };
+    Object.assign(window, { shifted });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) shifted.by += entry.value;
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  for (const path of ["/info", "/open-map", "/documents"]) {
+    await page.goto(path, { waitUntil: "networkidle" });
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const shifted = await page.evaluate(() => (globalThis as unknown as { shifted: { by: number } }).shifted.by);
+    expect(shifted, path).toBeLessThanOrEqual(0.02);
+  }
+});
+
 test("the public home asks for no file of script until somebody is about to use it", async ({ browse }) => {
   const page = await browse("anyone");
   const scripts: string[] = [];

@@ -125,6 +125,23 @@ test("filters and order stand in the URL, which shows a colleague the same, and 
   await expectRows(page, ordered);
 });
 
+test("numbers, deadlines and days stand whole in the register at 1440 pixels", async ({ browse }) => {
+  const page = await browse("operator");
+  await page.goto("/applications?sort=deadline");
+  await expect(page.getByRole("grid").getByRole("rowheader").first()).toBeVisible();
+  const cut = await page
+    .locator("tbody")
+    .locator("th[data-label] a, [data-tone] > span")
+    .evaluateAll((all) =>
+      all
+        .map((one) => one.closest("th, td") ?? one)
+        .filter((cell) => cell.scrollWidth > cell.clientWidth)
+        .map((cell) => cell.textContent),
+    );
+  expect(cut).toEqual([]);
+  await expect(page.getByRole("columnheader", { name: "Ochilgan" })).toBeInViewport({ ratio: 1 });
+});
+
 test("the register of a status holds files of that status only and needs no filter for it", async ({ browse }) => {
   const page = await browse("operator");
   await page.goto("/applications/aplications_30");

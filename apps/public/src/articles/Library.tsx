@@ -49,7 +49,7 @@ function Shelves({ path, title, kinds }: LibraryProps) {
   const text = useReadingText();
   const [params, setParams] = useSearchParams();
   const q = params.get("q") ?? "";
-  useTitle(text(title));
+  useTitle(text(title), text(path === "/documents" ? "read.describe.documents" : "read.describe.helps"));
   return (
     <Reading>
       <h1>{text(title)}</h1>

@@ -19,7 +19,7 @@ const names: Partial<Record<LaterPage, keyof Texts>> = {
 function Later({ page }: { page: LaterPage }) {
   const text = useLaterText();
   const name = names[page];
-  useTitle(name ? text(name) : text("later.title"));
+  useTitle(name ? text(name) : text("later.title"), text(`later.${page}`));
   return (
     <Width>
       <EmptyState

@@ -84,7 +84,7 @@ function Announced() {
 /** `/open-map`: the plots that are announced now, each leading to its page, where anyone may object. */
 export default function OpenMap() {
   const text = useText();
-  useTitle(text("nav.map"));
+  useTitle(text("nav.map"), text("map.text"));
   return (
     <Width>
       <Stack gap={4}>

@@ -18,7 +18,7 @@ function Announced({ offer, isOver }: { offer: OfferRead; isOver: boolean }) {
   const text = useDisputeText();
   const closed = offer.open && !isOver ? undefined : text("objection.closed");
   const title = text("offer.title", { number: offer.number });
-  useTitle(title);
+  useTitle(title, text("objection.text"));
   return (
     <OfferColumns>
       <h1>

@@ -243,6 +243,14 @@ test("another question begins at the first page, keeps what it does not name, an
   await expect.poll(() => queries.at(-1)).toEqual({ status: "announced" });
 });
 
+test("a column that would say the same on every row is left out where the screen is bound to one value", async () => {
+  const rows = mock(applicationRegister.list, () => ({ items: [found], total: 1, more: false, next: null }));
+  await open("", [rows], "read:property", Announced);
+  await expect.element(page.getByText(found.number)).toBeVisible();
+  await expect.element(page.getByRole("columnheader", { name: /^Occupier/ })).toBeVisible();
+  expect(page.getByRole("columnheader", { name: /^Status/ }).elements()).toEqual([]);
+});
+
 test("a screen that is bound to a status shows its records unchanged until somebody asks for something", async () => {
   const kept = mock(views.list, () => ({ items: [] }));
   await open("", [files, kept], "read:property", Announced);

@@ -20,6 +20,7 @@ import RegisterViews from "../views/RegisterViews.js";
 import { type BarDeclared, createBar } from "./create-bar.js";
 import type { RegisterState } from "./register-state.js";
 import { type RegisterOptions, useRegister } from "./use-register.js";
+import { sameOnAllRows } from "./same-on-all-rows.js";
 import { type Say, useSay } from "./use-say.js";
 import { useWayBack } from "./use-way-back.js";
 
@@ -162,6 +163,7 @@ export function createRegister<R extends Register, Text, More = undefined>(
     const { asked, face, mayRead, personal, rows: read } = register;
     const more: More = useMore(register);
     const said = useSay(appText);
+    const sameOnAll = sameOnAllRows(register).join(" ");
     const columns = useMemo(
       () =>
         drawColumns<Row>(
@@ -169,8 +171,8 @@ export function createRegister<R extends Register, Text, More = undefined>(
           (declared.columns?.(say, more) ?? {}) as Parameters<typeof drawColumns<Row>>[1],
           said,
           (name) => isOrder(contract, name),
-        ),
-      [say, more, said],
+        ).filter(({ id }) => !sameOnAll.split(" ").includes(id)),
+      [say, more, said, sameOnAll],
     );
     const look = useTableLook(declared.look ?? contract.name, columns);
     const acts = useActs(register);

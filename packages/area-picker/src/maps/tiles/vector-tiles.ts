@@ -176,7 +176,8 @@ export function addVectorTiles(leaflet: LeafletApi, map: LeafletMap, options: Ve
     canvas.height = (south - north) * ratio;
     canvas.style.width = `${east - west}px`;
     canvas.style.height = `${south - north}px`;
-    canvas.style.margin = `${north}px 0 0 ${west}px`;
+    // Not by its margins: a picture that moves from its part in view to its corner would count as a shift of the layout.
+    canvas.style.transform = `translate(${west}px, ${north}px)`;
     const pen = canvas.getContext("2d");
     pen?.setTransform(ratio, 0, 0, ratio, -west * ratio, -north * ratio);
     return pen;

@@ -14,7 +14,7 @@ export function columnsOf({
   text,
 }: Say<ReturnType<typeof useText>>): DrawnColumns<typeof applicationsRegister.columns, ApplicationRow> {
   return {
-    number: { width: 168, sticky: "start" },
+    number: { width: 176, sticky: "start" },
     status: {
       cell: (row) => (
         <Stack direction="row" gap={1}>
@@ -25,7 +25,7 @@ export function columnsOf({
       width: 120,
       tags: statusKeys.map((key) => text(`status.${key}`)),
     },
-    place: { minWidth: 160 },
+    place: { minWidth: 152 },
     area: { width: 104 },
     created: { width: 120, narrow: "hidden" },
     cadastre: { width: 180, narrow: "hidden" },
