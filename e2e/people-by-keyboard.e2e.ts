@@ -79,6 +79,10 @@ test(
       for (const act of ["Bloklash", "Blokdan chiqarish"]) {
         await keyboard.press(drawer(page).getByRole("button", { name: act, exact: true }));
         const dialog = page.getByRole("dialog", { name: act });
+        // Before it is done: whether anybody is left for what the person does.
+        if (act === "Bloklash") {
+          await expect(dialog.getByText(/hech kim qolmaydi|boshqa xodim ham bajara oladi/).first()).toBeVisible();
+        }
         await keyboard.write(dialog.getByRole("textbox", { name: "Sabab" }), "Tekshiruv");
         expect(await faultsOn(page)).toEqual([]);
         await keyboard.press(dialog.getByRole("button", { name: act, exact: true }));

@@ -139,6 +139,21 @@ async function readMenu(page: Page): Promise<Node[]> {
   });
 }
 
+test("at 320 pixels a page is no wider than the window, the way out is in it, and no status is cut", async ({
+  browse,
+}) => {
+  const page = await browse("operator", { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
+  await page.goto("/applications");
+  await expect(page.getByRole("grid").getByRole("rowheader").first()).toBeVisible();
+  const profile = page.getByRole("button", { name: /^Profil/ });
+  await expect(profile).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  const cut = await page
+    .locator("tbody [data-tone] > span")
+    .evaluateAll((words) => words.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
+  expect(cut).toEqual([]);
+});
+
 test.describe("the side menu", () => {
   test("has the specification's entries, letter for letter, for who may open all of them", async ({ browse }) => {
     const page = await browse("administrator");
@@ -214,7 +229,7 @@ test("language and theme survive a reload, and come back at the next sign-in els
   const { preferences } = await caller(service, record).get<Me>("/users/me");
   const page = await browse("cashier", { record });
   await page.goto("/applications");
-  await page.getByRole("button", { name: "Til", exact: true }).click();
+  await page.getByRole("button", { name: "Til · Язык · Language" }).click();
   await page.getByRole("menuitemradio", { name: "Русский" }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", /^ru/);
   const kept = page.waitForResponse(

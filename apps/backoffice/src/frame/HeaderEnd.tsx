@@ -7,6 +7,7 @@ import {
   GlobeIcon,
   HelpIcon,
   IconButton,
+  languageTag,
   Menu,
   MenuItem,
   MenuSection,
@@ -63,8 +64,8 @@ export default function HeaderEnd({ me, onFind }: { me: Me | null; onFind: () =>
         onSelectionChange={(keys) => choose({ locale: chosen(keys, uiLocales) ?? locale })}
       >
         {uiLocales.map((one) => (
-          <MenuItem key={one} id={one}>
-            {languageNames[one]}
+          <MenuItem key={one} id={one} textValue={languageNames[one]}>
+            <span lang={languageTag(one)}>{languageNames[one]}</span>
           </MenuItem>
         ))}
       </Menu>

@@ -15,7 +15,7 @@ const Connection = lazyPart(() => afterContent(() => import("../live/Connection.
 
 /** Keeps the menu's place until it has come. */
 const SettingsPlace = styled.span`
-  inline-size: var(--yer-control-height);
+  inline-size: 6.75rem;
 `;
 
 /** What lives around every page of the site. */

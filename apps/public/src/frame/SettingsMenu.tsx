@@ -1,10 +1,17 @@
 import { languageNames } from "@yer/api/contract/appearance";
-import { IconButton, Menu, MenuItem, MenuSection, SettingsIcon, uiLocales } from "@yer/ui";
+import { Button, languageTag, Menu, MenuItem, MenuSection, uiLocales } from "@yer/ui";
+import { Fragment } from "react";
 import { changePreferences, usePreferences } from "../language/preferences.js";
 import { useText } from "../language/use-text.js";
 
-/** Each language is named in itself, so that its readers find it. */
 const themes = ["light", "dark", "contrast"] as const;
+
+/** How people write in short what each language calls itself: whoever reads one of them finds it without opening a menu. */
+const shortNames = [
+  ["uz", "Oʻz"],
+  ["ru", "Рус"],
+  ["en", "Eng"],
+] as const;
 
 /** Language and theme. Comes after the first content: nobody presses it before they see the page. */
 export default function SettingsMenu() {
@@ -14,7 +21,19 @@ export default function SettingsMenu() {
     <Menu
       aria-label={text("settings.label")}
       placement="bottom end"
-      trigger={<IconButton data-act="settings" aria-label={text("settings.label")} icon={<SettingsIcon />} />}
+      trigger={
+        <Button variant="quiet" data-act="settings" aria-label={text("settings.label")}>
+          {/* One text with spaces in it, as the name says it. */}
+          <span>
+            {shortNames.map(([lang, name], at) => (
+              <Fragment key={lang}>
+                {at > 0 ? " " : null}
+                <span lang={lang}>{name}</span>
+              </Fragment>
+            ))}
+          </span>
+        </Button>
+      }
     >
       <MenuSection
         title={text("settings.language")}
@@ -25,8 +44,8 @@ export default function SettingsMenu() {
         }
       >
         {uiLocales.map((one) => (
-          <MenuItem key={one} id={one}>
-            {languageNames[one]}
+          <MenuItem key={one} id={one} textValue={languageNames[one]}>
+            <span lang={languageTag(one)}>{languageNames[one]}</span>
           </MenuItem>
         ))}
       </MenuSection>

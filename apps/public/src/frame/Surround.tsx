@@ -19,6 +19,10 @@ const Header = styled.header`
   z-index: var(--yer-z-header);
   border-block-end: 1px solid var(--yer-border);
   background: var(--yer-surface);
+  /* Lines of entries would take too much of a phone to stay. */
+  @media (max-width: 860px) {
+    position: static;
+  }
   @media print {
     display: none;
   }
@@ -57,14 +61,12 @@ const Nav = styled.nav`
     color: var(--yer-accent-text);
   }
   @media (max-width: 860px) {
+    /* All entries are in sight: what stands to the side of a window is not looked for. */
     order: 1;
     flex-basis: 100%;
-    padding-inline-end: var(--yer-space-8);
-    /* The fading end says that there is more to the side. */
-    mask-image: linear-gradient(to left, transparent, #000 var(--yer-space-10));
-    [dir="rtl"] & {
-      mask-image: linear-gradient(to right, transparent, #000 var(--yer-space-10));
-    }
+    flex-wrap: wrap;
+    gap: 0;
+    margin-inline: calc(-1 * var(--yer-space-2));
   }
 `;
 
@@ -75,8 +77,10 @@ const End = styled.div`
   margin-inline-start: auto;
 `;
 
+/** As high as the window: a footer that stands in it while a page is read would be pushed out by what comes. */
 const Main = styled.main`
-  flex: 1;
+  flex: 1 0 auto;
+  min-block-size: calc(100dvh - 60px);
   outline: none;
 `;
 

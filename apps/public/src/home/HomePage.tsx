@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { useTitle } from "../frame/use-title.js";
 import { useText } from "../language/use-text.js";
-import { SignInLink } from "../sign-in/SignInLink.js";
 import { Girih } from "./Girih.js";
 import { Width } from "../frame/Width.js";
 
@@ -76,7 +75,7 @@ const Section = styled.section`
 const steps = [1, 2, 3, 4, 5] as const;
 
 /**
- * The public home: what the service is, signing in, looking a file up, the latest announcements. The server draws it with
+ * The public home: what the service is, looking a file up, the latest announcements. The server draws it with
  * what stands there before any script, the app with parts that live.
  */
 export function HomePage({ lookUp, announcements }: { readonly lookUp: ReactNode; readonly announcements: ReactNode }) {
@@ -91,10 +90,7 @@ export function HomePage({ lookUp, announcements }: { readonly lookUp: ReactNode
             <Stack gap={5}>
               <h1>{text("home.title")}</h1>
               <Lead>{text("home.lead")}</Lead>
-              <Stack direction="row" gap={4}>
-                <SignInLink />
-                <Hint>{text("home.signIn.staff")}</Hint>
-              </Stack>
+              <Hint>{text("home.signIn.staff")}</Hint>
             </Stack>
             <Card title={text("lookUp.title")}>{lookUp}</Card>
           </HeroGrid>

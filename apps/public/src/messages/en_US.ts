@@ -18,7 +18,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   signIn: "Sign in with OneID",
   "signedIn.office": "Back office",
   signOut: "Sign out",
-  "settings.label": "Language and look",
+  "settings.label": "Oʻz Рус Eng: language and look",
   "settings.language": "Language",
   "settings.theme": "Theme",
   "settings.light": "Light",

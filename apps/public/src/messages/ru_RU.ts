@@ -18,7 +18,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   signIn: "Войти через OneID",
   "signedIn.office": "Рабочий стол",
   signOut: "Выйти",
-  "settings.label": "Язык и вид",
+  "settings.label": "Oʻz Рус Eng: язык и вид",
   "settings.language": "Язык",
   "settings.theme": "Тема",
   "settings.light": "Светлая",

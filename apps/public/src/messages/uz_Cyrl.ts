@@ -18,7 +18,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   signIn: "OneID орқали кириш",
   "signedIn.office": "Иш столи",
   signOut: "Чиқиш",
-  "settings.label": "Тил ва кўриниш",
+  "settings.label": "Oʻz Рус Eng: тил ва кўриниш",
   "settings.language": "Тил",
   "settings.theme": "Мавзу",
   "settings.light": "Ёруғ",

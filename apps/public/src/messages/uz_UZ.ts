@@ -16,7 +16,7 @@ export const messages = {
   signIn: "OneID orqali kirish",
   "signedIn.office": "Ish stoli",
   signOut: "Chiqish",
-  "settings.label": "Til va koʻrinish",
+  "settings.label": "Oʻz Рус Eng: til va koʻrinish",
   "settings.language": "Til",
   "settings.theme": "Mavzu",
   "settings.light": "Yorugʻ",

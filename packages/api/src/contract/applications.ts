@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { conclusionGiven, discussion } from "./discussion.js";
+import { conclusionGiven, discussion, discussionPlan } from "./discussion.js";
 import { applicationRow, deadline } from "./application-register.js";
 import { endpoint, resource } from "./endpoint.js";
 import { discounts, facts, factsRead } from "./facts.js";
@@ -219,6 +219,16 @@ export const applications = resource("applications", {
     access: { code: "start:discussion" },
     params: byId,
     ...moved,
+  }),
+  discussionPlan: endpoint({
+    method: "GET",
+    path: "/applications/{id}/discussion/plan",
+    summary: "Whom starting the discussion now would ask, and until when.",
+    access: { code: "start:discussion" },
+    params: byId,
+    reply: discussionPlan,
+    problems: ["not-found", "move-refused"],
+    tags: ["applications"],
   }),
   discussion: endpoint({
     method: "GET",

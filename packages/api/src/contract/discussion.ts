@@ -54,6 +54,23 @@ export const conclusion = z.object({
 /** See {@link conclusion}. */
 export type Conclusion = z.output<typeof conclusion>;
 
+/** What starting a discussion would ask: of whom at each step, of how many of them, and until when where it asks at once. */
+export const discussionPlan = z.object({
+  steps: z.array(
+    z.object({
+      stepId: z.string(),
+      label: z.string(),
+      organisations: z.array(names),
+      /** Conclusions that are still needed of them. */
+      needed: z.number(),
+      /** End of the term; null for a step that comes later. */
+      until: z.nullable(instant),
+    }),
+  ),
+});
+/** See {@link discussionPlan}. */
+export type DiscussionPlan = z.output<typeof discussionPlan>;
+
 /** A step of the running diagram: which bodies it asks, how many it awaits, until when. */
 export const discussionStep = z.object({
   stepId: z.string(),

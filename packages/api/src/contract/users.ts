@@ -159,7 +159,7 @@ export const users = resource("users", {
   impact: endpoint({
     method: "POST",
     path: "/users/{id}/impact",
-    summary: "What a change of a user would give and take; what is left out stays. Changes nothing.",
+    summary: "What a change of a user, or blocking them, would give and take; what is left out stays. Changes nothing.",
     access: { code: "read:user" },
     params: byId,
     body: z.partial(
@@ -170,6 +170,8 @@ export const users = resource("users", {
         territory,
         granted: codes,
         revoked: codes,
+        /** The person is blocked: all that they could do goes. */
+        blocked: z.literal(true),
       }),
     ),
     reply: impact,

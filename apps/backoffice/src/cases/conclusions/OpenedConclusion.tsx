@@ -7,7 +7,8 @@ const ConclusionDrawer = lazyPart(() => import("./ConclusionDrawer.js"));
 /** The conclusion that is open in place. */
 export function OpenedConclusion({ register: { opened, open, hrefOf, rows } }: { readonly register: Inbox }) {
   const [applicationId, stepId] = [opened("file"), opened("at")];
-  const next = useFollowing(rows, (row) => row.applicationId === applicationId && row.stepId === stepId);
+  const following = useFollowing(rows, (row) => row.applicationId === applicationId && row.stepId === stepId);
+  const next = following.next ?? following.passedOver;
   if (applicationId === undefined || stepId === undefined) return null;
   return (
     <ConclusionDrawer

@@ -1,8 +1,9 @@
 import { type AgendaItem, type AgendaResult, council } from "@yer/api/contract/council";
-import { RadioGroup, Stack, TextArea } from "@yer/ui";
+import { Button, RadioGroup, Stack, TextArea } from "@yer/ui";
 import { FormDialog } from "../../base/forms/FormDialog.js";
 import { useEndpointForm } from "../../base/forms/use-endpoint-form.js";
 import { NumberAndDay } from "../../base/screen/NumberAndDay.js";
+import { useLegalDay } from "../../base/screen/use-legal-day.js";
 import { useCouncilText } from "./council-texts.js";
 
 type Verdict = "for" | "against";
@@ -14,9 +15,8 @@ interface Written {
   reasons: Readonly<Record<string, string>>;
 }
 
-const empty: Written = { number: "", date: null, verdicts: {}, reasons: {} };
-
-const verdictOf = ({ verdicts }: Written, id: string): Verdict => verdicts[id] ?? "for";
+// Nothing is chosen beforehand: a decision cannot be taken back.
+const verdictOf = ({ verdicts }: Written, id: string): Verdict | null => verdicts[id] ?? null;
 const reasonOf = ({ reasons }: Written, id: string): string => (reasons[id] ?? "").trim();
 
 /** Props of `DecideDialog`. */
@@ -30,9 +30,11 @@ export interface DecideDialogProps {
 /** The Council's decision on many files: one number and date, for or against each, a reason against. */
 export function DecideDialog({ sessionId, items, onDone, onClose }: DecideDialogProps) {
   const text = useCouncilText();
+  const today = useLegalDay();
+  const start: Written = { number: "", date: today, verdicts: {}, reasons: {} };
   const form = useEndpointForm(council.decide, {
     draft: { form: "council:decide", id: sessionId },
-    start: empty,
+    start,
     fields: {
       number: text("word.decisionNumber"),
       date: text("council.decide.date"),
@@ -51,11 +53,13 @@ export function DecideDialog({ sessionId, items, onDone, onClose }: DecideDialog
       },
     }),
     faults: (given) =>
-      items.flatMap(({ applicationId: id }, at) =>
-        verdictOf(given, id) === "against" && reasonOf(given, id) === ""
+      items.flatMap(({ applicationId: id }, at) => {
+        const verdict = verdictOf(given, id);
+        if (verdict === null) return [{ pointer: `/files/${at}/verdict`, message: text("fault.required") }];
+        return verdict === "against" && reasonOf(given, id) === ""
           ? [{ pointer: `/files/${at}/reason`, message: text("fault.required") }]
-          : [],
-      ),
+          : [];
+      }),
     onSaved: (made) => onDone(made.results),
   });
   const { values, change } = form;
@@ -70,6 +74,16 @@ export function DecideDialog({ sessionId, items, onDone, onClose }: DecideDialog
     >
       <p>{text("council.decide.note")}</p>
       <NumberAndDay number={form.field("number")} day={form.field("date")} />
+      {items.length > 1 ? (
+        <div>
+          <Button
+            size="sm"
+            onPress={() => change({ verdicts: Object.fromEntries(items.map(({ applicationId: id }) => [id, "for"])) })}
+          >
+            {text("council.decide.allFor")}
+          </Button>
+        </div>
+      ) : null}
       {items.map((item, at) => {
         const id = item.applicationId;
         return (
@@ -78,10 +92,12 @@ export function DecideDialog({ sessionId, items, onDone, onClose }: DecideDialog
               label={text("council.decide.verdict", { number: item.number })}
               description={item.occupier ?? undefined}
               value={verdictOf(values, id)}
+              error={form.errorAt(`/files/${at}/verdict`)}
+              isRequired
               onChange={(next) => change({ verdicts: { ...verdicts, [id]: next as Verdict } })}
               items={[
-                { id: "for", label: text("council.decide.for") },
-                { id: "against", label: text("council.decide.against") },
+                { id: "for", label: text("verdict.for") },
+                { id: "against", label: text("verdict.against") },
               ]}
             />
             {verdictOf(values, id) === "against" ? (

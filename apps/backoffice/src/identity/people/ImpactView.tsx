@@ -8,6 +8,28 @@ import { useTerritories } from "../../base/place-choice/use-territories.js";
 
 type PerCode = Impact["gains"];
 
+/** What nobody could do any more once a change is made; nothing where somebody could. */
+export function LeftBehind({ left }: Pick<Impact, "left">) {
+  const text = usePeopleText();
+  const { nameOf } = useTerritories();
+  if (left.length === 0) return null;
+  return (
+    <InlineAlert tone="warning" title={text("people.impact.left")} isAnnounced>
+      <ul>
+        {left.map(({ code, districts, places }) => (
+          <li key={code}>
+            {text("people.impact.left.code", {
+              code: permissionInWords(text, code),
+              districts,
+              places: places.map(nameOf).join(", "),
+            })}
+          </li>
+        ))}
+      </ul>
+    </InlineAlert>
+  );
+}
+
 function Codes({ title, codes }: { title: string; codes: PerCode }) {
   const text = usePeopleText();
   if (codes.length === 0) return null;
@@ -51,17 +73,7 @@ export function ImpactView({ impact }: { impact: Impact }) {
         <Codes title={text("people.impact.gains")} codes={gains} />
         <Codes title={text("people.impact.loses")} codes={loses} />
       </InlineAlert>
-      {left.length > 0 ? (
-        <InlineAlert tone="warning" title={text("people.impact.left")}>
-          <ul>
-            {left.map(({ code, districts, places }) => (
-              <li key={code}>
-                {text("people.impact.left.code", { code: say(code), districts, places: places.map(nameOf).join(", ") })}
-              </li>
-            ))}
-          </ul>
-        </InlineAlert>
-      ) : null}
+      <LeftBehind left={left} />
       {items.length > 0 ? (
         <Disclosure title={text("people.impact.who")}>
           <ul>

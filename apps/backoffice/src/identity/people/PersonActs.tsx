@@ -1,18 +1,48 @@
 import { auth } from "@yer/api/contract/auth";
+import type { Impact } from "@yer/api/contract/impact";
 import { type UserPage, users } from "@yer/api/contract/users";
 import { sayFailure, sayReason } from "@yer/api/messages/sentences";
-import { failureOf, type Failure, useExtra, useMay, useSession } from "@yer/api/react";
-import { Button, Can, HelpIcon, Link, Stack, TextArea } from "@yer/ui";
-import { useState } from "react";
+import { failureOf, type Failure, useAct, useExtra, useMay, useSession } from "@yer/api/react";
+import { Button, Can, HelpIcon, InlineAlert, Link, Skeleton, Stack, TextArea } from "@yer/ui";
+import { useEffect, useState } from "react";
 import { FormDialog } from "../../base/forms/FormDialog.js";
 import { useEndpointForm } from "../../base/forms/use-endpoint-form.js";
 import { AskDialog } from "../../base/screen/AskDialog.js";
+import { LeftBehind } from "./ImpactView.js";
 import { usePeopleText } from "./people-texts.js";
 import { WhyDialog } from "./WhyDialog.js";
 
 interface ActProps {
   readonly person: UserPage;
   readonly onClose: () => void;
+}
+
+/** What nobody could do any more without this person, before they are blocked. It refuses nothing. */
+function BlockImpact({ person }: Pick<ActProps, "person">) {
+  const text = usePeopleText();
+  const [ask] = useAct(users.impact);
+  const [impact, setImpact] = useState<Impact>();
+  const [failure, setFailure] = useState<Failure>();
+  useEffect(() => {
+    let isCurrent = true;
+    const preview = async (): Promise<void> => {
+      const outcome = await ask({ params: { id: person.id }, body: { blocked: true } });
+      if (!isCurrent) return;
+      if (outcome.failure) setFailure(outcome.failure);
+      else setImpact(outcome.data);
+    };
+    void preview();
+    return () => {
+      isCurrent = false;
+    };
+  }, [ask, person.id]);
+  if (failure) return <InlineAlert tone="danger" isAnnounced title={sayFailure(text, failure)} />;
+  if (impact === undefined) return <Skeleton lines={2} />;
+  return impact.left.length === 0 ? (
+    <p>{text("people.block.others", { name: person.name })}</p>
+  ) : (
+    <LeftBehind left={impact.left} />
+  );
 }
 
 function BlockDialog({ person, onClose }: ActProps) {
@@ -35,6 +65,7 @@ function BlockDialog({ person, onClose }: ActProps) {
       onClose={onClose}
     >
       <p>{text(person.blocked ? "people.unblock.text" : "people.block.text", { name: person.name })}</p>
+      {person.blocked ? null : <BlockImpact person={person} />}
       <TextArea {...form.field("reason")} isRequired />
     </FormDialog>
   );

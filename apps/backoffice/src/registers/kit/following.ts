@@ -1,11 +1,13 @@
-/**
- * The row that comes after one in a list. One that has left the list, because of what was done to it, is followed by the
- * row that moved up into its place; behind the last row come those before it, which were passed over.
- *
- * @param was where the row stood when it was last there
- */
-export function followingRow<Row>(rows: readonly Row[], isThis: (row: Row) => boolean, was: number): Row | undefined {
+/** What comes after a row in a page of its list. */
+export interface Following<Row> {
+  /** The row behind it; of one that has left the list, because of what was done to it, the one that moved up into its place. */
+  readonly next: Row | undefined;
+  /** A row before it, which was passed over: what is left once no page comes after this one. */
+  readonly passedOver: Row | undefined;
+}
+
+/** @param was where the row stood when it was last there */
+export function followingRow<Row>(rows: readonly Row[], isThis: (row: Row) => boolean, was: number): Following<Row> {
   const at = rows.findIndex(isThis);
-  const next = at < 0 ? rows[was] : rows[at + 1];
-  return next ?? rows.find((row) => !isThis(row));
+  return { next: at < 0 ? rows[was] : rows[at + 1], passedOver: rows.find((row) => !isThis(row)) };
 }

@@ -11,6 +11,7 @@ import type * as z from "zod/mini";
 import type { Actor } from "../../platform/acting/actor.js";
 import { decideComplaint } from "../complaints/service.js";
 import type { Context } from "../../platform/context.js";
+import { planDiscussion } from "../discussion/plan.js";
 import { readDiscussion } from "../discussion/read.js";
 import { giveConclusion } from "../discussion/service.js";
 import type { FileHolder } from "../../platform/uploads/file-access.js";
@@ -88,6 +89,9 @@ export function applicationsRoutes(api: Api): void {
     act(call, call.params.id, (transaction, acting) =>
       answerRequest(transaction, acting, call.params.id, call.params.request, call.body.answer),
     ),
+  );
+  route(api, applications.discussionPlan, async ({ context, actor, now, params }) =>
+    planDiscussion(context.db, await actingOf(context.db, { actor, now, context }), params.id),
   );
   route(api, applications.discussion, async ({ context, actor, now, params }) => ({
     discussion: await readDiscussion(context.db, await actingOf(context.db, { actor, now, context }), params.id),

@@ -1,7 +1,7 @@
 import type { EditRequestKind } from "@yer/api/contract/applications";
 import type { Occupier } from "@yer/api/contract/facts";
 import { sql, type UpdateObject } from "kysely";
-import type { Transaction } from "../../platform/database/database.js";
+import type { Db, Transaction } from "../../platform/database/database.js";
 import type { Database } from "../../schema/database.js";
 
 /** The next so many numbers of a region and year, `YYYY-RRRR-NNNNNN`; gaps appear where a transaction fails after them. */
@@ -110,7 +110,7 @@ function occupierColumns(occupier: Occupier) {
  * what any of those returns named may have changed.
  */
 export async function requestsSinceRun(
-  transaction: Transaction,
+  transaction: Db | Transaction,
   application: { readonly home_region: string; readonly id: string },
   runId: string,
 ): Promise<EditRequestKind[]> {

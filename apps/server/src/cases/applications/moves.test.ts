@@ -2,6 +2,7 @@ import type { StatusKey } from "@yer/api/contract/statuses";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { complain, decideComplaint, refuse } from "../complaints/service.js";
 import { jsonb } from "../../platform/sql/jsonb.js";
+import { planDiscussion } from "../discussion/plan.js";
 import { readDiscussion } from "../discussion/read.js";
 import { giveConclusion } from "../discussion/service.js";
 import { decideObjection, objectTo } from "../objections/service.js";
@@ -153,6 +154,28 @@ describe("the usual way", () => {
       code: "step-unresolved",
       params: expect.objectContaining({ kind: "agriculture", district: "1718401" }) as object,
     });
+  });
+
+  test("whom a discussion will ask and until when is known before it starts, and is what it asks then", async () => {
+    const id = await applicationIn("to_conclusion");
+    const plan = await kit.act(kit.cast.operator, (tx, acting) => planDiscussion(tx, acting, id));
+    await kit.act(kit.cast.operator, (tx, acting) => startDiscussion(tx, acting, id));
+    const begun = await kit.act(kit.cast.operator, (tx, acting) => readDiscussion(tx, acting, id));
+    expect(plan.steps.length).toBeGreaterThan(1);
+    expect(plan.steps).toEqual(
+      begun?.steps.map(({ stepId, label, organisations, remaining, deadline }) => ({
+        stepId,
+        label,
+        organisations: organisations.map(({ name }) => name),
+        needed: remaining,
+        until: deadline,
+      })),
+    );
+    expect(plan.steps.some(({ until }) => until !== null)).toBe(true);
+    expect(
+      await reasons(kit.act(kit.cast.operator, (tx, acting) => planDiscussion(tx, acting, id))),
+      "of a discussion that runs there is nothing to plan",
+    ).toEqual(["not-from-here"]);
   });
 
   test("two bodies in the same second both count, and the second ends the run", async () => {

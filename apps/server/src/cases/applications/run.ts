@@ -20,7 +20,7 @@ import { versionsInForce } from "../../questions/field-groups/queries.js";
 import { Problem } from "../../platform/problem/problem.js";
 import type { ConclusionsTable, StepOrganisationsTable } from "../../schema/tables/discussion.js";
 import { untouchedBy } from "./facts-read.js";
-import { readiness } from "./readiness.js";
+import { type Readiness, readiness } from "./readiness.js";
 import { tellAsked } from "./tell.js";
 import { stepDue } from "./step-terms.js";
 
@@ -99,20 +99,31 @@ export function organisationStates(run: Run): { stepId: string; organisationId: 
   );
 }
 
-/** Starts a run on the version in force, carrying over what still holds. The file's status is the caller's. */
-export async function beginRun(
-  transaction: Transaction,
-  acting: Acting,
+/** The run that a discussion would begin with now, with what it carries over. @throws {Problem} `move-refused` */
+export async function runToBegin(
+  db: Db | Transaction,
   application: ApplicationRecord,
-): Promise<void> {
-  const ready = await readiness(transaction, application.row);
+): Promise<{
+  readonly ready: Extract<Readiness, { ready: true }>;
+  readonly carried: { readonly run: Run; readonly events: StoredConclusion[] };
+}> {
+  const ready = await readiness(db, application.row);
   if (!ready.ready) throw new Problem("move-refused", { reasons: [ready.reason] });
   const started = startRun(ready.diagram, ready.resolution);
   if (!started.ok)
     throw new Problem("move-refused", {
       reasons: [{ code: "no-diagram", params: { legalBasis: application.row.legal_basis } }],
     });
-  const carried = await carryOver(transaction, application, started.run);
+  return { ready, carried: await carryOver(db, application, started.run) };
+}
+
+/** Starts a run on the version in force, carrying over what still holds. The file's status is the caller's. */
+export async function beginRun(
+  transaction: Transaction,
+  acting: Acting,
+  application: ApplicationRecord,
+): Promise<void> {
+  const { ready, carried } = await runToBegin(transaction, application);
   await insertRun(transaction, acting, application, {
     ...carried,
     seats: await seatsBefore(transaction, application),
@@ -266,7 +277,7 @@ export function endOf(run: Run): "positive" | "negative" | null {
 
 /** Takes the conclusions of the run before into a new one, as far as they still hold and the diagram comes to them. */
 async function carryOver(
-  transaction: Transaction,
+  transaction: Db | Transaction,
   application: ApplicationRecord,
   fresh: Run,
 ): Promise<{ run: Run; events: StoredConclusion[] }> {

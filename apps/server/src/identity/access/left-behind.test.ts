@@ -74,4 +74,27 @@ describe("a preview", () => {
     await makePerson(service, { territory: "1718", codes: ["review:property"] });
     expect(await preview()).toEqual([]);
   });
+
+  test("says whom blocking a person leaves a place without, and nothing of who is blocked already", async () => {
+    const head = await makePerson(service, { codes: permissionCodes.filter((code) => code !== "review:property") });
+    const sole = await makePerson(service, { territory: "1703202", granted: ["review:property", "read:property"] });
+    const preview = async (id: string, token = head.token) =>
+      service.call({ method: "POST", path: `/users/${id}/impact`, token, body: { blocked: true } });
+    expect((await preview(sole.id)).body).toMatchObject({
+      loses: [
+        { code: "read:property", people: 1 },
+        { code: "review:property", people: 1 },
+      ],
+      left: [{ code: "review:property", districts: 1, places: ["1703202"] }],
+      // People leave: it is no reason to refuse, and whoever blocks need not hold what goes.
+      reasons: [],
+    });
+    expect((await preview(head.id)).body).toMatchObject({ reasons: [{ code: "oneself" }] });
+    const gone = await makePerson(service, { territory: "1703203", codes: ["review:property"], blocked: true });
+    expect((await preview(gone.id)).body).toMatchObject({ people: 0, left: [] });
+    await makePerson(service, { territory: "1703", codes: ["review:property"] });
+    expect((await preview(sole.id)).body).toMatchObject({ left: [] });
+    const read = await service.call({ path: `/users/${sole.id}`, token: head.token });
+    expect(read.body).toMatchObject({ blocked: false });
+  });
 });

@@ -170,7 +170,7 @@ export async function updateUser(
 }
 
 /**
- * What a change of a user would do; what is left out of it stays as it is. The same growth the write is judged by.
+ * What a change of a user, or blocking them, would do; what is left out of it stays as it is. The same growth the write is judged by.
  * @throws {Problem} `not-found`, `invalid`
  */
 export async function userImpact(
@@ -192,15 +192,19 @@ export async function userImpact(
       ...codes,
     }),
   };
+  // Whoever is blocked has nothing that could be taken.
+  const before: Rights =
+    given.blocked && user.blocked ? { codes: new Set(), territory: user.territory } : rightsOf(user);
   const changes = [
     {
       id,
       name: user.name,
       organisation: user.organisation_name,
-      before: rightsOf(user),
-      after,
+      before,
+      after: given.blocked ? { codes: new Set<string>(), territory: user.territory } : after,
       handedOver: given.organisationId !== undefined && given.organisationId !== user.organisation_id,
     },
   ];
-  return impactOf(actor, changes, [], await readLeftBehind(tx, changes));
+  const further = given.blocked && id === actor.id ? [{ code: "oneself" as const }] : [];
+  return impactOf(actor, changes, further, await readLeftBehind(tx, changes));
 }

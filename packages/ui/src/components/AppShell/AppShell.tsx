@@ -58,6 +58,14 @@ const Header = styled.header`
   padding-inline: var(--yer-space-4);
   border-block-end: 1px solid var(--yer-border);
   background: var(--yer-surface);
+  /* Five buttons of a finger's width, the menu's and the mark fit a window of 320 pixels, no word beside them. */
+  @media (max-width: 419.98px) {
+    gap: var(--yer-space-1);
+    padding-inline: var(--yer-space-2);
+    [data-brand-word] {
+      display: none;
+    }
+  }
   @media print {
     display: none;
   }
@@ -72,6 +80,9 @@ const End = styled.div`
   display: flex;
   align-items: center;
   gap: var(--yer-space-1);
+  @media (max-width: 419.98px) {
+    gap: 0;
+  }
 `;
 
 const Side = styled.aside`

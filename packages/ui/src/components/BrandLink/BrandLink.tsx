@@ -39,7 +39,7 @@ export function BrandLink({ href, "aria-label": label, children, ...root }: Bran
   return (
     <Root {...rootProps(root)} href={href} aria-label={label}>
       <KhatamMark />
-      {children}
+      <span data-brand-word="">{children}</span>
     </Root>
   );
 }

@@ -53,7 +53,7 @@ export const cardStyle = css`
     tbody tr[data-row] > th,
     tbody tr[data-row] > td {
       display: grid;
-      grid-template-columns: minmax(7rem, 38%) 1fr;
+      grid-template-columns: minmax(min(7rem, 36%), 38%) 1fr;
       gap: var(--yer-space-3);
       position: static;
       block-size: auto;

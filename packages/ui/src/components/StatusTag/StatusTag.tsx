@@ -23,7 +23,8 @@ const Root = styled.span`
   max-inline-size: 100%;
   padding: 1px 8px 1px 6px;
   border: 1px solid var(--_line);
-  border-radius: var(--yer-radius-full);
+  /* Round at the ends of one line, and of two. */
+  border-radius: 12px;
   background: var(--_bg);
   color: var(--_fg);
   font-size: var(--yer-font-size-sm);
@@ -40,13 +41,14 @@ const Root = styled.span`
 
 const Words = styled.span`
   overflow: hidden;
+  /* Between words only. */
+  overflow-wrap: normal;
   text-overflow: ellipsis;
-  white-space: nowrap;
 `;
 
 /**
  * The status of a record: a word, an icon of its own shape, and a colour, in this order of weight. Words that do not fit
- * are cut, and shown whole to the pointer.
+ * go on in a second line; where a line may not break (a row of a table), they are cut, and shown whole to the pointer.
  *
  * Data attributes: `data-tone`.
  */

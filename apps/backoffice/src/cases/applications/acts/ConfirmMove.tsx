@@ -4,6 +4,7 @@ import { FormProblem } from "../../../base/forms/FormProblem.js";
 import { useEndpointForm } from "../../../base/forms/use-endpoint-form.js";
 import { useText } from "../../../base/language/use-text.js";
 import type { ActProps } from "./act-props.js";
+import { DiscussionPlan } from "./DiscussionPlan.js";
 import { useMoveOptions } from "./use-move-options.js";
 
 /** Asks once more before a file is handed in or its discussion starts. */
@@ -30,6 +31,7 @@ export default function ConfirmMove(props: ActProps) {
     >
       <Stack gap={3}>
         <p>{text(`act.confirm.${question}.text`)}</p>
+        {question === "start_discussion" ? <DiscussionPlan id={application.id} /> : null}
         <FormProblem form={form} />
       </Stack>
     </AlertDialog>

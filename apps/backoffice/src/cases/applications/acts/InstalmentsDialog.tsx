@@ -7,6 +7,7 @@ import { NumberAndDay } from "../../../base/screen/NumberAndDay.js";
 import { useApplicationText } from "../application-texts.js";
 import { FilesField } from "../form/FilesField.js";
 import type { FactsValues } from "../form/facts-values.js";
+import { useLegalDay } from "../../../base/screen/use-legal-day.js";
 import { ActDialog } from "./ActDialog.js";
 import type { ActProps } from "./act-props.js";
 import { useMoveOptions } from "./use-move-options.js";
@@ -26,7 +27,6 @@ interface Written {
 /** Instalments a contract has at the least and at the most. */
 const bounds = { least: 2, most: 120 } as const;
 const emptyRow: Row = { dueOn: null, amount: null };
-const empty: Written = { number: "", signedOn: null, files: [], schedule: [emptyRow, emptyRow] };
 const isSum = (amount: number | null): amount is number => amount !== null && Number.isInteger(amount) && amount > 0;
 
 /** A sum in so many whole parts that add to it; what does not divide goes to the last. */
@@ -39,12 +39,14 @@ function equalParts(sum: number, parts: number): number[] {
 export default function InstalmentsDialog(props: ActProps) {
   const text = useApplicationText();
   const { locale } = useTheme();
+  const today = useLegalDay();
   const owed = props.application.charge?.remaining ?? 0;
   const leftOf = (rows: readonly Row[]): number =>
     owed - rows.reduce((sum, { amount }) => sum + (isSum(amount) ? amount : 0), 0);
+  const start: Written = { number: "", signedOn: today, files: [], schedule: [emptyRow, emptyRow] };
   const form = useEndpointForm(applications.agreeInstalments, {
     ...useMoveOptions(props),
-    start: empty,
+    start,
     fields: {
       number: text("instalments.number"),
       signedOn: text("instalments.signed"),

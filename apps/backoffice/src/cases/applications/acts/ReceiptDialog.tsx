@@ -4,6 +4,7 @@ import { useTheme } from "@yer/api/react";
 import { Checkbox, DatePicker, InlineAlert, MoneyField, TextField } from "@yer/ui";
 import { useEndpointForm } from "../../../base/forms/use-endpoint-form.js";
 import { useText } from "../../../base/language/use-text.js";
+import { useLegalDay } from "../../../base/screen/use-legal-day.js";
 import { ActDialog } from "./ActDialog.js";
 import type { ActProps } from "./act-props.js";
 import { useMoveOptions } from "./use-move-options.js";
@@ -20,10 +21,11 @@ interface Written {
 export default function ReceiptDialog(props: ActProps) {
   const text = useText();
   const { locale } = useTheme();
+  const today = useLegalDay();
   const owed = props.application.charge?.remaining ?? null;
   const excessOf = ({ amount }: Written): number => Math.max(0, (amount ?? 0) - (owed ?? amount ?? 0));
   const isMeant = (given: Written): boolean => excessOf(given) === 0 || given.confirmed === excessOf(given);
-  const start: Written = { amount: owed, paidOn: null, document: "", confirmed: null };
+  const start: Written = { amount: owed, paidOn: today, document: "", confirmed: null };
   const form = useEndpointForm(applications.recordPayment, {
     ...useMoveOptions(props),
     start,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hrefInQueue, queueIn } from "./queue-in.js";
+import { hrefInQueue, pageAfter, queueIn } from "./queue-in.js";
 
 const read = (href: string) => queueIn(new URLSearchParams(href.replace(/^[^?]*\?/, "")));
 
@@ -13,6 +13,13 @@ test("an application knows the list it was opened from, with its filters, order 
     href: list,
     query: { status: ["in_payment"], late: true, sort: "-number", after: "b" },
   });
+});
+
+test("the page behind is a further step of the way there, with filters and order as they stand", () => {
+  expect(pageAfter("/applications/aplications_30?late=true&after=a&offset=50", "b", 50)).toBe(
+    "/applications/aplications_30?late=true&after=a&offset=50&after=b&offset=100",
+  );
+  expect(pageAfter("/applications/aplications_30", "a", 50)).toBe("/applications/aplications_30?after=a&offset=50");
 });
 
 test("what is no register of a status is no list, and leads nowhere", () => {

@@ -2,7 +2,7 @@ import { type ApplicationQuery, applicationsRegister } from "@yer/api/contract/a
 import { askedIn } from "@yer/api/contract/register";
 import { type StatusKey, statusOfPath } from "@yer/api/contract/statuses";
 import { addressOf } from "@yer/api/paths";
-import { trailIn } from "../../../registers/kit/trail.js";
+import { ahead, trailIn, withTrail } from "../../../registers/kit/trail.js";
 
 /** The list of a status that an application was opened from. */
 export interface Queue {
@@ -18,6 +18,13 @@ const ofStatus = /^\/applications\/(\w+)$/;
 /** The address of an application that knows the list it is opened from: the list stands in it, as it stood. */
 export function hrefInQueue(id: string, list: string): string {
   return `${addressOf("/application/:id", { id })}?${new URLSearchParams({ list }).toString()}`;
+}
+
+/** The list of an address on the page behind the one that is told: its cursor, and how many rows stand before it. */
+export function pageAfter(list: string, after: string, rows: number): string {
+  const [path = "", search = ""] = list.split("?");
+  const asked = new URLSearchParams(search);
+  return `${path}?${withTrail(asked, ahead(trailIn(asked), after, rows)).toString()}`;
 }
 
 /** The list that an address tells; undefined where it tells none, or anything but a register of a status. */

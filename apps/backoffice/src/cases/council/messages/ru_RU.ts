@@ -29,8 +29,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "council.decide.title": "Решение Кенгаша: {count, plural, one {# дело} few {# дела} other {# дел}}",
   "council.decide.date": "Дата решения",
   "council.decide.verdict": "{number}: результат",
-  "council.decide.for": "За",
-  "council.decide.against": "Против",
+  "council.decide.allFor": "За все",
   "council.decide.reason": "{number}: причина отказа",
   "council.decide.note":
     "Решение подписывается: дела «за» регистрируются и больше не меняются, у дел «против» начинается срок обжалования.",

@@ -29,8 +29,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "council.decide.title": "Кенгаш қарори: {count} та иш",
   "council.decide.date": "Қарор санаси",
   "council.decide.verdict": "{number}: натижа",
-  "council.decide.for": "Маъқуллансин",
-  "council.decide.against": "Рад этилсин",
+  "council.decide.allFor": "Ҳаммасига рози",
   "council.decide.reason": "{number}: рад этиш сабаби",
   "council.decide.note":
     "Бу қарор имзоланади: маъқулланган иш рўйхатга олинади ва энди ўзгармайди, рад этилганининг шикоят муддати бошланади.",

@@ -27,8 +27,7 @@ export const messages = {
   "council.decide.title": "Kengash qarori: {count} ta ish",
   "council.decide.date": "Qaror sanasi",
   "council.decide.verdict": "{number}: natija",
-  "council.decide.for": "Maʼqullansin",
-  "council.decide.against": "Rad etilsin",
+  "council.decide.allFor": "Hammasiga rozi",
   "council.decide.reason": "{number}: rad etish sababi",
   "council.decide.note":
     "Bu qaror imzolanadi: maʼqullangan ish roʻyxatga olinadi va endi oʻzgarmaydi, rad etilganining shikoyat muddati boshlanadi.",

@@ -27,6 +27,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "people.block": "Block",
   "people.unblock": "Unblock",
   "people.block.text": "{name} is signed out everywhere at once and cannot come in.",
+  "people.block.others": "Whatever {name} does, somebody else in these places may do as well.",
   "people.unblock.text": "{name} can come in again, with the permissions held before.",
   "people.blocked.because": "Blocked: {reason}",
   "people.impersonate": "Look as this person",
