@@ -228,7 +228,6 @@ export const applications = resource("applications", {
     params: byId,
     reply: discussionPlan,
     problems: ["not-found", "move-refused"],
-    tags: ["applications"],
   }),
   discussion: endpoint({
     method: "GET",
