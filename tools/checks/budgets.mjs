@@ -45,14 +45,14 @@ const budgets = [
       "main p[data-paper] + button",
       "main a[href='/application/create']",
     ],
-    limits: { requests: 18, kilobytes: 384, waves: 1, shift: 0.01 },
+    limits: { requests: 18, kilobytes: 388, waves: 1, shift: 0.01 },
   },
   {
     page: "dashboard",
     address: "/dashboard",
     who: "operator",
     wanted: [...frame, "main h1", "main a"],
-    limits: { requests: 16, kilobytes: 390, waves: 1, shift: 0.01 },
+    limits: { requests: 17, kilobytes: 394, waves: 1, shift: 0.01 },
   },
   {
     page: "file",
@@ -60,7 +60,7 @@ const budgets = [
     of: "/applications",
     who: "operator",
     wanted: [...frame, "main h1", "main [role=tab]", "main dl dd"],
-    limits: { requests: 32, kilobytes: 420, waves: 3, shift: 0.01 },
+    limits: { requests: 33, kilobytes: 424, waves: 3, shift: 0.01 },
   },
   {
     page: "people",
@@ -73,14 +73,14 @@ const budgets = [
       "main fieldset > button",
       "main p[data-paper] + button",
     ],
-    limits: { requests: 34, kilobytes: 422, waves: 2, shift: 0.01 },
+    limits: { requests: 36, kilobytes: 426, waves: 2, shift: 0.01 },
   },
   {
     page: "map",
     address: "/map",
     who: "operator",
     wanted: [...frame, "main h1", "main .leaflet-container canvas"],
-    limits: { requests: 46, kilobytes: 475, waves: 3, shift: 0.05 },
+    limits: { requests: 46, kilobytes: 478, waves: 3, shift: 0.05 },
   },
   {
     page: "diagram editor",
@@ -88,12 +88,12 @@ const budgets = [
     of: "/diagrams",
     who: "administrator",
     wanted: [...frame, "main h1", "main .react-flow__node"],
-    limits: { requests: 60, kilobytes: 570, waves: 2, shift: 0.01 },
+    limits: { requests: 61, kilobytes: 575, waves: 2, shift: 0.01 },
   },
 ];
 
 /** Files of script that a build of an app may consist of: bundlers split what they are left to. */
-const mostFiles = { backoffice: 276, public: 76 };
+const mostFiles = { backoffice: 285, public: 80 };
 
 /**
  * The sign-in record of a demonstration identity.

@@ -140,6 +140,12 @@ export async function measureUntilComplete(page, { address, wanted, cpu = 1, lin
     await page.waitForTimeout(100);
   }
 
+  // Links that a script in the document makes have no initiator to tell it by; it says itself which they are.
+  const said = await page.evaluate(
+    () => document.querySelector(/** @type {"script"} */ ("script[data-texts]"))?.dataset["texts"] ?? "",
+  );
+  for (const one of sent.values()) one.isNamed ||= said.includes(`"${one.path}"`);
+
   const [opened, ...rest] = [...sent].map(([id, one]) => ({ id, ...one }));
   if (!opened) throw new Error(`${address} asked for nothing.`);
   const asked = rest.filter(({ isCached }) => !isCached);

@@ -79,6 +79,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "offer.area": "Total area",
   "offer.outline": "Outline of the plot",
   "offer.outline.none": "No outline is given",
+  "offer.outline.scale": "{length} m",
+  "offer.outline.map": "See on the map",
   "offer.outline.text": "An outline of {points} points around {lat}, {lon}",
   "offer.objections": "Objections received: {received}, undecided: {open}",
   "offer.notFound": "There is no such announcement",

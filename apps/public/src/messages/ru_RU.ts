@@ -79,6 +79,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "offer.area": "Общая площадь",
   "offer.outline": "Граница участка",
   "offer.outline.none": "Граница не указана",
+  "offer.outline.scale": "{length} м",
+  "offer.outline.map": "Посмотреть на карте",
   "offer.outline.text": "Граница из {points} точек, центр {lat}, {lon}",
   "offer.objections": "Получено возражений: {received}, не решено: {open}",
   "offer.notFound": "Такого объявления нет",

@@ -79,6 +79,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "offer.area": "Умумий майдон",
   "offer.outline": "Участка чегараси",
   "offer.outline.none": "Чегара кўрсатилмаган",
+  "offer.outline.scale": "{length} м",
+  "offer.outline.map": "Харитада кўриш",
   "offer.outline.text": "{points} нуқтали чегара, маркази {lat}, {lon}",
   "offer.objections": "Келиб тушган эътирозлар: {received}, ҳал қилинмагани: {open}",
   "offer.notFound": "Бундай эълон йўқ",

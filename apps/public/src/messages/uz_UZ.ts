@@ -77,6 +77,8 @@ export const messages = {
   "offer.area": "Umumiy maydon",
   "offer.outline": "Uchastka chegarasi",
   "offer.outline.none": "Chegara koʻrsatilmagan",
+  "offer.outline.scale": "{length} m",
+  "offer.outline.map": "Xaritada koʻrish",
   "offer.outline.text": "{points} nuqtali chegara, markazi {lat}, {lon}",
   "offer.objections": "Kelib tushgan eʼtirozlar: {received}, hal qilinmagani: {open}",
   "offer.notFound": "Bunday eʼlon yoʻq",

@@ -1,10 +1,21 @@
 import { OutlineSketch } from "@yer/area-picker";
+import { writeMapView } from "@yer/area-picker/map";
+import { outlineFacts } from "@yer/area-picker/model";
 import type { Offer } from "@yer/api/contract/public";
 import { lastTashkentDay } from "@yer/api/formats";
-import { Card, DescriptionList, Stack, useDates } from "@yer/ui";
+import { Card, DescriptionList, Link, Stack, useDates } from "@yer/ui";
 import { useIntl } from "react-intl";
 import { usePreferences } from "../language/preferences.js";
 import { useText } from "../language/use-text.js";
+
+/** How close the map is opened at a plot. */
+const plotZoom = 18;
+
+/** The address of the public map at a plot. */
+function mapAt(outline: NonNullable<Offer["outline"]>, plot: string): string {
+  const { lat, lon } = outlineFacts(outline);
+  return new URLSearchParams({ view: writeMapView({ lat, lon, zoom: plotZoom }), plot }).toString();
+}
 
 /** What the public may know of an announced file: facts of the allow-list and the outline. */
 export function OfferFacts({ offer }: { offer: Offer }) {
@@ -42,7 +53,14 @@ export function OfferFacts({ offer }: { offer: Offer }) {
       </Card>
       <Card title={text("offer.outline")}>
         {offer.outline ? (
-          <OutlineSketch outline={offer.outline} describe={(facts) => text("offer.outline.text", facts)} />
+          <Stack gap={2}>
+            <OutlineSketch
+              outline={offer.outline}
+              describe={(facts) => text("offer.outline.text", facts)}
+              sayMetres={(metres) => text("offer.outline.scale", { length: intl.formatNumber(metres) })}
+            />
+            <Link href={`/open-map?${mapAt(offer.outline, offer.applicationId)}`}>{text("offer.outline.map")}</Link>
+          </Stack>
         ) : (
           text("offer.outline.none")
         )}

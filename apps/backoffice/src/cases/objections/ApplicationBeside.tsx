@@ -1,4 +1,3 @@
-import { OutlineSketch } from "@yer/area-picker";
 import { applications } from "@yer/api/contract/applications";
 import { lastTashkentDay } from "@yer/api/formats";
 import { sayFailure } from "@yer/api/messages/sentences";
@@ -7,6 +6,7 @@ import { addressOf } from "@yer/api/paths";
 import { useRead, useTheme } from "@yer/api/react";
 import { Button, Card, DescriptionList, InlineAlert, Link, Skeleton, Stack, StatusTag, useDates } from "@yer/ui";
 import { useIntl } from "react-intl";
+import { PlotSketch } from "../applications/page/PlotSketch.js";
 import { useObjectionText } from "./objection-texts.js";
 
 /** What of a file is needed to judge an objection to it: facts and outline. */
@@ -65,11 +65,7 @@ export function ApplicationBeside({ id }: { id: string }) {
         />
       </Card>
       <Card title={text("facts.outline")}>
-        {facts.outline ? (
-          <OutlineSketch outline={facts.outline} describe={(outline) => text("facts.outline.points", outline)} />
-        ) : (
-          empty
-        )}
+        {facts.outline ? <PlotSketch id={id} outline={facts.outline} hasNeighbours /> : empty}
       </Card>
     </Stack>
   );

@@ -38,11 +38,7 @@ function BlockImpact({ person }: Pick<ActProps, "person">) {
   }, [ask, person.id]);
   if (failure) return <InlineAlert tone="danger" isAnnounced title={sayFailure(text, failure)} />;
   if (impact === undefined) return <Skeleton lines={2} />;
-  return impact.left.length === 0 ? (
-    <p>{text("people.block.others", { name: person.name })}</p>
-  ) : (
-    <LeftBehind left={impact.left} />
-  );
+  return impact.left.length === 0 ? <p>{text("people.block.others")}</p> : <LeftBehind left={impact.left} />;
 }
 
 function BlockDialog({ person, onClose }: ActProps) {

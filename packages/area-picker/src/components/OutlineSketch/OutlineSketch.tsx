@@ -10,6 +10,10 @@ export interface OutlineSketchProps extends RootProps {
   readonly outline: Polygon;
   /** Says the outline in words, for the caption and for screen readers. */
   readonly describe: (facts: { readonly points: number; readonly lat: string; readonly lon: string }) => string;
+  /** Outlines of the plots around it, drawn as far as they lie within the sketch. @default none */
+  readonly neighbours?: readonly Polygon[];
+  /** Says a length in metres; with it the sketch has a scale. @default no scale */
+  readonly sayMetres?: (metres: number) => string;
 }
 
 const Figure = styled.figure`
@@ -35,26 +39,71 @@ const Sketch = styled.svg`
     vector-effect: non-scaling-stroke;
     fill-rule: evenodd;
   }
+  [data-part="neighbour"] {
+    fill: none;
+    stroke: var(--yer-text-muted);
+    stroke-width: 1;
+    stroke-dasharray: 4 3;
+  }
+  [data-part="scale"] {
+    fill: none;
+    stroke: var(--yer-text);
+    stroke-width: 1.5;
+  }
+  text {
+    fill: var(--yer-text);
+    font-size: 9px;
+  }
 `;
 
 const size = 240;
 const margin = 20;
+/** What stands around the plot where a scale stands below it. */
+const scaledMargin = 32;
+/** What stands around the plot where its neighbours are drawn. */
+const wideMargin = 60;
+/** Metres of a degree of latitude. */
+const metresOfDegree = 111_320;
+/** Longest scale, in units of the drawing. */
+const longestScale = 72;
+
+/** The longest of 1, 2 or 5 and noughts that is no longer. */
+function roundLength(most: number): number {
+  const power = 10 ** Math.floor(Math.log10(most));
+  return power * ([5, 2].find((step) => most / power >= step) ?? 1);
+}
 
 /** The shape of a plot, north up, in scale with itself, and the same in words. Not a map: it needs no tiles. */
-export function OutlineSketch({ outline, describe, ...root }: OutlineSketchProps): ReactElement {
+export function OutlineSketch(props: OutlineSketchProps): ReactElement {
+  const { outline, describe, neighbours = [], sayMetres, ...root } = props;
   const { west, east, south, north, lat, lon, points } = outlineFacts(outline);
   // A degree of longitude is shorter than one of latitude by the cosine of the latitude.
   const shrink = Math.cos((lat * Math.PI) / 180);
-  const scale = (size - 2 * margin) / Math.max((east - west) * shrink, north - south, 1e-9);
+  const free = size - 2 * (neighbours.length > 0 ? wideMargin : sayMetres ? scaledMargin : margin);
+  const scale = free / Math.max((east - west) * shrink, north - south, 1e-9);
   const place = ([x, y]: readonly [number, number]) =>
     `${(size / 2 + (x - lon) * shrink * scale).toFixed(1)} ${(size / 2 - (y - lat) * scale).toFixed(1)}`;
-  const path = outline.coordinates.map((ring) => `M${ring.map(place).join("L")}Z`).join("");
+  const pathOf = ({ coordinates }: Polygon) => coordinates.map((ring) => `M${ring.map(place).join("L")}Z`).join("");
+  const metres = roundLength((longestScale * metresOfDegree) / scale);
+  const length = (metres * scale) / metresOfDegree;
   const words = describe({ points, lat: lat.toFixed(5), lon: lon.toFixed(5) });
   return (
     <Figure {...rootProps(root)}>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline drawing has no img element to be */}
       <Sketch viewBox={`0 0 ${size} ${size}`} role="img" aria-label={words}>
-        <path d={path} />
+        {neighbours.map((neighbour) => {
+          const drawn = pathOf(neighbour);
+          return <path key={drawn} data-part="neighbour" d={drawn} />;
+        })}
+        <path d={pathOf(outline)} />
+        {sayMetres ? (
+          <g data-metres={metres}>
+            <path data-part="scale" d={`M8 ${size - 12}v4h${length.toFixed(1)}v-4`} />
+            <text x={8} y={size - 16}>
+              {sayMetres(metres)}
+            </text>
+          </g>
+        ) : null}
       </Sketch>
       <figcaption>{words}</figcaption>
     </Figure>

@@ -3,6 +3,7 @@ import {
   type KeyboardEvent,
   type RefObject,
   useCallback,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -82,11 +83,29 @@ export function useGridFocus({ table, rows, columns, pageRows, keepDrawn }: Grid
     [rowElement],
   );
 
-  // After every draw exactly one element is reachable by Tab: rows come, go and change places under the focus.
-  useLayoutEffect(() => {
+  /** Makes a shown cell the stop, which the page must be laid out to tell. */
+  const settle = useCallback(() => {
     const cell = cellAt(active.current, 1) ?? cellAt({ row: 1, column: 0 }, 1) ?? cellAt({ row: 0, column: 0 }, 1);
     if (cell) makeStop(target(cell));
+  }, [cellAt, makeStop]);
+
+  // After every draw exactly one element is reachable by Tab: rows come, go and change places under the focus.
+  useLayoutEffect(() => {
+    const row = rowElement(active.current.row);
+    const cell = row && cellsOf(row)[active.current.column];
+    const wanted = cell && target(cell);
+    // It is where it was. Whether it is still shown is asked below, once the page is laid out anyway.
+    if (wanted && wanted === stop.current && wanted.tabIndex === 0) return;
+    if (wanted && !stop.current?.isConnected) makeStop(wanted);
+    else settle();
   });
+  // Cells go and come with the table's width; this is told after the layout, so that asking costs none.
+  useEffect(() => {
+    if (!table.current) return undefined;
+    const observer = new ResizeObserver(settle);
+    observer.observe(table.current);
+    return () => observer.disconnect();
+  }, [table, settle]);
 
   const onFocus = useCallback(
     (event: FocusEvent<HTMLTableElement>) => {

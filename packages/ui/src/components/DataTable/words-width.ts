@@ -8,6 +8,8 @@ const slack = 1.03;
 const measured = new Map<string, number>();
 let canvas: CanvasRenderingContext2D | null | undefined;
 let arrivals = 0;
+/** The fonts as they were asked for in this frame: each question has the page's style worked out for its answer. */
+let asked: { readonly font: string; readonly fonts: string } | undefined;
 const listeners = new Set<() => void>();
 
 const font = (): string => `${type} ${getComputedStyle(document.body).fontFamily}`;
@@ -17,7 +19,7 @@ function widthOf(words: string, fonts: string): number {
   const known = measured.get(key);
   if (known !== undefined) return known;
   canvas ??= globalThis.document?.createElement("canvas").getContext("2d") ?? null;
-  if (canvas) canvas.font = font();
+  if (canvas) canvas.font = fontsAsked().font;
   const width = canvas?.measureText(words).width ?? 0;
   measured.set(key, width);
   return width;
@@ -25,23 +27,33 @@ function widthOf(words: string, fonts: string): number {
 
 function heard(): void {
   arrivals += 1;
+  asked = undefined;
   for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) document.fonts.addEventListener("loadingdone", heard);
   listeners.add(listener);
+  // Asked anew once it is listened for, so that a font or the page's style that came in between is not missed.
+  asked = undefined;
   return () => {
     listeners.delete(listener);
     if (listeners.size === 0) document.fonts.removeEventListener("loadingdone", heard);
   };
 }
 
-/** Asked anew once it is listened for, so that a font or the page's style that came in between is not missed. */
-function fontsNow(): string {
-  const now = font();
-  return `${now} ${document.fonts.check(now)} ${arrivals}`;
+function fontsAsked(): NonNullable<typeof asked> {
+  if (!asked) {
+    const now = font();
+    asked = { font: now, fonts: `${now} ${document.fonts.check(now)} ${arrivals}` };
+    requestAnimationFrame(() => {
+      asked = undefined;
+    });
+  }
+  return asked;
 }
+
+const fontsNow = (): string => fontsAsked().fonts;
 
 /** The fonts that words are measured in, as a text that changes when one has come: until then another stands in for it. */
 export function useFonts(): string {

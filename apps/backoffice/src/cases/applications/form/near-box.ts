@@ -1,11 +1,6 @@
-import { outlineFacts, type OutlineFault, readOutline } from "@yer/area-picker/model";
+import { type OutlineFault, readOutline } from "@yer/area-picker/model";
 import type { Box } from "@yer/api/contract/application-filters";
-
-/** Degrees around an outline in which neighbours matter: some three hundred metres. */
-const around = 0.003;
-
-/** Degrees that a box is rounded to, so that a corner more does not ask anew. */
-const step = 0.005;
+import { around, plotBoxAround, rounded } from "./plot-box.js";
 
 /** Zoom from which so few plots are in view that they can be drawn beside an outline. */
 const nearFrom = 15;
@@ -28,17 +23,8 @@ export function nearBox(text: string, look: Look | undefined): Box | undefined {
   const { outline, fault } = readOutline(text);
   // Of an outline abroad, or one that cannot be one, there are no neighbours to ask for.
   if (outline && (fault === undefined || !elsewhere.has(fault))) {
-    const { west, south, east, north } = outlineFacts(outline);
-    return rounded([west - around, south - around, east + around, north + around]);
+    return plotBoxAround(outline);
   }
   if (!look || look.zoom < nearFrom) return undefined;
   return rounded([look.lon - around, look.lat - around, look.lon + around, look.lat + around]);
-}
-
-function rounded([west, south, east, north]: Box): Box {
-  return [onStep(west, Math.floor), onStep(south, Math.floor), onStep(east, Math.ceil), onStep(north, Math.ceil)];
-}
-
-function onStep(value: number, way: (value: number) => number): number {
-  return Number((way(value / step) * step).toFixed(4));
 }

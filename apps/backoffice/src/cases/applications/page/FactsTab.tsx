@@ -1,4 +1,3 @@
-import { OutlineSketch } from "@yer/area-picker";
 import { type Application, applications } from "@yer/api/contract/applications";
 import { formatMoney } from "@yer/api/formats";
 import { sayFailure } from "@yer/api/messages/sentences";
@@ -11,6 +10,7 @@ import { useText } from "../../../base/language/use-text.js";
 import { ShowPersonal } from "../../../base/screen/ShowPersonal.js";
 import { toasts } from "../../../base/screen/toast-queue.js";
 import { buildingInWords } from "./building-in-words.js";
+import { PlotSketch } from "./PlotSketch.js";
 
 const Columns = styled.div`
   display: grid;
@@ -103,11 +103,7 @@ export function FactsTab({ file: masked }: { file: Application }) {
           />
         </Card>
         <Card title={text("facts.outline")}>
-          {facts.outline ? (
-            <OutlineSketch outline={facts.outline} describe={(outline) => text("facts.outline.points", outline)} />
-          ) : (
-            empty
-          )}
+          {facts.outline ? <PlotSketch id={application.id} outline={facts.outline} /> : empty}
         </Card>
         <Card title={text("facts.buildings")}>
           {facts.buildings.length === 0 ? (

@@ -1,8 +1,8 @@
 import type { Application } from "@yer/api/contract/applications";
-import { OutlineSketch } from "@yer/area-picker";
 import { Card, EmptyState, MapPinIcon, Stack } from "@yer/ui";
 import { useApplicationText } from "../application-texts.js";
 import { Overlaps } from "./Overlaps.js";
+import { PlotSketch } from "./PlotSketch.js";
 
 /** The file's plot: its outline, and what it lies over. */
 export default function OutlineTab({ file: application }: { file: Application }) {
@@ -13,7 +13,7 @@ export default function OutlineTab({ file: application }: { file: Application })
       <Overlaps file={application} />
       {outline ? (
         <Card title={text("facts.outline")}>
-          <OutlineSketch outline={outline} describe={(points) => text("facts.outline.points", points)} />
+          <PlotSketch id={application.id} outline={outline} hasNeighbours />
         </Card>
       ) : (
         <EmptyState icon={<MapPinIcon size={32} />} title={text("facts.empty")} />

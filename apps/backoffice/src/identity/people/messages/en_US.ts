@@ -27,7 +27,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "people.block": "Block",
   "people.unblock": "Unblock",
   "people.block.text": "{name} is signed out everywhere at once and cannot come in.",
-  "people.block.others": "Whatever {name} does, somebody else in these places may do as well.",
+  "people.block.others":
+    "Each permission by which applications are carried on is held by somebody else in these places, too.",
   "people.unblock.text": "{name} can come in again, with the permissions held before.",
   "people.blocked.because": "Blocked: {reason}",
   "people.impersonate": "Look as this person",

@@ -27,7 +27,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "people.block": "Заблокировать",
   "people.unblock": "Разблокировать",
   "people.block.text": "Все сеансы завершатся немедленно на всех устройствах, и {name} не сможет войти.",
-  "people.block.others": "Всё, что делает {name}, на этих территориях может делать и кто-то другой.",
+  "people.block.others":
+    "Каждое разрешение, по которому ведутся дела, на этих территориях есть и у другого сотрудника.",
   "people.unblock.text": "{name} снова сможет войти с прежними правами.",
   "people.blocked.because": "Заблокирован: {reason}",
   "people.impersonate": "Посмотреть от имени этого человека",

@@ -27,7 +27,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "people.block": "Блоклаш",
   "people.unblock": "Блокдан чиқариш",
   "people.block.text": "{name} барча қурилмаларда дарҳол чиқариб юборилади ва тизимга кира олмайди.",
-  "people.block.others": "{name} бажарадиган ҳамма ишни шу ҳудудларда бошқа ходим ҳам бажара олади.",
+  "people.block.others": "Ишларни олиб борадиган ҳар бир рухсат шу ҳудудларда бошқа ходимда ҳам бор.",
   "people.unblock.text": "{name} яна кира олади ва аввалги рухсатларини қайтариб олади.",
   "people.blocked.because": "Блокланган: {reason}",
   "people.impersonate": "Шу шахс номидан кўриш",

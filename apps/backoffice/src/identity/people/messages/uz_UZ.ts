@@ -25,7 +25,7 @@ export const messages = {
   "people.block": "Bloklash",
   "people.unblock": "Blokdan chiqarish",
   "people.block.text": "{name} barcha qurilmalarda darhol chiqarib yuboriladi va tizimga kira olmaydi.",
-  "people.block.others": "{name} bajaradigan hamma ishni shu hududlarda boshqa xodim ham bajara oladi.",
+  "people.block.others": "Ishlarni olib boradigan har bir ruxsat shu hududlarda boshqa xodimda ham bor.",
   "people.unblock.text": "{name} yana kira oladi va avvalgi ruxsatlarini qaytarib oladi.",
   "people.blocked.because": "Bloklangan: {reason}",
   "people.impersonate": "Shu shaxs nomidan koʻrish",
