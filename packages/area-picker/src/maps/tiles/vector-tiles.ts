@@ -177,7 +177,8 @@ export function addVectorTiles(leaflet: LeafletApi, map: LeafletMap, options: Ve
     canvas.style.width = `${east - west}px`;
     canvas.style.height = `${south - north}px`;
     // Not by its margins: a picture that moves from its part in view to its corner would count as a shift of the layout.
-    canvas.style.transform = `translate(${west}px, ${north}px)`;
+    // Nor by its transform: that one is Leaflet's, which says with it where the tile lies.
+    canvas.style.translate = `${west}px ${north}px`;
     const pen = canvas.getContext("2d");
     pen?.setTransform(ratio, 0, 0, ratio, -west * ratio, -north * ratio);
     return pen;
