@@ -39,6 +39,7 @@ const judged: Readonly<Record<Thing, readonly string[]>> = {
     "applications.answerRequest",
     "applications.submit",
     "applications.startDiscussion",
+    "applications.discussionPlan",
     "applications.discussion",
     "applications.giveConclusion",
     "applications.review",
