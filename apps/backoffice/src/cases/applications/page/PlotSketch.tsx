@@ -27,7 +27,7 @@ export function PlotSketch({ id, outline, hasNeighbours = false }: PlotSketchPro
   const text = useText();
   const intl = useIntl();
   const mayRead = useMay("read:property");
-  const mayOpenMap = useMay("menu:map");
+  const mayReadMap = useMay("menu:map");
   const bbox = useMemo((): [number, number, number, number] => [...plotBoxAround(outline)], [outline]);
   const { data } = useRead(tiles.near, hasNeighbours && mayRead ? { query: { bbox, limit: 50 } } : skip);
   const neighbours = useMemo(
@@ -45,7 +45,7 @@ export function PlotSketch({ id, outline, hasNeighbours = false }: PlotSketchPro
         sayMetres={(metres) => text("facts.outline.scale", { length: intl.formatNumber(metres) })}
       />
       {neighbours.length > 0 ? <small>{text("facts.outline.neighbours", { count: neighbours.length })}</small> : null}
-      {mayOpenMap ? <Link href={`/map?${view.toString()}`}>{text("facts.outline.map")}</Link> : null}
+      {mayReadMap ? <Link href={`/map?${view.toString()}`}>{text("facts.outline.map")}</Link> : null}
     </Stack>
   );
 }
