@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pino } from "pino";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openService, type Service } from "../../main/open-service.js";
 import {
   builtServer,
@@ -18,6 +18,8 @@ import { makePerson } from "../../testing/people.js";
 import { makeServerTestDatabase } from "../../testing/test-database.js";
 import { fixedClock } from "../clock/clock.js";
 import { readConfig } from "../config/config.js";
+import { withTransaction } from "../database/transaction.js";
+import { lockContent } from "./content-names.js";
 
 const databaseServer = process.env["DATABASE_URL"];
 /** Each is a start of the built server; at length with YER_UPLOAD_KILLS=60. */
@@ -68,6 +70,10 @@ describe.runIf(databaseServer)("a server that is killed while files are brought"
     );
   }
 
+  async function names(): Promise<string[]> {
+    return (await stored()).map(({ name }) => name);
+  }
+
   test(
     `${kills} times killed with -9, with half of a file sent or all of it, the same upload succeeds, nothing acknowledged is lost, and nothing half lies about`,
     async () => {
@@ -108,4 +114,28 @@ describe.runIf(databaseServer)("a server that is killed while files are brought"
     },
     limitFor(kills, 60_000),
   );
+
+  test("killed with -9 between the disk and the commit, what it left there is swept, and what is named stays", async () => {
+    let server = await start();
+    const named = newUpload(0.1);
+    await bring(server, token, named);
+    const upload = newUpload(0.1);
+    await withTransaction(service.context.db, async (transaction) => {
+      // Whoever names the content waits for this lock.
+      await lockContent(transaction, upload.sha256, "alone");
+      const told = await killDuring(server, token, upload, "whole", () =>
+        vi.waitFor(async () => expect(await names()).toContain(upload.sha256), 30_000),
+      );
+      expect(told).toBeUndefined();
+    });
+    expect(await names()).toContain(upload.sha256);
+    await service.context.files.sweepUnnamed(new Date(Date.now() + 3_600_000));
+    const left = await names();
+    expect(left).toContain(named.sha256);
+    expect(left).not.toContain(upload.sha256);
+    server = await start();
+    await bring(server, token, upload);
+    await server.stop();
+    expect(await names()).toContain(upload.sha256);
+  });
 });
