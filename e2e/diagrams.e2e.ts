@@ -77,6 +77,27 @@ test("a diagram is drawn, kept while it is drawn, published with a look at what 
   expect(line?.versions[0]?.legalBases).toHaveLength(1);
 });
 
+/** A file of BPMN with so much in its process. */
+function bpmn(inner: string) {
+  const xml = `<b:definitions xmlns:b="http://www.omg.org/spec/BPMN/20100524/MODEL"><b:process id="p">${inner}</b:process></b:definitions>`;
+  return { name: "jarayon.bpmn", mimeType: "application/xml", buffer: Buffer.from(xml) };
+}
+
+test("a BPMN file is opened in the editor apart from the page, and one that nobody can have drawn is refused in words", async ({
+  browse,
+}) => {
+  const page = await browse("administrator");
+  await beginCopy(page, `Fayldan ${Date.now()}`);
+  const field = editorOf(page).locator("input[type=file]");
+  await field.setInputFiles(bpmn('<b:task id="t" name="Fayldagi qadam"/>'.repeat(60_000)));
+  const news = page.getByRole("dialog", { name: "Faylni ochib boʻlmadi" });
+  await expect(news).toContainText("Fayl juda katta");
+  await page.keyboard.press("Escape");
+  await expect(news).toBeHidden();
+  await field.setInputFiles(bpmn('<b:startEvent id="s"/><b:task id="t" name="Fayldagi qadam"/><b:endEvent id="e"/>'));
+  await expect(editorOf(page).locator(".react-flow__node", { hasText: "Fayldagi qadam" })).toBeAttached();
+});
+
 test("what another draws shows in an open list without a reload", { tag: soak }, async ({ browse }) => {
   const name = `Boshqasi chizgan ${Date.now()}`;
   const watching = await browse("administrator");

@@ -40,6 +40,8 @@ beforeEach(async () => {
       throw refusal("last-able", {
         reasons: [
           { code: "last-able", params: { part: "review" } },
+          { code: "too-few-able", params: { part: "council" } },
+          { code: "too-few-able", params: { part: "objections" } },
           { code: "rights-given-by", params: { names: "Vali" } },
         ],
       });
@@ -75,11 +77,13 @@ const doIt = () => userEvent.click(page.getByRole("button", { name: "Do it all t
 const dialog = page.getByRole("dialog", { name: "Nobody else is left after this" });
 const reason = page.getByRole("textbox", { name: "Reason" });
 
-test("the last person able is told which part is left to nobody and who gives rights, and the act goes on with their reason", async () => {
+test("the last person able is told which part is left to nobody, which to too few, and who gives rights, and the act goes on with their reason", async () => {
   await handIn();
   await expect
     .element(dialog.getByText("After this nobody in this territory will be able to do this: review"))
     .toBeVisible();
+  await expect.element(dialog.getByText(/too few people .* takes only one: the Council’s decision/)).toBeVisible();
+  await expect.element(dialog.getByText(/takes only one: deciding objections/)).toBeVisible();
   await expect.element(dialog.getByText(/Vali/)).toBeVisible();
   await doIt();
   await expect.element(reason).toHaveAccessibleDescription(/Fill this in/);

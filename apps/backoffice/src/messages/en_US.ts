@@ -207,6 +207,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "lastAble.do": "Do it all the same",
   "lastAble.kept": "Your reason goes into the history of the file.",
   "history.lastAble": "Nobody is left for: {part}",
+  "history.tooFewAble": "Too few people are left for this beside the other parts: {part}",
   "history.bulk": "One of {files} files moved at once",
   "history.moved": "{from} → {to}",
   "act.confirm.submit": "Submit the file?",

@@ -207,6 +207,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "lastAble.do": "Всё равно выполнить",
   "lastAble.kept": "Причина попадёт в историю дела.",
   "history.lastAble": "Больше некому выполнить: {part}",
+  "history.tooFewAble": "Не хватает людей, чтобы выполнить и это: {part}",
   "history.bulk": "Одно из дел, перемещённых за раз: всего {files}",
   "history.moved": "{from} → {to}",
   "act.confirm.submit": "Сдать дело?",

@@ -206,6 +206,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "lastAble.do": "Барибир бажариш",
   "lastAble.kept": "Сабаб иш тарихига ёзилади.",
   "history.lastAble": "Энди бажара оладиган ҳеч ким йўқ: {part}",
+  "history.tooFewAble": "Буни ҳам бажаришга одам етмайди: {part}",
   "history.bulk": "Бир йўла ўтказилган {files} та ишдан бири",
   "history.moved": "{from} → {to}",
   "act.confirm.submit": "Ишни топширасизми?",

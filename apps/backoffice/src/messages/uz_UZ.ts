@@ -204,6 +204,7 @@ export const messages = {
   "lastAble.do": "Baribir bajarish",
   "lastAble.kept": "Sabab ish tarixiga yoziladi.",
   "history.lastAble": "Endi bajara oladigan hech kim yoʻq: {part}",
+  "history.tooFewAble": "Buni ham bajarishga odam yetmaydi: {part}",
   "history.bulk": "Bir yoʻla oʻtkazilgan {files} ta ishdan biri",
   "history.moved": "{from} → {to}",
   "act.confirm.submit": "Ishni topshirasizmi?",

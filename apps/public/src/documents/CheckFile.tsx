@@ -6,7 +6,7 @@ import { Card, InlineAlert, Stack, UploadIcon } from "@yer/ui";
 import { useId, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { useDocumentText } from "./document-texts.js";
-import { sha256Of } from "./sha256-of.js";
+import { sha256OfFile } from "./sha256-of.js";
 
 // The browser's own file field, unseen over the whole place: a file can be dropped on it, and every keyboard and screen
 // reader knows it. Its words would be in the browser's language.
@@ -56,12 +56,9 @@ export function CheckFile({ shown }: { shown: readonly Pick<DocumentView, "sha25
   const latest = useRef<File>(undefined);
 
   async function findingOf(file: File): Promise<Finding> {
-    let sha256: string;
-    try {
-      sha256 = await sha256Of(await file.arrayBuffer());
-    } catch {
-      return { state: "unreadable" };
-    }
+    const hash = await sha256OfFile(file);
+    if ("refused" in hash) return { state: hash.refused === "too-large" ? "unknown" : "unreadable" };
+    const { sha256 } = hash;
     if (shown.some((document) => document.sha256 === sha256)) return { state: "same" };
     try {
       return { state: "other", found: await client.call(documents.byHash, { params: { sha256 } }) };

@@ -16,6 +16,7 @@ import { batchesJob } from "../registers/batches/tick.js";
 import { forgetEventsJob } from "../platform/events/forget-events.js";
 import { expireExportsJob, exportsJob } from "../insight/exports/run.js";
 import { sweepIncomingJob } from "../platform/uploads/sweep-incoming-job.js";
+import { sweepUnnamedJob } from "../platform/uploads/sweep-unnamed-job.js";
 import { scanFilesJob } from "../platform/uploads/scan-files-job.js";
 import { signRootsJob } from "../platform/history/roots.js";
 import { forgetRepliesJob } from "../platform/idempotency/store.js";
@@ -46,6 +47,7 @@ export function registerServiceJobs(context: Context): void {
   jobs.register(expireExportsJob(context));
   jobs.register(scanFilesJob(context.files));
   jobs.register(sweepIncomingJob(context.files));
+  jobs.register(sweepUnnamedJob(context.files));
   if (config.mode === "production") jobs.register(renderDocumentsJob(context));
   jobs.register(deliverNoticesJob(context));
   jobs.register(sendOutboxJob(context));

@@ -1,6 +1,7 @@
 import { allEndpoints, permissionCodes, problemSchema, type Endpoint } from "@yer/api/contract";
 import fc from "fast-check";
 import * as z from "zod/mini";
+import { parts } from "@yer/api/contract/statuses";
 import { jsonb } from "../platform/sql/jsonb.js";
 import { personnelSandbox } from "../demo/personnel-sandbox.js";
 import { jsonSchema } from "../platform/openapi/document.js";
@@ -64,8 +65,8 @@ export async function openBesieged(): Promise<{ readonly service: TestApp; reado
     .values({ id: "14160001", district_soato: kitDistrict, name: jsonb(sinov), sort_key: "SINOV", demonstration: true })
     .execute();
   const operator = await makePerson(service, { territory: kitDistrict, codes: permissionCodes });
-  // Somebody is left to carry the file on: nobody is asked why they act.
-  await makePerson(service, { territory: kitDistrict, codes: permissionCodes });
+  // Enough are left to carry the file on, one part each: nobody is asked why they act.
+  for (const _ of parts) await makePerson(service, { territory: kitDistrict, codes: permissionCodes });
   const created = await service.call({
     method: "POST",
     path: "/applications",

@@ -52,14 +52,18 @@ export async function bring(server: ServerProcess, token: string, upload: Upload
   return (JSON.parse(said) as { id: string }).id;
 }
 
+/** Somewhere between the disk and the commit, where a file was sent whole. */
+const soon = async (): Promise<void> => delay(Math.random() * 40);
+
 /**
- * Sends a file as far as a stage, and kills the server with -9. @returns the id where it was acknowledged before
+ * Sends a file as far as a stage, and kills the server with -9 once a moment has come. @returns the id where it was acknowledged before
  */
 export async function killDuring(
   server: ServerProcess,
   token: string,
   upload: Upload,
   stage: Stage,
+  come: () => Promise<void> = soon,
 ): Promise<string | undefined> {
   const sent = begin(server, token, upload);
   const acknowledged = once(sent, "response").then(
@@ -74,8 +78,8 @@ export async function killDuring(
   await new Promise<void>((taken) => {
     sent.write(body, () => taken());
   });
-  // What was written is under way to the server; of a whole one it is somewhere between the disk and the commit.
-  await delay(Math.random() * 40);
+  // What was written is under way to the server.
+  await come();
   await server.kill();
   sent.destroy();
   return answer.then((id) => id ?? undefined);

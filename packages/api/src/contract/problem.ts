@@ -31,8 +31,8 @@ export const problems = {
   /** Separation of duties, or the person's own file; `params.part` says which part they already took. */
   "duty-conflict": 403,
   /**
-   * Whoever acts is the last person able to take a later part, and has not said why they take this one; `reasons` names
-   * the parts. Saying it (the header `act-reason`) does the act.
+   * The act would leave a later part to nobody, or several to fewer people than it takes, and whoever acts has not said
+   * why they do it; `reasons` names the parts. Saying it (the header `act-reason`) does the act.
    */
   "last-able": 403,
   /** The growth of someone's codes or territory is not contained in the actor's own (DOMAIN §8 "Grant"). */

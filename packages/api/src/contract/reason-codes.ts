@@ -103,6 +103,7 @@ export type ActReasonCode =
   | "able-but-part"
   | "rights-given-by"
   | "last-able"
+  | "too-few-able"
   | "instalments-agreed"
   | "council-only"
   | "session-known"

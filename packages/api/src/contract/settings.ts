@@ -302,6 +302,9 @@ export const calendarListFault = z.object({ line: z.number(), code: codeOf<Fault
 /** See {@link calendarListFault}. */
 export type CalendarListFault = z.output<typeof calendarListFault>;
 
+/** Characters of a list of days; a year has some hundred lines at most. */
+export const calendarListLimit = 100_000;
+
 /** Holidays and moved working days; working-day terms are counted by them. */
 export const calendar = resource("calendar", {
   year: endpoint({
@@ -352,7 +355,7 @@ export const calendar = resource("calendar", {
       "Read a year's list (CSV: day, kind, name): what would change, and which lines cannot be used. Changes nothing.",
     access: { code: "update:setting" },
     params: byYear,
-    body: z.object({ text: z.string().check(z.maxLength(100_000)) }),
+    body: z.object({ text: z.string().check(z.maxLength(calendarListLimit)) }),
     reply: z.object({
       changes: z.array(calendarChange),
       /** Lines that say what already holds. */

@@ -50,7 +50,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "problem.access-denied": "Access denied. Please contact the administrator for assistance.",
   "problem.permission-missing": "Your position may not {code}; ask your head or the administrator.",
   "problem.duty-conflict": "You have already taken another part on this file ({part}); a second person must do this.",
-  "problem.last-able": "You are the last person able to take a later part in this file. Say why you take this one.",
+  "problem.last-able":
+    "If you take this part, a later part of this file is left to nobody. Say why you take it all the same.",
   "problem.grant-refused": "You cannot give rights that you do not hold yourself, or to yourself.",
   "problem.impersonation-limited": "This cannot be done while acting as another person.",
   "problem.not-found": "Not found. It may not exist, or lie outside your territory.",
@@ -288,6 +289,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "reason.no-person-for-payment": "Nobody in this territory is able to record the payment",
   "reason.able-but-part": "{name} is able, but took another part in this file ({part})",
   "reason.last-able": "After this nobody in this territory will be able to do this: {part}",
+  "reason.too-few-able":
+    "After this there are too few people in this territory for this beside the other parts, as each takes only one: {part}",
   "reason.rights-given-by": "Rights can be given by: {names}",
   "reason.instalments-agreed": "There is a contract of instalments already",
   "reason.council-only": "Only a council calls its sessions",

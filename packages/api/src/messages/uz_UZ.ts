@@ -51,7 +51,7 @@ export const messages = {
   "problem.permission-missing": "Lavozimingizda {code} huquqi yoʻq; rahbaringiz yoki administratordan soʻrang.",
   "problem.duty-conflict": "Siz bu ishda boshqa vazifani bajargansiz ({part}); buni ikkinchi shaxs qilishi kerak.",
   "problem.last-able":
-    "Bu ishda keyingi vazifani bajara oladigan oxirgi shaxs sizsiz. Buni nega oʻzingiz bajarayotganingizni yozing.",
+    "Bu vazifani bajarsangiz, ushbu ishda keyingi vazifalardan biri hech kimga qolmaydi. Nega baribir bajarayotganingizni yozing.",
   "problem.grant-refused": "Oʻzingizda yoʻq huquqni yoki oʻzingizga huquq berib boʻlmaydi.",
   "problem.impersonation-limited": "Boshqa shaxs nomidan ishlayotganda buni qilib boʻlmaydi.",
   "problem.not-found": "Topilmadi. U mavjud emas yoki hududingizdan tashqarida.",
@@ -289,6 +289,8 @@ export const messages = {
   "reason.no-person-for-payment": "Bu hududda toʻlovni kirita oladigan hech kim yoʻq",
   "reason.able-but-part": "{name} qila olardi, lekin bu ishda boshqa vazifani bajargan ({part})",
   "reason.last-able": "Shundan keyin bu hududda buni qila oladigan hech kim qolmaydi: {part}",
+  "reason.too-few-able":
+    "Shundan keyin bu hududda buni ham qilishga odam yetmaydi, chunki har kim faqat bitta vazifani bajaradi: {part}",
   "reason.rights-given-by": "Huquqni kengaytira oladi: {names}",
   "reason.instalments-agreed": "Boʻlib-boʻlib toʻlash shartnomasi allaqachon bor",
   "reason.council-only": "Majlisni faqat Kengash oʻzi chaqiradi",

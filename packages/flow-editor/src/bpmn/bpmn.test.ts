@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { diff } from "../model/diff.js";
+import { stagedDiagram } from "../model/seeds.js";
 import { validate } from "../model/validate.js";
 import { anyDiagram, cases, longRun } from "../testing/diagrams.js";
 import { sampleDiagram } from "../testing/samples.js";
@@ -175,9 +176,25 @@ describe("reading", () => {
   });
 
   it("ends at a size that nobody draws", async () => {
-    expect(await readBpmn("x".repeat(8_000_001))).toEqual({ ok: false, fault: { code: "too-large" } });
-    // A tree of two million elements, in bytes that are let through.
-    expect(await readBpmn(`<a>${"<b/>".repeat(1_900_000)}</a>`)).toEqual({ ok: false, fault: { code: "too-large" } });
+    expect(await readBpmn("x".repeat(2_000_001))).toEqual({ ok: false, fault: { code: "too-large" } });
+    // A tree of fifty thousand elements, in bytes that are let through.
+    expect(await readBpmn(`<a>${"<b/>".repeat(50_000)}</a>`)).toEqual({ ok: false, fault: { code: "too-large" } });
+    // The same of attributes.
+    const attributes = Array.from({ length: 70_000 }, (_, index) => `x:a${index}="1"`).join(" ");
+    expect(await readBpmn(file(`<b:task ${attributes}/>`))).toEqual({ ok: false, fault: { code: "too-large" } });
+  });
+
+  it("reads a thousand steps, drawn and joined", async () => {
+    const steps = Array.from({ length: 1000 }, (_, index) => ({
+      id: `s${index}`,
+      label: `Step ${index}`,
+      concluder: { kind: "kind", organisationKind: "cadastre" } as const,
+      fieldGroupId: "right-to-building",
+      days: 10,
+    }));
+    const drawn = stagedDiagram([steps], { start: "a", end: "b" });
+    const reading = await readBpmn(await writeBpmn(drawn));
+    expect(reading.ok && reading.diagram.steps.length).toBe(1000);
   });
 });
 

@@ -1,6 +1,8 @@
 /** BPMN 2.0 in and out. Load it when it is asked for: it brings bpmn-moddle. */
 export { decodeXml } from "./decode-xml.js";
-export { readBpmn } from "./read-bpmn.js";
+export { bpmnFileLimit, readBpmn } from "./read-bpmn.js";
+export { readDiagramFile } from "./read-diagram-file.js";
+export type { DiagramFileReading } from "./read-diagram-file.js";
 export type { BpmnFault, BpmnNote, BpmnNoteCode, BpmnReading } from "./read-bpmn.js";
 export { wholeFile } from "./bpmn-extras.js";
 export type { BpmnExtras, ForeignElement } from "./bpmn-extras.js";

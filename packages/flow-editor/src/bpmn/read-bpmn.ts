@@ -53,18 +53,23 @@ export type BpmnFault =
   | { readonly code: "not-xml"; readonly line: number; readonly column: number; readonly detail: string }
   | { readonly code: "encoding"; readonly encoding: string }
   | { readonly code: "no-process" }
-  | { readonly code: "too-large" };
+  | { readonly code: "too-large" }
+  /** It was given up: whoever read it apart from the page would not wait for longer. */
+  | { readonly code: "too-slow" };
 
 /** A diagram read from BPMN, what was not read as it stands, and what other tools have written there. */
 export type BpmnReading =
   | { readonly ok: true; readonly diagram: Diagram; readonly notes: readonly BpmnNote[]; readonly extras: BpmnExtras }
   | { readonly ok: false; readonly fault: BpmnFault };
 
-/** Bytes that are read at most. */
-const limit = 8_000_000;
+/** Bytes that are read at most; a larger file need not be taken into memory. */
+export const bpmnFileLimit = 2_000_000;
 
-/** Tags that are read at most, opening and closing: the tree of a file is many times its bytes. */
-const mostTags = 200_000;
+/**
+ * Tags that are read at most, opening and closing, and attributes: the tree of a file is many times its bytes. A thousand
+ * steps, drawn and joined, have thirty thousand tags.
+ */
+const most = { tags: 40_000, attributes: 60_000 };
 
 const gateways = ["bpmn:ExclusiveGateway", "bpmn:InclusiveGateway", "bpmn:ComplexGateway", "bpmn:EventBasedGateway"];
 
@@ -96,10 +101,12 @@ const read: ReadonlySet<string> = new Set([
  * and no file, however broken or hostile, makes it throw.
  */
 export async function readBpmn(file: string | Uint8Array): Promise<BpmnReading> {
-  if (file.length > limit) return { ok: false, fault: { code: "too-large" } };
+  if (file.length > bpmnFileLimit) return { ok: false, fault: { code: "too-large" } };
   const decoded = typeof file === "string" ? ({ ok: true, text: file } as const) : decodeXml(file);
   if (!decoded.ok) return { ok: false, fault: { code: "encoding", encoding: decoded.encoding } };
-  if (tagsOf(decoded.text) > mostTags) return { ok: false, fault: { code: "too-large" } };
+  if (countOf("<", decoded.text) > most.tags || countOf("=", decoded.text) > most.attributes) {
+    return { ok: false, fault: { code: "too-large" } };
+  }
   try {
     const { rootElement, warnings } = await bpmnModdle().fromXML(decoded.text.replace(/^\uFEFF/, ""));
     return new Reading(
@@ -111,11 +118,11 @@ export async function readBpmn(file: string | Uint8Array): Promise<BpmnReading> 
   }
 }
 
-/** How many tags a text may have: one for each `<`. */
-function tagsOf(text: string): number {
-  let tags = 0;
-  for (let at = text.indexOf("<"); at >= 0; at = text.indexOf("<", at + 1)) tags += 1;
-  return tags;
+/** How often a sign stands in a text: a `<` for each tag at least, a `=` for each attribute. */
+function countOf(sign: string, text: string): number {
+  let found = 0;
+  for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1)) found += 1;
+  return found;
 }
 
 function faultOf(message: string): BpmnFault {

@@ -31,7 +31,7 @@ import { PublishButton } from "./PublishButton.js";
 import { shortcutOf } from "./shortcuts.js";
 import { useDiagramEditor } from "./use-diagram-editor.js";
 import type { DiagramEditorState } from "./use-diagram-editor.js";
-import { useDiagramFiles } from "./use-diagram-files.js";
+import { type DiagramReader, useDiagramFiles } from "./use-diagram-files.js";
 import { useEditorCommands } from "./use-editor-commands.js";
 import { useKeptFocus } from "./use-kept-focus.js";
 import { usePublishing } from "./use-publishing.js";
@@ -57,6 +57,8 @@ export interface DiagramEditorProps extends DiagramEditorState, RootProps {
   readonly onPublish?: PublishHandler;
   /** Why nobody may publish now: no permission, another version waits. */
   readonly publishRefusal?: string;
+  /** Reads a file that is opened, apart from the page for one. @default on the page's own thread */
+  readonly readFile?: DiagramReader;
   /** Height of the editor in CSS. @default "640px" */
   readonly height?: string;
 }
@@ -124,6 +126,7 @@ export function DiagramEditor({
   onRelationUpdate,
   onPublish,
   publishRefusal,
+  readFile,
   height = "640px",
   ...rest
 }: DiagramEditorProps): ReactNode {
@@ -142,7 +145,7 @@ export function DiagramEditor({
   }, []);
   const commands = useEditorCommands(editing, text, middle);
   const names = useMemo(() => namesOf(choices), [choices]);
-  const files = useDiagramFiles(editing.diagram, { commands, names, text });
+  const files = useDiagramFiles(editing.diagram, { commands, names, text, readFile });
 
   const [tab, setTab] = useState<EditorPanel>("properties");
   const [isTable, setTable] = useState(false);

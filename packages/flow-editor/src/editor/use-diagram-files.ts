@@ -1,13 +1,15 @@
 import { useDirection } from "@yer/ui";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { BpmnExtras } from "../bpmn/bpmn-extras.js";
+import type { DiagramFileReading } from "../bpmn/read-diagram-file.js";
 import type { Diagram } from "../model/diagram.js";
-import { parseDiagram, serialiseDiagram } from "../model/parse.js";
+import { serialiseDiagram } from "../model/parse.js";
 import type * as Picture from "../picture/index.js";
 import type { FlowText } from "../texts/flow-text.js";
 import { faultText } from "../texts/sentences.js";
 import type { Names } from "../texts/sentences.js";
 import { replaceAll } from "./commands.js";
+import { readChosen } from "./read-chosen.js";
 import type { EditorCommands } from "./use-editor-commands.js";
 
 /** What a diagram can be saved as, or put on paper. */
@@ -20,6 +22,23 @@ export type FileAct = (typeof fileActs)[number];
 export interface FileNews {
   readonly failed: string | null;
   readonly notes: readonly string[];
+}
+
+/**
+ * Reads what a file holds, as `readDiagramFile` of `@yer/flow-editor/bpmn` does: in a worker, say. Whoever chose another
+ * file meanwhile gave it up: the signal is aborted.
+ */
+export type DiagramReader = (bytes: Uint8Array, signal: AbortSignal) => Promise<DiagramFileReading>;
+
+/** Reads on the page's own thread, which stands still meanwhile. */
+const readHere: DiagramReader = async (bytes) => (await import("../bpmn/index.js")).readDiagramFile(bytes);
+
+/** What {@link useDiagramFiles} works with. */
+export interface DiagramFilesWith {
+  readonly commands: EditorCommands;
+  readonly names: Names;
+  readonly text: FlowText;
+  readonly readFile: DiagramReader | undefined;
 }
 
 /** A diagram from and into files. */
@@ -38,7 +57,7 @@ export interface DiagramFiles {
 /** Opens a diagram from a file and gives it out as one. */
 export function useDiagramFiles(
   diagram: Diagram,
-  { commands, names, text }: { readonly commands: EditorCommands; readonly names: Names; readonly text: FlowText },
+  { commands, names, text, readFile = readHere }: DiagramFilesWith,
 ): DiagramFiles {
   const direction = useDirection();
   const [input, setInput] = useState<HTMLInputElement | null>(null);
@@ -46,6 +65,9 @@ export function useDiagramFiles(
   const [extras, setExtras] = useState<BpmnExtras>({});
   const [news, setNews] = useState<FileNews | null>(null);
   const { replace } = commands;
+  /** The file that was chosen last, while it is read. */
+  const reading = useRef<AbortController>(undefined);
+  useEffect(() => () => reading.current?.abort(), []);
 
   return useMemo(() => {
     const picture = async (put: (svg: string, tools: typeof Picture) => void | Promise<void>) => {
@@ -71,46 +93,27 @@ export function useDiagramFiles(
       setInput,
       ask: () => input?.click(),
       open: async (file) => {
-        const read = await readFile(new Uint8Array(await file.arrayBuffer()), text);
-        if (read.diagram) {
-          const next = read.diagram;
-          setExtras(read.extras);
-          replace((current) => replaceAll(current, next));
-        }
-        if (read.failed !== null || read.notes.length > 0) setNews({ failed: read.failed, notes: read.notes });
+        reading.current?.abort();
+        const controller = new AbortController();
+        reading.current = controller;
+        const { bpmnFaultText, bpmnFileLimit, noteText } = await import("../bpmn/index.js");
+        const fail = (failed: string) => {
+          if (!controller.signal.aborted) setNews({ failed, notes: [] });
+        };
+        const read = await readChosen(file, bpmnFileLimit, (bytes) => readFile(bytes, controller.signal));
+        if (read === undefined) return fail(text("file.unreadable"));
+        if (read.kind === "json-fault") return fail(faultText(read.fault, text));
+        if (read.kind === "bpmn-fault") return fail(bpmnFaultText(read.fault, text));
+        if (controller.signal.aborted) return;
+        setExtras(read.extras);
+        replace((current) => replaceAll(current, read.diagram));
+        if (read.notes.length > 0) setNews({ failed: null, notes: read.notes.map((note) => noteText(note, text)) });
       },
       give: (act) => acts[act](),
       news,
       dismiss: () => setNews(null),
     };
-  }, [diagram, direction, extras, input, names, news, replace, text]);
-}
-
-interface ReadFile extends FileNews {
-  readonly diagram: Diagram | null;
-  readonly extras: BpmnExtras;
-}
-
-/** Reads JSON of ours, or else BPMN. */
-async function readFile(bytes: Uint8Array, text: FlowText): Promise<ReadFile> {
-  const nothing = { diagram: null, extras: {}, notes: [] };
-  const isJson = bytes.find((byte) => byte > 0x20) === 0x7b;
-  if (isJson) {
-    const result = parseDiagram(new TextDecoder().decode(bytes));
-    return result.ok
-      ? { ...nothing, diagram: result.diagram, failed: null }
-      : { ...nothing, failed: faultText(result.fault, text) };
-  }
-  const { bpmnFaultText, noteText, readBpmn } = await import("../bpmn/index.js");
-  const reading = await readBpmn(bytes);
-  return reading.ok
-    ? {
-        diagram: reading.diagram,
-        extras: reading.extras,
-        notes: reading.notes.map((note) => noteText(note, text)),
-        failed: null,
-      }
-    : { ...nothing, failed: bpmnFaultText(reading.fault, text) };
+  }, [diagram, direction, extras, input, names, news, readFile, replace, text]);
 }
 
 function save(content: string | Blob, type: string, name: string): void {

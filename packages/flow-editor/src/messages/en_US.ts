@@ -332,6 +332,7 @@ export const messages: FlowMessages = {
   "bpmn.encoding": "The encoding of the file is unknown: {encoding}. Save it as UTF-8.",
   "bpmn.no-process": "The file holds no BPMN process.",
   "bpmn.too-large": "The file is too large.",
+  "bpmn.too-slow": "Reading the file takes too long.",
   "file.menu": "File",
   "file.import": "Open a BPMN or JSON file…",
   "file.exportBpmn": "Save as BPMN",
@@ -340,6 +341,7 @@ export const messages: FlowMessages = {
   "file.opened": "The file was opened",
   "file.notes": "What was read otherwise",
   "file.failed": "The file could not be opened",
+  "file.unreadable": "The file could not be read.",
 
   "editor.appendHere.step": "Add a step after the selected",
   "editor.appendHere.gateway": "Add a gateway after the selected",

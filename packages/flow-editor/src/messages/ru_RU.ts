@@ -333,6 +333,7 @@ export const messages: FlowMessages = {
   "bpmn.encoding": "Кодировка файла неизвестна: {encoding}. Сохраните в UTF-8.",
   "bpmn.no-process": "В файле нет процесса BPMN.",
   "bpmn.too-large": "Файл слишком велик.",
+  "bpmn.too-slow": "Чтение файла занимает слишком много времени.",
   "file.menu": "Файл",
   "file.import": "Открыть из файла BPMN или JSON…",
   "file.exportBpmn": "Сохранить как BPMN",
@@ -341,6 +342,7 @@ export const messages: FlowMessages = {
   "file.opened": "Файл открыт",
   "file.notes": "Что прочитано иначе",
   "file.failed": "Не удалось открыть файл",
+  "file.unreadable": "Файл не удалось прочитать.",
 
   "editor.appendHere.step": "Добавить шаг после выбранного",
   "editor.appendHere.gateway": "Добавить шлюз после выбранного",

@@ -332,6 +332,7 @@ export const messages: FlowMessages = {
   "bpmn.encoding": "Файл кодировкаси нотаниш: {encoding}. UTF-8 да сақланг.",
   "bpmn.no-process": "Файлда BPMN жараёни йўқ.",
   "bpmn.too-large": "Файл жуда катта.",
+  "bpmn.too-slow": "Файлни ўқиш жуда узоқ давом этмоқда.",
   "file.menu": "Файл",
   "file.import": "BPMN ёки JSON файлдан очиш…",
   "file.exportBpmn": "BPMN сифатида сақлаш",
@@ -340,6 +341,7 @@ export const messages: FlowMessages = {
   "file.opened": "Файл очилди",
   "file.notes": "Ўзгартириб ўқилганлар",
   "file.failed": "Файлни очиб бўлмади",
+  "file.unreadable": "Файлни ўқиб бўлмади.",
 
   "editor.appendHere.step": "Танлангандан кейин қадам қўшиш",
   "editor.appendHere.gateway": "Танлангандан кейин шлюз қўшиш",

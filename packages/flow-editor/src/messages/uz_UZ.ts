@@ -333,6 +333,7 @@ export const messages = {
   "bpmn.encoding": "Fayl kodirovkasi notanish: {encoding}. UTF-8 da saqlang.",
   "bpmn.no-process": "Faylda BPMN jarayoni yoʻq.",
   "bpmn.too-large": "Fayl juda katta.",
+  "bpmn.too-slow": "Faylni oʻqish juda uzoq davom etmoqda.",
   "file.menu": "Fayl",
   "file.import": "BPMN yoki JSON fayldan ochish…",
   "file.exportBpmn": "BPMN sifatida saqlash",
@@ -341,6 +342,7 @@ export const messages = {
   "file.opened": "Fayl ochildi",
   "file.notes": "Oʻzgartirib oʻqilganlar",
   "file.failed": "Faylni ochib boʻlmadi",
+  "file.unreadable": "Faylni oʻqib boʻlmadi.",
 
   "editor.appendHere.step": "Tanlangandan keyin qadam qoʻshish",
   "editor.appendHere.gateway": "Tanlangandan keyin shlyuz qoʻshish",

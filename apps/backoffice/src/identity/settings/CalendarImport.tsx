@@ -1,9 +1,10 @@
-import { calendar, type CalendarChange } from "@yer/api/contract/settings";
+import { calendar, calendarListLimit, type CalendarChange } from "@yer/api/contract/settings";
 import type { ReplyOf } from "@yer/api/contract/endpoint";
 import { sayFault } from "@yer/api/messages/sentences";
 import { InlineAlert, Stack, TextArea } from "@yer/ui";
 import { useId, useState } from "react";
 import { useEndpointForm } from "../../base/forms/use-endpoint-form.js";
+import { readListFile } from "./read-list-file.js";
 import { SettingDialog } from "./SettingDialog.js";
 import { useSettingsText } from "./settings-texts.js";
 
@@ -18,6 +19,7 @@ export interface CalendarImportProps {
 export function CalendarImport({ year, onTake, onClose }: CalendarImportProps) {
   const text = useSettingsText();
   const file = useId();
+  const [refused, setRefused] = useState<"large" | "unreadable">();
   const [found, setFound] = useState<ReplyOf<typeof calendar.readList>>();
   const form = useEndpointForm(calendar.readList, {
     draft: { form: "import:calendar", id: String(year) },
@@ -31,8 +33,16 @@ export function CalendarImport({ year, onTake, onClose }: CalendarImportProps) {
   const list = form.field("list");
   const change = (next: string) => {
     setFound(undefined);
+    setRefused(undefined);
     list.onChange(next);
   };
+
+  async function choose(chosen: File | undefined): Promise<void> {
+    if (chosen === undefined) return;
+    const read = await readListFile(chosen);
+    if ("text" in read) change(read.text);
+    else setRefused(read.refused);
+  }
 
   async function take(): Promise<void> {
     onTake(found?.changes ?? []);
@@ -56,11 +66,15 @@ export function CalendarImport({ year, onTake, onClose }: CalendarImportProps) {
           id={file}
           type="file"
           accept=".csv,.txt,text/csv,text/plain"
-          onChange={(event) => {
-            const [chosen] = event.target.files ?? [];
-            if (chosen) void chosen.text().then(change);
-          }}
+          onChange={(event) => void choose(event.target.files?.[0])}
         />
+        {refused ? (
+          <InlineAlert
+            tone="danger"
+            title={text(`calendar.import.${refused}`, { count: calendarListLimit })}
+            isAnnounced
+          />
+        ) : null}
       </Stack>
       <TextArea
         {...list}

@@ -10,6 +10,7 @@ import { toasts } from "../../base/screen/toast-queue.js";
 import { useRefusal } from "../../base/screen/use-refusal.js";
 import { DraftConflict } from "./DraftConflict.js";
 import { PublishDialog } from "./PublishDialog.js";
+import { readDiagramApart } from "./read-diagram-apart.js";
 import { useDiagramChoices } from "./use-diagram-choices.js";
 import { type StoredDraft, useDraftSaving } from "./use-draft-saving.js";
 
@@ -60,6 +61,7 @@ export function DraftEditor({ record, draft }: DraftEditorProps) {
         onScenariosChange={(scenarios) => change({ scenarios })}
         onPublish={publish}
         {...(publishRefusal !== undefined && { publishRefusal })}
+        readFile={readDiagramApart}
         height="calc(100dvh - 280px)"
       />
       {isPublishing ? <PublishDialog record={record} revision={saving.revision()} onClose={close} /> : null}

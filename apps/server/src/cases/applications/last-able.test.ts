@@ -89,3 +89,31 @@ test("a move of many says of each file for which nobody would be left that it wa
   const after = await service.call({ method: "POST", path: "/bulk-moves/preview", token: sole.token, body: asked });
   expect(after.body["able"]).toEqual([id]);
 });
+
+test("of two people who both may review and decide at the Council, the one who opens a file is told that the other can do one of them", async () => {
+  await service.context.db.updateTable("users").set({ blocked: true }).execute();
+  const both = ["review:property", "council:property"] as const;
+  const { token } = await makePerson(service, { territory: kitDistrict, codes: [...read, "create:property", ...both] });
+  await makePerson(service, { territory: kitDistrict, codes: [...both] });
+  expect(await opened(token)).toMatchObject({
+    status: 403,
+    body: {
+      code: "last-able",
+      reasons: [
+        { code: "too-few-able", params: { part: "review" } },
+        { code: "too-few-able", params: { part: "council" } },
+      ],
+    },
+  });
+  const done = await opened(token, { "act-reason": "Uchinchi%20xodim%20ertaga%20keladi" });
+  expect(done.status).toBe(200);
+  const history = await service.call({ path: `/applications/${String(done.body["id"])}/history`, token });
+  for (const shared of both.map((code) => code.split(":")[0])) {
+    expect(history.body["items"]).toContainEqual(
+      expect.objectContaining({ action: "application.last_able", params: { part: "submit", shared } }),
+    );
+  }
+  // A third who may do either: they share it out, and nothing is asked.
+  await makePerson(service, { territory: kitDistrict, codes: ["review:property"] });
+  expect((await opened(token)).status).toBe(200);
+});

@@ -35,12 +35,14 @@ const codesAhead = new Map<StatusKey, readonly PermissionCode[]>(
   }),
 );
 
-/** Later parts of a file that whoever takes a part now would be barred from: what its way may still ask of staff. */
+/** What a file's way may still ask of staff from a status on, where it belongs to a part. */
+function partedCodes(status: StatusKey): PermissionCode[] {
+  return (codesAhead.get(status) ?? []).filter((code) => partOfCode.has(code));
+}
+
+/** Later parts of a file that whoever takes a part now would be barred from. */
 export function laterCodes(part: Part, status: StatusKey): PermissionCode[] {
-  return (codesAhead.get(status) ?? []).filter((code) => {
-    const other = partOfCode.get(code);
-    return other !== undefined && other !== part;
-  });
+  return partedCodes(status).filter((code) => partOfCode.get(code) !== part);
 }
 
 /** Who really takes a part: a borrowed name is no second person. */
@@ -51,9 +53,14 @@ export function takersOf({ id, impersonation }: Pick<Actor, "id" | "impersonatio
 /** People who are named at most. */
 const mostNamed = 3;
 
+/** The parts that some permissions belong to, each once. */
+function partsOf(codes: readonly PermissionCode[]): Part[] {
+  return [...new Set(codes.flatMap((code) => partOfCode.get(code) ?? []))];
+}
+
 /**
- * The later parts of a file that nobody is left for once a person takes one of it, each as a reason, and who gives rights
- * there; empty where somebody else is able. Bodies that conclude are not asked for: any member of theirs may.
+ * The later parts of a file that nobody is left for once a person takes one of it, or too few for one part each, as a
+ * reason for each of them, and who gives rights there; empty where others are able. Bodies that conclude are not asked for: any member of theirs may.
  * @param status where the file stands after the act
  */
 export async function reasonsOfLastAble(
@@ -64,16 +71,16 @@ export async function reasonsOfLastAble(
   status: StatusKey,
 ): Promise<Reason[]> {
   // Only who could take a later part can be the last one able; of whoever borrows a name the codes are not known here.
-  const codes = laterCodes(part, status).filter((code) => actor.impersonation !== null || actor.codes.has(code));
-  if (codes.length === 0) return [];
+  if (actor.impersonation === null && !laterCodes(part, status).some((code) => actor.codes.has(code))) return [];
+  const codes = partedCodes(status);
   const people = await membersHolding(db, codes, subject.district);
-  const left = leftToNobody(codes, people, { by: takersOf(actor), part }, subject);
-  const lost = new Set(left.flatMap((code) => partOfCode.get(code) ?? []));
-  if (lost.size === 0) return [];
+  const { alone, together } = leftToNobody(codes, people, { by: takersOf(actor), part }, subject);
+  if (alone.length + together.length === 0) return [];
   const givers = await membersHolding(db, ["update:permissions"], subject.district);
   const names = givers.slice(0, mostNamed).map(({ name }) => name);
   return [
-    ...[...lost].map((one): Reason => ({ code: "last-able", params: { part: one } })),
+    ...partsOf(alone).map((one): Reason => ({ code: "last-able", params: { part: one } })),
+    ...partsOf(together).map((one): Reason => ({ code: "too-few-able", params: { part: one } })),
     ...(names.length === 0 ? [] : [{ code: "rights-given-by" as const, params: { names: names.join(", ") } }]),
   ];
 }

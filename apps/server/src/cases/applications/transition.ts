@@ -193,9 +193,13 @@ export async function sayWhyIfLastAble(
   const reason = acting.why ?? null;
   if (reason === null) throw new Problem("last-able", { reasons });
   for (const { code, params } of reasons) {
-    if (code !== "last-able") continue;
-    const left = String(params?.["part"]);
-    await record(transaction, acting, application, { action: "application.last_able", reason, params: { part, left } });
+    if (code !== "last-able" && code !== "too-few-able") continue;
+    const later = String(params?.["part"]);
+    await record(transaction, acting, application, {
+      action: "application.last_able",
+      reason,
+      params: code === "last-able" ? { part, left: later } : { part, shared: later },
+    });
   }
 }
 

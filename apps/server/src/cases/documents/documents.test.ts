@@ -196,6 +196,15 @@ describe("without a session", () => {
     const changed = createHash("sha256").update(bytes).update(" ").digest("hex");
     expect((await app.call({ path: `/documents/by-hash/${changed}` })).status).toBe(404);
   });
+
+  test("stays when whoever brought the same bytes is forgotten, and when the store is swept", async () => {
+    const [first] = await ofApplication(announced);
+    const { bytes } = await bytesOf(first?.id ?? "", "", reader.token);
+    const sha256 = createHash("sha256").update(bytes).digest("hex");
+    await app.context.files.removeUnnamed(sha256);
+    await app.context.files.sweepUnnamed(new Date(Date.now() + 86_400_000));
+    expect(await bytesOf(first?.id ?? "", "", reader.token)).toEqual({ status: 200, bytes });
+  });
 });
 
 /** A file in a status, and a citizen session of whom it belongs to. */

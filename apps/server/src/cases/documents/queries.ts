@@ -159,7 +159,7 @@ export async function waitingDocuments(db: Db, limit: number): Promise<{ id: str
 
 /** Says where a document's bytes lie; of two that rendered it at once the first one's stay. */
 export async function keepRendering(
-  db: Db,
+  db: Db | Transaction,
   { home_region, id }: Pick<DocumentRow, "home_region" | "id">,
   rendered: { readonly sha256: string; readonly size: number; readonly at: Date },
 ): Promise<{ sha256: string; size: number }> {

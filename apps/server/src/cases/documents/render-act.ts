@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 import { addressOf } from "@yer/api/paths";
 import type { Context } from "../../platform/context.js";
 import { describeError } from "../../platform/database/errors.js";
+import { withTransaction } from "../../platform/database/transaction.js";
 import { storeFaultOf } from "../../platform/uploads/store-fault.js";
 import type { ActContent } from "./act-content.js";
 import { documentKeyOf } from "./document-key.js";
@@ -79,7 +80,10 @@ async function keep(
   now: Date,
 ): Promise<{ sha256: string; size: number }> {
   const stored = await context.files.receive(Readable.from([bytes]), `${row.number}.pdf`);
-  return keepRendering(context.db, row, { sha256: stored.sha256, size: stored.size, at: now });
+  return withTransaction(context.db, async (transaction) => {
+    await context.files.hold(transaction, stored);
+    return keepRendering(transaction, row, { sha256: stored.sha256, size: stored.size, at: now });
+  });
 }
 
 /** Renders what was signed since. Leased, and harmless if it runs twice. */

@@ -37,7 +37,7 @@ const titles: Record<ProblemCode, string> = {
   "permission-missing": "A permission is missing",
   "reauthentication-required": "The identity must be proved anew",
   "duty-conflict": "Another part of this file was already taken by this person",
-  "last-able": "Nobody else is able to take a later part of this file",
+  "last-able": "A later part of this file would be left to nobody",
   "grant-refused": "More would be granted than the actor holds",
   "impersonation-limited": "Not allowed while impersonating",
   "not-found": "Not found",

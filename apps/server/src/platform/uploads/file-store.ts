@@ -80,10 +80,22 @@ export interface FileStore {
   ): Promise<{ readonly ticket: string; readonly expiresAt: Date }>;
   /** Uses up a ticket. Undefined when it is unknown, used or expired. */
   redeemTicket(transaction: Transaction, ticket: string, now: MachineTime): Promise<Download | undefined>;
-  /** Removes content that no file has any more; a file that gets the same content just now keeps it. */
+  /**
+   * Keeps content from being removed until the transaction that names it has ended; {@link FileStore.record} does so itself.
+   *
+   * @throws {Problem} `unavailable` where it was removed since it was received: whoever brings it again succeeds
+   */
+  hold(transaction: Transaction, content: Pick<ReceivedContent, "sha256">): Promise<void>;
+  /** Removes content that nothing names any more; what names the same content just now keeps it. */
   removeUnnamed(sha256: string): Promise<void>;
   /** Removes what was being written before a moment and never became a file: its server was killed. */
   sweepIncoming(before: Date): Promise<void>;
+  /**
+   * Removes content that lies in the store since before a moment and that nothing names: its server was killed between
+   * storing it and the commit, or the act that brought it was undone. Where most of what lies there has no name it removes
+   * nothing: the database is not the store's own, as in the middle of a recovery.
+   */
+  sweepUnnamed(before: Date): Promise<void>;
   /** How the store and the scanner behind it stand, tried a few seconds ago at most. */
   health(): Promise<StoreHealth>;
   /** Reads a file's content, for the server's own use. */

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pino } from "pino";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openService, type Service } from "../../main/open-service.js";
 import {
   builtServer,
@@ -18,6 +18,8 @@ import { makePerson } from "../../testing/people.js";
 import { makeServerTestDatabase } from "../../testing/test-database.js";
 import { fixedClock } from "../clock/clock.js";
 import { readConfig } from "../config/config.js";
+import { withTransaction } from "../database/transaction.js";
+import { lockContent } from "./content-names.js";
 
 const databaseServer = process.env["DATABASE_URL"];
 /** Each is a start of the built server; at length with YER_UPLOAD_KILLS=60. */
@@ -68,6 +70,10 @@ describe.runIf(databaseServer)("a server that is killed while files are brought"
     );
   }
 
+  async function names(): Promise<string[]> {
+    return (await stored()).map(({ name }) => name);
+  }
+
   test(
     `${kills} times killed with -9, with half of a file sent or all of it, the same upload succeeds, nothing acknowledged is lost, and nothing half lies about`,
     async () => {
@@ -78,14 +84,16 @@ describe.runIf(databaseServer)("a server that is killed while files are brought"
         const stage = stages[kill % stages.length] ?? "half";
         const before = newUpload(0.1);
         acknowledged.set(before, await bring(server, token, before));
+        // Of one sent whole the write may have begun: what is left of it is swept an hour later, and no later kill's doing.
+        const lay = await names();
         const upload = newUpload();
         const told = await killDuring(server, token, upload, stage);
         const rows = await service.context.db.selectFrom("stored_file").select("sha256").execute();
         // Of what never arrived whole nothing is known, and nothing lies on the disk.
         const known = rows.map(({ sha256 }) => sha256);
-        const lying = (await stored()).map(({ name }) => name);
-        if (stage !== "whole" && (known.includes(upload.sha256) || lying.some((name) => !known.includes(name)))) {
-          wrong.push(`${stage}: ${known.length} known, ${lying.length} lie there`);
+        const left = (await names()).filter((name) => !known.includes(name) && !lay.includes(name));
+        if (stage !== "whole" && (known.includes(upload.sha256) || left.length > 0)) {
+          wrong.push(`${stage}: ${known.length} known, ${left.join(", ")} left`);
         }
         server = await start();
         const id = await bring(server, token, upload);
@@ -108,4 +116,28 @@ describe.runIf(databaseServer)("a server that is killed while files are brought"
     },
     limitFor(kills, 60_000),
   );
+
+  test("killed with -9 between the disk and the commit, what it left there is swept, and what is named stays", async () => {
+    let server = await start();
+    const named = newUpload(0.1);
+    await bring(server, token, named);
+    const upload = newUpload(0.1);
+    await withTransaction(service.context.db, async (transaction) => {
+      // Whoever names the content waits for this lock.
+      await lockContent(transaction, upload.sha256, "alone");
+      const told = await killDuring(server, token, upload, "whole", () =>
+        vi.waitFor(async () => expect(await names()).toContain(upload.sha256), 30_000),
+      );
+      expect(told).toBeUndefined();
+    });
+    expect(await names()).toContain(upload.sha256);
+    await service.context.files.sweepUnnamed(new Date(Date.now() + 3_600_000));
+    const left = await names();
+    expect(left).toContain(named.sha256);
+    expect(left).not.toContain(upload.sha256);
+    server = await start();
+    await bring(server, token, upload);
+    await server.stop();
+    expect(await names()).toContain(upload.sha256);
+  });
 });

@@ -3,13 +3,14 @@ import path from "node:path";
 import { fileBounds } from "@yer/api/contract/files";
 import type { FastifyBaseLogger } from "fastify";
 import { Disk } from "flydrive";
-import { type Selectable, sql } from "kysely";
+import type { Selectable } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Db, Transaction } from "../database/database.js";
 import { describeError } from "../database/errors.js";
 import { withTransaction } from "../database/transaction.js";
 import { Problem } from "../problem/problem.js";
 import type { StoredFileTable } from "../../schema/tables/files.js";
+import { lockContent, namedAmong } from "./content-names.js";
 import { DiskDriver } from "./disk-driver.js";
 import { FileRefused, type FileStore, type FileType, type StoredFile } from "./file-store.js";
 import { fileTypeOf } from "./file-type.js";
@@ -19,8 +20,12 @@ import { watchStore } from "./store-health.js";
 
 const ticketMilliseconds = 60_000;
 const scanBatch = 20;
+/** Hashes asked about at once. */
+const sweepBatch = 500;
 /** Where content is written before it gets its name. */
 const incomingFolder = "incoming";
+/** Where content lies: by the first two digits of its hash. */
+const contentFolders = Array.from({ length: 256 }, (_, first) => first.toString(16).padStart(2, "0"));
 
 /** Opens the file store over a folder of the data directory. */
 export function openFileStore(
@@ -55,6 +60,35 @@ export function openFileStore(
     return row && fromRow(row);
   }
 
+  async function hold(transaction: Transaction, { sha256 }: Pick<StoredFile, "sha256">): Promise<void> {
+    await lockContent(transaction, sha256, "shared");
+    if (!(await reachingStore(async () => disk.exists(keyOf(sha256))))) {
+      throw new Problem("unavailable", { detail: "The content has to be brought again.", retryAfter: 1 });
+    }
+  }
+
+  async function removeUnnamed(sha256: string): Promise<void> {
+    await withTransaction(db, async (transaction) => {
+      await lockContent(transaction, sha256, "alone");
+      const named = await namedAmong(transaction, [sha256]);
+      if (!named.has(sha256)) await disk.delete(keyOf(sha256));
+    });
+  }
+
+  /** Names of what lies in a folder unchanged since before a moment. */
+  async function lyingSince(folder: string, before: Date): Promise<string[]> {
+    const { objects } = await disk.listAll(folder).catch((error: unknown) => {
+      // Nothing was ever put there.
+      if (error instanceof Error && "code" in error && error.code === "ENOENT") return { objects: [] };
+      throw error;
+    });
+    const names: string[] = [];
+    for (const found of objects) {
+      if (found.isFile && (await disk.getMetaData(found.key)).lastModified < before) names.push(found.name);
+    }
+    return names;
+  }
+
   async function scan(file: StoredFile): Promise<void> {
     const finding = await scanner.scan(Buffer.from(await disk.getBytes(keyOf(file.sha256))));
     if (finding !== undefined) logger.warn({ file: file.id, finding }, "the scanner refused a file");
@@ -86,8 +120,7 @@ export function openFileStore(
         uploaded_at: at,
         finding: null,
       };
-      await lockContent(transaction, content.sha256, "shared");
-      if (!(await reachingStore(async () => disk.exists(keyOf(content.sha256))))) throw new Problem("unavailable");
+      await hold(transaction, content);
       await transaction.insertInto("stored_file").values(row).execute();
       return fromRow(row);
     },
@@ -142,42 +175,41 @@ export function openFileStore(
       return { file: fromRow(row), actor: used.actor, content: await disk.getStream(keyOf(row.sha256)) };
     },
 
-    removeUnnamed: async (sha256) =>
-      withTransaction(db, async (transaction) => {
-        await lockContent(transaction, sha256, "alone");
-        const named = await transaction
-          .selectFrom("stored_file")
-          .select("id")
-          .where("sha256", "=", sha256)
-          .executeTakeFirst();
-        if (named === undefined) await disk.delete(keyOf(sha256));
-      }),
+    hold,
+
+    removeUnnamed,
 
     sweepIncoming: async (before) => {
-      const objects = await disk.listAll(incomingFolder).then(
-        (listed) => listed.objects,
-        (error: unknown) => {
-          // Nothing was ever uploaded.
-          if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
-          throw error;
-        },
-      );
-      for (const found of objects) {
-        if (found.isFile && (await disk.getMetaData(found.key)).lastModified < before) await disk.delete(found.key);
+      for (const name of await lyingSince(incomingFolder, before)) await disk.delete(`${incomingFolder}/${name}`);
+    },
+
+    sweepUnnamed: async (before) => {
+      let namedInAll = 0;
+      const unnamed: string[] = [];
+      for (const folder of contentFolders) {
+        const hashes = await lyingSince(folder, before);
+        for (let first = 0; first < hashes.length; first += sweepBatch) {
+          const some = hashes.slice(first, first + sweepBatch);
+          const named = await namedAmong(db, some);
+          namedInAll += named.size;
+          unnamed.push(...some.filter((sha256) => !named.has(sha256)));
+        }
       }
+      if (unnamed.length > namedInAll) {
+        logger.error(
+          { named: namedInAll, unnamed: unnamed.length },
+          "the store is not this database's; nothing is swept",
+        );
+        return;
+      }
+      // Asked once more under the lock: it may be named just now.
+      for (const sha256 of unnamed) await removeUnnamed(sha256);
     },
 
     health: watchStore(path.resolve(directory), disk, scanner),
 
     open: async (file) => disk.getStream(keyOf(file.sha256)),
   };
-}
-
-/** Whoever names content shares this lock until the commit; whoever removes it holds it alone. */
-async function lockContent(transaction: Transaction, sha256: string, how: "shared" | "alone"): Promise<void> {
-  const lock = createHash("sha256").update(`content\0${sha256}`).digest().readBigInt64BE().toString();
-  const take = sql.raw(how === "shared" ? "pg_advisory_xact_lock_shared" : "pg_advisory_xact_lock");
-  await sql`select ${take}(${lock}::text::bigint)::text`.execute(transaction);
 }
 
 async function readBounded(content: AsyncIterable<Uint8Array>): Promise<Buffer> {

@@ -11,6 +11,7 @@ export const builtServer = path.resolve(import.meta.dirname, "../../../dist/main
 /** A server in a process of its own. */
 export interface ServerProcess {
   readonly address: string;
+  readonly pid: number;
   /** Ends it as a power cut would: nothing is finished, nobody is told. */
   kill(): Promise<void>;
   /** Asks it to stop, and waits. */
@@ -67,6 +68,7 @@ function running(child: ChildProcess, exited: Promise<unknown>, port: number): S
   child.stdout?.resume();
   return {
     address: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
     kill: async () => end("SIGKILL"),
     stop: async () => end("SIGTERM"),
   };

@@ -4,7 +4,7 @@ import type { messages as uzbek } from "./uz_UZ.js";
 export const messages: Record<keyof typeof uzbek, string> = {
   "action.application.created": "Opened the file",
   "action.application.taken_out": "Took the file out again with its import",
-  "action.application.last_able": "Took a part as the last person able to take a later one",
+  "action.application.last_able": "Took a part that leaves a later one to nobody",
   "action.application.moved": "Moved the file",
   "action.application.suspended": "Suspended: the payment is overdue",
   "action.application.resumed": "Resumed after payment",

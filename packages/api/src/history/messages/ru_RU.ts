@@ -4,7 +4,7 @@ import type { messages as uzbek } from "./uz_UZ.js";
 export const messages: Record<keyof typeof uzbek, string> = {
   "action.application.created": "Открыто дело",
   "action.application.taken_out": "Импорт отменён, дело изъято",
-  "action.application.last_able": "Обязанность выполнил последний, кто мог выполнить следующую",
+  "action.application.last_able": "Выполнена обязанность, после которой одну из следующих выполнить некому",
   "action.application.moved": "Дело передано",
   "action.application.suspended": "Приостановлено: платёж просрочен",
   "action.application.resumed": "Возобновлено после оплаты",

@@ -4,7 +4,7 @@ import type { messages as uzbek } from "./uz_UZ.js";
 export const messages: Record<keyof typeof uzbek, string> = {
   "action.application.created": "Ишни очди",
   "action.application.taken_out": "Импорт бекор қилинди, иш чиқариб ташланди",
-  "action.application.last_able": "Кейинги вазифани бажара оладиган охирги шахс вазифа бажарди",
+  "action.application.last_able": "Кейинги вазифалардан бири ҳеч кимга қолмайдиган вазифа бажарилди",
   "action.application.moved": "Ишни ўтказди",
   "action.application.suspended": "Тўхтатиб турилди: тўлов муддати ўтган",
   "action.application.resumed": "Тўловдан кейин давом эттирилди",

@@ -4,7 +4,7 @@ import type { MoveKey } from "../../contract/statuses.js";
 export const messages = {
   "action.application.created": "Ishni ochdi",
   "action.application.taken_out": "Import bekor qilindi, ish chiqarib tashlandi",
-  "action.application.last_able": "Keyingi vazifani bajara oladigan oxirgi shaxs vazifa bajardi",
+  "action.application.last_able": "Keyingi vazifalardan biri hech kimga qolmaydigan vazifa bajarildi",
   "action.application.moved": "Ishni oʻtkazdi",
   "action.application.suspended": "Toʻxtatib turildi: toʻlov muddati oʻtgan",
   "action.application.resumed": "Toʻlovdan keyin davom ettirildi",

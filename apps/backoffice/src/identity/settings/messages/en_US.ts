@@ -176,6 +176,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "calendar.import": "Read a list",
   "calendar.import.title": "List of {year}",
   "calendar.import.file": "CSV file",
+  "calendar.import.large": "The file is too large: a list has at most {count, number} characters.",
+  "calendar.import.unreadable": "The file could not be read.",
   "calendar.import.text": "Text of the list",
   "calendar.import.help": "In each line: day; kind (holiday or workday); name. For example: {example}",
   "calendar.import.read": "Read",

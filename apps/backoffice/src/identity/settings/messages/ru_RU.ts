@@ -178,6 +178,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "calendar.import": "Загрузить список",
   "calendar.import.title": "Список {year} года",
   "calendar.import.file": "Файл CSV",
+  "calendar.import.large": "Файл слишком велик: в списке не больше {count, number} знаков.",
+  "calendar.import.unreadable": "Файл не удалось прочитать.",
   "calendar.import.text": "Текст списка",
   "calendar.import.help": "В каждой строке: день; вид (праздник или рабочий); название. Например: {example}",
   "calendar.import.read": "Прочитать",

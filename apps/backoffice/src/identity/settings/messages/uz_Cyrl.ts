@@ -176,6 +176,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "calendar.import": "Рўйхатдан олиш",
   "calendar.import.title": "{year}-йил рўйхати",
   "calendar.import.file": "CSV файл",
+  "calendar.import.large": "Файл жуда катта: рўйхатда кўпи билан {count, number} та белги бўлади.",
+  "calendar.import.unreadable": "Файлни ўқиб бўлмади.",
   "calendar.import.text": "Рўйхат матни",
   "calendar.import.help": "Ҳар қаторда: кун; тури (байрам ёки иш куни); номи. Масалан: {example}",
   "calendar.import.read": "Ўқиш",

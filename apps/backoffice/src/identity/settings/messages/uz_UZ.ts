@@ -176,6 +176,8 @@ export const messages = {
   "calendar.import": "Roʻyxatdan olish",
   "calendar.import.title": "{year}-yil roʻyxati",
   "calendar.import.file": "CSV fayl",
+  "calendar.import.large": "Fayl juda katta: roʻyxatda koʻpi bilan {count, number} ta belgi boʻladi.",
+  "calendar.import.unreadable": "Faylni oʻqib boʻlmadi.",
   "calendar.import.text": "Roʻyxat matni",
   "calendar.import.help": "Har qatorda: kun; turi (bayram yoki ish kuni); nomi. Masalan: {example}",
   "calendar.import.read": "Oʻqish",

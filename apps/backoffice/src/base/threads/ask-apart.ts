@@ -1,0 +1,50 @@
+/** What makes an address a script's under Trusted Types. The page's policy names `yer`. */
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL: (address: string) => string },
+  ): { createScriptURL(address: string): string };
+}
+
+const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy("yer", {
+  createScriptURL: (address) => {
+    // Vite gives the address of a thread it built: a script of this origin. `data:` and `blob:` have none.
+    if (new URL(address, location.href).origin === location.origin) return address;
+    throw new TypeError(`${address} is no thread of this page.`);
+  },
+});
+
+/** How a thread is asked. */
+export interface AskedApart<Answer> {
+  /** How long it is waited for. */
+  readonly milliseconds: number;
+  /** Aborted once nobody waits any more. */
+  readonly signal: AbortSignal;
+  /** The answer where it takes longer. */
+  readonly late: Answer;
+}
+
+/**
+ * Asks a worker of its own one thing, and ends it with the answer, when it takes too long, and when nobody waits any more:
+ * a file made to be read for ever costs the page nothing.
+ * @throws what the signal was aborted with; an error where the thread broke
+ * @param thread address of its script, as `?worker&url` gives it
+ */
+export async function askApart<Answer>(thread: string, asked: unknown, how: AskedApart<Answer>): Promise<Answer> {
+  const { milliseconds, signal, late } = how;
+  signal.throwIfAborted();
+  const worker = new Worker(policy?.createScriptURL(thread) ?? thread, { type: "module" });
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const timer = setTimeout(() => resolve(late), milliseconds);
+  signal.addEventListener("abort", () => reject(signal.reason as Error));
+  worker.addEventListener("message", ({ data }: MessageEvent<Answer>) => resolve(data));
+  worker.addEventListener("error", () => reject(new Error("The thread ran out of memory, or could not be loaded.")));
+  try {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window
+    worker.postMessage(asked);
+    return await promise;
+  } finally {
+    clearTimeout(timer);
+    worker.terminate();
+  }
+}
