@@ -47,6 +47,7 @@ import * as exportTables from "./0382-exports.js";
 import * as imports from "./0389-imports.js";
 import * as views from "./0396-views.js";
 import * as searchWords from "./0397-search-words.js";
+import * as notes from "./0615-notes.js";
 import * as presences from "./0398-presences.js";
 import * as noticeChoices from "./0405-notice-choices.js";
 import * as registerOrders from "./0421-register-orders.js";
@@ -139,4 +140,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0531-people-barred": peopleBarred,
   "0545-organisations": organisations,
   "0590-accounts-by-stir": accountsByStir,
+  "0615-notes": notes,
 };

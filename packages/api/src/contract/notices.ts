@@ -11,6 +11,7 @@ import { byId, id, instant } from "./values.js";
 export const noticeKinds = [
   "application.arrived",
   "application.returned",
+  "application.noted",
   "conclusion.asked",
   "objection.received",
   "complaint.received",

@@ -20,6 +20,8 @@ const lists: Record<NoticeKind, (params: Notice["params"]) => string | undefined
     return registerLink(status === undefined ? menuMeasures.waiting : menuMeasures.status(status), {});
   },
   "application.returned": () => registerLink(menuMeasures.status("editing"), {}),
+  // Each stands on its own, with its file.
+  "application.noted": () => undefined,
   "conclusion.asked": () => "/conclusions",
   "objection.received": () => "/objections?state=new",
   "complaint.received": () => "/objections?view=complaints&state=new",

@@ -12,6 +12,7 @@ const letterOfTheDay: NoticeChoice = { email: true, sms: false, pace: "digest" }
 const usual: KindChoices = {
   "application.arrived": letterOfTheDay,
   "application.returned": letterOfTheDay,
+  "application.noted": letterOfTheDay,
   "conclusion.asked": letterOfTheDay,
   "objection.received": letterOfTheDay,
   "complaint.received": letterOfTheDay,

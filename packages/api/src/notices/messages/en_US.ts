@@ -6,6 +6,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
     "{count, plural, =1 {File {number} came to you: {status}} other {# files came to you: {status}}}",
   "notice.application.returned":
     "{count, plural, =1 {File {number} was returned for editing} other {# files were returned for editing}}",
+  "notice.application.noted": "{by} mentioned you in a note on file {number}",
   "notice.conclusion.asked":
     "{count, plural, =1 {Your organization’s conclusion on file {number} was asked for} other {Your organization’s conclusions on # files were asked for}}",
   "notice.objection.received":
@@ -27,6 +28,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "notice.account.email": "Your address for notices was changed. If it was not you, end all sessions",
   "kind.application.arrived": "Files that came to you",
   "kind.application.returned": "Files returned for editing",
+  "kind.application.noted": "Notes that mention you",
   "kind.conclusion.asked": "Conclusions asked for",
   "kind.objection.received": "Objections received",
   "kind.complaint.received": "Complaints received",

@@ -6,6 +6,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
     "{count, plural, =1 {Дело {number} поступило к вам: {status}} one {К вам поступило # дело: {status}} few {К вам поступило # дела: {status}} other {К вам поступило # дел: {status}}}",
   "notice.application.returned":
     "{count, plural, =1 {Дело {number} возвращено на редактирование} one {На редактирование возвращено # дело} few {На редактирование возвращено # дела} other {На редактирование возвращено # дел}}",
+  "notice.application.noted": "{by} упоминает вас в заметке к делу {number}",
   "notice.conclusion.asked":
     "{count, plural, =1 {Запрошено заключение вашей организации по делу {number}} one {Запрошено заключение вашей организации по # делу} other {Запрошены заключения вашей организации по # делам}}",
   "notice.objection.received":
@@ -27,6 +28,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "notice.account.email": "Изменён ваш адрес почты для уведомлений. Если это сделали не вы, завершите все сеансы",
   "kind.application.arrived": "Поступившие к вам дела",
   "kind.application.returned": "Возвращённые на редактирование дела",
+  "kind.application.noted": "Заметки, где вас упомянули",
   "kind.conclusion.asked": "Запрошенные заключения",
   "kind.objection.received": "Поступившие возражения",
   "kind.complaint.received": "Поступившие жалобы",

@@ -6,6 +6,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
     "{count, plural, =1 {{number} номзод сизга келди: {status}} other {# та номзод сизга келди: {status}}}",
   "notice.application.returned":
     "{count, plural, =1 {{number} номзод таҳрирлашга қайтарилди} other {# та номзод таҳрирлашга қайтарилди}}",
+  "notice.application.noted": "{by} сизни {number} номзоддаги қайдда тилга олди",
   "notice.conclusion.asked":
     "{count, plural, =1 {{number} номзод бўйича ташкилотингиз хулосаси сўралди} other {# та номзод бўйича ташкилотингиз хулосаси сўралди}}",
   "notice.objection.received": "{count, plural, =1 {{number} номзодга эътироз билдирилди} other {# та эътироз келди}}",
@@ -26,6 +27,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
     "Хабарлар учун почта манзилингиз ўзгарди. Агар буни сиз қилмаган бўлсангиз, ҳамма сеансларни тугатинг",
   "kind.application.arrived": "Сизга келган номзодлар",
   "kind.application.returned": "Таҳрирлашга қайтарилган номзодлар",
+  "kind.application.noted": "Сиз тилга олинган қайдлар",
   "kind.conclusion.asked": "Сўралган хулосалар",
   "kind.objection.received": "Келган эътирозлар",
   "kind.complaint.received": "Келган шикоятлар",

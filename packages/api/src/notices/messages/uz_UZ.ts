@@ -6,6 +6,7 @@ export const messages = {
     "{count, plural, =1 {{number} nomzod sizga keldi: {status}} other {# ta nomzod sizga keldi: {status}}}",
   "notice.application.returned":
     "{count, plural, =1 {{number} nomzod tahrirlashga qaytarildi} other {# ta nomzod tahrirlashga qaytarildi}}",
+  "notice.application.noted": "{by} sizni {number} nomzoddagi qaydda tilga oldi",
   "notice.conclusion.asked":
     "{count, plural, =1 {{number} nomzod boʻyicha tashkilotingiz xulosasi soʻraldi} other {# ta nomzod boʻyicha tashkilotingiz xulosasi soʻraldi}}",
   "notice.objection.received": "{count, plural, =1 {{number} nomzodga eʼtiroz bildirildi} other {# ta eʼtiroz keldi}}",
@@ -27,6 +28,7 @@ export const messages = {
     "Xabarlar uchun pochta manzilingiz oʻzgardi. Agar buni siz qilmagan boʻlsangiz, hamma seanslarni tugating",
   "kind.application.arrived": "Sizga kelgan nomzodlar",
   "kind.application.returned": "Tahrirlashga qaytarilgan nomzodlar",
+  "kind.application.noted": "Siz tilga olingan qaydlar",
   "kind.conclusion.asked": "Soʻralgan xulosalar",
   "kind.objection.received": "Kelgan eʼtirozlar",
   "kind.complaint.received": "Kelgan shikoyatlar",

@@ -5,6 +5,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "sms.application.arrived": "{count, plural, =1 {Yer: file {number} came to you} other {Yer: # files came to you}}",
   "sms.application.returned":
     "{count, plural, =1 {Yer: file {number} was returned for editing} other {Yer: # files were returned for editing}}",
+  "sms.application.noted": "Yer: you were mentioned in a note on file {number}",
   "sms.conclusion.asked":
     "{count, plural, =1 {Yer: your conclusion on file {number} was asked for} other {Yer: # conclusions were asked for}}",
   "sms.objection.received":

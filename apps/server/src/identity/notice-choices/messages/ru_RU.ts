@@ -6,6 +6,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
     "{count, plural, =1 {Yer: дело {number} поступило к вам} other {Yer: к вам поступили дела, #}}",
   "sms.application.returned":
     "{count, plural, =1 {Yer: дело {number} возвращено на редактирование} other {Yer: возвращены дела, #}}",
+  "sms.application.noted": "Yer: вас упомянули в заметке к делу {number}",
   "sms.conclusion.asked":
     "{count, plural, =1 {Yer: запрошено ваше заключение по делу {number}} other {Yer: запрошены ваши заключения, #}}",
   "sms.objection.received":

@@ -6,6 +6,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
     "{count, plural, =1 {Yer: {number} номзод сизга келди} other {Yer: сизга # та номзод келди}}",
   "sms.application.returned":
     "{count, plural, =1 {Yer: {number} номзод таҳрирлашга қайтарилди} other {Yer: # та номзод таҳрирлашга қайтарилди}}",
+  "sms.application.noted": "Ер: сизни {number} номзоддаги қайдда тилга олдилар",
   "sms.conclusion.asked":
     "{count, plural, =1 {Yer: {number} номзод бўйича хулосангиз сўралди} other {Yer: # та номзод бўйича хулосангиз сўралди}}",
   "sms.objection.received":

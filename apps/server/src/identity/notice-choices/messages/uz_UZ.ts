@@ -6,6 +6,7 @@ export const messages = {
     "{count, plural, =1 {Yer: {number} nomzod sizga keldi} other {Yer: sizga # ta nomzod keldi}}",
   "sms.application.returned":
     "{count, plural, =1 {Yer: {number} nomzod tahrirlashga qaytarildi} other {Yer: # ta nomzod tahrirlashga qaytarildi}}",
+  "sms.application.noted": "Yer: sizni {number} nomzoddagi qaydda tilga oldilar",
   "sms.conclusion.asked":
     "{count, plural, =1 {Yer: {number} nomzod boʻyicha xulosangiz soʻraldi} other {Yer: # ta nomzod boʻyicha xulosangiz soʻraldi}}",
   "sms.objection.received":
