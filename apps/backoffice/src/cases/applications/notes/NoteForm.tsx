@@ -46,7 +46,7 @@ export function NoteForm({ application }: { application: string }) {
         void form.submit();
       }}
     >
-      <Stack gap={3} align="start">
+      <Stack gap={3}>
         <FormProblem form={form} />
         {draft.ready ? (
           <>
@@ -79,10 +79,12 @@ export function NoteForm({ application }: { application: string }) {
         ) : (
           <Skeleton lines={4} />
         )}
-        <Button type="submit" isPending={form.isSending || !draft.ready}>
-          {text("notes.write")}
-        </Button>
-        {draft.status}
+        <Stack direction="row" gap={3} isWrapping>
+          <Button type="submit" isPending={form.isSending || !draft.ready}>
+            {text("notes.write")}
+          </Button>
+          {draft.status}
+        </Stack>
       </Stack>
     </form>
   );
