@@ -293,8 +293,9 @@ export function callOnNothing(endpoint: Endpoint, thing: Thing): TestCall {
 
 /** What an answer comes to, in the oracle's words; a problem: its code. */
 export function answered(thing: Thing, { ids }: Things, { status, body, text }: TestReply): string {
-  // What stands in a thing refuses only who sees it: a stranger must not hear so much.
-  if (status >= 300) return body["code"] === "move-refused" ? "seen" : String(body["code"]);
+  // How a thing stands is told only to who sees it.
+  if (body["code"] === "move-refused") return "seen";
+  if (status >= 300) return String(body["code"]);
   if (thing === "draft") return text.includes("meniki") ? "seen" : "nothing";
   if (thing !== "plot on the map") return "seen";
   if ("total" in body) return Number(body["total"]) > 0 ? "seen" : "nothing";
