@@ -157,3 +157,40 @@ test("who gives no conclusions is told so", async ({ browse, service, sessionOf,
   await expect(page.getByText("menu:")).toHaveCount(0);
   await expect(caller(service, await sessionOf("cashier")).get("/conclusions")).rejects.toThrow("403");
 });
+
+test(
+  "the same conclusion is given to the chosen ones of the inbox, and of each other one it is said why not",
+  { tag: [looks, soak] },
+  async ({ browse, service, sessionOf }) => {
+    const operator = caller(service, await sessionOf("operator"));
+    const [first, second, held] = [
+      await openDiscussion(operator),
+      await openDiscussion(operator),
+      await openDiscussion(operator),
+    ];
+    await caller(service, await sessionOf("colleague")).post(`/conclusions/${held.id}/take`, {
+      stepId: "architecture",
+    });
+    const page = await browse("architect");
+    await page.goto("/conclusions?sort=-deadline");
+    for (const { number } of [first, second, held]) await row(page, number).getByRole("checkbox").press("Space");
+    await page.getByRole("button", { name: "Bir xil xulosa berish" }).click();
+    const dialog = page.getByRole("dialog", { name: /^Bir xil xulosa/ });
+    await expect(dialog).toContainText("3 tadan 2 ta xulosani birga berish mumkin");
+    await expect(dialog.getByRole("button", { name: /yozmoqda/ })).toBeVisible();
+    await dialog
+      .getByRole("radiogroup", { name: "Bino yoki inshootga boʻlgan huquq" })
+      .getByText("Eʼtirof etilgan", { exact: true })
+      .click();
+    await dialog.getByRole("textbox", { name: "Asoslari" }).fill("Bosh rejaga mos.");
+    await dialog.getByRole("radiogroup", { name: "Xulosa" }).getByText("Ijobiy", { exact: true }).click();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "2 ta xulosa berish" }).click();
+
+    await expect(page.getByText("2 ta ishdan 2 tasi oʻtkazildi")).toBeVisible();
+    for (const { id } of [first, second]) {
+      const { discussion } = await operator.get<{ discussion: Discussion }>(`/applications/${id}/discussion`);
+      expect(discussion.conclusions.map(({ summary: said }) => said)).toContain("Bosh rejaga mos.");
+    }
+  },
+);

@@ -206,6 +206,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "lastAble.title": "Nobody else is left after this",
   "lastAble.do": "Do it all the same",
   "lastAble.kept": "Your reason goes into the history of the file.",
+  "history.called": "To: {people}",
   "history.lastAble": "Nobody is left for: {part}",
   "history.tooFewAble": "Too few people are left for this beside the other parts: {part}",
   "history.bulk": "One of {files} files moved at once",

@@ -206,6 +206,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "lastAble.title": "После этого больше некому продолжить",
   "lastAble.do": "Всё равно выполнить",
   "lastAble.kept": "Причина попадёт в историю дела.",
+  "history.called": "Кому: {people}",
   "history.lastAble": "Больше некому выполнить: {part}",
   "history.tooFewAble": "Не хватает людей, чтобы выполнить и это: {part}",
   "history.bulk": "Одно из дел, перемещённых за раз: всего {files}",

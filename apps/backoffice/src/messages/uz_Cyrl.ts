@@ -205,6 +205,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "lastAble.title": "Шундан кейин давом эттирадиган ҳеч ким қолмайди",
   "lastAble.do": "Барибир бажариш",
   "lastAble.kept": "Сабаб иш тарихига ёзилади.",
+  "history.called": "Кимга: {people}",
   "history.lastAble": "Энди бажара оладиган ҳеч ким йўқ: {part}",
   "history.tooFewAble": "Буни ҳам бажаришга одам етмайди: {part}",
   "history.bulk": "Бир йўла ўтказилган {files} та ишдан бири",

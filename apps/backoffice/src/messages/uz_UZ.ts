@@ -203,6 +203,7 @@ export const messages = {
   "lastAble.title": "Shundan keyin davom ettiradigan hech kim qolmaydi",
   "lastAble.do": "Baribir bajarish",
   "lastAble.kept": "Sabab ish tarixiga yoziladi.",
+  "history.called": "Kimga: {people}",
   "history.lastAble": "Endi bajara oladigan hech kim yoʻq: {part}",
   "history.tooFewAble": "Buni ham bajarishga odam yetmaydi: {part}",
   "history.bulk": "Bir yoʻla oʻtkazilgan {files} ta ishdan biri",

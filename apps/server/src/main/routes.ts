@@ -23,6 +23,7 @@ import { metaRoutes } from "./meta/routes.js";
 import { batchRoutes } from "../registers/batches/routes.js";
 import { bulkMovesRoutes } from "../cases/bulk-moves/routes.js";
 import { bookmarksRoutes } from "../cases/bookmarks/routes.js";
+import { notesRoutes } from "../cases/notes/routes.js";
 import { myWorkRoutes } from "../insight/my-work/routes.js";
 import { noticeChoicesRoutes } from "../identity/notice-choices/routes.js";
 import { noticesRoutes } from "../identity/notices/routes.js";
@@ -67,6 +68,7 @@ export function routeEverything(api: Api): void {
   bookmarksRoutes(api);
   bulkMovesRoutes(api);
   myWorkRoutes(api);
+  notesRoutes(api);
   noticeChoicesRoutes(api);
   noticesRoutes(api);
   viewsRoutes(api);

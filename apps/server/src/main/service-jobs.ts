@@ -4,6 +4,7 @@ import { mergeOrganisationCountsJob } from "../cases/applications/organisation-c
 import { articlesClock } from "../identity/articles/clock.js";
 import { bulkMovesJob } from "../cases/bulk-moves/tick.js";
 import { caseMovesJob } from "../cases/case-moves/tick.js";
+import { remindersJob } from "../cases/conclusions/reminders.js";
 import { escalationJob } from "../cases/applications/escalation.js";
 import { forgetSessionsJob } from "../identity/auth/session-service.js";
 import type { Context } from "../platform/context.js";
@@ -39,6 +40,7 @@ export function registerServiceJobs(context: Context): void {
   jobs.register(mergeOrganisationCountsJob(db));
   jobs.register(calendarJob(db, context.events));
   jobs.register(escalationJob(db, context.events));
+  jobs.register(remindersJob(db, context.events));
   jobs.register(expireProposalsJob(db, context.events));
   jobs.register(caseMovesJob(db, context.events));
   jobs.register(batchesJob({ ...context, machine: batchMachine }));

@@ -20,6 +20,7 @@ import type { FoundationTables } from "./tables/foundation.js";
 import type { HistoryTables } from "./tables/history.js";
 import type { IdempotencyTables } from "./tables/idempotency.js";
 import type { MapTables } from "./tables/map.js";
+import type { NoteTables } from "./tables/notes.js";
 import type { NoticeTables } from "./tables/notices.js";
 import type { OutboxTables } from "./tables/outbox.js";
 import type { PaymentsTables } from "./tables/payments.js";
@@ -53,6 +54,7 @@ export interface Database
     MapTables,
     HistoryTables,
     IdempotencyTables,
+    NoteTables,
     NoticeTables,
     PeopleTables,
     PlacesTables,

@@ -47,6 +47,9 @@ import * as exportTables from "./0382-exports.js";
 import * as imports from "./0389-imports.js";
 import * as views from "./0396-views.js";
 import * as searchWords from "./0397-search-words.js";
+import * as reminders from "./0617-reminders.js";
+import * as conclusionsOfMany from "./0616-conclusions-of-many.js";
+import * as notes from "./0615-notes.js";
 import * as presences from "./0398-presences.js";
 import * as noticeChoices from "./0405-notice-choices.js";
 import * as registerOrders from "./0421-register-orders.js";
@@ -141,4 +144,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0545-organisations": organisations,
   "0590-accounts-by-stir": accountsByStir,
   "0591-content-by-hash": contentByHash,
+  "0615-notes": notes,
+  "0616-conclusions-of-many": conclusionsOfMany,
+  "0617-reminders": reminders,
 };

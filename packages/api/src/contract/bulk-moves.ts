@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { columnsOf } from "./columns.js";
 import { registerFilters } from "./application-register.js";
+import { inboxFilters, inboxViews } from "./conclusions.js";
+import { conclusionGiven, stepId } from "./discussion.js";
 import { endpoint, resource } from "./endpoint.js";
 import { queryInteger } from "./list.js";
 import { reasonSchema } from "./problem.js";
@@ -13,6 +15,11 @@ import { byId, id, instant, text } from "./values.js";
 export const bulkMoveKeys = ["submit", "start_discussion", "review_announce"] as const;
 /** See {@link bulkMoveKeys}. */
 export type BulkMoveKey = (typeof bulkMoveKeys)[number];
+
+/** Acts on many files: these moves, and conclusions with the same answers, each signed on its own. */
+export const bulkActKeys = [...bulkMoveKeys, "give_conclusion"] as const;
+/** See {@link bulkActKeys}. */
+export type BulkActKey = (typeof bulkActKeys)[number];
 
 /** Of these the move asks for a reason; it is written to each file. */
 export const reasonedBulkMoves: readonly BulkMoveKey[] = ["review_announce"];
@@ -37,6 +44,26 @@ export const bulkAsked = z.union([
 /** See {@link bulkAsked}. */
 export type BulkAsked = z.output<typeof bulkAsked>;
 
+/** A step at which a conclusion is awaited. */
+export const seatAsked = z.object({ applicationId: id, stepId });
+/** See {@link seatAsked}. */
+export type SeatAsked = z.output<typeof seatAsked>;
+
+const seats = z.array(seatAsked).check(z.minLength(1, "required"), z.maxLength(mostBulkApplications));
+
+/** Chosen conclusions of the inbox, or all that a list of it leaves under its filters. */
+export const bulkConclusionsAsked = z.union([
+  z.object({ seats }),
+  z.object({
+    view: z.enum(inboxViews),
+    filters: inboxFilters,
+    /** Of what they leave, all but these. */
+    except: z.array(seatAsked).check(z.maxLength(mostBulkApplications)),
+  }),
+]);
+/** See {@link bulkConclusionsAsked}. */
+export type BulkConclusionsAsked = z.output<typeof bulkConclusionsAsked>;
+
 /** `waiting`: not begun; `ended`: every file has its result; `cancelled`: stopped between two files. */
 export const bulkStates = ["waiting", "running", "ended", "cancelled"] as const;
 /** What became of one file; `left`: the act was cancelled before its turn. */
@@ -45,7 +72,7 @@ export const bulkApplicationStates = ["waiting", "moved", "refused", "left"] as 
 /** A move of many files, and how far it has come. */
 export const bulkMove = z.object({
   id,
-  move,
+  move: z.enum(bulkActKeys),
   reason: z.nullable(z.string()),
   state: z.enum(bulkStates),
   createdAt: instant,
@@ -104,6 +131,37 @@ export const bulkMoves = resource("bulkMoves", {
     body: z.object({ move, applicationIds, reason: z.optional(text(4000)) }),
     reply: bulkMove,
     problems: ["move-refused", "permission-missing", "impersonation-limited"],
+    tags: ["bulkMoves"],
+  }),
+  previewConclusions: endpoint({
+    method: "POST",
+    path: "/bulk-moves/conclusions/preview",
+    summary:
+      "Which of the conclusions the caller could give with the same answers, and of every other one why not. Changes nothing.",
+    access: { code: "give:conclusion" },
+    body: bulkConclusionsAsked,
+    idempotent: false,
+    reply: z.object({
+      total: z.number(),
+      /** What {@link bulkMoves}`.giveConclusions` is given. */
+      able: z.array(seatAsked),
+      unable: z.array(z.object({ ...named, reasons: z.array(reasonSchema) })),
+      /** The questions that all of these ask; null where none is able. */
+      asks: z.nullable(z.object({ fieldGroupId: z.number(), version: z.number(), step: z.string() })),
+      /** Conclusions that one act gives, by the setting `bulk.most`. */
+      most: z.number(),
+    }),
+    problems: ["move-refused"],
+  }),
+  giveConclusions: endpoint({
+    method: "POST",
+    path: "/bulk-moves/conclusions",
+    summary:
+      "Begin to give many conclusions with the same answers. Each is judged again when its turn comes, and signed on its own.",
+    access: { code: "give:conclusion" },
+    body: z.extend(z.omit(conclusionGiven, { stepId: true }), { seats }),
+    reply: bulkMove,
+    problems: ["move-refused", "impersonation-limited"],
     tags: ["bulkMoves"],
   }),
   list: endpoint({

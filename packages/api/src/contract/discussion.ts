@@ -119,3 +119,5 @@ export const conclusionGiven = z.object({
   answers,
   fileIds: z.array(id).check(z.maxLength(20)),
 });
+/** See {@link conclusionGiven}. */
+export type ConclusionGiven = z.output<typeof conclusionGiven>;

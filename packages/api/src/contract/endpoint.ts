@@ -45,6 +45,7 @@ export type CacheTag =
   | "drafts"
   | "articles"
   | "files"
+  | "notes"
   | "notices"
   | "noticeChoices"
   | "presences"

@@ -31,6 +31,7 @@ import { placeImports } from "./places-import.js";
 import { placeOutlines } from "./places-outlines.js";
 import { placeRegister } from "./places-register.js";
 import { positions, roles } from "./positions.js";
+import { notes } from "./notes.js";
 import { presences } from "./presences.js";
 import { processPanel } from "./process-panel.js";
 import { publicSite } from "./public.js";
@@ -84,6 +85,7 @@ export interface Contract {
   readonly places: typeof places;
   readonly positions: typeof positions;
   readonly proposals: typeof proposals;
+  readonly notes: typeof notes;
   readonly presences: typeof presences;
   readonly processPanel: typeof processPanel;
   readonly public: typeof publicSite;
@@ -140,6 +142,7 @@ export const contract: Contract = {
   places,
   positions,
   proposals,
+  notes,
   presences,
   processPanel,
   public: publicSite,

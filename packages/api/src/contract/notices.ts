@@ -11,7 +11,11 @@ import { byId, id, instant } from "./values.js";
 export const noticeKinds = [
   "application.arrived",
   "application.returned",
+  "application.noted",
+  "application.decided",
   "conclusion.asked",
+  "conclusion.soon",
+  "conclusion.late",
   "objection.received",
   "complaint.received",
   "deadline.escalated",

@@ -22,6 +22,7 @@ export type ActReasonCode =
   | "step-unresolved"
   | "run-not-running"
   | "step-not-awaited"
+  | "other-questions"
   | "not-your-step"
   | "conclusion-held"
   | "conclusion-not-held"

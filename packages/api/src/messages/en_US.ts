@@ -105,6 +105,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "reason.conclusion-held": "{name} is giving this conclusion now, until {until}",
   "reason.conclusion-not-held": "You do not hold this conclusion: take it first",
   "reason.conclusion-own": "You hold this conclusion already",
+  "reason.other-questions": "It asks other questions: it is answered on its own",
   "reason.conclusion-free": "Nobody holds this conclusion now: simply take it",
   "reason.objections-open": "{count, plural, one {# objection is undecided} other {# objections are undecided}}",
   "reason.announcement-running": "The announcement is still running",

@@ -109,6 +109,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "reason.conclusion-held": "Сейчас это заключение готовит {name}, до {until}",
   "reason.conclusion-not-held": "Заключение не у вас: сначала возьмите его",
   "reason.conclusion-own": "Заключение уже у вас",
+  "reason.other-questions": "Задаёт другие вопросы: на него отвечают отдельно",
   "reason.conclusion-free": "Сейчас заключение ни у кого: просто возьмите его",
   "reason.objections-open":
     "{count, plural, one {# возражение не решено} few {# возражения не решены} other {# возражений не решено}}",

@@ -104,6 +104,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "reason.conclusion-held": "Ҳозир бу хулосани {name} ёзмоқда, {until} гача",
   "reason.conclusion-not-held": "Хулоса сизда эмас: аввал уни олинг",
   "reason.conclusion-own": "Хулоса аллақачон сизда",
+  "reason.other-questions": "Бошқа саволларга жавоб сўрайди: жавоби алоҳида берилади",
   "reason.conclusion-free": "Ҳозир хулоса ҳеч кимда эмас: уни шунчаки олинг",
   "reason.objections-open": "{count, plural, other {# та эътироз ҳал қилинмаган}}",
   "reason.announcement-running": "Эълон муддати ҳали тугамаган",

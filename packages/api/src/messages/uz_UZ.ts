@@ -106,6 +106,7 @@ export const messages = {
   "reason.conclusion-held": "Hozir bu xulosani {name} yozmoqda, {until} gacha",
   "reason.conclusion-not-held": "Xulosa sizda emas: avval uni oling",
   "reason.conclusion-own": "Xulosa allaqachon sizda",
+  "reason.other-questions": "Boshqa savollarga javob soʻraydi: javobi alohida beriladi",
   "reason.conclusion-free": "Hozir xulosa hech kimda emas: uni shunchaki oling",
   "reason.objections-open": "{count, plural, other {# ta eʼtiroz hal qilinmagan}}",
   "reason.announcement-running": "Eʼlon muddati hali tugamagan",

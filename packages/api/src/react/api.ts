@@ -28,6 +28,7 @@ const tags = {
   fields: true,
   drafts: true,
   files: true,
+  notes: true,
   notices: true,
   noticeChoices: true,
   presences: true,

@@ -8,6 +8,8 @@ import { useMore, viewOf } from "./inbox.js";
 import { inboxFilters } from "./inbox-filters.js";
 import { InboxViews } from "./InboxViews.js";
 import { OpenedConclusion } from "./OpenedConclusion.js";
+import { rowOfSeat } from "./seat-rows.js";
+import { useBulkConclusions } from "./use-bulk-conclusions.js";
 
 /** What was given is read, or superseded, on the application's page. */
 const hrefOf = (row: InboxRow) => `${addressOf("/application/:id", { id: row.applicationId })}?tab=discussion`;
@@ -20,7 +22,7 @@ const ConclusionsScreen = createRegister(conclusionsRegister, {
   label: ({ text }, inbox) => text(`conclusions.view.${viewOf(inbox)}`),
   useMore,
   columns: columnsOf,
-  rowId: (row) => `${row.applicationId} ${row.stepId}`,
+  rowId: rowOfSeat,
   sort: { first: ({ view }) => (view === "done" ? "-given" : "deadline") },
   search: ({ text }) => ({ label: text("word.search"), hint: text("register.search.hint") }),
   filters: inboxFilters,
@@ -45,6 +47,7 @@ const ConclusionsScreen = createRegister(conclusionsRegister, {
   forbidden: "conclusions.forbidden",
   Frame: InboxViews,
   Beside: OpenedConclusion,
+  useActs: useBulkConclusions,
 });
 
 export default withConclusionsTexts(ConclusionsScreen);

@@ -1,20 +1,16 @@
 import { type BulkAsked, type BulkMoveKey, bulkMoves, reasonedBulkMoves } from "@yer/api/contract/bulk-moves";
 import type { ReplyOf } from "@yer/api/contract/endpoint";
-import { sayReason } from "@yer/api/messages/sentences";
 import { addressOf } from "@yer/api/paths";
 import { useAct } from "@yer/api/react";
-import { Button, Disclosure, InlineAlert, Link, Skeleton, Stack, TextArea } from "@yer/ui";
-import { useEffect, useMemo, useState } from "react";
+import { Button, Skeleton, TextArea } from "@yer/ui";
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { FormDialog } from "../../base/forms/FormDialog.js";
 import { useEndpointForm } from "../../base/forms/use-endpoint-form.js";
-import { groupByReason, type ReasonGroup } from "./group-by-reason.js";
+import { BulkFindings } from "./BulkFindings.js";
 import { useTasksText, withTasksTexts } from "./tasks-texts.js";
 
 type Preview = ReplyOf<typeof bulkMoves.preview>;
-
-/** Files named in a group; the others are counted. */
-const mostNamed = 20;
 
 /** Props of {@link BulkMoveDialog}. */
 export interface BulkMoveDialogProps {
@@ -22,50 +18,6 @@ export interface BulkMoveDialogProps {
   /** The files chosen: by id, or all that the register's filters leave. */
   readonly asked: BulkAsked;
   readonly onClose: () => void;
-}
-
-function Group({ group: { why, applications } }: { group: ReasonGroup }) {
-  const text = useTasksText();
-  return (
-    <Disclosure title={text("bulk.group", { why, count: applications.length })}>
-      <ul>
-        {applications.slice(0, mostNamed).map(({ applicationId: id, number }) => (
-          <li key={id}>
-            {number === "" ? (
-              text("bulk.unseen")
-            ) : (
-              <Link href={addressOf("/application/:id", { id })} isNewTab>
-                {number}
-              </Link>
-            )}
-          </li>
-        ))}
-      </ul>
-      {applications.length > mostNamed ? <p>{text("bulk.rest", { count: applications.length - mostNamed })}</p> : null}
-    </Disclosure>
-  );
-}
-
-function Findings({ preview }: { preview: Preview }) {
-  const text = useTasksText();
-  const { able, unable, total } = preview;
-  const groups = useMemo(() => groupByReason(unable, (reason) => sayReason(text, reason)), [unable, text]);
-  return (
-    <Stack gap={3}>
-      <InlineAlert tone={able.length === 0 ? "warning" : unable.length > 0 ? "info" : "success"} isAnnounced>
-        {able.length === 0 ? text("bulk.none") : text("bulk.able", { able: able.length, total })}
-      </InlineAlert>
-      {groups.length > 0 ? (
-        <Stack gap={1}>
-          <strong>{text("bulk.unable")}</strong>
-          {groups.map((group) => (
-            <Group key={group.why} group={group} />
-          ))}
-        </Stack>
-      ) : null}
-      {able.length > 0 ? <p>{text("bulk.note")}</p> : null}
-    </Stack>
-  );
 }
 
 /** Moves many files at once: first which can and which cannot and why, then the act, which goes on without the page. */
@@ -111,7 +63,13 @@ function BulkMoveDialog({ move, asked, onClose }: BulkMoveDialogProps) {
       onClose={onClose}
     >
       {preview ? (
-        <Findings preview={preview} />
+        <BulkFindings
+          able={able.length}
+          unable={preview.unable}
+          said={able.length === 0 ? text("bulk.none") : text("bulk.able", { able: able.length, total: preview.total })}
+          heading={text("bulk.unable")}
+          note={text("bulk.note")}
+        />
       ) : failure ? null : (
         <>
           <output>{text("bulk.checking")}</output>

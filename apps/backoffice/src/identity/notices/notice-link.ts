@@ -20,7 +20,15 @@ const lists: Record<NoticeKind, (params: Notice["params"]) => string | undefined
     return registerLink(status === undefined ? menuMeasures.waiting : menuMeasures.status(status), {});
   },
   "application.returned": () => registerLink(menuMeasures.status("editing"), {}),
+  // Each stands on its own, with its file.
+  "application.noted": () => undefined,
+  "application.decided": (params) => {
+    const status = statusIn(params);
+    return registerLink(status === undefined ? menuMeasures.waiting : menuMeasures.status(status), {});
+  },
   "conclusion.asked": () => "/conclusions",
+  "conclusion.soon": () => "/conclusions?view=soon",
+  "conclusion.late": () => "/conclusions?view=late",
   "objection.received": () => "/objections?state=new",
   "complaint.received": () => "/objections?view=complaints&state=new",
   "deadline.escalated": (params) => {

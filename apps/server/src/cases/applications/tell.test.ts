@@ -130,6 +130,13 @@ describe("who carries an application on hears that it came", () => {
     expect(await kindsTold(kit.cast.operator)).toEqual([["application.returned", "editing"]]);
   });
 
+  test("who handed an application in hears what was decided of it", async () => {
+    const id = await carryTo(kit, "registered");
+    expect(await kindsTold(kit.cast.operator)).toEqual([["application.decided", "registered"]]);
+    expect((await told(kit.cast.operator))[0]).toMatchObject({ subject: { kind: "application", id } });
+    expect(await kindsTold(kit.cast.council)).toEqual([["application.arrived", "at_council"]]);
+  });
+
   test("where somebody is responsible, they are told and no colleague of theirs", async () => {
     const second: Actor = {
       ...kit.cast.justice,

@@ -39,7 +39,7 @@ function nearest(people: readonly Candidate[]): Candidate[] {
  */
 async function tell(
   transaction: Transaction,
-  acting: Acting,
+  acting: Pick<Acting, "events" | "now">,
   { row }: Told,
   told: Pick<NewNotice, "kind" | "params"> & { readonly to: readonly Pick<Candidate, "id">[]; readonly about: string },
 ): Promise<void> {
@@ -94,6 +94,49 @@ export async function tellAsked(
     to: people.filter(({ id, organisation }) => organisation && asked.has(organisation.id) && !hands.includes(id)),
     kind: "conclusion.asked",
     about: "asked",
+  });
+}
+
+/** What an organisation is reminded of: that the term of its conclusion is near, or over. */
+export type Reminder = "soon" | "late";
+
+/** Reminds of a conclusion: who holds it, else the members of its organisation who give conclusions. */
+export async function tellOfTerm(
+  transaction: Transaction,
+  acting: Pick<Acting, "events" | "now">,
+  application: Told,
+  of: { readonly organisation: string; readonly reminder: Reminder; readonly holder: string | null },
+): Promise<void> {
+  const people = await membersHolding(transaction, ["give:conclusion"], application.row.district_soato);
+  const members = people.filter(({ organisation }) => organisation?.id === of.organisation);
+  const holding = members.filter(({ id }) => id === of.holder);
+  await tell(transaction, acting, application, {
+    to: holding.length > 0 ? holding : members,
+    kind: `conclusion.${of.reminder}`,
+    about: of.reminder,
+  });
+}
+
+/** Where what an application was handed in for is decided. */
+const decided: ReadonlySet<StatusKey> = new Set(["rejected", "registered", "unregistered"]);
+
+/** Tells those who handed an application in what was decided of it, as long as they may read it. */
+export async function tellOfDecision(
+  transaction: Transaction,
+  acting: Acting,
+  application: Told,
+  to: StatusKey,
+): Promise<void> {
+  if (!decided.has(to)) return;
+  const { row, subject } = application;
+  const givers = new Set(subject.partsTaken.flatMap(({ part, personId }) => (part === "submit" ? [personId] : [])));
+  if (givers.size === 0) return;
+  const people = await membersHolding(transaction, ["read:property"], row.district_soato);
+  await tell(transaction, acting, application, {
+    to: ableAmong(people, ["read:property"], acting, subject).filter(({ id }) => givers.has(id)),
+    kind: "application.decided",
+    about: to,
+    params: { status: to },
   });
 }
 

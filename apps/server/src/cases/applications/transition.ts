@@ -16,7 +16,7 @@ import { applyEffect } from "./effects.js";
 import type { ApplicationRecord } from "./application.js";
 import { reasonsOfLastAble, takersOf } from "./last-able.js";
 import { countStanding } from "./standing.js";
-import { tellOccupier, tellOfArrival } from "./tell.js";
+import { tellOccupier, tellOfArrival, tellOfDecision } from "./tell.js";
 import { pauseTerm, type TermUnderWay, termsOnEntry } from "./term.js";
 
 const movers = new Map<MoveKey, Mover>(
@@ -137,6 +137,7 @@ export async function makeMove(
   });
   if (from !== to) {
     await tellOfArrival(transaction, acting, application, to);
+    await tellOfDecision(transaction, acting, application, to);
     await tellOccupier(transaction, acting, application, to);
   }
   return to;

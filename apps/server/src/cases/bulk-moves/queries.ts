@@ -1,14 +1,17 @@
-import type { BulkMove, BulkMoveKey, BulkApplication } from "@yer/api/contract/bulk-moves";
+import type { BulkActKey, BulkApplication, BulkMove } from "@yer/api/contract/bulk-moves";
 import type { Reason } from "@yer/api/contract/problem";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db, Transaction } from "../../platform/database/database.js";
+import { jsonb } from "../../platform/sql/jsonb.js";
+import type { BulkMovesTable } from "../../schema/tables/bulk-moves.js";
 
 /** An act as the job goes on with it. */
 export interface OpenBulkMove {
   readonly id: string;
   readonly user_id: string;
-  readonly move: BulkMoveKey;
+  readonly move: BulkActKey;
   readonly reason: string | null;
+  readonly given: BulkMovesTable["given"];
   readonly total: number;
 }
 
@@ -20,32 +23,38 @@ export function allBut(ids: readonly string[]): RawBuilder<SqlBool> {
 /** Acts that are not over, the oldest first. */
 export async function openBulkMoves(db: Db): Promise<OpenBulkMove[]> {
   const { rows } = await sql<OpenBulkMove>`
-    select b.id, b.user_id, b.move, b.reason,
+    select b.id, b.user_id, b.move, b.reason, b.given,
       (select count(*)::integer from bulk_move_files as f where f.bulk_id = b.id) as total
     from bulk_moves as b where b.ended_at is null order by b.id`.execute(db);
   return rows;
 }
 
+/** A file of an act whose turn is next. */
+export interface Waiting {
+  readonly position: number;
+  readonly applicationId: string;
+  readonly stepId: string;
+}
+
 /** Files of an act whose turn is next. */
-export async function waitingApplications(db: Db, id: string, limit: number): Promise<string[]> {
-  const rows = await db
+export async function waitingApplications(db: Db, id: string, limit: number): Promise<Waiting[]> {
+  return db
     .selectFrom("bulk_move_files")
-    .select("application_id")
+    .select(["position", "application_id as applicationId", "step_id as stepId"])
     .where("bulk_id", "=", id)
     .where("state", "=", "waiting")
     .orderBy("position")
     .limit(limit)
     .execute();
-  return rows.map(({ application_id }) => application_id);
 }
 
 /** Takes a file's turn: it is this transaction's, or was taken already. */
-export async function takeTurn(transaction: Transaction, id: string, applicationId: string): Promise<boolean> {
+export async function takeTurn(transaction: Transaction, id: string, position: number): Promise<boolean> {
   const row = await transaction
     .selectFrom("bulk_move_files")
     .select("position")
     .where("bulk_id", "=", id)
-    .where("application_id", "=", applicationId)
+    .where("position", "=", position)
     .where("state", "=", "waiting")
     .forUpdate()
     .skipLocked()
@@ -57,22 +66,22 @@ export async function takeTurn(transaction: Transaction, id: string, application
 export async function writeResult(
   transaction: Transaction,
   id: string,
-  applicationId: string,
+  position: number,
   result: { readonly reasons: readonly Reason[]; readonly at: Date },
 ): Promise<void> {
   await sql`
     update bulk_move_files set at = ${result.at}, reasons = ${JSON.stringify(result.reasons)}::jsonb,
       state = ${result.reasons.length === 0 ? "moved" : "refused"}
-    where bulk_id = ${id} and application_id = ${applicationId}`.execute(transaction);
+    where bulk_id = ${id} and position = ${position}`.execute(transaction);
 }
 
 /** Notes that something broke at a file. @returns how often by now */
-export async function countFailure(transaction: Transaction, id: string, applicationId: string): Promise<number> {
+export async function countFailure(transaction: Transaction, id: string, position: number): Promise<number> {
   const row = await transaction
     .updateTable("bulk_move_files")
     .set((eb) => ({ failures: eb("failures", "+", 1) }))
     .where("bulk_id", "=", id)
-    .where("application_id", "=", applicationId)
+    .where("position", "=", position)
     .where("state", "=", "waiting")
     .returning("failures")
     .executeTakeFirst();
@@ -148,8 +157,9 @@ export async function insertBulkMove(
   act: {
     readonly id: string;
     readonly userId: string;
-    readonly move: BulkMoveKey;
+    readonly move: BulkActKey;
     readonly reason: string | null;
+    readonly given?: BulkMovesTable["given"];
     readonly at: Date;
   },
 ): Promise<void> {
@@ -160,6 +170,7 @@ export async function insertBulkMove(
       user_id: act.userId,
       move: act.move,
       reason: act.reason,
+      given: act.given ? jsonb(act.given) : null,
       created_at: act.at,
       ended_at: null,
     })
@@ -170,15 +181,16 @@ export async function insertBulkMove(
 export async function insertBulkApplications(
   transaction: Transaction,
   id: string,
-  applications: readonly { readonly applicationId: string; readonly number: string }[],
+  applications: readonly { readonly applicationId: string; readonly number: string; readonly stepId?: string }[],
 ): Promise<void> {
   await transaction
     .insertInto("bulk_move_files")
     .values(
-      applications.map(({ applicationId, number }, index) => ({
+      applications.map(({ applicationId, number, stepId = "" }, index) => ({
         bulk_id: id,
         position: index + 1,
         application_id: applicationId,
+        step_id: stepId,
         number,
         state: "waiting" as const,
         at: null,

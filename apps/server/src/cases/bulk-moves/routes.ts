@@ -2,6 +2,7 @@ import { bulkMoves } from "@yer/api/contract/bulk-moves";
 import { actingOf } from "../../platform/acting/acting.js";
 import { type Api, route } from "../../platform/http/route.js";
 import { bulkApplications, readBulkMoves } from "./queries.js";
+import { previewConclusions, startConclusions } from "./conclusions.js";
 import { cancelBulkMove, findBulkMove, previewBulkMove, startBulkMove } from "./service.js";
 
 /** Files a page holds unless told otherwise. */
@@ -15,6 +16,14 @@ export function bulkMovesRoutes(api: Api): void {
   route(api, bulkMoves.start, async ({ write, actor, now, context, body }) =>
     write(async (transaction) =>
       startBulkMove(transaction, await actingOf(transaction, { actor, now, context }), body),
+    ),
+  );
+  route(api, bulkMoves.previewConclusions, async ({ context, actor, now, body }) =>
+    previewConclusions(context.db, await actingOf(context.db, { actor, now, context }), body),
+  );
+  route(api, bulkMoves.giveConclusions, async ({ write, actor, now, context, body }) =>
+    write(async (transaction) =>
+      startConclusions(transaction, await actingOf(transaction, { actor, now, context }), body),
     ),
   );
   route(api, bulkMoves.list, async ({ context, actor }) => ({ items: await readBulkMoves(context.db, actor.id) }));

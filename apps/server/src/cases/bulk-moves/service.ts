@@ -32,11 +32,12 @@ import {
 } from "./queries.js";
 
 /** Files that one act takes, as the setting stands. */
-function mostOf({ settings, now }: ActingPerson): number {
+export function mostOf({ settings, now }: ActingPerson): number {
   return Math.min(settings.value("bulk.most", now), mostBulkApplications);
 }
 
-function assertFew(count: number, most: number): void {
+/** @throws {Problem} `move-refused` (`too-many-files`) */
+export function assertFew(count: number, most: number): void {
   if (count > most) throw new Problem("move-refused", { reasons: [{ code: "too-many-files", params: { most } }] });
 }
 

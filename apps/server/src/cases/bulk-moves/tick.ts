@@ -6,12 +6,13 @@ import { withTransaction } from "../../platform/database/transaction.js";
 import type { Job } from "../../platform/jobs/jobs.js";
 import { notify } from "../../identity/notices/service.js";
 import { readSettings } from "../../platform/dated-settings/queries.js";
-import { makeOne } from "./make-one.js";
+import { giveOne, makeOne } from "./make-one.js";
 import {
   countFailure,
   type OpenBulkMove,
   openBulkMoves,
   takeTurn,
+  type Waiting,
   waitingApplications,
   writeResult,
 } from "./queries.js";
@@ -49,12 +50,14 @@ export async function tickBulkMoves(moving: Moving, now: Date): Promise<number> 
 
 async function goOn(moving: Moving, now: Date, act: OpenBulkMove, failures: Error[]): Promise<number> {
   let done = 0;
-  for (const id of await waitingApplications(moving.db, act.id, turn)) {
+  for (const waiting of await waitingApplications(moving.db, act.id, turn)) {
     try {
-      done += (await moveOne(moving, now, act, id)) ? 1 : 0;
+      done += (await moveOne(moving, now, act, waiting)) ? 1 : 0;
     } catch (cause) {
-      failures.push(new Error(`File ${id} of ${act.id} did not move: ${describeError(cause)}`, { cause }));
-      await giveUpInTime(moving, now, act, id);
+      failures.push(
+        new Error(`File ${waiting.applicationId} of ${act.id} did not move: ${describeError(cause)}`, { cause }),
+      );
+      await giveUpInTime(moving, now, act, waiting);
     }
   }
   await endWhenDone(moving, now, act);
@@ -65,26 +68,33 @@ async function goOn(moving: Moving, now: Date, act: OpenBulkMove, failures: Erro
  * Moves one file by the person's rights as they stand now, or writes why not.
  * @returns whether it was this call that decided about the file
  */
-async function moveOne({ db, events, signer }: Moving, now: Date, act: OpenBulkMove, id: string): Promise<boolean> {
+async function moveOne(
+  { db, events, signer }: Moving,
+  now: Date,
+  act: OpenBulkMove,
+  waiting: Waiting,
+): Promise<boolean> {
   return withTransaction(db, async (transaction) => {
-    if (!(await takeTurn(transaction, act.id, id))) return false;
+    if (!(await takeTurn(transaction, act.id, waiting.position))) return false;
     const actor = await personAsActor(transaction, act.user_id, now);
     if (actor === undefined) throw new Error(`Person ${act.user_id} is gone.`);
     const settings = await readSettings(transaction);
     const acting = { actor, now, events, settings, signer, bulk: { id: act.id, files: act.total } };
     const { refused } = await attempt(transaction, async () =>
-      makeOne[act.move](transaction, acting, id, act.reason ?? ""),
+      act.move === "give_conclusion"
+        ? giveOne(transaction, acting, waiting, act.given)
+        : makeOne[act.move](transaction, acting, waiting.applicationId, act.reason ?? ""),
     );
-    await writeResult(transaction, act.id, id, { reasons: refused ? reasonsOf(refused) : [], at: now });
+    await writeResult(transaction, act.id, waiting.position, { reasons: refused ? reasonsOf(refused) : [], at: now });
     await events.publish(transaction, { kind: "bulk.progressed", user: act.user_id });
     return true;
   });
 }
 
-async function giveUpInTime({ db }: Moving, now: Date, act: OpenBulkMove, id: string): Promise<void> {
+async function giveUpInTime({ db }: Moving, now: Date, act: OpenBulkMove, { position }: Waiting): Promise<void> {
   await withTransaction(db, async (transaction) => {
-    if ((await countFailure(transaction, act.id, id)) < mostFailures) return;
-    await writeResult(transaction, act.id, id, { reasons: [{ code: "work-failed" }], at: now });
+    if ((await countFailure(transaction, act.id, position)) < mostFailures) return;
+    await writeResult(transaction, act.id, position, { reasons: [{ code: "work-failed" }], at: now });
   });
 }
 

@@ -1,6 +1,6 @@
 import { conclusionDraft } from "@yer/api/contract/conclusion-seat";
 import { sql } from "kysely";
-import type { Transaction } from "../../platform/database/database.js";
+import type { Db, Transaction } from "../../platform/database/database.js";
 import { jsonb } from "../../platform/sql/jsonb.js";
 import { passDraft } from "../../platform/drafts/queries.js";
 import type { SeatState } from "./lease.js";
@@ -23,7 +23,7 @@ export interface NewHolder {
 }
 
 /** Reads a seat. Whoever changes it holds its file's lock; `undefined`: the body is not asked at this step. */
-export async function readSeat(transaction: Transaction, key: SeatKey): Promise<SeatState | undefined> {
+export async function readSeat(transaction: Db | Transaction, key: SeatKey): Promise<SeatState | undefined> {
   const row = await transaction
     .selectFrom("step_organisations as b")
     .innerJoin("runs as r", (join) => join.onRef("r.home_region", "=", "b.home_region").onRef("r.id", "=", "b.run_id"))

@@ -12,7 +12,11 @@ const letterOfTheDay: NoticeChoice = { email: true, sms: false, pace: "digest" }
 const usual: KindChoices = {
   "application.arrived": letterOfTheDay,
   "application.returned": letterOfTheDay,
+  "application.noted": letterOfTheDay,
+  "application.decided": letterOfTheDay,
   "conclusion.asked": letterOfTheDay,
+  "conclusion.soon": letterOfTheDay,
+  "conclusion.late": letterOfTheDay,
   "objection.received": letterOfTheDay,
   "complaint.received": letterOfTheDay,
   "deadline.escalated": letterOfTheDay,

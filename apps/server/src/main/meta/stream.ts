@@ -33,6 +33,7 @@ const staleBy: readonly (readonly [prefix: string, tags: readonly CacheTag[], re
     ["organisation.", ["organisations"]],
     ["place.", ["places"]],
     ["setting.", ["settings"]],
+    ["note.", ["notes"]],
     ["notice.", ["notices"]],
     ["presence.", ["presences"]],
     ["bulk.", ["bulkMoves"]],

@@ -7,6 +7,7 @@ export const resourceTexts: Readonly<Record<string, string>> = {
   auth: "Sign-in, refresh, sign-out and impersonation.",
   bookmarks: "The files that each person keeps at hand.",
   calendar: "Holidays and moved working days.",
+  notes: "Internal notes of staff on a file.",
   bulkMoves: "Moves of many files at once: a preview, a job, a result for each file.",
   caseMoves: "Running cases moved to another version of their diagram.",
   diagrams: "Discussion logic: which bodies are asked, in which order.",

@@ -48,6 +48,8 @@ export interface StepOrganisationsTable {
   held_until: Date | null;
   /** Files that came to the holder with a colleague's draft: theirs to hand in, though another uploaded them. */
   passed_files: Generated<string[]>;
+  /** What the organisation was reminded of while its conclusion is awaited; `null` while it was not. */
+  reminded: Generated<"soon" | "late" | null>;
   /** When the body gave its conclusion, or superseded it; `null` while it has not. */
   given_at: Date | null;
 }

@@ -17,6 +17,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "action.conclusion.released": "Gave up a conclusion",
   "action.conclusion.taken-over": "Took a conclusion over from a colleague",
   "action.conclusion.delegated": "Delegated a conclusion to a colleague",
+  "action.note.added": "Wrote a note",
   "action.discussion.moved": "Moved the discussion to another version",
   "action.request.answered": "Answered an edit request",
   "action.announcement.opened": "Announced the file",

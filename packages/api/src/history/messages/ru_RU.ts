@@ -17,6 +17,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "action.conclusion.released": "Заключение освобождено",
   "action.conclusion.taken-over": "Заключение забрано у коллеги",
   "action.conclusion.delegated": "Заключение поручено коллеге",
+  "action.note.added": "Написана заметка",
   "action.discussion.moved": "Обсуждение перенесено на другую версию",
   "action.request.answered": "Дан ответ на требование",
   "action.announcement.opened": "Дело объявлено",

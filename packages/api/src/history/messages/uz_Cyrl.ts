@@ -17,6 +17,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "action.conclusion.released": "Хулосани бўшатди",
   "action.conclusion.taken-over": "Хулосани ҳамкасбидан олди",
   "action.conclusion.delegated": "Хулосани ҳамкасбига топширди",
+  "action.note.added": "Қайд ёзди",
   "action.discussion.moved": "Муҳокама бошқа версияга кўчирилди",
   "action.request.answered": "Тузатиш талабига жавоб берди",
   "action.announcement.opened": "Иш эълон қилинди",

@@ -17,6 +17,7 @@ export const messages = {
   "action.conclusion.released": "Xulosani boʻshatdi",
   "action.conclusion.taken-over": "Xulosani hamkasbidan oldi",
   "action.conclusion.delegated": "Xulosani hamkasbiga topshirdi",
+  "action.note.added": "Qayd yozdi",
   "action.discussion.moved": "Muhokama boshqa versiyaga koʻchirildi",
   "action.request.answered": "Tuzatish talabiga javob berdi",
   "action.announcement.opened": "Ish eʼlon qilindi",

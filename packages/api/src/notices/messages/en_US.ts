@@ -6,8 +6,15 @@ export const messages: Record<keyof typeof uzbek, string> = {
     "{count, plural, =1 {File {number} came to you: {status}} other {# files came to you: {status}}}",
   "notice.application.returned":
     "{count, plural, =1 {File {number} was returned for editing} other {# files were returned for editing}}",
+  "notice.application.noted": "{by} mentioned you in a note on file {number}",
   "notice.conclusion.asked":
     "{count, plural, =1 {Your organization’s conclusion on file {number} was asked for} other {Your organization’s conclusions on # files were asked for}}",
+  "notice.application.decided":
+    "{count, plural, =1 {File {number}, which you submitted, was decided: {status}} other {# files that you submitted were decided: {status}}}",
+  "notice.conclusion.soon":
+    "{count, plural, =1 {The term of your conclusion on file {number} is near} other {The term of # conclusions is near}}",
+  "notice.conclusion.late":
+    "{count, plural, =1 {The term of your conclusion on file {number} is over} other {The term of # conclusions is over}}",
   "notice.objection.received":
     "{count, plural, =1 {An objection to file {number} came in} other {# objections came in}}",
   "notice.complaint.received":
@@ -27,7 +34,11 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "notice.account.email": "Your address for notices was changed. If it was not you, end all sessions",
   "kind.application.arrived": "Files that came to you",
   "kind.application.returned": "Files returned for editing",
+  "kind.application.noted": "Notes that mention you",
   "kind.conclusion.asked": "Conclusions asked for",
+  "kind.application.decided": "Decisions on files that you submitted",
+  "kind.conclusion.soon": "Conclusions due soon",
+  "kind.conclusion.late": "Overdue conclusions",
   "kind.objection.received": "Objections received",
   "kind.complaint.received": "Complaints received",
   "kind.deadline.escalated": "Overdue files",

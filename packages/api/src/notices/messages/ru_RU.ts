@@ -6,8 +6,15 @@ export const messages: Record<keyof typeof uzbek, string> = {
     "{count, plural, =1 {Дело {number} поступило к вам: {status}} one {К вам поступило # дело: {status}} few {К вам поступило # дела: {status}} other {К вам поступило # дел: {status}}}",
   "notice.application.returned":
     "{count, plural, =1 {Дело {number} возвращено на редактирование} one {На редактирование возвращено # дело} few {На редактирование возвращено # дела} other {На редактирование возвращено # дел}}",
+  "notice.application.noted": "{by} упоминает вас в заметке к делу {number}",
   "notice.conclusion.asked":
     "{count, plural, =1 {Запрошено заключение вашей организации по делу {number}} one {Запрошено заключение вашей организации по # делу} other {Запрошены заключения вашей организации по # делам}}",
+  "notice.application.decided":
+    "{count, plural, =1 {По переданному вами делу {number} решено: {status}} one {По # переданному вами делу решено: {status}} other {По # переданным вами делам решено: {status}}}",
+  "notice.conclusion.soon":
+    "{count, plural, =1 {Подходит срок заключения по делу {number}} one {Подходит срок # заключения} other {Подходит срок # заключений}}",
+  "notice.conclusion.late":
+    "{count, plural, =1 {Истёк срок заключения по делу {number}} one {Истёк срок # заключения} other {Истёк срок # заключений}}",
   "notice.objection.received":
     "{count, plural, =1 {Поступило возражение по делу {number}} one {Поступило # возражение} few {Поступило # возражения} other {Поступило # возражений}}",
   "notice.complaint.received":
@@ -27,7 +34,11 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "notice.account.email": "Изменён ваш адрес почты для уведомлений. Если это сделали не вы, завершите все сеансы",
   "kind.application.arrived": "Поступившие к вам дела",
   "kind.application.returned": "Возвращённые на редактирование дела",
+  "kind.application.noted": "Заметки, где вас упомянули",
   "kind.conclusion.asked": "Запрошенные заключения",
+  "kind.application.decided": "Решения по переданным вами делам",
+  "kind.conclusion.soon": "Заключения, срок которых подходит",
+  "kind.conclusion.late": "Заключения, срок которых истёк",
   "kind.objection.received": "Поступившие возражения",
   "kind.complaint.received": "Поступившие жалобы",
   "kind.deadline.escalated": "Просроченные дела",

@@ -6,8 +6,15 @@ export const messages: Record<keyof typeof uzbek, string> = {
     "{count, plural, =1 {{number} номзод сизга келди: {status}} other {# та номзод сизга келди: {status}}}",
   "notice.application.returned":
     "{count, plural, =1 {{number} номзод таҳрирлашга қайтарилди} other {# та номзод таҳрирлашга қайтарилди}}",
+  "notice.application.noted": "{by} сизни {number} номзоддаги қайдда тилга олди",
   "notice.conclusion.asked":
     "{count, plural, =1 {{number} номзод бўйича ташкилотингиз хулосаси сўралди} other {# та номзод бўйича ташкилотингиз хулосаси сўралди}}",
+  "notice.application.decided":
+    "{count, plural, =1 {Сиз топширган {number} номзод бўйича қарор: {status}} other {Сиз топширган # та номзод бўйича қарор: {status}}}",
+  "notice.conclusion.soon":
+    "{count, plural, =1 {{number} номзод бўйича хулоса муддати яқин} other {# та хулоса муддати яқин}}",
+  "notice.conclusion.late":
+    "{count, plural, =1 {{number} номзод бўйича хулоса муддати ўтди} other {# та хулоса муддати ўтди}}",
   "notice.objection.received": "{count, plural, =1 {{number} номзодга эътироз билдирилди} other {# та эътироз келди}}",
   "notice.complaint.received": "{count, plural, =1 {{number} номзод бўйича шикоят келди} other {# та шикоят келди}}",
   "notice.deadline.escalated":
@@ -26,7 +33,11 @@ export const messages: Record<keyof typeof uzbek, string> = {
     "Хабарлар учун почта манзилингиз ўзгарди. Агар буни сиз қилмаган бўлсангиз, ҳамма сеансларни тугатинг",
   "kind.application.arrived": "Сизга келган номзодлар",
   "kind.application.returned": "Таҳрирлашга қайтарилган номзодлар",
+  "kind.application.noted": "Сиз тилга олинган қайдлар",
   "kind.conclusion.asked": "Сўралган хулосалар",
+  "kind.application.decided": "Сиз топширган номзодлар бўйича қарорлар",
+  "kind.conclusion.soon": "Муддати яқин хулосалар",
+  "kind.conclusion.late": "Муддати ўтган хулосалар",
   "kind.objection.received": "Келган эътирозлар",
   "kind.complaint.received": "Келган шикоятлар",
   "kind.deadline.escalated": "Муддати ўтган номзодлар",

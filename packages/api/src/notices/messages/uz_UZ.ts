@@ -6,8 +6,15 @@ export const messages = {
     "{count, plural, =1 {{number} nomzod sizga keldi: {status}} other {# ta nomzod sizga keldi: {status}}}",
   "notice.application.returned":
     "{count, plural, =1 {{number} nomzod tahrirlashga qaytarildi} other {# ta nomzod tahrirlashga qaytarildi}}",
+  "notice.application.noted": "{by} sizni {number} nomzoddagi qaydda tilga oldi",
   "notice.conclusion.asked":
     "{count, plural, =1 {{number} nomzod boʻyicha tashkilotingiz xulosasi soʻraldi} other {# ta nomzod boʻyicha tashkilotingiz xulosasi soʻraldi}}",
+  "notice.application.decided":
+    "{count, plural, =1 {Siz topshirgan {number} nomzod boʻyicha qaror: {status}} other {Siz topshirgan # ta nomzod boʻyicha qaror: {status}}}",
+  "notice.conclusion.soon":
+    "{count, plural, =1 {{number} nomzod boʻyicha xulosa muddati yaqin} other {# ta xulosa muddati yaqin}}",
+  "notice.conclusion.late":
+    "{count, plural, =1 {{number} nomzod boʻyicha xulosa muddati oʻtdi} other {# ta xulosa muddati oʻtdi}}",
   "notice.objection.received": "{count, plural, =1 {{number} nomzodga eʼtiroz bildirildi} other {# ta eʼtiroz keldi}}",
   "notice.complaint.received":
     "{count, plural, =1 {{number} nomzod boʻyicha shikoyat keldi} other {# ta shikoyat keldi}}",
@@ -27,7 +34,11 @@ export const messages = {
     "Xabarlar uchun pochta manzilingiz oʻzgardi. Agar buni siz qilmagan boʻlsangiz, hamma seanslarni tugating",
   "kind.application.arrived": "Sizga kelgan nomzodlar",
   "kind.application.returned": "Tahrirlashga qaytarilgan nomzodlar",
+  "kind.application.noted": "Siz tilga olingan qaydlar",
   "kind.conclusion.asked": "Soʻralgan xulosalar",
+  "kind.application.decided": "Siz topshirgan nomzodlar boʻyicha qarorlar",
+  "kind.conclusion.soon": "Muddati yaqin xulosalar",
+  "kind.conclusion.late": "Muddati oʻtgan xulosalar",
   "kind.objection.received": "Kelgan eʼtirozlar",
   "kind.complaint.received": "Kelgan shikoyatlar",
   "kind.deadline.escalated": "Muddati oʻtgan nomzodlar",

@@ -59,6 +59,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "sentence.organisations.more": "{count, plural, one {# more body} other {# more bodies}}",
   "file.tab.requests": "Requests",
   "file.tab.outline": "Outline",
+  "file.tab.notes": "Notes",
   "file.tab.deadlines": "Deadlines",
   "requests.none": "No requests",
   "requests.none.text": "When a file is returned, what has to be mended stands here.",

@@ -62,6 +62,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "sentence.organisations.more": "ещё {count, plural, one {# орган} few {# органа} other {# органов}}",
   "file.tab.requests": "Требования",
   "file.tab.outline": "Контур",
+  "file.tab.notes": "Заметки",
   "file.tab.deadlines": "Сроки",
   "requests.none": "Требований нет",
   "requests.none.text": "Когда дело возвращают, здесь стоит, что в нём исправить.",

@@ -63,6 +63,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "sentence.organisations.more": "яна {count} та ташкилот",
   "file.tab.requests": "Талаблар",
   "file.tab.outline": "Чегара",
+  "file.tab.notes": "Қайдлар",
   "file.tab.deadlines": "Муддатлар",
   "requests.none": "Тузатиш талаби йўқ",
   "requests.none.text": "Иш қайтарилганда нимани тузатиш кераклиги шу ерда туради.",

@@ -62,6 +62,7 @@ export const messages = {
   "sentence.organisations.more": "yana {count} ta tashkilot",
   "file.tab.requests": "Talablar",
   "file.tab.outline": "Chegara",
+  "file.tab.notes": "Qaydlar",
   "file.tab.deadlines": "Muddatlar",
   "requests.none": "Tuzatish talabi yoʻq",
   "requests.none.text": "Ish qaytarilganda nimani tuzatish kerakligi shu yerda turadi.",

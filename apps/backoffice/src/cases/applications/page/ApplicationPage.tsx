@@ -30,6 +30,7 @@ const DeadlinesTab = lazyPart(() => import("./DeadlinesTab.js"));
 const ObjectionsTab = lazyPart(() => import("./ObjectionsTab.js"));
 const PaymentTab = lazyPart(() => import("./PaymentTab.js"));
 const DocumentsTab = lazyPart(() => import("../documents/DocumentsTab.js"));
+const NotesTab = lazyPart(() => import("../notes/NotesTab.js"));
 const HistoryTab = lazyPart(() => import("./HistoryTab.js"));
 
 /** Who holds a file that no one body does. */
@@ -195,6 +196,15 @@ function Page({ file: application }: { file: Application }) {
             content: (
               <Suspense fallback={<Skeleton lines={6} />}>
                 <DocumentsTab file={application} />
+              </Suspense>
+            ),
+          },
+          {
+            id: "notes",
+            label: text("file.tab.notes"),
+            content: (
+              <Suspense fallback={<Skeleton lines={6} />}>
+                <NotesTab file={application} />
               </Suspense>
             ),
           },

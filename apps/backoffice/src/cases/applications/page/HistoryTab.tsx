@@ -122,6 +122,9 @@ function Page({ application, place: { after, onMore } }: PageProps) {
             {typeof entry.params?.["shared"] === "string" ? (
               <span>{text("history.tooFewAble", { part: sayCode(text, "part", entry.params["shared"]) })}</span>
             ) : null}
+            {entry.action === "note.added" && typeof entry.params?.["to"] === "string" ? (
+              <span>{text("history.called", { people: entry.params["to"] })}</span>
+            ) : null}
             <Changes changes={entry.changes.map((change) => changeInWords(change, words))} />
             {outlines ? <OutlineChange {...outlines} /> : null}
           </>

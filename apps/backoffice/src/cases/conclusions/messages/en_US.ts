@@ -46,4 +46,15 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "seat.done.release": "The conclusion is free",
   "seat.done.take_over": "The conclusion is yours now",
   "seat.done.delegate": "The conclusion went to your colleague",
+  "many.give": "Give the same conclusion",
+  "many.title": "The same conclusion: {count, plural, one {# file} other {# files}}",
+  "many.title.asking": "The same conclusion on several files",
+  "many.checking": "Each conclusion is being checked…",
+  "many.able": "{able} of {total} can be given together ({step}).",
+  "many.none": "None of the chosen conclusions can be given together.",
+  "many.unable": "Cannot be given together, and why",
+  "many.note":
+    "Each file gets a conclusion of its own with a signature of its own. Each is checked again when its turn comes; the work goes on when the page is closed.",
+  "many.start": "{count, plural, =0 {Give conclusions} one {Give # conclusion} other {Give # conclusions}}",
+  "many.again": "Check again now",
 };

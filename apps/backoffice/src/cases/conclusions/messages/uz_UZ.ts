@@ -44,4 +44,15 @@ export const messages = {
   "seat.done.release": "Xulosa boʻshatildi",
   "seat.done.take_over": "Xulosa sizga oʻtdi",
   "seat.done.delegate": "Xulosa hamkasbingizga topshirildi",
+  "many.give": "Bir xil xulosa berish",
+  "many.title": "Bir xil xulosa: {count, plural, other {# ta ish}}",
+  "many.title.asking": "Bir xil xulosa: bir nechta ish",
+  "many.checking": "Har bir xulosa tekshirilmoqda…",
+  "many.able": "{total} tadan {able} ta xulosani birga berish mumkin ({step}).",
+  "many.none": "Tanlangan xulosalarning birortasini ham birga berib boʻlmaydi.",
+  "many.unable": "Birga berib boʻlmaydiganlari va sababi",
+  "many.note":
+    "Har bir ishga alohida xulosa yoziladi va alohida imzolanadi. Navbati kelganda har biri yana tekshiriladi, ish sahifani yopsangiz ham davom etadi.",
+  "many.start": "{count, plural, =0 {Xulosa berish} other {# ta xulosa berish}}",
+  "many.again": "Yana tekshirish",
 };

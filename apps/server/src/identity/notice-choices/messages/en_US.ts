@@ -5,8 +5,15 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "sms.application.arrived": "{count, plural, =1 {Yer: file {number} came to you} other {Yer: # files came to you}}",
   "sms.application.returned":
     "{count, plural, =1 {Yer: file {number} was returned for editing} other {Yer: # files were returned for editing}}",
+  "sms.application.noted": "Yer: you were mentioned in a note on file {number}",
   "sms.conclusion.asked":
     "{count, plural, =1 {Yer: your conclusion on file {number} was asked for} other {Yer: # conclusions were asked for}}",
+  "sms.application.decided":
+    "Yer: {count, plural, =1 {file {number}, which you submitted, was decided} other {# files that you submitted were decided}}",
+  "sms.conclusion.soon":
+    "Yer: {count, plural, =1 {the term of your conclusion on file {number} is near} other {the term of # conclusions is near}}",
+  "sms.conclusion.late":
+    "Yer: {count, plural, =1 {the term of your conclusion on file {number} is over} other {the term of # conclusions is over}}",
   "sms.objection.received":
     "{count, plural, =1 {Yer: an objection to file {number}} other {Yer: # objections came in}}",
   "sms.complaint.received":

@@ -6,8 +6,15 @@ export const messages: Record<keyof typeof uzbek, string> = {
     "{count, plural, =1 {Yer: дело {number} поступило к вам} other {Yer: к вам поступили дела, #}}",
   "sms.application.returned":
     "{count, plural, =1 {Yer: дело {number} возвращено на редактирование} other {Yer: возвращены дела, #}}",
+  "sms.application.noted": "Yer: вас упомянули в заметке к делу {number}",
   "sms.conclusion.asked":
     "{count, plural, =1 {Yer: запрошено ваше заключение по делу {number}} other {Yer: запрошены ваши заключения, #}}",
+  "sms.application.decided":
+    "Yer: {count, plural, =1 {есть решение по переданному вами делу {number}} other {переданных вами дел с решением: #}}",
+  "sms.conclusion.soon":
+    "Yer: {count, plural, =1 {подходит срок заключения по делу {number}} other {подходит срок заключений: #}}",
+  "sms.conclusion.late":
+    "Yer: {count, plural, =1 {истёк срок заключения по делу {number}} other {истёк срок заключений: #}}",
   "sms.objection.received":
     "{count, plural, =1 {Yer: возражение по делу {number}} other {Yer: поступили возражения, #}}",
   "sms.complaint.received": "{count, plural, =1 {Yer: жалоба по делу {number}} other {Yer: поступили жалобы, #}}",

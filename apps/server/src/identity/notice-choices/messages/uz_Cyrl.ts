@@ -6,8 +6,15 @@ export const messages: Record<keyof typeof uzbek, string> = {
     "{count, plural, =1 {Yer: {number} номзод сизга келди} other {Yer: сизга # та номзод келди}}",
   "sms.application.returned":
     "{count, plural, =1 {Yer: {number} номзод таҳрирлашга қайтарилди} other {Yer: # та номзод таҳрирлашга қайтарилди}}",
+  "sms.application.noted": "Ер: сизни {number} номзоддаги қайдда тилга олдилар",
   "sms.conclusion.asked":
     "{count, plural, =1 {Yer: {number} номзод бўйича хулосангиз сўралди} other {Yer: # та номзод бўйича хулосангиз сўралди}}",
+  "sms.application.decided":
+    "Ер: {count, plural, =1 {сиз топширган {number} номзод бўйича қарор бор} other {сиз топширган # та номзод бўйича қарор бор}}",
+  "sms.conclusion.soon":
+    "Ер: {count, plural, =1 {{number} номзод бўйича хулоса муддати яқин} other {# та хулоса муддати яқин}}",
+  "sms.conclusion.late":
+    "Ер: {count, plural, =1 {{number} номзод бўйича хулоса муддати ўтди} other {# та хулоса муддати ўтди}}",
   "sms.objection.received":
     "{count, plural, =1 {Yer: {number} номзодга эътироз келди} other {Yer: # та эътироз келди}}",
   "sms.complaint.received":

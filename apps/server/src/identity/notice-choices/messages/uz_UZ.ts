@@ -6,8 +6,15 @@ export const messages = {
     "{count, plural, =1 {Yer: {number} nomzod sizga keldi} other {Yer: sizga # ta nomzod keldi}}",
   "sms.application.returned":
     "{count, plural, =1 {Yer: {number} nomzod tahrirlashga qaytarildi} other {Yer: # ta nomzod tahrirlashga qaytarildi}}",
+  "sms.application.noted": "Yer: sizni {number} nomzoddagi qaydda tilga oldilar",
   "sms.conclusion.asked":
     "{count, plural, =1 {Yer: {number} nomzod boʻyicha xulosangiz soʻraldi} other {Yer: # ta nomzod boʻyicha xulosangiz soʻraldi}}",
+  "sms.application.decided":
+    "Yer: {count, plural, =1 {siz topshirgan {number} nomzod boʻyicha qaror bor} other {siz topshirgan # ta nomzod boʻyicha qaror bor}}",
+  "sms.conclusion.soon":
+    "Yer: {count, plural, =1 {{number} nomzod boʻyicha xulosa muddati yaqin} other {# ta xulosa muddati yaqin}}",
+  "sms.conclusion.late":
+    "Yer: {count, plural, =1 {{number} nomzod boʻyicha xulosa muddati oʻtdi} other {# ta xulosa muddati oʻtdi}}",
   "sms.objection.received":
     "{count, plural, =1 {Yer: {number} nomzodga eʼtiroz keldi} other {Yer: # ta eʼtiroz keldi}}",
   "sms.complaint.received":

@@ -1,0 +1,68 @@
+import { sayReason } from "@yer/api/messages/sentences";
+import { addressOf } from "@yer/api/paths";
+import { Disclosure, InlineAlert, Link, Stack } from "@yer/ui";
+import { useMemo } from "react";
+import { groupByReason, type ReasonGroup, type Unable } from "./group-by-reason.js";
+import { useTasksText, withTasksTexts } from "./tasks-texts.js";
+
+/** Files named in a group; the others are counted. */
+const mostNamed = 20;
+
+/** Props of {@link BulkFindings}. */
+export interface BulkFindingsProps {
+  /** How many can. */
+  readonly able: number;
+  readonly unable: readonly Unable[];
+  /** How many can, or that none can. */
+  readonly said: string;
+  /** What stands over those that cannot. */
+  readonly heading: string;
+  /** What happens to those that can. */
+  readonly note: string;
+}
+
+function Group({ group: { why, applications } }: { group: ReasonGroup }) {
+  const text = useTasksText();
+  return (
+    <Disclosure title={text("bulk.group", { why, count: applications.length })}>
+      <ul>
+        {applications.slice(0, mostNamed).map(({ applicationId: id, number }) => (
+          <li key={id}>
+            {number === "" ? (
+              text("bulk.unseen")
+            ) : (
+              <Link href={addressOf("/application/:id", { id })} isNewTab>
+                {number}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+      {applications.length > mostNamed ? <p>{text("bulk.rest", { count: applications.length - mostNamed })}</p> : null}
+    </Disclosure>
+  );
+}
+
+function Findings({ able, unable, said, heading, note }: BulkFindingsProps) {
+  const text = useTasksText();
+  const groups = useMemo(() => groupByReason(unable, (reason) => sayReason(text, reason)), [unable, text]);
+  return (
+    <Stack gap={3}>
+      <InlineAlert tone={able === 0 ? "warning" : unable.length > 0 ? "info" : "success"} isAnnounced>
+        {said}
+      </InlineAlert>
+      {groups.length > 0 ? (
+        <Stack gap={1}>
+          <strong>{heading}</strong>
+          {groups.map((group) => (
+            <Group key={group.why} group={group} />
+          ))}
+        </Stack>
+      ) : null}
+      {able > 0 ? <p>{note}</p> : null}
+    </Stack>
+  );
+}
+
+/** What the preview of an act on many files found: how many can, and of those that cannot why, by the reason. */
+export const BulkFindings = withTasksTexts(Findings);

@@ -1,0 +1,17 @@
+/** Table of the notes that staff write on files (migration 0615). */
+export interface NoteTables {
+  application_notes: ApplicationNotesTable;
+}
+
+/** A note as it was written; nobody changes it afterwards. */
+export interface ApplicationNotesTable {
+  home_region: string;
+  id: string;
+  application_id: string;
+  author_id: string;
+  /** Whose member the author was then. */
+  organisation_id: string | null;
+  at: Date;
+  text: string;
+  addressees: string[];
+}
