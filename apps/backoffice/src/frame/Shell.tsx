@@ -51,6 +51,7 @@ export function Shell() {
       // A file's form is a page of its own, though it shares the file's address; so is each article of a list.
       path={[pathname, ...["edit", "article", "manage"].map((name) => params.get(name) ?? "")].join("?")}
       isReturn={useNavigationType() === NavigationType.Pop}
+      content={pathname === "/map" ? "window" : "page"}
       brand={
         <BrandLink href={firstPermitted(permissions)} aria-label={text("brand.full")}>
           {text("brand")}

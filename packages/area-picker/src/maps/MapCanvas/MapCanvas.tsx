@@ -11,6 +11,7 @@ import {
   useState,
 } from "react";
 import { styled } from "styled-components";
+import { CreditWords } from "../../texts/CreditWords.js";
 import { useAreaText } from "../../texts/use-area-text.js";
 import { type OutlineCollection, polygonsOf } from "../outlines.js";
 import { Graticule } from "./Graticule.js";
@@ -51,6 +52,8 @@ export interface MapCanvasProps extends RootProps {
   readonly hasGraticule?: boolean;
   /** Whom the outlines are owed to, always in sight. */
   readonly credits?: readonly string[];
+  /** What is to be known of what is drawn, in the reader's language; stands before the credits. */
+  readonly notes?: readonly string[];
   /** Buttons under those that zoom. */
   readonly tools?: ReactNode;
   /** Height, as a CSS length. @default "min(70dvh, 640px)" */
@@ -147,7 +150,7 @@ function Canvas({
   hasGraticule = true,
   ...props
 }: MapCanvasProps): ReactElement {
-  const { baseMap, outlines, credits = [], tools, height = "min(70dvh, 640px)", children } = props;
+  const { baseMap, outlines, credits = [], notes = [], tools, height = "min(70dvh, 640px)", children } = props;
   const text = useAreaText();
   const keys = useId();
   const surface = useRef<HTMLDivElement>(null);
@@ -242,6 +245,7 @@ function Canvas({
     handle?.map.fitBounds(boxOf(latest.current.bounds));
   }, [handle]);
   const owed = [...(baseMap ? [baseMap.credit] : []), ...credits];
+  const isOwed = owed.length > 0 || notes.length > 0;
   return (
     <Frame
       {...rootProps(props, { style: { "--height": height } })}
@@ -276,7 +280,11 @@ function Canvas({
           {isMeasured ? (
             <Foot>
               <ScaleBar />
-              {owed.length > 0 ? <Credits aria-label={text("map.credits")}>{owed.join(" · ")}</Credits> : null}
+              {isOwed ? (
+                <Credits aria-label={text("map.credits")}>
+                  <CreditWords notes={notes} credits={owed} />
+                </Credits>
+              ) : null}
             </Foot>
           ) : null}
         </MapContext>
