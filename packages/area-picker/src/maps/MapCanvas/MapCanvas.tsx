@@ -196,7 +196,8 @@ function Canvas({
       told = now;
       latest.current.onViewChange?.(now);
     });
-    const watch = new ResizeObserver(() => map.invalidateSize({ pan: false }));
+    // What is in the middle stays there when what stands around the map takes room or gives it back.
+    const watch = new ResizeObserver(() => map.invalidateSize({ pan: true, animate: false }));
     watch.observe(element);
     setHandle({ leaflet, map });
     return () => {

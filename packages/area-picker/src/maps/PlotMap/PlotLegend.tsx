@@ -11,6 +11,8 @@ export interface PlotLegendProps {
   /** Keys of those not shown. */
   readonly hidden: ReadonlySet<string>;
   readonly onHiddenChange: (hidden: ReadonlySet<string>) => void;
+  /** Whether it begins folded wherever it stands: open it would take its lines from the map. */
+  readonly startsFolded: boolean;
 }
 
 const Group = styled.fieldset`
@@ -37,9 +39,10 @@ export const PlotLegend = memo(function PlotLegend({
   statuses,
   hidden,
   onHiddenChange,
+  startsFolded,
 }: PlotLegendProps): ReactElement {
   const text = useAreaText();
-  const [isOpen, setOpen] = useState(() => matchMedia(isWide).matches);
+  const [isOpen, setOpen] = useState(() => !startsFolded && matchMedia(isWide).matches);
   const marked = useMemo(() => patternsOf(statuses), [statuses]);
   return (
     <Disclosure

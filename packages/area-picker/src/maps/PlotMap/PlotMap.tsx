@@ -275,7 +275,11 @@ function Plots(props: PlotMapProps): ReactElement {
           />
         ) : null}
       </MapCanvas>
-      {isFurnished ? <PlotLegend statuses={statuses} hidden={hidden} onHiddenChange={hide} /> : <Coming aria-hidden />}
+      {isFurnished ? (
+        <PlotLegend statuses={statuses} hidden={hidden} onHiddenChange={hide} startsFolded={fills} />
+      ) : (
+        <Coming aria-hidden />
+      )}
       {isFurnished && plots ? (
         <Disclosure title={text("map.list")} isExpanded={isListed} onExpandedChange={setListed}>
           {isListed ? (
