@@ -67,7 +67,11 @@ export interface MapCanvasProps extends RootProps {
   readonly children?: ReactNode;
 }
 
-const Frame = styled.div`
+/** Height of a map whose host says nothing of it. */
+export const usualHeight = "min(70dvh, 640px)";
+
+/** What a map stands in; alone it keeps the place of one that is on its way. */
+export const MapFrame = styled.div`
   position: relative;
   isolation: isolate;
   inline-size: 100%;
@@ -150,7 +154,7 @@ function Canvas({
   hasGraticule = true,
   ...props
 }: MapCanvasProps): ReactElement {
-  const { baseMap, outlines, credits = [], notes = [], tools, height = "min(70dvh, 640px)", children } = props;
+  const { baseMap, outlines, credits = [], notes = [], tools, height = usualHeight, children } = props;
   const text = useAreaText();
   const keys = useId();
   const surface = useRef<HTMLDivElement>(null);
@@ -248,7 +252,7 @@ function Canvas({
   const owed = [...(baseMap ? [baseMap.credit] : []), ...credits];
   const isOwed = owed.length > 0 || notes.length > 0;
   return (
-    <Frame
+    <MapFrame
       {...rootProps(props, { style: { "--height": height } })}
       data-map-canvas=""
       data-map-ready={handle ? "" : undefined}
@@ -299,7 +303,7 @@ function Canvas({
           ) : null}
         </Notice>
       )}
-    </Frame>
+    </MapFrame>
   );
 }
 
@@ -312,7 +316,7 @@ function Canvas({
  */
 export function MapCanvas(props: MapCanvasProps): ReactElement {
   return (
-    <Suspense>
+    <Suspense fallback={<MapFrame aria-hidden style={{ "--height": props.height ?? usualHeight }} />}>
       <Canvas {...props} />
     </Suspense>
   );

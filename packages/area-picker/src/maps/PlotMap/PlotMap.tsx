@@ -11,7 +11,7 @@ import {
 } from "react";
 import { styled } from "styled-components";
 import { useAreaText } from "../../texts/use-area-text.js";
-import { MapCanvas, type MapCanvasProps } from "../MapCanvas/MapCanvas.js";
+import { MapCanvas, type MapCanvasProps, MapFrame, usualHeight } from "../MapCanvas/MapCanvas.js";
 import { useFurnished } from "../MapCanvas/use-furnished.js";
 import type { MapBounds } from "../MapCanvas/map-view.js";
 import type { TileLoader } from "../tiles/tile-store.js";
@@ -300,6 +300,18 @@ function Plots(props: PlotMapProps): ReactElement {
   );
 }
 
+/** The map's place while its texts are on their way: what stands under it does not move when it comes. */
+function PlotMapFrame(props: PlotMapProps): ReactElement {
+  const given = useRootProps(props, {});
+  return (
+    <Root {...given} data-fills={props.fills ? "" : undefined} aria-hidden>
+      <MapFrame data-map-canvas="" style={{ "--height": props.height ?? usualHeight }} />
+      <Coming />
+      <Coming />
+    </Root>
+  );
+}
+
 /**
  * Plots on a map, from numbers by place down to single outlines: coloured and marked by status, with a legend that
  * filters, a card for the chosen one, layers, measuring, printing, one's own place, coordinates; and all that is in view
@@ -309,7 +321,7 @@ function Plots(props: PlotMapProps): ReactElement {
  */
 export function PlotMap(props: PlotMapProps): ReactElement {
   return (
-    <Suspense>
+    <Suspense fallback={<PlotMapFrame {...props} />}>
       <Plots {...props} />
     </Suspense>
   );
