@@ -325,3 +325,16 @@ test(
     await expect(page.getByRole("dialog").getByRole("combobox")).toBeVisible();
   },
 );
+
+test("an address nobody knows stays in the back office for staff, with the menu and the way on", async ({
+  browse,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 404/);
+  const page = await browse("cashier");
+  const answer = await page.goto("/nowhere/7?sort=deadline");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1, name: "Sahifa topilmadi" })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Asosiy menyu" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Bosh sahifaga qaytish" })).toHaveAttribute("href", "/dashboard");
+});

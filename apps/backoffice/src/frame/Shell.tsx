@@ -1,6 +1,6 @@
 import { meta } from "@yer/api/contract/meta";
 import { myWork } from "@yer/api/contract/my-work";
-import { firstPermitted } from "@yer/api/paths";
+import { firstPermitted, menuHrefAt } from "@yer/api/paths";
 import { useRead, useSession, useTheme, skip } from "@yer/api/react";
 import {
   AppShell,
@@ -43,14 +43,14 @@ export function Shell() {
   const [finding, setFinding] = useState(false);
   useCommandKey(() => setFinding((open) => !open));
   const items = useMenu(work?.queues);
-  // An application stands under the list it was opened from.
-  const list = params.get("list")?.split("?")[0] ?? "/applications";
-  const current = pathname.startsWith("/application/") ? list : pathname;
+  // A record stands under the list it was opened from.
+  const current = menuHrefAt(pathname, params.get("list"));
   return (
     <AppShell
       // A file's form is a page of its own, though it shares the file's address; so is each article of a list.
       path={[pathname, ...["edit", "article", "manage"].map((name) => params.get(name) ?? "")].join("?")}
       isReturn={useNavigationType() === NavigationType.Pop}
+      content={pathname === "/map" ? "window" : "page"}
       brand={
         <BrandLink href={firstPermitted(permissions)} aria-label={text("brand.full")}>
           {text("brand")}
@@ -76,7 +76,7 @@ export function Shell() {
       nav={
         <SideNav
           items={items}
-          selectedKey={current}
+          {...(current === null ? {} : { selectedKey: current })}
           state={{ isCollapsed: collapsed, expandedKeys: sidebarMenu }}
           onStateChange={(state) => keepMenu({ collapsed: state.isCollapsed, sidebarMenu: state.expandedKeys })}
         />

@@ -52,6 +52,7 @@ function Announced() {
   return (
     <Stack gap={6}>
       <PlotMap
+        tools="look"
         aria-label={text("nav.map")}
         loadPlots={loadPlots}
         loadPlaces={loadPlaces}

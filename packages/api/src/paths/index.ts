@@ -15,4 +15,6 @@ export {
   menuEntries,
   menuFor,
 } from "./menu.js";
+export { menuHrefAt } from "./menu-at.js";
 export { type Opening, type Visitor, firstPermitted, mayOpen } from "./may-open.js";
+export { askedByStaff, asStaffAsk } from "./unknown.js";

@@ -5,7 +5,7 @@ import { addressOf } from "@yer/api/paths";
 import { skip, useMay, useRead } from "@yer/api/react";
 import { areaStatesOnMap } from "@yer/api/contract/area-states";
 import { type MapFilters, mapFilters, tiles } from "@yer/api/contract/tiles";
-import { FilterBar, type FilterDefinition, type FilterState, InlineAlert, Link, Stack, Tabs, lazyPart } from "@yer/ui";
+import { FilterBar, type FilterDefinition, type FilterState, InlineAlert, Link, Tabs, lazyPart } from "@yer/ui";
 import { Suspense, useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
@@ -20,9 +20,32 @@ import { useScreenTitle } from "../../base/screen/use-screen-title.js";
 const ApplicationsMap = lazyPart(() => import("./ApplicationsMap.js"));
 const PlacesMap = lazyPart(() => import("./PlacesMap.js"));
 
+/** Everything in the window, the map in what is left of it; where that is too little to read in, the content scrolls. */
+const Screen = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--yer-space-2);
+  min-inline-size: 0;
+  block-size: max(100%, 480px);
+  p {
+    margin: 0;
+  }
+`;
 /** Keeps the map's place while it is on its way. */
-const MapPlace = styled.div`
-  min-block-size: min(70dvh, 640px);
+const MapRoom = styled.div`
+  flex: 1;
+  min-block-size: 0;
+  > [data-orientation] {
+    display: flex;
+    flex-direction: column;
+    block-size: 100%;
+  }
+  [role="tabpanel"] {
+    flex: 1;
+    min-block-size: 0;
+    padding-block-start: var(--yer-space-2);
+    overflow-y: auto;
+  }
 `;
 
 const shared = ["status", "region", "district", "neighborhood", "legalBasis", "year"] as const;
@@ -83,7 +106,7 @@ export default function MapScreen() {
   const register = `/applications${query === "" ? "" : `?${query}`}`;
   const props = { filters, onFilters: change };
   return (
-    <Stack gap={4}>
+    <Screen>
       <ScreenHead title={title}>
         {counts.currentData ? (
           <Link href={register}>{text("map.files", { count: counts.currentData.total })}</Link>
@@ -99,47 +122,45 @@ export default function MapScreen() {
       <UnreadAddress asked={asked} own={own} />
       {mayRead ? null : <InlineAlert tone="warning" title={text("register.forbidden")} />}
       {counts.failure ? <InlineAlert tone="danger" title={sayFailure(text, counts.failure)} /> : null}
-      <Tabs
-        aria-label={title}
-        selectedKey={params.get("show") === "places" ? "places" : "plots"}
-        onSelectionChange={(show) =>
-          setParams(
-            (before) => {
-              if (show === "places") before.set("show", show);
-              else before.delete("show");
-              return before;
-            },
-            { replace: true },
-          )
-        }
-        items={[
-          {
-            id: "plots",
-            label: text("map.plots"),
-            content: (
-              <MapPlace>
+      <MapRoom>
+        <Tabs
+          aria-label={title}
+          selectedKey={params.get("show") === "places" ? "places" : "plots"}
+          onSelectionChange={(show) =>
+            setParams(
+              (before) => {
+                if (show === "places") before.set("show", show);
+                else before.delete("show");
+                return before;
+              },
+              { replace: true },
+            )
+          }
+          items={[
+            {
+              id: "plots",
+              label: text("map.plots"),
+              content: (
                 <Suspense>
                   <ApplicationsMap {...props} revision={counts.readAt} />
                 </Suspense>
-              </MapPlace>
-            ),
-          },
-          {
-            id: "places",
-            label: text("map.places"),
-            content: (
-              <MapPlace>
+              ),
+            },
+            {
+              id: "places",
+              label: text("map.places"),
+              content: (
                 <Suspense>
                   <PlacesMap {...props} />
                 </Suspense>
-              </MapPlace>
-            ),
-          },
-        ]}
-      />
+              ),
+            },
+          ]}
+        />
+      </MapRoom>
       <p>
         <Link href={addressOf("/applications")}>{text("map.withoutMap")}</Link>
       </p>
-    </Stack>
+    </Screen>
   );
 }

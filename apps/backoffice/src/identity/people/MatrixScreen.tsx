@@ -18,17 +18,19 @@ import {
 } from "@yer/ui";
 import { useMemo, useState } from "react";
 import { useSearchParams } from "react-router-dom";
+import { styled } from "styled-components";
 import { useServerDraft } from "../../base/drafts/use-server-draft.js";
 import { isStale } from "../../base/forms/stale.js";
 import { toasts } from "../../base/screen/toast-queue.js";
 import { useDownload } from "../../base/screen/use-download.js";
 import { ScreenHead } from "../../base/screen/ScreenHead.js";
 import { useScreenTitle } from "../../base/screen/use-screen-title.js";
-import { byResource, type Changes, codesAfter, differs, holds, toggled, without } from "./matrix.js";
+import { type Changes, codesAfter, differs, holds, toggled, without } from "./matrix.js";
 import { csvOf } from "../../base/csv.js";
 import { MatrixFilters, paramsOf, viewOf } from "./MatrixFilters.js";
 import { MatrixPending, type MatrixSet } from "./MatrixPending.js";
 import { usePeopleText, withPeopleTexts } from "./people-texts.js";
+import { codesByGroup, type PermissionGroup } from "./permission-groups.js";
 import { permissionInWords } from "./permission-in-words.js";
 import { WhyDialog } from "./WhyDialog.js";
 import { useTableFace } from "../../base/screen/use-table-face.js";
@@ -37,6 +39,12 @@ interface Row {
   readonly code: string;
   readonly words: string;
 }
+/** A line of the matrix: a permission, or the heading of those that follow. */
+type Line = Row | { readonly group: PermissionGroup };
+
+const GroupName = styled.strong`
+  font-weight: var(--yer-weight-semibold);
+`;
 
 const noChanges: { readonly changes: Changes } = { changes: {} };
 
@@ -115,44 +123,48 @@ function MatrixScreen() {
     else void draft.discard().catch(() => draft.change(noChanges));
   }
 
-  const rows: Row[] = byResource(permissionCodes)
-    .map((code) => ({ code, words: permissionInWords(text, code) }))
-    .filter(({ code, words }) => view.search === "" || matchesSearch(words, view.search) || code.includes(view.search))
-    .filter(
-      ({ code }) =>
-        !comparing ||
-        differs(
-          shown.map(({ set }) => set),
-          code,
-          changes,
-        ),
-    );
+  const isShown = ({ code, words }: Row): boolean =>
+    (view.search === "" || matchesSearch(words, view.search) || code.includes(view.search)) &&
+    (!comparing ||
+      differs(
+        shown.map(({ set }) => set),
+        code,
+        changes,
+      ));
+  const grouped = codesByGroup().map(({ group, codes }) => ({
+    group,
+    rows: codes.map((code): Row => ({ code, words: permissionInWords(text, code) })).filter(isShown),
+  }));
+  const rows = grouped.flatMap((one) => one.rows);
+  const lines = grouped.flatMap((one): Line[] => (one.rows.length === 0 ? [] : [{ group: one.group }, ...one.rows]));
   const exports = useExports(shown, rows);
 
-  const columns: DataTableColumn<Row>[] = [
+  const columns: DataTableColumn<Line>[] = [
     {
       id: "code",
       header: text("matrix.code"),
-      cell: (row) => row.words,
+      text: (line) => ("group" in line ? text(`matrix.group.${line.group}`) : line.words),
+      cell: (line) => ("group" in line ? <GroupName>{text(`matrix.group.${line.group}`)}</GroupName> : line.words),
       isRowHeader: true,
       sticky: "start",
       width: 340,
       wraps: true,
     },
-    ...shown.map(({ set, of }): DataTableColumn<Row> => ({
+    ...shown.map(({ set, of }): DataTableColumn<Line> => ({
       id: set.id,
       header: set.name[locale],
-      text: (row) => text(holds(set, row.code, changes) ? "matrix.yes" : "matrix.no"),
-      cell: (row) => (
-        <Checkbox
-          aria-label={text("matrix.toggle", { code: row.words, set: set.name[locale] })}
-          isSelected={holds(set, row.code, changes)}
-          isReadOnly={!may[of]}
-          onChange={() => keep(toggled(set, row.code, changes))}
-        >
-          {changes[set.id]?.cells[row.code] === undefined ? "" : text("matrix.changed")}
-        </Checkbox>
-      ),
+      text: (row) => ("group" in row ? "" : text(holds(set, row.code, changes) ? "matrix.yes" : "matrix.no")),
+      cell: (row) =>
+        "group" in row ? null : (
+          <Checkbox
+            aria-label={text("matrix.toggle", { code: row.words, set: set.name[locale] })}
+            isSelected={holds(set, row.code, changes)}
+            isReadOnly={!may[of]}
+            onChange={() => keep(toggled(set, row.code, changes))}
+          >
+            {changes[set.id]?.cells[row.code] === undefined ? "" : text("matrix.changed")}
+          </Checkbox>
+        ),
       width: 136,
     })),
   ];
@@ -241,8 +253,8 @@ function MatrixScreen() {
       <DataTable
         aria-label={text("menu.permissions")}
         columns={columns}
-        rows={rows}
-        rowId={(row) => row.code}
+        rows={lines}
+        rowId={(line) => ("group" in line ? line.group : line.code)}
         {...face}
         emptyState={<EmptyState title={text("matrix.empty")} />}
         noPermission={text("sets.forbidden")}

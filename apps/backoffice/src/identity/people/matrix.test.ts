@@ -1,7 +1,6 @@
 import type { CodeSet } from "@yer/api/contract/positions";
 import { expect, test } from "vitest";
 import {
-  byResource,
   type Changes,
   codesAfter,
   conflictOf,
@@ -59,12 +58,4 @@ test("a merged change stands on what is saved now, and is none where it leads to
   expect(isStale(theirs, merged)).toBe(false);
   expect(codesAfter(theirs, merged)).toEqual(["export:user", "read:property", "read:user"]);
   expect(rebased(theirs, { "export:user": true }, changes)).toEqual(none);
-});
-
-test("codes about one thing stand together", () => {
-  expect(byResource(["read:user", "read:property", "update:user"])).toEqual([
-    "read:user",
-    "update:user",
-    "read:property",
-  ]);
 });

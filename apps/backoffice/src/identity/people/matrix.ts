@@ -92,8 +92,3 @@ export function rebased(set: CodeSet, wanted: Readonly<Record<string, boolean>>,
 export function differs(sets: readonly CodeSet[], code: string, changes: Changes): boolean {
   return new Set(sets.map((set) => holds(set, code, changes))).size > 1;
 }
-
-/** Codes in the order of what they are about, each thing's together. */
-export function byResource<Code extends string>(codes: readonly Code[]): Code[] {
-  return [...Map.groupBy(codes, (code) => code.split(":")[1] ?? "").values()].flat();
-}

@@ -29,12 +29,6 @@ const AddressNotice = lazyPart(() => import("./AddressNotice.js"));
 /** Keeps the bar's place while it is on its way, so that the table does not jump. */
 const BarPlace = styled.div`
   min-block-size: var(--yer-control-height);
-  /* On a phone the filters stand under the search. */
-  @media (max-width: 599.98px) {
-    &[data-two] {
-      min-block-size: calc(2 * var(--yer-control-height) + var(--yer-space-2));
-    }
-  }
 `;
 
 /** A part of a register's screen: knows the register it stands in. */
@@ -152,7 +146,6 @@ export function createRegister<R extends Register, Text, More = undefined>(
   };
   const names = Object.keys(contract.asked);
   const hasBar = declared.filters !== undefined || declared.search !== undefined;
-  const hasBoth = declared.Bar !== undefined || (declared.filters !== undefined && declared.search !== undefined);
   const Bar = declared.Bar ?? (hasBar ? createBar(declared) : undefined);
 
   return function RegisterScreen() {
@@ -239,7 +232,7 @@ export function createRegister<R extends Register, Text, More = undefined>(
         {isPart ? null : <ScreenHead title={title}>{tools}</ScreenHead>}
         {Lead ? <Lead register={register} /> : null}
         {Bar && mayRead ? (
-          <BarPlace data-two={hasBoth || undefined}>
+          <BarPlace>
             <Suspense>
               <Bar register={register} />
             </Suspense>

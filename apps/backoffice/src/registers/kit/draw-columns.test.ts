@@ -1,3 +1,4 @@
+import { applicationsRegister } from "@yer/api/contract/application-register";
 import { areasRegister, type AreaRow } from "@yer/api/contract/areas";
 import { columnsOf } from "@yer/api/contract/columns";
 import { expect, it } from "vitest";
@@ -62,4 +63,10 @@ it("leaves out what a screen does not show, and lets another column name the row
   const columns = drawColumns<AreaRow>(areasRegister.columns, { state: false, cadastre: { isRowHeader: true } }, said);
   expect(columns.some(({ id }) => id === "state")).toBe(false);
   expect(columns.filter(({ isRowHeader }) => isRowHeader).map(({ id }) => id)).toEqual(["cadastre"]);
+});
+
+it("says of a file without a term that it has none, where the eye sees a dash", () => {
+  const columns = drawColumns(applicationsRegister.columns, { status: false }, said);
+  const cell = columns.find(({ id }) => id === "deadline")?.cell({ deadline: { state: "none", daysLeft: null } });
+  expect(cell).toMatchObject({ props: { words: "deadline.none", children: "—" } });
 });

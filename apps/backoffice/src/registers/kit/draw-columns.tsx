@@ -5,6 +5,7 @@ import { deadlineTone, statusTone } from "@yer/api/messages/tones";
 import { type DataTableColumn, Stack, StatusTag } from "@yer/ui";
 import { styled } from "styled-components";
 import type { useText } from "../../base/language/use-text.js";
+import { Said } from "./Said.js";
 import type { Say } from "./use-say.js";
 
 /** A number is read, copied and said whole. */
@@ -23,10 +24,10 @@ export type DrawnColumns<Of extends Columns, Row> = {
   readonly [Id in OwnColumn<Of>]: (Drawn<Row> & Pick<DataTableColumn<Row>, "cell">) | false;
 } & { readonly [Id in Exclude<keyof Of, OwnColumn<Of>>]?: Drawn<Row> | false };
 
-type Said = Say<ReturnType<typeof useText>>;
+type Words = Say<ReturnType<typeof useText>>;
 type Values = Readonly<Record<string, unknown>>;
 type Kind = Exclude<Column["kind"], "own">;
-type Named = { readonly name: Readonly<Record<Said["locale"], string>> };
+type Named = { readonly name: Readonly<Record<Words["locale"], string>> };
 
 /** How each kind of column looks, before its screen says otherwise. */
 const look: Readonly<Record<Kind, Drawn<never>>> = {
@@ -44,7 +45,7 @@ const look: Readonly<Record<Kind, Drawn<never>>> = {
 };
 
 /** What stands in tags of a kind, at the longest. */
-const tagsOf: Partial<Readonly<Record<Column["kind"], (said: Said) => readonly string[]>>> = {
+const tagsOf: Partial<Readonly<Record<Column["kind"], (said: Words) => readonly string[]>>> = {
   status: ({ text }) => statusKeys.map((key) => text(`status.${key}`)),
   deadline: ({ text }) =>
     Object.keys(deadlineTone).map((state) => text(`deadline.${state as keyof typeof deadlineTone}`, { days: 88 })),
@@ -68,7 +69,7 @@ const cells = {
   ),
   deadline: ({ state, daysLeft }: { state: keyof typeof deadlineTone | "none"; daysLeft: number | null }, { text }) =>
     state === "none" ? (
-      nothing
+      <Said words={text("deadline.none")}>{nothing}</Said>
     ) : (
       <Stack direction="row" gap={1}>
         <StatusTag tone={deadlineTone[state]}>{text(`deadline.${state}`, { days: Math.abs(daysLeft ?? 0) })}</StatusTag>
@@ -76,7 +77,7 @@ const cells = {
     ),
   place: ({ district, neighborhood }: { district: Named; neighborhood: Named }, { locale }) =>
     `${district.name[locale]}, ${neighborhood.name[locale]}`,
-} satisfies Record<Kind, (value: never, said: Said) => unknown>;
+} satisfies Record<Kind, (value: never, said: Words) => unknown>;
 
 /**
  * The columns of a table, the first of which names its row where no other says so, from what the contract declares of them and what their screen draws itself.
@@ -86,7 +87,7 @@ const cells = {
 export function drawColumns<Row>(
   declared: Columns,
   drawn: Readonly<Record<string, Drawn<Row> | false | undefined>>,
-  said: Said,
+  said: Words,
   orders: (name: string) => boolean = () => false,
 ): readonly DataTableColumn<Row>[] {
   const ids = Object.keys(declared);
@@ -111,8 +112,8 @@ export function drawColumns<Row>(
 
 const isHead = <Row,>(drawn: Drawn<Row> | false | undefined): boolean => (drawn ? drawn.isRowHeader === true : false);
 
-function cellOf(kind: Kind, field: string | undefined, said: Said): (row: unknown) => unknown {
-  const draw = cells[kind] as (value: unknown, said: Said) => unknown;
+function cellOf(kind: Kind, field: string | undefined, said: Words): (row: unknown) => unknown {
+  const draw = cells[kind] as (value: unknown, said: Words) => unknown;
   return (row) => {
     const value = field === undefined ? row : (row as Values)[field];
     return value === null || value === "" ? nothing : draw(value, said);

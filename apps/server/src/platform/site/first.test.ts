@@ -53,7 +53,8 @@ const attribute = (page: string, name: string): string =>
 test("a page begins what its screen reads, under the nonce of its policy", async () => {
   const reply = await server.inject("/application/0190f0a0-0000?list=/applications");
   const nonce = /'nonce-([^']+)'/.exec(String(reply.headers["content-security-policy"]))?.[1];
-  expect(reply.body).toMatch(new RegExp(`<script\\s+nonce="${nonce}"`));
+  // A nonce may hold signs that a pattern reads otherwise.
+  expect(reply.body.replaceAll(/\s+/g, " ")).toContain(`<script nonce="${nonce}"`);
   expect(reply.body).toContain(`begin("<$&")`);
   expect(attribute(reply.body, "data-reads")).toBe("/api/v1/users/me /api/v1/applications/0190f0a0-0000");
   expect(attribute(reply.body, "data-list")).toBe("");

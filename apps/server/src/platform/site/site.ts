@@ -1,7 +1,7 @@
 import { access, readFile } from "node:fs/promises";
 import path from "node:path";
 import type { AnnouncementRow } from "@yer/api/contract/public";
-import { matchPath } from "@yer/api/paths";
+import { askedByStaff, matchPath } from "@yer/api/paths";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config/config.js";
 import { tabIcon } from "../http/html.js";
@@ -37,7 +37,7 @@ export type Site = (request: FastifyRequest, reply: FastifyReply) => Promise<Fas
 
 /**
  * The static host: one origin for both apps. `@yer/api/paths` says which app's page answers a path; an unknown path is
- * answered 404 with the public app's page, which shows "not found". The apps guard themselves, the data is guarded by
+ * answered 404 with the public app's page, which shows "not found", or sends staff on to the back office's own. The apps guard themselves, the data is guarded by
  * the calls: a page holds nothing but what everybody may read, the announcements of the home page.
  *
  * @param directory where the apps lie, each with its `dist`; an app that is not built answers 503.
@@ -54,14 +54,14 @@ export async function openSite(
   };
   const home = apps.public && (await openHome(path.join(directory, "public", "dist"), apps.public.page, announced));
   return async (request, reply) => {
-    const pathname = request.url.split("?")[0] ?? "/";
+    const [pathname = "/", query = ""] = request.url.split("?");
     const owner = (Object.keys(bases) as AppName[]).find((name) => pathname.startsWith(bases[name]));
     if (owner) {
       const asset = apps[owner]?.assets.get(pathname.slice(bases[owner].length));
       return asset ? sendAsset(request, reply, asset) : reply.code(404).type("text/plain").send("Not found\n");
     }
     const match = matchPath(pathname);
-    const app = apps[match?.screen.app ?? "public"];
+    const app = apps[match?.screen.app ?? (askedByStaff(query) ? "backoffice" : "public")];
     if (!app) return reply.code(503).type("text/plain").send("This part is not built yet: run the build.\n");
     const nonce = makeNonce();
     const begun = match && app.first?.(match, pathname);

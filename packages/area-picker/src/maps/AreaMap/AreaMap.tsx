@@ -22,6 +22,7 @@ import {
   republic,
   touches,
 } from "../../model/area.js";
+import { CreditWords } from "../../texts/CreditWords.js";
 import { useAreaText } from "../../texts/use-area-text.js";
 import { type AreaShape, AreaShapes } from "./AreaShapes.js";
 import { classOf, numberClasses } from "./choropleth.js";
@@ -208,7 +209,8 @@ function Areas(props: AreaMapProps): ReactElement {
   const above = crumbs.at(-2);
   const hasOutlines = places.some(({ geometry }) => geometry !== null);
   const isApproximate = places.some(({ properties }) => properties.approximate === true);
-  const owed = [...(isApproximate ? [text("map.approximate")] : []), ...credits];
+  const notes = isApproximate ? [text("map.approximate")] : [];
+  const isOwed = notes.length > 0 || credits.length > 0;
 
   const columns = useMemo((): readonly DataTableColumn<AreaShape>[] => {
     const name: DataTableColumn<AreaShape> = {
@@ -272,7 +274,7 @@ function Areas(props: AreaMapProps): ReactElement {
       ) : (
         <Place>{text("map.area.none")}</Place>
       )}
-      {owed.length > 0 || classes.length > 0 ? (
+      {isOwed || classes.length > 0 ? (
         <Foot>
           {numbers && classes.length > 0 ? (
             <Legend>
@@ -289,7 +291,11 @@ function Areas(props: AreaMapProps): ReactElement {
           ) : (
             <span />
           )}
-          {owed.length > 0 ? <small aria-label={text("map.credits")}>{owed.join(" · ")}</small> : null}
+          {isOwed ? (
+            <small aria-label={text("map.credits")}>
+              <CreditWords notes={notes} credits={credits} />
+            </small>
+          ) : null}
         </Foot>
       ) : null}
       {places.length > 0 ? (

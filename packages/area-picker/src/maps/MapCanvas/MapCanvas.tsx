@@ -11,6 +11,7 @@ import {
   useState,
 } from "react";
 import { styled } from "styled-components";
+import { CreditWords } from "../../texts/CreditWords.js";
 import { useAreaText } from "../../texts/use-area-text.js";
 import { type OutlineCollection, polygonsOf } from "../outlines.js";
 import { Graticule } from "./Graticule.js";
@@ -51,6 +52,8 @@ export interface MapCanvasProps extends RootProps {
   readonly hasGraticule?: boolean;
   /** Whom the outlines are owed to, always in sight. */
   readonly credits?: readonly string[];
+  /** What is to be known of what is drawn, in the reader's language; stands before the credits. */
+  readonly notes?: readonly string[];
   /** Buttons under those that zoom. */
   readonly tools?: ReactNode;
   /** Height, as a CSS length. @default "min(70dvh, 640px)" */
@@ -64,7 +67,11 @@ export interface MapCanvasProps extends RootProps {
   readonly children?: ReactNode;
 }
 
-const Frame = styled.div`
+/** Height of a map whose host says nothing of it. */
+export const usualHeight = "min(70dvh, 640px)";
+
+/** What a map stands in; alone it keeps the place of one that is on its way. */
+export const MapFrame = styled.div`
   position: relative;
   isolation: isolate;
   inline-size: 100%;
@@ -147,7 +154,7 @@ function Canvas({
   hasGraticule = true,
   ...props
 }: MapCanvasProps): ReactElement {
-  const { baseMap, outlines, credits = [], tools, height = "min(70dvh, 640px)", children } = props;
+  const { baseMap, outlines, credits = [], notes = [], tools, height = usualHeight, children } = props;
   const text = useAreaText();
   const keys = useId();
   const surface = useRef<HTMLDivElement>(null);
@@ -193,7 +200,8 @@ function Canvas({
       told = now;
       latest.current.onViewChange?.(now);
     });
-    const watch = new ResizeObserver(() => map.invalidateSize({ pan: false }));
+    // What is in the middle stays there when what stands around the map takes room or gives it back.
+    const watch = new ResizeObserver(() => map.invalidateSize({ pan: true, animate: false }));
     watch.observe(element);
     setHandle({ leaflet, map });
     return () => {
@@ -242,8 +250,9 @@ function Canvas({
     handle?.map.fitBounds(boxOf(latest.current.bounds));
   }, [handle]);
   const owed = [...(baseMap ? [baseMap.credit] : []), ...credits];
+  const isOwed = owed.length > 0 || notes.length > 0;
   return (
-    <Frame
+    <MapFrame
       {...rootProps(props, { style: { "--height": height } })}
       data-map-canvas=""
       data-map-ready={handle ? "" : undefined}
@@ -276,7 +285,11 @@ function Canvas({
           {isMeasured ? (
             <Foot>
               <ScaleBar />
-              {owed.length > 0 ? <Credits aria-label={text("map.credits")}>{owed.join(" · ")}</Credits> : null}
+              {isOwed ? (
+                <Credits aria-label={text("map.credits")}>
+                  <CreditWords notes={notes} credits={owed} />
+                </Credits>
+              ) : null}
             </Foot>
           ) : null}
         </MapContext>
@@ -290,7 +303,7 @@ function Canvas({
           ) : null}
         </Notice>
       )}
-    </Frame>
+    </MapFrame>
   );
 }
 
@@ -303,7 +316,7 @@ function Canvas({
  */
 export function MapCanvas(props: MapCanvasProps): ReactElement {
   return (
-    <Suspense>
+    <Suspense fallback={<MapFrame aria-hidden style={{ "--height": props.height ?? usualHeight }} />}>
       <Canvas {...props} />
     </Suspense>
   );

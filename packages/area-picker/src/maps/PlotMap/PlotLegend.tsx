@@ -1,5 +1,5 @@
-import { Button, Checkbox } from "@yer/ui";
-import { memo, type ReactElement, useMemo } from "react";
+import { Button, Checkbox, Disclosure, VisuallyHidden } from "@yer/ui";
+import { memo, type ReactElement, useMemo, useState } from "react";
 import { styled } from "styled-components";
 import { useAreaText } from "../../texts/use-area-text.js";
 import { PatternSwatch } from "./PatternSwatch.js";
@@ -11,6 +11,8 @@ export interface PlotLegendProps {
   /** Keys of those not shown. */
   readonly hidden: ReadonlySet<string>;
   readonly onHiddenChange: (hidden: ReadonlySet<string>) => void;
+  /** Whether it begins folded wherever it stands: open it would take its lines from the map. */
+  readonly startsFolded: boolean;
 }
 
 const Group = styled.fieldset`
@@ -22,12 +24,6 @@ const Group = styled.fieldset`
   margin: 0;
   padding: 0;
   border: 0;
-  legend {
-    margin-block-end: var(--yer-space-1);
-    padding: 0;
-    font-size: var(--yer-font-size-sm);
-    font-weight: var(--yer-weight-medium);
-  }
 `;
 const Line = styled.span`
   display: inline-flex;
@@ -35,39 +31,53 @@ const Line = styled.span`
   gap: var(--yer-space-2);
 `;
 
-/** What colours and patterns mean; a status whose tick is taken away is not drawn. */
+/** Where statuses stand in few lines, the legend is open to begin with; on a phone they would take half the map. */
+const isWide = "(min-width: 900px)";
+
+/** What colours and patterns mean, folded or not; a status whose tick is taken away is not drawn. */
 export const PlotLegend = memo(function PlotLegend({
   statuses,
   hidden,
   onHiddenChange,
+  startsFolded,
 }: PlotLegendProps): ReactElement {
   const text = useAreaText();
+  const [isOpen, setOpen] = useState(() => !startsFolded && matchMedia(isWide).matches);
   const marked = useMemo(() => patternsOf(statuses), [statuses]);
   return (
-    <Group>
-      <legend>{text("map.legend")}</legend>
-      {statuses.map(({ key, label, tone }) => (
-        <Checkbox
-          key={key}
-          isSelected={!hidden.has(key)}
-          onChange={(isShown) => {
-            const next = new Set(hidden);
-            if (isShown) next.delete(key);
-            else next.add(key);
-            onHiddenChange(next);
-          }}
-        >
-          <Line>
-            <PatternSwatch tone={tone} pattern={marked.get(key) ?? "solid"} />
-            {label}
-          </Line>
-        </Checkbox>
-      ))}
-      {hidden.size > 0 ? (
-        <Button size="sm" variant="quiet" onPress={() => onHiddenChange(new Set())}>
-          {text("map.legend.all")}
-        </Button>
-      ) : null}
-    </Group>
+    <Disclosure
+      // Folded, it still says that not everything is drawn.
+      title={hidden.size > 0 ? text("map.legend.some", { hidden: hidden.size }) : text("map.legend")}
+      isExpanded={isOpen}
+      onExpandedChange={setOpen}
+    >
+      <Group>
+        <legend>
+          <VisuallyHidden>{text("map.legend")}</VisuallyHidden>
+        </legend>
+        {statuses.map(({ key, label, tone }) => (
+          <Checkbox
+            key={key}
+            isSelected={!hidden.has(key)}
+            onChange={(isShown) => {
+              const next = new Set(hidden);
+              if (isShown) next.delete(key);
+              else next.add(key);
+              onHiddenChange(next);
+            }}
+          >
+            <Line>
+              <PatternSwatch tone={tone} pattern={marked.get(key) ?? "solid"} />
+              {label}
+            </Line>
+          </Checkbox>
+        ))}
+        {hidden.size > 0 ? (
+          <Button size="sm" variant="quiet" onPress={() => onHiddenChange(new Set())}>
+            {text("map.legend.all")}
+          </Button>
+        ) : null}
+      </Group>
+    </Disclosure>
   );
 });

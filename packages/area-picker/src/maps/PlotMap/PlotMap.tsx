@@ -11,7 +11,7 @@ import {
 } from "react";
 import { styled } from "styled-components";
 import { useAreaText } from "../../texts/use-area-text.js";
-import { MapCanvas, type MapCanvasProps } from "../MapCanvas/MapCanvas.js";
+import { MapCanvas, type MapCanvasProps, MapFrame, usualHeight } from "../MapCanvas/MapCanvas.js";
 import { useFurnished } from "../MapCanvas/use-furnished.js";
 import type { MapBounds } from "../MapCanvas/map-view.js";
 import type { TileLoader } from "../tiles/tile-store.js";
@@ -65,14 +65,35 @@ export interface PlotMapProps
   readonly onSelectionChange?: (plot: MapPlot | null) => void;
   /** Told when a box was drawn. Without it there is no such tool. */
   readonly onBox?: (bounds: MapBounds) => void;
+  /**
+   * Which tools stand beside the map: `all`, or `look` for those who only look: layers and one's own place.
+   *
+   * @default "all"
+   */
+  readonly tools?: "all" | "look";
+  /** Whether it takes the height that stands around it, which the parent gives; it needs no page to scroll. @default false */
+  readonly fills?: boolean;
   /** Stands in place of the plots: why this person may not see them, and whom to ask. */
   readonly noPermission?: ReactNode;
 }
+
+const none: readonly string[] = [];
 
 const Root = styled.div`
   display: grid;
   gap: var(--yer-space-3);
   min-inline-size: 0;
+  &[data-fills] {
+    display: flex;
+    flex-direction: column;
+    gap: var(--yer-space-1);
+    block-size: 100%;
+    /* Never lower than a map can be read in: then whoever holds it scrolls. */
+    > [data-map-canvas] {
+      flex: 1 0 240px;
+      block-size: auto;
+    }
+  }
   .yer-measure {
     fill: color-mix(in oklab, var(--yer-accent) 20%, transparent);
     stroke: var(--yer-text);
@@ -84,6 +105,10 @@ const Root = styled.div`
     stroke: var(--yer-info-solid);
     stroke-width: 2;
   }
+`;
+/** Keeps the line of what comes after the map, so that the map stays as high as it is. */
+const Coming = styled.div`
+  min-block-size: var(--yer-control-height);
 `;
 const Crosshair = styled.div`
   position: absolute;
@@ -118,6 +143,7 @@ function Plots(props: PlotMapProps): ReactElement {
   const { loadPlots, loadPlaces, statuses, baseMap, outlines, credits, noPermission, onBox } = props;
   const { onSelectionChange, onHiddenChange, hrefOf, legalBasisLabel, card, view, onViewChange, bounds, height } =
     props;
+  const { tools: offered = "all", fills = false } = props;
   const text = useAreaText();
   const root = useRef<HTMLDivElement>(null);
   const colours = useMapColours();
@@ -175,15 +201,16 @@ function Plots(props: PlotMapProps): ReactElement {
           tool={tool}
           onTool={(next) => setTool((now) => (now === next ? null : next))}
           hasBox={hasBox}
+          isForWork={offered === "all"}
           onPrint={() => root.current && printMap(root.current)}
           onSay={setSaid}
         />
       ) : null,
-    [isFurnished, tool, hasBox],
+    [isFurnished, tool, hasBox, offered],
   );
   const rootGiven = useRootProps(props, { ref: root });
   return (
-    <Root {...rootGiven} data-plot-map="">
+    <Root {...rootGiven} data-plot-map="" data-fills={fills ? "" : undefined}>
       {noPermission === undefined ? null : <InlineAlert tone="warning">{noPermission}</InlineAlert>}
       <MapCanvas
         aria-label={props["aria-label"]}
@@ -194,7 +221,8 @@ function Plots(props: PlotMapProps): ReactElement {
         baseMap={isOn("base") ? baseMap : undefined}
         outlines={isOn("outlines") ? outlines : undefined}
         hasGraticule={isOn("graticule")}
-        credits={showsPlaces ? [...(credits ?? []), text("map.approximate")] : (credits ?? [])}
+        notes={showsPlaces ? [text("map.approximate")] : none}
+        credits={credits ?? none}
         isFurnished={isFurnished}
         tools={tools}
       >
@@ -247,7 +275,11 @@ function Plots(props: PlotMapProps): ReactElement {
           />
         ) : null}
       </MapCanvas>
-      {isFurnished ? <PlotLegend statuses={statuses} hidden={hidden} onHiddenChange={hide} /> : null}
+      {isFurnished ? (
+        <PlotLegend statuses={statuses} hidden={hidden} onHiddenChange={hide} startsFolded={fills} />
+      ) : (
+        <Coming aria-hidden />
+      )}
       {isFurnished && plots ? (
         <Disclosure title={text("map.list")} isExpanded={isListed} onExpandedChange={setListed}>
           {isListed ? (
@@ -261,7 +293,21 @@ function Plots(props: PlotMapProps): ReactElement {
             />
           ) : null}
         </Disclosure>
-      ) : null}
+      ) : (
+        <Coming aria-hidden />
+      )}
+    </Root>
+  );
+}
+
+/** The map's place while its texts are on their way: what stands under it does not move when it comes. */
+function PlotMapFrame(props: PlotMapProps): ReactElement {
+  const given = useRootProps(props, {});
+  return (
+    <Root {...given} data-fills={props.fills ? "" : undefined} aria-hidden>
+      <MapFrame data-map-canvas="" style={{ "--height": props.height ?? usualHeight }} />
+      <Coming />
+      <Coming />
     </Root>
   );
 }
@@ -271,11 +317,11 @@ function Plots(props: PlotMapProps): ReactElement {
  * filters, a card for the chosen one, layers, measuring, printing, one's own place, coordinates; and all that is in view
  * as a list. Tiles come through the host's function, so that the package asks nobody for anything by itself.
  *
- * Data attributes: `data-plot-map`; within it `data-plots` (`loading`, `ready`, `failed`).
+ * Data attributes: `data-plot-map`, `data-fills`; within it `data-plots` (`loading`, `ready`, `failed`).
  */
 export function PlotMap(props: PlotMapProps): ReactElement {
   return (
-    <Suspense>
+    <Suspense fallback={<PlotMapFrame {...props} />}>
       <Plots {...props} />
     </Suspense>
   );

@@ -11,7 +11,7 @@ import {
   type TilesState,
   type VectorTiles,
 } from "../tiles/vector-tiles.js";
-import { holdsCounts, type MapPlot, placeAt, plotAt } from "./find-plots.js";
+import { holdsCounts, type MapPlot, discAt, plotAt } from "./find-plots.js";
 import { looksOf, type PlotStatus } from "./plot-status.js";
 import type { MapColours } from "./use-map-colours.js";
 
@@ -105,8 +105,8 @@ export function PlotTiles(props: PlotTilesProps): null {
     if (!isPicking) return undefined;
     function pick(at: { readonly x: number; readonly y: number }): void {
       const seen = tiles.current?.seen() ?? [];
-      const place = placeAt(seen, at, latest.current.hidden);
-      if (place) map.setView(map.unproject([place.at.x, place.at.y]), map.getZoom() + 2);
+      const disc = discAt(seen, at, latest.current.hidden);
+      if (disc) map.setView(map.unproject([disc.at.x, disc.at.y]), map.getZoom() + 2);
       else latest.current.onPick(plotAt(seen, at, latest.current.hidden));
     }
     const press = ({ latlng }: { latlng: { lat: number; lng: number } }): void => pick(map.project(latlng));

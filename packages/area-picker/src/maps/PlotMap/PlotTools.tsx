@@ -14,6 +14,8 @@ export interface PlotToolsProps {
   readonly tool: PlotTool | null;
   readonly onTool: (tool: PlotTool) => void;
   readonly hasBox: boolean;
+  /** Whether there are tools to measure and print with, too. */
+  readonly isForWork: boolean;
   readonly onPrint: () => void;
   readonly onSay: (words: string) => void;
 }
@@ -21,9 +23,13 @@ export interface PlotToolsProps {
 const icons = { layers: <LayersIcon />, coordinates: <GlobeIcon />, measure: <RulerIcon />, box: <BoxIcon /> };
 
 /** Buttons of the tools. */
-export function PlotTools({ tool, onTool, hasBox, onPrint, onSay }: PlotToolsProps): ReactElement {
+export function PlotTools({ tool, onTool, hasBox, isForWork, onPrint, onSay }: PlotToolsProps): ReactElement {
   const text = useAreaText();
-  const tools: readonly PlotTool[] = ["layers", "coordinates", "measure", ...(hasBox ? (["box"] as const) : [])];
+  const tools: readonly PlotTool[] = [
+    "layers",
+    ...(isForWork ? (["coordinates", "measure"] as const) : []),
+    ...(hasBox ? (["box"] as const) : []),
+  ];
   return (
     <>
       <LocateButton onSay={onSay} />
@@ -36,7 +42,7 @@ export function PlotTools({ tool, onTool, hasBox, onPrint, onSay }: PlotToolsPro
           onPress={() => onTool(name)}
         />
       ))}
-      <MapButton label={text("map.print")} icon={<PrintIcon />} onPress={onPrint} />
+      {isForWork ? <MapButton label={text("map.print")} icon={<PrintIcon />} onPress={onPrint} /> : null}
     </>
   );
 }

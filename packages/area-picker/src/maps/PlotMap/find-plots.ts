@@ -1,4 +1,5 @@
-import { type CountedPlace, countedPlaces, discRadius } from "../tiles/count-paint.js";
+import { type CountedPlace, countedPlaces } from "../tiles/count-paint.js";
+import { countCell, mergeCounts } from "../tiles/merge-counts.js";
 import { boxesOf } from "../tiles/boxes-of.js";
 import { isWithin, nearness, ringsOf } from "../tiles/geometry.js";
 import { propertiesOf, type TileFeatures, valueIndex } from "../tiles/read-tile.js";
@@ -134,13 +135,37 @@ export function placesWithin(
   return [...found.values()].toSorted((a, b) => b.count - a.count);
 }
 
-/** The place whose disc is at a point. */
-export function placeAt(
+/** A disc in sight. */
+export interface SeenDisc {
+  /** The middle of its plots, in pixels of the world: the disc itself may stand a little beside it. */
+  readonly at: { readonly x: number; readonly y: number };
+  readonly count: number;
+  readonly places: readonly CountedPlace[];
+}
+
+/** The disc at a point: the point lies on it, or on the very place of a number that stands in it. */
+export function discAt(
   seen: readonly SeenTile[],
   { x, y }: { readonly x: number; readonly y: number },
   hidden: ReadonlySet<string>,
-): SeenPlace | null {
-  const reach = 40;
-  const near = placesWithin(seen, { west: x - reach, east: x + reach, north: y - reach, south: y + reach }, hidden);
-  return near.find(({ at, count }) => Math.hypot(at.x - x, at.y - y) <= discRadius(count) + 2) ?? null;
+): SeenDisc | null {
+  for (const { tile, origin, scale } of seen) {
+    const [left, top, edge] = [x - origin.x, y - origin.y, tile.extent * scale];
+    if (!holdsCounts(tile) || left < 0 || top < 0 || left >= edge || top >= edge) continue;
+    const counted = countedPlaces(tile, (status) => !hidden.has(status));
+    const isNear = (toX: number, toY: number, reach: number): boolean => Math.hypot(toX - left, toY - top) <= reach;
+    const disc = mergeCounts(counted, scale, tile.extent).find(
+      ({ x: middleX, y: middleY, radius, places }) =>
+        Math.floor(middleX / countCell) === Math.floor(left / countCell) &&
+        Math.floor(middleY / countCell) === Math.floor(top / countCell) &&
+        (isNear(middleX, middleY, radius + 2) ||
+          places.some((place) => isNear(place.x * scale, place.y * scale, tolerance))),
+    );
+    if (!disc) continue;
+    const { count, places } = disc;
+    const middle = (axis: "x" | "y"): number =>
+      (places.reduce((sum, place) => sum + place[axis] * place.count, 0) / count) * scale + origin[axis];
+    return { at: { x: middle("x"), y: middle("y") }, count, places };
+  }
+  return null;
 }

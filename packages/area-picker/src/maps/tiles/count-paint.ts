@@ -1,4 +1,5 @@
 import { ringsOf } from "./geometry.js";
+import { mergeCounts } from "./merge-counts.js";
 import { propertiesOf, type TileFeatures } from "./read-tile.js";
 import type { PlotPaint } from "./plot-paint.js";
 import type { TilePainter } from "./vector-tiles.js";
@@ -30,11 +31,6 @@ export interface CountedPlace {
 /** Pixels of the ring that shows the shares of statuses. */
 const ring = 4;
 
-/** Pixels from the middle of a disc to its edge: room for its number, never more than tiles keep beyond their edge. */
-export function discRadius(count: number): number {
-  return Math.min(31, 8 + String(count).length * 3.4 + Math.log10(Math.max(1, count)));
-}
-
 /** Places that a tile gives numbers for, statuses that are not shown left out. */
 export function countedPlaces(tile: TileFeatures, shown: (status: string) => boolean): CountedPlace[] {
   const facts = new Set(["level", "code", "n"]);
@@ -59,16 +55,15 @@ export function countedPlaces(tile: TileFeatures, shown: (status: string) => boo
   return found;
 }
 
-/** Draws the number of plots of each place on a disc, ringed by the shares of their statuses. */
+/** Draws the number of plots of each place, or of places too near each other, on a disc ringed by the shares of statuses. */
 export function countPainter({ looks, line, ground, text, font, format }: CountPaint): TilePainter {
   return function* paint(pen, tile, { scale, left, top }) {
     pen.textAlign = "center";
     pen.textBaseline = "middle";
     pen.font = `600 11px ${font}`;
-    const places = countedPlaces(tile, (status) => looks.has(status)).toSorted((a, b) => a.count - b.count);
-    for (const { x, y, count, byStatus } of places) {
-      const [middleX, middleY] = [x * scale + left, y * scale + top];
-      const radius = discRadius(count);
+    const places = countedPlaces(tile, (status) => looks.has(status));
+    for (const { x, y, radius, count, byStatus } of mergeCounts(places, scale, tile.extent)) {
+      const [middleX, middleY] = [x + left, y + top];
       pen.beginPath();
       pen.arc(middleX, middleY, radius, 0, 2 * Math.PI);
       pen.fillStyle = ground;

@@ -29,8 +29,13 @@ export interface AppShellProps extends RootProps {
   path: string;
   /** Whether they came back in history, where the browser restores how far they had scrolled. @default false */
   isReturn?: boolean;
-  /** Room of the content: `page` pads it, `full` gives it everything (maps, editors). @default "page" */
-  content?: "page" | "full";
+  /**
+   * Room of the content: `page` pads it, `full` gives it everything (editors), `window` pads it and holds it within the
+   * window, whose height it shares out itself (maps): the page does not scroll.
+   *
+   * @default "page"
+   */
+  content?: "page" | "full" | "window";
   /** The screen. */
   children: ReactNode;
 }
@@ -40,6 +45,15 @@ const Root = styled.div`
   grid-template: auto auto 1fr / auto minmax(0, 1fr);
   grid-template-areas: "banner banner" "header header" "nav main";
   min-block-size: 100dvh;
+  &[data-within-window] {
+    block-size: 100dvh;
+    grid-template-rows: auto auto minmax(0, 1fr);
+  }
+  @media print {
+    &[data-within-window] {
+      block-size: auto;
+    }
+  }
 `;
 
 const Banner = styled.div`
@@ -89,7 +103,10 @@ const Side = styled.aside`
   grid-area: nav;
   position: sticky;
   inset-block-start: 56px;
-  block-size: calc(100dvh - 56px);
+  align-self: start;
+  /* As high as its place, which a banner makes lower, and never higher than the window: it asks for no height itself. */
+  block-size: 0;
+  min-block-size: min(100%, calc(100dvh - 56px));
   border-inline-end: 1px solid var(--yer-border);
   background: var(--yer-surface-sunken);
   @media print {
@@ -102,6 +119,9 @@ const Content = styled.div`
   display: flex;
   flex-direction: column;
   min-inline-size: 0;
+  [data-within-window] > & {
+    min-block-size: 0;
+  }
   [data-no-nav] > & {
     grid-column: 1 / -1;
   }
@@ -118,20 +138,30 @@ const Main = styled.main`
   flex: 1;
   min-inline-size: 0;
   outline: none;
-  &[data-content="page"] {
+  &[data-content="page"],
+  &[data-content="window"] {
     padding: var(--yer-page-padding);
   }
   @media (max-width: 599.98px) {
-    &[data-content="page"] {
+    &[data-content="page"],
+    &[data-content="window"] {
       padding: var(--yer-space-4);
     }
+  }
+  /* In a window too low for what it holds, as under magnification, the content scrolls and not the page. */
+  &[data-content="window"] {
+    display: grid;
+    grid-template: minmax(0, 1fr) / minmax(0, 1fr);
+    min-block-size: 0;
+    overflow-y: auto;
+    padding-block: var(--yer-space-3);
   }
 `;
 
 /**
  * The frame of an app: skip link, header, navigation at the side (or over the page on a phone), content.
  *
- * Data attributes: `data-no-nav`, `data-drawer` (`open` or `closed`, where the navigation lies over the page),
+ * Data attributes: `data-no-nav`, `data-within-window`, `data-drawer` (`open` or `closed`, where the navigation lies over the page),
  * `data-content` on the content.
  */
 export function AppShell({
@@ -157,6 +187,7 @@ export function AppShell({
   return (
     <Root
       {...rootProps(root)}
+      data-within-window={content === "window" || undefined}
       data-no-nav={!nav || isDrawer || undefined}
       data-drawer={isDrawer ? (isOpen ? "open" : "closed") : undefined}
     >

@@ -26,7 +26,9 @@ const meta = {
 **Screen readers** find it as a region named by its tone. It is silent when it comes, unless \`isAnnounced\` makes it an
 alert: keep that for what people must know while they work.
 
-**Data attributes** \`data-tone\`.`,
+On a phone it is one line, ended by dots; a button shows the rest and the action.
+
+**Data attributes** \`data-tone\`, \`data-folded\`.`,
       },
     },
   },

@@ -2,6 +2,7 @@ import { type ReactElement, type ReactNode, useState } from "react";
 import { styled } from "styled-components";
 import { CloseIcon } from "../../icons/CloseIcon.js";
 import { FilterIcon } from "../../icons/FilterIcon.js";
+import { useMediaQuery } from "../../state/use-media-query.js";
 import { useUiText } from "../../UiProvider/ui-intl.js";
 import { Button } from "../Button/index.js";
 import { IconButton } from "../IconButton/index.js";
@@ -34,6 +35,15 @@ const Bar = styled.fieldset`
   align-items: center;
   gap: var(--yer-space-2);
   min-inline-size: 0;
+  &[data-beside] {
+    > :first-child {
+      flex: 1 1 0;
+      min-inline-size: 0;
+    }
+    > ul > li {
+      order: 1;
+    }
+  }
   /* On paper the filters that are set stand in words; nothing that would have to be pressed. */
   @media print {
     > :not(ul) {
@@ -97,9 +107,12 @@ export function FilterBar({ filters, value, onChange, children, ...root }: Filte
   const unset = filters.filter((filter) => isBlank(value[filter.id]));
   const { bar, said, takeAway } = useTakenAway(set.length);
   const given = useRootProps(root, { ref: bar });
+  // On a phone a search and the button beside it are one line, and what is set stands under them.
+  const isPhone = useMediaQuery("(max-width: 599.98px)");
+  const isBeside = isPhone && children !== undefined && children !== null;
 
   return (
-    <Bar {...given} aria-label={text("filter.label")}>
+    <Bar {...given} data-beside={isBeside ? "" : undefined} aria-label={text("filter.label")}>
       {children}
       <VisuallyHidden as="output">{said}</VisuallyHidden>
       <Chips>
@@ -125,9 +138,13 @@ export function FilterBar({ filters, value, onChange, children, ...root }: Filte
           }}
           onClose={() => setAdding(undefined)}
           trigger={
-            <Button icon={<FilterIcon size={16} />} variant="quiet">
-              {text("filter.add")}
-            </Button>
+            isBeside ? (
+              <IconButton icon={<FilterIcon size={16} />} variant="secondary" aria-label={text("filter.add")} />
+            ) : (
+              <Button icon={<FilterIcon size={16} />} variant="quiet">
+                {text("filter.add")}
+              </Button>
+            )
           }
         >
           <Choices>

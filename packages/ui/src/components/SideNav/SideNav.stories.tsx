@@ -214,6 +214,33 @@ export const Remembers: Story = {
   },
 };
 
+/** A long menu comes with the current entry in sight; a closed group says that it holds it. */
+export const InSight: Story = {
+  args: {
+    selectedKey: "rollar",
+    items: [
+      ...items,
+      {
+        id: "settings",
+        label: "Sozlamalar",
+        children: Array.from({ length: 30 }, (_, at) => ({
+          id: at === 27 ? "rollar" : `s${at}`,
+          label: `Sozlama ${at}`,
+          href: `#/s${at}`,
+        })),
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const current = canvas.getByRole("link", { current: "page" });
+    const [own, room] = [current, current.closest("nav") ?? current].map((part) => part.getBoundingClientRect());
+    await expect(own?.bottom).toBeLessThan(room?.bottom ?? 0);
+    await expect(own?.top).toBeGreaterThan(room?.top ?? Infinity);
+    await userEvent.click(canvas.getByRole("button", { name: "Sozlamalar" }));
+    await expect(canvas.getByRole("button", { name: "Sozlamalar" })).toHaveAttribute("data-holds-current");
+  },
+};
+
 /** Wide with groups open, narrow, compact with long Russian words and no search. */
 export const AllStates: Story = {
   render: (args) => (

@@ -1,4 +1,4 @@
-import { useContext, useId, useMemo, useRef, useState, type ReactNode } from "react";
+import { useContext, useId, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { CloseIcon } from "../../icons/CloseIcon.js";
 import { SearchIcon } from "../../icons/SearchIcon.js";
 import { SidebarIcon } from "../../icons/SidebarIcon.js";
@@ -43,6 +43,14 @@ function matchesFolded(label: string, query: string): boolean {
   return foldLabel(label).includes(foldLabel(query));
 }
 
+/** Scrolls the entries, and not the page, until one is seen. */
+function showEntry(scroll: HTMLElement, entry: Element): void {
+  const [room, own] = [scroll.getBoundingClientRect(), entry.getBoundingClientRect()];
+  if (own.top >= room.top && own.bottom <= room.bottom) return;
+  // In the middle: what stands beside it is seen, too.
+  scroll.scrollTop += own.top + own.height / 2 - (room.top + room.height / 2);
+}
+
 /**
  * The app's side navigation: groups that open, counts, a search, and a narrow form of icons only.
  *
@@ -85,6 +93,17 @@ export function SideNav({
   );
   const around = useMemo(() => pathTo(items, selectedKey), [items, selectedKey]);
   const closed = closedAround.current === selectedKey ? closedAround.ids : [];
+
+  // A long menu comes with its current entry in sight, however one came to where one is.
+  const scroll = useRef<HTMLDivElement>(null);
+  const shownFor = useRef("");
+  useLayoutEffect(() => {
+    const now = `${selectedKey ?? ""} ${items.length > 0} ${collapsed}`;
+    if (shownFor.current === now) return;
+    shownFor.current = now;
+    const entry = scroll.current?.querySelector("[aria-current=page], [data-holds-current]");
+    if (scroll.current && entry) showEntry(scroll.current, entry);
+  });
 
   function isOpen(id: string): boolean {
     if (needle) return true;
@@ -138,7 +157,7 @@ export function SideNav({
           ) : null}
         </Search>
       ) : null}
-      <Scroll>
+      <Scroll ref={scroll}>
         <List id={listId}>
           {shown.map((item) => (
             <SideNavEntry
@@ -146,6 +165,7 @@ export function SideNav({
               item={item}
               depth={0}
               current={selectedKey}
+              around={around}
               collapsed={collapsed}
               isOpen={isOpen}
               onToggle={toggle}

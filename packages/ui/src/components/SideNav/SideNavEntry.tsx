@@ -12,6 +12,8 @@ export interface SideNavEntryProps {
   depth: number;
   /** `id` of the entry the person is at. */
   current: string | undefined;
+  /** Ids of the groups around that entry. */
+  around: readonly string[];
   /** Whether only icons show. */
   collapsed: boolean;
   /** Whether a group is open. */
@@ -21,7 +23,15 @@ export interface SideNavEntryProps {
 }
 
 /** One entry of `SideNav`, with the entries below it. */
-export function SideNavEntry({ item, depth, current, collapsed, isOpen, onToggle }: SideNavEntryProps): ReactNode {
+export function SideNavEntry({
+  item,
+  depth,
+  current,
+  around,
+  collapsed,
+  isOpen,
+  onToggle,
+}: SideNavEntryProps): ReactNode {
   const { intl } = useUiIntl();
   const groupId = useId();
   const style = { "--_depth": depth };
@@ -38,6 +48,8 @@ export function SideNavEntry({ item, depth, current, collapsed, isOpen, onToggle
           style={style}
           data-nav-stop="entry"
           data-depth={depth}
+          // Closed, it says in place of the entry where one is.
+          data-holds-current={(!open && around.includes(item.id)) || undefined}
           aria-expanded={open}
           aria-controls={groupId}
           onClick={() => onToggle(item.id)}
@@ -54,6 +66,7 @@ export function SideNavEntry({ item, depth, current, collapsed, isOpen, onToggle
                   item={child}
                   depth={depth + 1}
                   current={current}
+                  around={around}
                   collapsed={collapsed}
                   isOpen={isOpen}
                   onToggle={onToggle}

@@ -136,6 +136,16 @@ export const NavLink = styled(Link)`
 export const GroupButton = styled.button`
   ${row}
   font-weight: var(--yer-weight-medium);
+  &[data-holds-current] {
+    background: var(--yer-accent-subtle);
+    color: var(--yer-accent-text);
+  }
+  @media (forced-colors: active) {
+    &[data-holds-current] {
+      outline: 1px solid Highlight;
+      outline-offset: -1px;
+    }
+  }
   > svg {
     color: var(--yer-text-faint);
     transition: transform var(--yer-motion-fast) var(--yer-ease);

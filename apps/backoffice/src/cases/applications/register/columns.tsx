@@ -1,9 +1,11 @@
 import type { ApplicationRow, applicationsRegister } from "@yer/api/contract/application-register";
 import { statusKeys } from "@yer/api/contract/statuses";
+import { isLegalBasis } from "@yer/api/contract/tiles";
 import { statusTone } from "@yer/api/messages/tones";
 import { Stack, StatusTag } from "@yer/ui";
 import type { useText } from "../../../base/language/use-text.js";
 import type { DrawnColumns } from "../../../registers/kit/draw-columns.js";
+import { Said } from "../../../registers/kit/Said.js";
 import type { Say } from "../../../registers/kit/use-say.js";
 
 /**
@@ -29,6 +31,13 @@ export function columnsOf({
     area: { width: 104 },
     created: { width: 120, narrow: "hidden" },
     cadastre: { width: 180, narrow: "hidden" },
-    legalBasis: { width: 72, align: "end", narrow: "hidden" },
+    occupiedSince: { narrow: "hidden" },
+    legalBasis: {
+      cell: ({ legalBasis }) =>
+        isLegalBasis(legalBasis) ? <Said words={text(`legalBasis.${legalBasis}`)}>{legalBasis}</Said> : "—",
+      width: 72,
+      align: "end",
+      narrow: "hidden",
+    },
   };
 }

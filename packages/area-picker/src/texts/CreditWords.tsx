@@ -1,0 +1,36 @@
+import { Fragment, type ReactElement } from "react";
+import { creditParts } from "./credit-parts.js";
+import { useAreaText } from "./use-area-text.js";
+
+/** Props of {@link CreditWords}. */
+export interface CreditWordsProps {
+  /** What is to be known of the map, in the reader's language. */
+  readonly notes?: readonly string[];
+  /** Whom the map is owed to, as they ask to be named. */
+  readonly credits: readonly string[];
+}
+
+/** Whom a map is owed to: our words in the reader's language, names and licences marked as English ones. */
+export function CreditWords({ notes = [], credits }: CreditWordsProps): ReactElement {
+  const text = useAreaText();
+  return (
+    <>
+      {notes.join(" · ")}
+      {credits.map((credit, at) => (
+        <Fragment key={credit}>
+          {at > 0 || notes.length > 0 ? " · " : null}
+          {creditParts(credit).map((part, index) =>
+            "phrase" in part ? (
+              text(part.phrase)
+            ) : (
+              // oxlint-disable-next-line react/no-array-index-key -- parts of one text, in its order
+              <span key={index} lang="en">
+                {part.foreign}
+              </span>
+            ),
+          )}
+        </Fragment>
+      ))}
+    </>
+  );
+}
