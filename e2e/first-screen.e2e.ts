@@ -72,3 +72,20 @@ test("nothing is begun for who is not signed in", async ({ browse }) => {
   await page.waitForURL((url) => url.pathname === "/");
   expect([...asked.keys()].filter((address) => address.includes("/users/me"))).toEqual([]);
 });
+
+test("a row that somebody points at has its page on the way before it is pressed", async ({ browse }) => {
+  const page = await browse("operator");
+  await page.goto("/applications");
+  const link = page.locator("tbody a[data-row-link]").first();
+  const address = `/api/v1${((await link.getAttribute("href")) ?? "").split("?")[0]?.replace("/application/", "/applications/")}`;
+  const asked = countAsked(page);
+  const files: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") files.push(request.url());
+  });
+  await Promise.all([page.waitForResponse((one) => new URL(one.url()).pathname === address), link.hover()]);
+  expect(files.some((file) => file.includes("/ApplicationScreen-"))).toBe(true);
+  await link.click();
+  await expect(page.getByRole("tab").first()).toBeVisible();
+  expect(asked.get(address)).toBe(1);
+});
