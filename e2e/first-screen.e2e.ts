@@ -72,3 +72,50 @@ test("nothing is begun for who is not signed in", async ({ browse }) => {
   await page.waitForURL((url) => url.pathname === "/");
   expect([...asked.keys()].filter((address) => address.includes("/users/me"))).toEqual([]);
 });
+
+test("a row that somebody points at has its page on the way before it is pressed", async ({ browse }) => {
+  const page = await browse("operator");
+  await page.goto("/applications");
+  const link = page.locator("tbody a[data-row-link]").first();
+  const address = `/api/v1${((await link.getAttribute("href")) ?? "").split("?")[0]?.replace("/application/", "/applications/")}`;
+  const asked = countAsked(page);
+  const files: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") files.push(request.url());
+  });
+  await Promise.all([page.waitForResponse((one) => new URL(one.url()).pathname === address), link.hover()]);
+  expect(files.some((file) => file.includes("/ApplicationScreen-"))).toBe(true);
+  await link.click();
+  await expect(page.getByRole("tab").first()).toBeVisible();
+  expect(asked.get(address)).toBe(1);
+});
+
+test("on a slow line the page says within a second that it comes, and comes", async ({ browse }) => {
+  const page = await browse("operator");
+  const line = await page.context().newCDPSession(page);
+  await line.send("Network.enable");
+  // 400 kbit/s, 400 ms.
+  await line.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  });
+  await page.addInitScript(() => {
+    new MutationObserver((_changes, observer) => {
+      const { textContent } = document.querySelector("#root") ?? {};
+      if (!textContent) return;
+      observer.disconnect();
+      const [came] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+      Object.assign(globalThis, {
+        firstSaid: { text: textContent, after: performance.now() - (came?.responseStart ?? 0) },
+      });
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto("/applications", { waitUntil: "commit" });
+  await expect(page.locator("tbody a[data-row-link]").first()).toBeVisible({ timeout: 60_000 });
+  const said = await page.evaluate(() => (globalThis as { firstSaid?: { text: string; after: number } }).firstSaid);
+  expect(said?.text).toBe("Sahifa yuklanmoqda…");
+  expect(said?.after).toBeLessThan(1_000);
+  await expect(page.getByText("Sahifa yuklanmoqda…")).toHaveCount(0);
+});

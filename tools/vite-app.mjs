@@ -17,11 +17,12 @@ export const noncePlaceholder = "__CSP_NONCE__";
  *
  * A build reads the packages as they are published (dist); development reads their sources.
  *
- * @param {{ base: `/_${string}/`, frame: RegExp, first: RegExp, shared?: Readonly<Record<string, RegExp>>, plugins?: import("vite").PluginOption[] }} app `frame`: own modules that most pages show; they stand
+ * @param {{ base: `/_${string}/`, frame: RegExp, first: RegExp, shared?: Readonly<Record<string, RegExp>>, texts?: Readonly<Record<string, RegExp>>, plugins?: import("vite").PluginOption[] }} app `frame`: own modules that most pages show; they stand
  * in one file with all they import. `first`: what most people begin with and loads by itself, in a file of its own.
- * `shared`: by name, small modules that several screens show together: a file for each is a request for each
+ * `shared`: by name, small modules that several screens show together: a file for each is a request for each.
+ * `texts`: by area, texts of packages that no screen begins with
  */
-export function viteApp({ base, frame, first, shared = {}, plugins = [] }) {
+export function viteApp({ base, frame, first, shared = {}, texts = {}, plugins = [] }) {
   return defineConfig(({ command }) => ({
     base,
     // Both bundles must see the same React, whichever package asks for it.
@@ -57,7 +58,7 @@ export function viteApp({ base, frame, first, shared = {}, plugins = [] }) {
       chunkSizeWarningLimit: 700,
       rolldownOptions: {
         output: {
-          codeSplitting: { groups: filesOf(frame, first, shared) },
+          codeSplitting: { groups: filesOf(frame, first, shared, texts) },
         },
       },
     },
@@ -82,11 +83,12 @@ const notTheEntry = /^(?!.*\/src\/(?:main\.tsx|App\.tsx|router\.tsx|frame\/scree
  * @param {RegExp} frame
  * @param {RegExp} first
  * @param {Readonly<Record<string, RegExp>>} shared
+ * @param {Readonly<Record<string, RegExp>>} texts
  * @returns {import("vite").Rolldown.CodeSplittingGroup[]}
  */
-function filesOf(frame, first, shared) {
+function filesOf(frame, first, shared, texts) {
   return [
-    { name: textsOf, debugName: "texts", test: messageFile, priority: 6 },
+    { name: (id) => textsOf(id, texts), debugName: "texts", test: messageFile, priority: 6 },
     { name: "vendors", test: vendors, tags: ["$initial"], priority: 5 },
     { name: "frame", test: frame, priority: 4 },
     { name: "around", test: notTheEntry, tags: ["$initial"], priority: 3 },
@@ -103,9 +105,11 @@ const laterTexts =
  * One file of texts for each language and area of an app; what stands around every screen is in the first.
  *
  * @param {string} id
+ * @param {Readonly<Record<string, RegExp>>} packages by area, texts of packages that only it says
  */
-function textsOf(id) {
-  const area = laterTexts.exec(id)?.slice(1).find(Boolean) ?? "first";
+function textsOf(id, packages) {
+  const [saidBy] = Object.entries(packages).find(([, files]) => files.test(id)) ?? [];
+  const area = laterTexts.exec(id)?.slice(1).find(Boolean) ?? saidBy ?? "first";
   return `texts-${area}-${messageFile.exec(id)?.[1]}`;
 }
 

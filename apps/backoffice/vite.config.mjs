@@ -12,6 +12,11 @@ export default viteApp({
     screen:
       /\/apps\/backoffice\/src\/(?:base\/screen\/(?:NoRecord|RecordLoading)|registers\/kit\/(?:AddButton|NextRow|UnreadAddress|use-following))\.tsx?$/,
   },
+  texts: {
+    cases: /\/packages\/(?:area-picker|api\/dist\/history)\//,
+    questions: /\/packages\/flow-editor\//,
+    identity: /\/packages\/api\/dist\/reading\//,
+  },
   plugins: [
     firstScreens({
       root: import.meta.dirname,

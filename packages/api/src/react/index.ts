@@ -12,6 +12,7 @@ export { localeOf, readTheme } from "./theme-storage.js";
 export { type ActOutcome, type ActState, useAct } from "./use-act.js";
 export { type AppDispatch, useAppDispatch, useExtra } from "./use-client.js";
 export {
+  beginRead,
   type Read,
   type ReadOptions,
   type ReadOutcome,

@@ -2,6 +2,7 @@ import { type SkipToken, skipToken } from "@reduxjs/toolkit/query/react";
 import type { ArgsOf, Endpoint, ReplyOf } from "../contract/endpoint.js";
 import { readOf } from "./api.js";
 import type { Failure } from "./failure.js";
+import type { AppDispatch } from "./use-client.js";
 
 /** Instead of arguments: do not ask yet. */
 export const skip: SkipToken = skipToken;
@@ -56,6 +57,16 @@ export function useRead<E extends Endpoint>(endpoint: E, ...[args, options]: Rea
     isFetching: read.isFetching,
     readAt: read.fulfilledTimeStamp,
     refetch: read.refetch,
+  };
+}
+
+/**
+ * A thunk that reads what somebody is about to look at: a screen that opens meanwhile or within a minute finds it there.
+ * What the cache holds and nothing has made stale is not read again; a failure is told to nobody, the screen asks anew.
+ */
+export function beginRead<E extends Endpoint>(endpoint: E, args: ArgsOf<E>) {
+  return (dispatch: AppDispatch): void => {
+    void dispatch(readOf(endpoint).initiate(args, { subscribe: false, forceRefetch: false }));
   };
 }
 

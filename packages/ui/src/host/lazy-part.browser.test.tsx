@@ -1,4 +1,5 @@
 import { type ComponentType, Suspense } from "react";
+import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
 import { IntlProvider, useIntl } from "react-intl";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
@@ -174,4 +175,34 @@ test("texts that are gone with a former deployment are told, and asked for again
   await expect.poll(() => place.textContent).toBe("Elsewhere");
   show(Part, "/screen");
   await expect.poll(() => place.textContent).toBe("Good morning");
+});
+
+test("a part that was begun has come before it is shown, and is drawn at once", async () => {
+  const { asked, Part } = failing(0);
+  Part.begin();
+  Part.begin();
+  await expect.poll(() => asked.times).toBe(1);
+  // The file has come when the promises of its loading are through.
+  await new Promise((resolve) => setTimeout(resolve));
+  flushSync(() =>
+    root.render(
+      <Suspense fallback={<p>Waits</p>}>
+        <Part />
+      </Suspense>,
+    ),
+  );
+  expect(place.textContent).toBe("The screen");
+  expect(asked.times).toBe(1);
+});
+
+test("a part that was begun in vain is asked for again when it is shown", async () => {
+  const { asked, Part } = failing(2);
+  Part.begin();
+  await expect.poll(() => asked.times, { timeout: 5000 }).toBe(2);
+  root.render(
+    <Suspense fallback={<p>Waits</p>}>
+      <Part />
+    </Suspense>,
+  );
+  await expect.poll(() => place.textContent).toBe("The screen");
 });

@@ -2,6 +2,15 @@ import { type ComponentType, lazy } from "react";
 import { comes } from "./comes.js";
 import { MissingPartError } from "./missing-part-error.js";
 
+/** A part that comes in a file of its own. */
+export type PartOfApp<Props extends object> = ComponentType<Props> & {
+  /**
+   * Begins to load the file, where somebody is about to come to it. What has come by then is drawn at once, without
+   * suspending; what fails is asked for again when it is shown.
+   */
+  readonly begin: () => void;
+};
+
 /**
  * A part of the app in a file of its own, loaded when it is first shown; it suspends meanwhile:
  * `const Screen = lazyPart(() => import("./Screen.js"))`, or by the name of its export,
@@ -14,7 +23,7 @@ import { MissingPartError } from "./missing-part-error.js";
 export function lazyPart<Props extends object, Name extends string = "default">(
   load: () => Promise<{ readonly [Key in Name]: ComponentType<Props> }>,
   name: Name = "default" as Name,
-): ComponentType<Props> {
+): PartOfApp<Props> {
   let shown: ComponentType<Props> | undefined;
   let asked: Promise<{ readonly default: ComponentType<Props> }> | undefined;
   function forget(): void {
@@ -33,9 +42,19 @@ export function lazyPart<Props extends object, Name extends string = "default">(
     asked ??= bring();
     return asked;
   }
-  return function LazyPart(props: Props) {
+  async function begin(): Promise<void> {
+    try {
+      const part = await ask();
+      // Once drawn it stays what it was, or it would be mounted anew.
+      shown ??= part.default;
+    } catch {
+      forget();
+    }
+  }
+  function LazyPart(props: Props) {
     shown ??= lazy(ask);
     const Part = shown;
     return <Part {...props} />;
-  };
+  }
+  return Object.assign(LazyPart, { begin: () => void begin() });
 }

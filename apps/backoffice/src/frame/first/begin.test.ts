@@ -35,12 +35,14 @@ async function run({ stored = {}, search = "" }: Page) {
     createElement: () => ({}),
     head: { append: (link: Record<string, string>) => links.push(link) },
   });
+  vi.useFakeTimers();
   vi.resetModules();
   await import("./begin.js");
   return { asked, links, begun: globalThis.yerBegun };
 }
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   globalThis.yerBegun = undefined;
 });

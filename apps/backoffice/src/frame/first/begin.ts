@@ -6,6 +6,7 @@
  */
 import { beginReads } from "@yer/api/client/begin-reads";
 import { localeOf } from "@yer/api/react/theme";
+import { sayThatItComes } from "./say-that-it-comes.js";
 
 const { reads = "", list = "", texts = "{}" } = document.currentScript?.dataset ?? {};
 
@@ -32,9 +33,10 @@ function storedBearer(): string | undefined {
 
 const split = (addresses: string): string[] => addresses.split(" ").filter(Boolean);
 
-for (const href of (JSON.parse(texts) as Readonly<Record<string, readonly string[]>>)[
-  localeOf(localStorage.getItem("locale"))
-] ?? []) {
+const locale = localeOf(localStorage.getItem("locale"));
+sayThatItComes(locale);
+
+for (const href of (JSON.parse(texts) as Readonly<Record<string, readonly string[]>>)[locale] ?? []) {
   const link = document.createElement("link");
   const isFont = href.endsWith(".woff2");
   link.rel = isFont ? "preload" : "modulepreload";

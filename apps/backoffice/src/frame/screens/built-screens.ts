@@ -1,9 +1,8 @@
-import { lazyPart } from "@yer/ui";
+import { lazyPart, type PartOfApp } from "@yer/ui";
 import type { ScreenPath } from "@yer/api/paths";
-import { type ComponentType } from "react";
 
 /** Screens that are built, by path; each is a chunk of its own. The rest show what they will hold (`laterScreens`). */
-export const builtScreens: Partial<Record<ScreenPath, ComponentType>> = {
+export const builtScreens: Partial<Record<ScreenPath, PartOfApp<object>>> = {
   "/dashboard": lazyPart(() => import("../../insight/dashboard/DashboardScreen.js")),
   "/applications": lazyPart(() => import("../../cases/applications/register/ApplicationsScreen.js")),
   "/application/create": lazyPart(() => import("../../cases/applications/form/CreateScreen.js")),

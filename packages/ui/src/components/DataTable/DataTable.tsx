@@ -1,5 +1,16 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- rows laid out as cards lose their native roles, so all are written out; empty cells carry no label */
-import { type ClipboardEvent, Fragment, type ReactElement, useCallback, useId, useMemo, useRef, useState } from "react";
+import {
+  type ClipboardEvent,
+  Fragment,
+  type ReactElement,
+  Suspense,
+  useCallback,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { lazyPart } from "../../host/lazy-part.js";
 import { useControllable } from "../../state/use-controllable.js";
 import { useUiIntl, useUiText } from "../../UiProvider/ui-intl.js";
 import { Pagination } from "../Pagination/index.js";
@@ -32,7 +43,8 @@ import { printedRows, usePrinting } from "./use-printing.js";
 import { useRowFinder } from "./use-row-finder.js";
 import { useRowOpening } from "./use-row-opening.js";
 import { useRowSelection } from "./use-row-selection.js";
-import { type RowWindow, WindowedRows } from "./WindowedRows.js";
+import { Gap } from "./Gap.js";
+import type { RowWindow, WindowedRowsProps } from "./WindowedRows.js";
 import { sayWholeText } from "./whole-text.js";
 import { rootProps } from "../../root/root-props.js";
 
@@ -40,6 +52,11 @@ const unsorted: readonly SortBy[] = [];
 const asDefined: ColumnState = {};
 const noneExpanded: ReadonlySet<string> = new Set();
 const noIds: readonly string[] = [];
+
+/** Only lists that are longer than a page need it, and the virtualizer with it. */
+const WindowedRows = lazyPart<WindowedRowsProps, "WindowedRows">(() => import("./WindowedRows.js"), "WindowedRows");
+/** Rows of a long list that are drawn while its window is on its way, and the height of one. */
+const beginning = { rows: 40, height: 36 };
 
 /**
  * The register: rows people compare, choose, edit and open.
@@ -380,15 +397,24 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
                 onGoneFocused={leaveFace}
               />
             ) : windowed ? (
-              <WindowedRows
-                ref={windowRef}
-                list={rows}
-                renderRow={drawRow}
-                rowId={idOf}
-                isTall={(index) => expanded.has(idOf(index)) || editing.edits.has(idOf(index))}
-                scroller={scroller}
-                columns={columnCount}
-              />
+              <Suspense
+                fallback={
+                  <>
+                    {rows.slice(0, beginning.rows).map((row, index) => drawRow(index, index))}
+                    <Gap height={(rows.length - beginning.rows) * beginning.height} columns={columnCount} />
+                  </>
+                }
+              >
+                <WindowedRows
+                  ref={windowRef}
+                  list={rows}
+                  renderRow={drawRow}
+                  rowId={idOf}
+                  isTall={(index) => expanded.has(idOf(index)) || editing.edits.has(idOf(index))}
+                  scroller={scroller}
+                  columns={columnCount}
+                />
+              </Suspense>
             ) : rows.length === 0 ? (
               <SkeletonRows columns={shown} lead={lead} />
             ) : (

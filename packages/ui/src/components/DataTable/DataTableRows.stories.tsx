@@ -50,7 +50,11 @@ const meta = {
   component: DataTable<DemoPlot>,
   args: { "aria-label": "Nomzodlar", columns: plotColumns, rows: demoPlots(8), rowId: plotId },
   // What comes with the first use is there: a story is about what it does then, not about how long it takes to come.
-  loaders: [async () => import("./AnchoredMenu.js"), async () => import("../BulkBar/index.js")],
+  loaders: [
+    async () => import("./AnchoredMenu.js"),
+    async () => import("./WindowedRows.js"),
+    async () => import("../BulkBar/index.js"),
+  ],
 } satisfies Meta<typeof DataTable<DemoPlot>>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -3,6 +3,7 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
 import { type ReactElement, type Ref, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { Gap } from "./Gap.js";
 import { useRowKeys } from "./row-keys.js";
 
 /** What the focus asks of the window. */
@@ -29,15 +30,6 @@ export interface WindowedRowsProps {
 
 /** Cards differ in height and are measured one by one; rows are all alike and one of them is watched. */
 const narrowWidth = 640;
-
-function Gap({ height, columns }: { readonly height: number; readonly columns: number }): ReactElement | null {
-  if (height <= 0) return null;
-  return (
-    <tr data-gap="" role="presentation" aria-hidden="true">
-      <td colSpan={columns} style={{ blockSize: height }} />
-    </tr>
-  );
-}
 
 /** A row's height, that of its detail included. */
 function heightOf(row: HTMLElement): number {

@@ -1,0 +1,13 @@
+import type { ScreenPath } from "@yer/api/paths";
+import { type AppDispatch, beginRead } from "@yer/api/react";
+
+/** Gives what reads the record of a screen, by the parameters of its address. */
+type RecordAhead = (params: Readonly<Record<string, string>>) => Promise<(dispatch: AppDispatch) => void>;
+
+/** What screens of one record read first. Their contracts come with the screens: no register brings them along. */
+export const recordsAhead: Partial<Record<ScreenPath, RecordAhead>> = {
+  "/application/:id": async ({ id = "" }) => {
+    const { applications } = await import("@yer/api/contract/applications");
+    return beginRead(applications.get, { params: { id } });
+  },
+};

@@ -1,0 +1,59 @@
+import { matchPath, mayOpen } from "@yer/api/paths";
+import { useAppDispatch, useSession } from "@yer/api/react";
+import { useEffect } from "react";
+import { builtScreens } from "./built-screens.js";
+import { recordsAhead } from "./records-ahead.js";
+
+/** Milliseconds that somebody stays at a link before its record is read: a pointer on its way passes many rows. */
+const stay = 80;
+
+/** The link that a press at this place would follow: the place's own, or that of the row it stands in. */
+function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
+  if (!(target instanceof Element)) return null;
+  return (
+    target.closest<HTMLAnchorElement>("a[href]") ??
+    target.closest("[data-row-id]")?.querySelector<HTMLAnchorElement>("a[data-row-link]") ??
+    null
+  );
+}
+
+/**
+ * Prefetch on intent: a screen's file is on its way as soon as somebody points at a link to it, touches it or comes to it
+ * by keys, and the record it shows after they have stayed for a moment. Nothing waits for it, and who may not open the
+ * screen begins nothing.
+ */
+export function useScreensAhead(): void {
+  const dispatch = useAppDispatch();
+  const { authenticated, is_staff, permissions } = useSession();
+
+  useEffect(() => {
+    const listening = new AbortController();
+    let at: string | undefined;
+    let staying: ReturnType<typeof setTimeout> | undefined;
+
+    function come({ target }: Event): void {
+      const link = linkAt(target);
+      if (link?.href === at) return;
+      clearTimeout(staying);
+      at = link?.href;
+      if (!link || link.origin !== location.origin || link.pathname === location.pathname) return;
+      const found = matchPath(link.pathname);
+      if (
+        !found ||
+        mayOpen(found.screen, authenticated ? { is_staff, codes: permissions } : undefined).answer !== "open"
+      )
+        return;
+      const { screen, params } = found;
+      builtScreens[screen.path]?.begin();
+      const record = recordsAhead[screen.path];
+      if (record) staying = setTimeout(() => void record(params).then(dispatch, () => undefined), stay);
+    }
+    for (const name of ["pointerover", "pointerdown", "focusin"] as const) {
+      document.addEventListener(name, come, { signal: listening.signal, passive: true });
+    }
+    return () => {
+      listening.abort();
+      clearTimeout(staying);
+    };
+  }, [dispatch, authenticated, is_staff, permissions]);
+}
