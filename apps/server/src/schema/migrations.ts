@@ -66,6 +66,7 @@ import * as legalPersons from "./0498-legal-persons.js";
 import * as peopleBarred from "./0531-people-barred.js";
 import * as organisations from "./0545-organisations.js";
 import * as accountsByStir from "./0590-accounts-by-stir.js";
+import * as areaMoves from "./0660-area-moves.js";
 
 /**
  * Every migration under its number. 00xx: the database as a whole; 01xx: people and permissions; 02xx: the domain.
@@ -139,4 +140,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0531-people-barred": peopleBarred,
   "0545-organisations": organisations,
   "0590-accounts-by-stir": accountsByStir,
+  "0660-area-moves": areaMoves,
 };

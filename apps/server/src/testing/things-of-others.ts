@@ -293,6 +293,8 @@ export function callOnNothing(endpoint: Endpoint, thing: Thing): TestCall {
 
 /** What an answer comes to, in the oracle's words; a problem: its code. */
 export function answered(thing: Thing, { ids }: Things, { status, body, text }: TestReply): string {
+  // How a thing stands is told only to who sees it.
+  if (body["code"] === "move-refused") return "seen";
   if (status >= 300) return String(body["code"]);
   if (thing === "draft") return text.includes("meniki") ? "seen" : "nothing";
   if (thing !== "plot on the map") return "seen";
