@@ -1,11 +1,11 @@
-import type { AreaBasket, AreaStateOnMap } from "@yer/api/contract/area-states";
+import { areaBaskets } from "@yer/api/contract/area-states";
 import type { Facts, LegalBasis } from "@yer/api/contract/facts";
 import type { Polygon } from "@yer/api/contract/values";
-import { createArea } from "../cases/areas/service.js";
 import type { Transaction } from "../platform/database/database.js";
 import { districtSeeds } from "../schema/data/districts.js";
 import { demoDistrict } from "./identities.js";
-import { operatorOf, type Surroundings } from "./life.js";
+import type { Surroundings } from "./life.js";
+import { type AreaGoal, liveArea } from "./live-area.js";
 import { madeAddress } from "./names.js";
 import { madePlot } from "./plots.js";
 import { randomOf } from "./random.js";
@@ -17,18 +17,9 @@ const applicationsPerArea = 8;
 const overlapping = 20;
 /** Of each three of the first, one lies in the demonstration's district. */
 const first = 60;
-const day = 86_400_000;
-
-const states: readonly [AreaStateOnMap, ...AreaStateOnMap[]] = [
+/** Where areas stand, by how often; of each nine one is set aside. */
+const goals: readonly [AreaGoal, ...AreaGoal[]] = [
   ...(["area_new", "area_new", "area_sent", "area_taken", "area_waiting", "area_returned"] as const),
-];
-const baskets: readonly (readonly [AreaBasket, string])[] = [
-  ["not_registered", "Egasi aniqlanmagan"],
-  ["no_grip", "Chegarasi kiritilmagan"],
-  ["construction", "Qurilish chegarasi kiritilmagan"],
-  ["drafts", "Kadastr raqamida xato bor"],
-  ["written_off", "Bino buzilgan"],
-  ["state_owned", "Davlat tashkiloti yeri"],
 ];
 
 /** Finds the area that comes with the n-th file, if one does: the same at every start, on a plot of its own. */
@@ -36,7 +27,7 @@ export async function findDemoArea(
   transaction: Transaction,
   index: number,
   application: Facts,
-  { events, settings, signer, now }: Surroundings,
+  around: Surroundings,
 ): Promise<void> {
   if (index % applicationsPerArea !== 0) return;
   const n = index / applicationsPerArea;
@@ -48,18 +39,12 @@ export async function findDemoArea(
       : n < first && n % 3 === 0
         ? demoDistrict
         : (districtSeeds[random.between(0, districtSeeds.length - 1)]?.soato ?? demoDistrict);
-  const aside = n % 9 === 7 ? baskets[Math.floor(n / 9) % baskets.length] : undefined;
+  const aside = n % 9 === 7 ? areaBaskets[Math.floor(n / 9) % areaBaskets.length] : undefined;
   // Beyond the cells that files take.
   const outline = over === null ? madePlot(random, district, 2000 + n).outline : besides(over);
-  await createArea(
+  const days = random.between(2, 90);
+  await liveArea(
     transaction,
-    {
-      actor: operatorOf(district),
-      now: new Date(now.getTime() - random.between(2, 90) * day),
-      events,
-      settings,
-      signer,
-    },
     {
       districtSoato: district,
       neighborhoodId: neighborhoodAt(district, outline),
@@ -67,9 +52,20 @@ export async function findDemoArea(
       cadastreNumber: null,
       address: random.chance(0.8) ? madeAddress(random) : null,
       occupiedSince: random.between(1992, 2017),
-      outline: aside?.[0] === "no_grip" ? null : outline,
+      sizes: {
+        total: aside === "no_grip" ? null : random.between(250, 900),
+        documented: null,
+        excess: null,
+        built: null,
+      },
+      buildings: aside === "construction" ? [{ name: "Turar joy", yearBuilt: 2008, area: null, floors: 1 }] : [],
+      outline: aside === "no_grip" ? null : outline,
+      source: random.pick(["inspector", "imagery", "list", "occupier"]),
+      foundOn: null,
+      foundBy: null,
     },
-    { state: random.pick(states), basket: aside?.[0] ?? null, reason: aside?.[1] ?? null },
+    aside ?? random.pick(goals),
+    { ...around, days },
   );
 }
 

@@ -159,5 +159,15 @@ export const demoIdentities: readonly DemoIdentity[] = [
       username: "head",
     },
   ),
+  identity(
+    "inspector",
+    { name: "Misolov Doniyor Hamidovich", born: "1987-02-23", female: false, serial: 13 },
+    {
+      position: "inspector",
+      organisation: "inspection",
+      territory: demoRegion,
+      username: "inspector",
+    },
+  ),
   identity("citizen", { name: "Fuqaroyev Anvar Karimovich", born: "1968-03-21", female: false, serial: 9 }, null),
 ];

@@ -45,6 +45,7 @@ const words: Readonly<Partial<Record<OrganisationKind, Words>>> = {
     "Cultural Heritage Agency",
   ],
   hokimlik: ["hokimligi", "ҳокимлиги", "Хокимият", "Hokimiyat"],
+  inspection: ["nazorat inspeksiyasi", "назорат инспекцияси", "Инспекция контроля", "Inspectorate"],
   justice: ["adliya boshqarmasi", "адлия бошқармаси", "Управление юстиции", "Department of Justice"],
   power: [
     "elektr tarmoqlari korxonasi",
@@ -116,4 +117,6 @@ export const demoOrganisations: readonly DemoOrganisation[] = [
     organisation("water", region, true),
   ]),
   ...districtSeeds.flatMap((district) => inDistricts.map((kind) => organisation(kind, district))),
+  // Last: who is made up of the others depends on how many come before.
+  ...regionSeeds.map((region) => organisation("inspection", region)),
 ];

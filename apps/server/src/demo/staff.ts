@@ -21,6 +21,7 @@ export interface DemoStaff {
 const posts: Readonly<Partial<Record<OrganisationKind, readonly StandardPositionKey[]>>> = {
   agency: ["administrator", "approver"],
   council: ["council"],
+  inspection: ["inspector", "inspector"],
   justice: ["justice"],
 };
 

@@ -70,6 +70,7 @@ import * as peopleBarred from "./0531-people-barred.js";
 import * as organisations from "./0545-organisations.js";
 import * as accountsByStir from "./0590-accounts-by-stir.js";
 import * as contentByHash from "./0591-content-by-hash.js";
+import * as areaMoves from "./0660-area-moves.js";
 
 /**
  * Every migration under its number. 00xx: the database as a whole; 01xx: people and permissions; 02xx: the domain.
@@ -147,4 +148,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0615-notes": notes,
   "0616-conclusions-of-many": conclusionsOfMany,
   "0617-reminders": reminders,
+  "0660-area-moves": areaMoves,
 };

@@ -33,6 +33,7 @@ export interface Cast {
   readonly justice: Actor;
   readonly cashier: Actor;
   readonly council: Actor;
+  readonly inspector: Actor;
   readonly citizen: Actor;
 }
 
@@ -219,6 +220,7 @@ async function makeCast(database: OpenedDatabase, at: Date): Promise<Cast> {
     justice: await staff("Justice", "justice", "justice"),
     cashier: await staff("Cashier", "cashier", "cadastre"),
     council: await staff("Council", "council", "council"),
+    inspector: await staff("Inspector", "inspector", "inspection"),
     citizen: {
       ...operator,
       id: uuidv7(),

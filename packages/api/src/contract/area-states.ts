@@ -39,3 +39,55 @@ export const areaBaskets = [
 
 /** See {@link areaBaskets}. */
 export type AreaBasket = (typeof areaBaskets)[number];
+
+/** Where an area stands: in a state, or in the basket it was set aside in. */
+export type AreaPosition = AreaStateKey | AreaBasket;
+
+/** What can happen to an area; each is one move of the table of areas, or a set of them. */
+export const areaMoveKeys = [
+  "send",
+  "recall",
+  "take",
+  "return",
+  "answer",
+  "give_back",
+  "find",
+  "confirm",
+  "wait",
+  "begin",
+  "open",
+  "set_aside",
+  "put_back",
+  "propose",
+  "approve",
+  "refuse",
+  "withdraw_application",
+  "end_application",
+] as const;
+
+/** Key of a move of an area. */
+export type AreaMoveKey = (typeof areaMoveKeys)[number];
+
+/** What a visit finds. */
+export const areaFindings = ["occupied", "state_land", "papers_found", "empty", "not_there", "data_wrong"] as const;
+
+/** See {@link areaFindings}. */
+export type AreaFinding = (typeof areaFindings)[number];
+
+/** What can be proposed for an area and takes a second person: two baskets, and the way out of them. */
+export const areaProposalTargets = ["written_off", "state_owned", "area_new"] as const;
+
+/** See {@link areaProposalTargets}. */
+export type AreaProposalTarget = (typeof areaProposalTargets)[number];
+
+/** Baskets that one person sets an area aside in. */
+export const plainAreaBaskets = ["no_grip", "construction", "drafts"] as const;
+
+/** See {@link plainAreaBaskets}. */
+export type PlainAreaBasket = (typeof plainAreaBaskets)[number];
+
+/** How it became known that the land is occupied. */
+export const areaSources = ["inspector", "imagery", "list", "occupier", "application"] as const;
+
+/** See {@link areaSources}. */
+export type AreaSource = (typeof areaSources)[number];

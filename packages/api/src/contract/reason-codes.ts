@@ -185,5 +185,20 @@ export type BroughtReasonCode =
   | "proposal-expired"
   | "proposal-stale";
 
+/** Codes of reasons why a move of an area is closed. */
+export type AreaReasonCode =
+  | "area-elsewhere"
+  | "area-confirmed"
+  | "area-unconfirmed"
+  | "visit-required"
+  | "schedule-running"
+  | "schedule-missing"
+  | "proposal-open"
+  | "proposal-missing"
+  | "area-has-grip"
+  | "area-has-built"
+  | "sent-to-another"
+  | "finder-sent";
+
 /** Codes of reasons; a code without a sentence does not compile (`messages/vocabulary.ts`). */
-export type ReasonCode = ActReasonCode | BroughtReasonCode;
+export type ReasonCode = ActReasonCode | BroughtReasonCode | AreaReasonCode;

@@ -260,6 +260,10 @@ export const settingRegistry = {
       { group: "payments", source: "policy", approval: "two" },
     ),
   ),
+  /** Whether an area is confirmed with a document alone, without a visit. */
+  "area.confirm_by_document": byPlace(
+    booleanSetting(false, { group: "work", source: "policy", approval: "two", starts: "today" }),
+  ),
   /** How many days before its end a term is "soon over". */
   "soon.days": numberSetting(3, { unit: "days", least: 0, most: 60 }, ofWork),
   /** Days late at which an overdue file or step goes to the supervisor, and from there one level up each time. */

@@ -80,6 +80,7 @@ export const organisationKinds = [
   "roads",
   "heritage",
   "sanitary",
+  "inspection",
   "agency",
 ] as const;
 

@@ -200,6 +200,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "organisationKind.roads": "Roads",
   "organisationKind.heritage": "Cultural heritage",
   "organisationKind.sanitary": "Sanitary and epidemiological service",
+  "organisationKind.inspection": "Inspectorate",
   "organisationKind.agency": "Cadastre Agency",
   "editRequest.fix_outline": "Fix the outline",
   "editRequest.replace_document": "Replace a document",

@@ -206,6 +206,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "organisationKind.roads": "Автомобильные дороги",
   "organisationKind.heritage": "Культурное наследие",
   "organisationKind.sanitary": "Санитарно-эпидемиологическая служба",
+  "organisationKind.inspection": "Инспекция контроля",
   "organisationKind.agency": "Агентство по кадастру",
   "editRequest.fix_outline": "Исправить границу",
   "editRequest.replace_document": "Заменить документ",

@@ -199,6 +199,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "organisationKind.roads": "Автомобиль йўллари",
   "organisationKind.heritage": "Маданий мерос",
   "organisationKind.sanitary": "Санитария-эпидемиология хизмати",
+  "organisationKind.inspection": "Назорат инспекцияси",
   "organisationKind.agency": "Кадастр агентлиги",
   "editRequest.fix_outline": "Чегарани тузатиш",
   "editRequest.replace_document": "Ҳужжатни алмаштириш",

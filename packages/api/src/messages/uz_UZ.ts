@@ -201,6 +201,7 @@ export const messages = {
   "organisationKind.roads": "Avtomobil yoʻllari",
   "organisationKind.heritage": "Madaniy meros",
   "organisationKind.sanitary": "Sanitariya-epidemiologiya xizmati",
+  "organisationKind.inspection": "Nazorat inspeksiyasi",
   "organisationKind.agency": "Kadastr agentligi",
   "editRequest.fix_outline": "Chegarani tuzatish",
   "editRequest.replace_document": "Hujjatni almashtirish",

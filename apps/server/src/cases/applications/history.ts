@@ -44,8 +44,8 @@ export async function readApplicationHistory(
   };
 }
 
-/** An entry as the file's page shows it. */
-function pageEntry(entry: Entry, people: ReadonlyMap<string, string>): HistoryEntry {
+/** An entry as the page of its record shows it; personal values are masked. */
+export function pageEntry(entry: Entry, people: ReadonlyMap<string, string>): HistoryEntry {
   return {
     sequence: entry.sequence,
     at: entry.at.toISOString(),

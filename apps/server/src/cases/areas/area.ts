@@ -1,6 +1,7 @@
 import { sql } from "kysely";
+import type { AreaPosition } from "@yer/api/contract/area-states";
 import type { AreaFacts } from "@yer/api/contract/areas";
-import type { Names } from "@yer/api/contract/values";
+import type { Names, OrganisationRef } from "@yer/api/contract/values";
 import type { Actor } from "../../platform/acting/actor.js";
 import { enforce, type Need } from "../../identity/access/decide.js";
 import { applicationScope } from "../../identity/access/scope.js";
@@ -17,46 +18,71 @@ export interface AreaRecord extends Omit<AreasTable, "version" | "outline" | "se
   readonly region_name: Names;
   readonly district_name: Names;
   readonly neighborhood_name: Names;
+  /** The organisation that inspects it now. */
+  readonly organisation: OrganisationRef | null;
+}
+
+/** An area as rules of access and of moves need it. */
+export interface FoundArea extends AreaRecord {
+  /** Ids of the organisations that it is, or was, sent to. */
+  readonly sent_to: readonly string[];
+}
+
+/** Where an area stands: the basket, where it was set aside. */
+export function positionOf({ state, basket }: Pick<AreasTable, "state" | "basket">): AreaPosition {
+  return basket ?? state;
 }
 
 /** Columns of {@link AreaRecord} from `areas as a`, with the tables of its place joined. */
 export const areaColumns = sql`
   a.home_region, a.id, a.number, a.state, a.basket, a.basket_reason, a.version, a.legal_basis, a.region_soato,
-  a.district_soato, a.neighborhood_id, a.cadastre_number, a.address, a.occupied_since, a.drawn, a.created_at,
-  a.state_since, r.name as region_name, d.name as district_name, n.name as neighborhood_name`;
+  a.district_soato, a.neighborhood_id, a.cadastre_number, a.address, a.occupied_since, a.sizes, a.buildings, a.source,
+  a.found_on, a.found_by, a.confirmed, a.came_from, a.deadline_at, a.drawn, a.created_at, a.state_since,
+  r.name as region_name, d.name as district_name, n.name as neighborhood_name,
+  case when o.id is null then null else jsonb_build_object('id', o.id, 'name', o.name, 'kind', o.kind) end
+    as organisation`;
 
-/** Joins the place of `areas as a`. */
+/** Joins the place of `areas as a`, and the organisation that inspects it. */
 export const joinAreaPlace = sql`
+  left join area_sendings as s on s.home_region = a.home_region and s.area_id = a.id and s.ended_at is null
+  left join organisations as o on o.id = s.organisation_id
   join regions as r on r.soato = a.region_soato
   join districts as d on d.soato = a.district_soato
   join neighborhoods as n on n.id = a.neighborhood_id`;
 
 /** @throws {Problem} `not-found` */
-export async function findArea(db: Db | Transaction, id: string): Promise<AreaRecord> {
-  const { rows } = await sql<AreaRecord>`
-    select ${areaColumns} from areas as a ${joinAreaPlace} where a.id = ${id}`.execute(db);
+export async function findArea(db: Db | Transaction, id: string): Promise<FoundArea> {
+  const { rows } = await sql<FoundArea>`
+    select ${areaColumns}, (
+      select coalesce(jsonb_agg(distinct every.organisation_id), '[]') from area_sendings as every
+      where every.home_region = a.home_region and every.area_id = a.id) as sent_to
+    from areas as a ${joinAreaPlace} where a.id = ${id}`.execute(db);
   const [area] = rows;
   if (area === undefined) throw notFound();
   return area;
 }
 
 /** The same under its lock. @throws {Problem} `not-found` */
-export async function lockArea(transaction: Transaction, id: string): Promise<AreaRecord> {
+export async function lockArea(transaction: Transaction, id: string): Promise<FoundArea> {
   await sql`select from areas where id = ${id} for update`.execute(transaction);
   return findArea(transaction, id);
 }
 
-/** Why a person does not see an area; `undefined`: they do. Members of organisations see none: no step of a diagram asks about areas. */
-export function areaSubjectReason(actor: Actor, area: Pick<AreasTable, "district_soato">): "unseen" | undefined {
+/** What of an area decides who sees it. */
+type SeenArea = Pick<AreasTable, "district_soato"> & Partial<Pick<FoundArea, "sent_to">>;
+
+/** Why a person does not see an area; `undefined`: they do. Members of organisations see what is, or was, sent to theirs. */
+export function areaSubjectReason(actor: Actor, area: SeenArea): "unseen" | undefined {
   const scope = applicationScope(actor);
-  return scope?.organisationId === null && contains(scope.territory, area.district_soato) ? undefined : "unseen";
+  if (scope === undefined || !contains(scope.territory, area.district_soato)) return "unseen";
+  return scope.organisationId === null || area.sent_to?.includes(scope.organisationId) ? undefined : "unseen";
 }
 
 /**
  * Refuses what a person may not do to an area; the clock and the making of the demonstration (`null`) may always.
  * @throws {Problem} `not-found` for unknown and not visible alike
  */
-export function enforceOnArea(actor: Actor | null, need: Need, area: Pick<AreasTable, "district_soato">): void {
+export function enforceOnArea(actor: Actor | null, need: Need, area: SeenArea): void {
   if (actor === null) return;
   if (areaSubjectReason(actor, area) !== undefined) throw notFound();
   enforce(actor, need, { kind: "none" });
@@ -71,7 +97,12 @@ export function areaFactsOf(area: AreaRecord): AreaFacts {
     cadastreNumber: area.cadastre_number,
     address: area.address,
     occupiedSince: area.occupied_since,
+    sizes: area.sizes,
+    buildings: area.buildings,
     outline: area.drawn,
+    source: area.source,
+    foundOn: area.found_on,
+    foundBy: area.found_by,
   };
 }
 

@@ -3,6 +3,7 @@ import { readHistory } from "../../platform/history/read-history.js";
 import { decodeTile } from "../../testing/decode-tile.js";
 import { addNeighborhood } from "../../testing/bare-application.js";
 import { kitDistrict, square } from "../../testing/application-kit.js";
+import { bareAreaFacts } from "../../testing/bare-area.js";
 import { makePerson, type MadePerson } from "../../testing/people.js";
 import { openTestApp, type TestApp } from "../../testing/test-app.js";
 import { standardPositions } from "../../identity/users/standard-positions.js";
@@ -26,11 +27,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const facts = (outline: unknown, more: object = {}) => ({
+  ...bareAreaFacts,
   districtSoato: kitDistrict,
   neighborhoodId: "14160001",
-  legalBasis: null,
-  cadastreNumber: null,
-  address: null,
   occupiedSince: 2015,
   outline,
   ...more,

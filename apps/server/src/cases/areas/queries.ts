@@ -7,7 +7,7 @@ import { type ApplicationScope, applicationScope } from "../../identity/access/s
 import { placedIn } from "../applications/application-filters.js";
 import { keyed } from "../applications/keyed.js";
 import { envelope } from "../applications/register-conditions.js";
-import { inScope } from "../applications/scope-sql.js";
+import { inTerritory } from "../applications/scope-sql.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { type Asked, askedPlaces } from "../../places/register/asked-places.js";
 import { among, conditionsFor, every } from "../../platform/lists/conditions.js";
@@ -28,11 +28,13 @@ export async function nextAreaNumber(transaction: Transaction, home_region: stri
   return `${year}-${home_region}-A${String(last).padStart(6, "0")}`;
 }
 
-const [id, number, entered, since] = [
+const [id, number, entered, since, due] = [
   uuid(sql`a.id`),
   text(sql`a.number`),
   moment(sql`a.created_at`),
   moment(sql`a.state_since`),
+  // What has no term comes after all that have one.
+  moment(sql`coalesce(a.deadline_at, 'infinity')`),
 ];
 const order = keyset({
   "-createdAt": falling(entered, id),
@@ -41,13 +43,24 @@ const order = keyset({
   number: rising(number, id),
   "-stateSince": falling(since, id),
   stateSince: rising(since, id),
+  deadlineAt: rising(due, id),
+  "-deadlineAt": falling(due, id),
 });
 
-/** Areas of the reader's territory, the latest entered first; those in a basket only where it is asked for. */
+/** What a scope of areas means in a WHERE over `areas as a`: `areaSubjectReason` says the same of one area. */
+function seen({ territory, organisationId }: ApplicationScope): RawBuilder<SqlBool> {
+  const sent =
+    organisationId === null
+      ? sql`true`
+      : sql`a.id in (select s.area_id from area_sendings as s where s.organisation_id = ${organisationId})`;
+  return sql`(${inTerritory(territory)} and ${sent})`;
+}
+
+/** Areas that the reader sees, the latest entered first; those in a basket only where it is asked for. */
 export async function areaPage(db: Db, actor: Actor, query: AreaQuery): Promise<ReplyOf<typeof areas.list>> {
   const { after, limit = pageSizes.usual, exact = false, sort = "-createdAt", ...filters } = query;
   const scope = applicationScope(actor);
-  if (scope === undefined || scope.organisationId !== null) return { items: [], total: 0, more: false, next: null };
+  if (scope === undefined) return { items: [], total: 0, more: false, next: null };
   const where = conditionsOf(scope, await askedPlaces(db, filters));
   const { past, along, cursor } = order.at(sort, after);
   const { rows } = await sql<AreaRecord & Placed>`
@@ -65,7 +78,7 @@ function conditionsOf(
   filters: Asked<Omit<AreaQuery, "after" | "limit" | "exact" | "sort">>,
 ): RawBuilder<SqlBool> {
   return every([
-    sql`${inScope(scope)}`,
+    seen(scope),
     filters.basket === undefined ? sql`a.basket is null` : sql`true`,
     conditionsFor(filters, {
       places: placedIn,
@@ -86,6 +99,10 @@ export function rowOf(area: AreaRecord): AreaRow {
     number: area.number,
     state: area.state,
     basket: area.basket,
+    confirmed: area.confirmed,
+    organisation: area.organisation,
+    deadlineAt: area.deadline_at?.toISOString() ?? null,
+    source: area.source,
     region: { soato: area.region_soato, name: area.region_name },
     district: { soato: area.district_soato, name: area.district_name },
     neighborhood: { id: area.neighborhood_id, name: area.neighborhood_name },

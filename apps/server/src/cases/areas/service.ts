@@ -3,8 +3,8 @@ import type { Fault } from "@yer/api/contract/problem";
 import { canonicalName, inTashkent, regionOfCadastreNumber } from "@yer/api/formats";
 import { uuidv7 } from "uuidv7";
 import type { Guarded } from "../../platform/acting/acting-in-context.js";
-import type { Actor } from "../../platform/acting/actor.js";
-import type { Acting } from "../../platform/acting/acting.js";
+import type { Acting, ActingPerson } from "../../platform/acting/acting.js";
+import { assertPast } from "../applications/past-day.js";
 import { assertPlace } from "../applications/open-applications.js";
 import { assertOutline, overlapsOf, updateOverlaps } from "../applications/overlaps.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
@@ -12,19 +12,31 @@ import { changesBetween } from "../../platform/history/changes-between.js";
 import { Problem } from "../../platform/problem/problem.js";
 import { addAreasToMap, removeAreasFromMap } from "../map-numbers/aggregate.js";
 import { areaFactsOf, enforceOnArea, findArea, lockArea, recordArea } from "./area.js";
+import { readAreaRequests, readProposals, readSendings } from "./inspection-queries.js";
+import { areaMovesFor, movingArea } from "./moves.js";
 import { nextAreaNumber, rowOf } from "./queries.js";
-import { type AreaStanding, changeAreaFacts, insertArea, setStanding } from "./write-queries.js";
+import { type AreaStanding, changeAreaFacts, insertArea } from "./write-queries.js";
 
 /** An area as its reader sees it. @throws {Problem} `not-found` */
-export async function readArea(db: Db | Transaction, actor: Actor | null, id: string): Promise<Area> {
+export async function readArea(db: Db | Transaction, acting: ActingPerson, id: string): Promise<Area> {
   const area = await findArea(db, id);
-  enforceOnArea(actor, { code: "read:area", kind: "read" }, area);
-  const { legalBasis: _legalBasis, cadastreNumber: _number, address: _address, ...standing } = rowOf(area);
+  enforceOnArea(acting.actor, { code: "read:area", kind: "read" }, area);
+  const {
+    legalBasis: _legalBasis,
+    cadastreNumber: _number,
+    address: _address,
+    source: _source,
+    ...standing
+  } = rowOf(area);
   return {
     ...standing,
     basketReason: area.basket_reason,
     facts: areaFactsOf(area),
     overlaps: await overlapsOf(db, id),
+    sendings: await readSendings(db, area),
+    requests: await readAreaRequests(db, area),
+    proposals: await readProposals(db, area),
+    moves: areaMovesFor(acting.actor, await movingArea(db, acting, area)),
     version: area.version,
   };
 }
@@ -69,7 +81,7 @@ export async function createArea(
  */
 export async function updateArea(
   transaction: Transaction,
-  acting: Acting,
+  acting: ActingPerson,
   id: string,
   { body, ifMatch }: Guarded<AreaFacts>,
 ): Promise<void> {
@@ -77,7 +89,7 @@ export async function updateArea(
   enforceOnArea(acting.actor, { code: "update:area", kind: "act" }, area);
   if (area.state === "area_opened") throw new Problem("move-refused", { reasons: [{ code: "frozen" }] });
   if (area.version !== ifMatch) {
-    throw new Problem("precondition-failed", { current: await readArea(transaction, acting.actor, id) });
+    throw new Problem("precondition-failed", { current: await readArea(transaction, acting, id) });
   }
   const facts = canonical(body);
   const before = areaFactsOf(area);
@@ -97,32 +109,6 @@ export async function updateArea(
   await recordArea(transaction, acting, area, { action: "area.changed", changes });
 }
 
-/**
- * Puts an area into a state or a basket, on the map or off it. What a file was opened from is the file's from then on.
- * @throws {Problem} `not-found`, `permission-missing`, `move-refused`
- */
-export async function standArea(
-  transaction: Transaction,
-  acting: Acting,
-  id: string,
-  standing: AreaStanding,
-): Promise<void> {
-  const { state, basket, reason } = standing;
-  const area = await lockArea(transaction, id);
-  enforceOnArea(acting.actor, { code: "update:area", kind: "act" }, area);
-  if (area.state === "area_opened") throw new Problem("move-refused", { reasons: [{ code: "frozen" }] });
-  await removeAreasFromMap(transaction, [id]);
-  await setStanding(transaction, area, standing, acting.now);
-  await addAreasToMap(transaction, [id]);
-  await updateOverlaps(transaction, { kind: "area", home_region: area.home_region, id }, acting.now);
-  await recordArea(transaction, acting, area, {
-    action: "area.moved",
-    from: area.basket ?? area.state,
-    to: basket ?? state,
-    reason,
-  });
-}
-
 function canonical(given: AreaFacts): AreaFacts {
   return { ...given, address: given.address && canonicalName(given.address) };
 }
@@ -138,6 +124,7 @@ async function assertFacts(transaction: Transaction, acting: Acting, facts: Area
   if (facts.occupiedSince !== null && facts.occupiedSince > year) {
     errors.push({ in: "body", pointer: "/occupiedSince", code: "too-big", params: { most: year } });
   }
+  if (facts.foundOn !== null) assertPast(acting, facts.foundOn, "/foundOn");
   if (errors.length > 0) throw new Problem("invalid", { errors });
   if (facts.outline !== null) await assertOutline(transaction, facts.outline);
 }

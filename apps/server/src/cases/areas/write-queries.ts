@@ -3,6 +3,7 @@ import type { AreaFacts } from "@yer/api/contract/areas";
 import { searchKey } from "@yer/api/formats";
 import { geometry } from "../applications/overlaps.js";
 import type { Transaction } from "../../platform/database/database.js";
+import type { AreasTable } from "../../schema/tables/areas.js";
 import { jsonb } from "../../platform/sql/jsonb.js";
 
 /** Where an area stands: in a state, or set aside for a reason. */
@@ -10,6 +11,13 @@ export interface AreaStanding {
   readonly state: AreaStateKey;
   readonly basket: AreaBasket | null;
   readonly reason: string | null;
+  readonly confirmed?: boolean;
+}
+
+/** What stands beside where an area stands. */
+export interface AreaTerm {
+  readonly deadlineAt: Date | null;
+  readonly cameFrom: AreasTable["came_from"];
 }
 
 /** An area by what never changes of it. */
@@ -26,6 +34,11 @@ function factColumns(facts: AreaFacts, number: string) {
     cadastre_number: facts.cadastreNumber,
     address: facts.address,
     occupied_since: facts.occupiedSince,
+    sizes: jsonb(facts.sizes),
+    buildings: jsonb(facts.buildings),
+    source: facts.source,
+    found_on: facts.foundOn,
+    found_by: facts.foundBy,
     drawn: facts.outline && jsonb(facts.outline),
     outline: facts.outline && geometry(facts.outline),
   };
@@ -46,6 +59,7 @@ export async function insertArea(
       state: standing.state,
       basket: standing.basket,
       basket_reason: standing.reason,
+      confirmed: standing.confirmed ?? false,
       region_soato: home_region,
       district_soato: facts.districtSoato,
       neighborhood_id: facts.neighborhoodId,
@@ -70,16 +84,25 @@ export async function changeAreaFacts(
     .execute();
 }
 
-/** Puts an area into a state or a basket, as its next version. */
+/** Puts an area into a state or a basket, with its term, as its next version. */
 export async function setStanding(
   transaction: Transaction,
   { home_region, id }: NumberedArea,
-  { state, basket, reason }: AreaStanding,
-  at: Date,
+  { state, basket, reason, confirmed }: AreaStanding,
+  { deadlineAt, cameFrom, since }: AreaTerm & { readonly since: Date },
 ): Promise<void> {
   await transaction
     .updateTable("areas")
-    .set((eb) => ({ state, basket, basket_reason: reason, state_since: at, version: eb("version", "+", 1) }))
+    .set((eb) => ({
+      state,
+      basket,
+      basket_reason: reason,
+      ...(confirmed === undefined ? {} : { confirmed }),
+      deadline_at: deadlineAt,
+      came_from: cameFrom,
+      state_since: since,
+      version: eb("version", "+", 1),
+    }))
     .where("home_region", "=", home_region)
     .where("id", "=", id)
     .execute();

@@ -7,18 +7,23 @@ import { sortKey } from "@yer/api/formats";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Acting } from "../../platform/acting/acting.js";
 import type { Actor } from "../../platform/acting/actor.js";
+import type { Transaction } from "../../platform/database/database.js";
 import { updateFacts } from "../applications/facts-service.js";
 import { readApplicationRecord } from "../applications/application.js";
 import { registerTotal } from "../applications/register.js";
 import { returnApplication, startDiscussion, submit } from "../application-acts/service.js";
-import { findArea, areaFactsOf } from "../areas/area.js";
+import { areaFactsOf, findArea, lockArea } from "../areas/area.js";
 import { areaPage } from "../areas/queries.js";
-import { createArea, standArea, updateArea } from "../areas/service.js";
+import { createArea, updateArea } from "../areas/service.js";
+import { standArea } from "../areas/stand-area.js";
+import type { AreaStanding } from "../areas/write-queries.js";
 import { jsonb } from "../../platform/sql/jsonb.js";
 import { Problem } from "../../platform/problem/problem.js";
 import { decodeTile } from "../../testing/decode-tile.js";
 import { type ApplicationKit, kitDistrict, openApplicationKit, square } from "../../testing/application-kit.js";
+import { bareAreaFacts } from "../../testing/bare-area.js";
 import { rolled } from "../../testing/rolled.js";
 import { countTile } from "./count-tile.js";
 import { degreesOf } from "./grid.js";
@@ -174,13 +179,11 @@ async function liveArea(
       const outline = outlined ? plotIn(place) : null;
       const known = application % 2 === 0 ? legalBasis : null;
       await createArea(tx, acting, {
+        ...bareAreaFacts,
         districtSoato,
         neighborhoodId,
         legalBasis: known,
         outline,
-        cadastreNumber: null,
-        address: null,
-        occupiedSince: null,
       });
       return;
     }
@@ -191,12 +194,18 @@ async function liveArea(
     const standing = await findArea(tx, id);
     const at = neighborhoods.findIndex(([code]) => code === standing.neighborhood_id);
     const facts = areaFactsOf(standing);
-    if (act === "area stands") await standArea(tx, acting, id, { state, basket, reason: basket });
+    if (act === "area stands") await putArea(tx, acting, id, { state, basket, reason: basket });
     else {
       const change = act === "area legal basis" ? { legalBasis } : { outline: outlined ? plotIn(at) : null };
       await updateArea(tx, acting, id, { body: { ...facts, ...change }, ifMatch: standing.version });
     }
   });
+}
+
+/** Puts an area anywhere, whatever the table of moves says: the map must follow all the same. */
+async function putArea(tx: Transaction, acting: Acting, id: string, standing: AreaStanding): Promise<void> {
+  const term = { deadlineAt: null, cameFrom: null };
+  await standArea(tx, acting, await lockArea(tx, id), { standing, term }, { action: "area.moved" });
 }
 
 /** One area more for each state and basket: chance may have left one of them out. */
@@ -208,9 +217,8 @@ async function standInEach(operator: Actor): Promise<void> {
   for (const { state, basket } of standings) {
     const [neighborhoodId, districtSoato] = neighborhoods[0];
     await kit.act(operator, async (tx, acting) => {
-      const bare = { cadastreNumber: null, address: null, occupiedSince: null, legalBasis: null };
-      const id = await createArea(tx, acting, { ...bare, districtSoato, neighborhoodId, outline: plotIn(0) });
-      await standArea(tx, acting, id, { state, basket, reason: basket });
+      const id = await createArea(tx, acting, { ...bareAreaFacts, districtSoato, neighborhoodId, outline: plotIn(0) });
+      await putArea(tx, acting, id, { state, basket, reason: basket });
     });
   }
 }

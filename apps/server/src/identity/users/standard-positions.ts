@@ -53,6 +53,10 @@ export const standardPositions = {
       "triage:overlap",
       "create:area",
       "update:area",
+      "send:area",
+      "confirm:area",
+      "set_aside:area",
+      "propose:write_off",
       "read:objection",
       "read_personal:property",
       "export:property",
@@ -91,6 +95,8 @@ export const standardPositions = {
       "decide:objection",
       "decide:complaint",
       "triage:overlap",
+      "menu:areas",
+      "approve:write_off",
       "read_personal:property",
       "export:property",
     ],
@@ -157,6 +163,12 @@ export const standardPositions = {
       "hand_over:work",
       "share:view",
     ],
+  },
+  inspector: {
+    id: id(10),
+    name: { uz_UZ: "Inspektor", uz_Cyrl: "Инспектор", ru_RU: "Инспектор", en_US: "Inspector" },
+    // Who looks on the spot works with areas: files are no business of theirs.
+    codes: ["menu:dashboard", "menu:areas", "menu:map", "read:area", "take:area", "find:area", "read:organisation"],
   },
   approver: {
     id: id(8),

@@ -2,6 +2,7 @@ import { permissionCodes } from "@yer/api/contract/codes";
 import type { PlaceRecord } from "@yer/api/contract/places-register";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { madePinfl, square } from "../../testing/application-kit.js";
+import { bareAreaFacts } from "../../testing/bare-area.js";
 import { makePerson } from "../../testing/people.js";
 import { openTestApp, type TestApp } from "../../testing/test-app.js";
 import { standardPositions } from "../../identity/users/standard-positions.js";
@@ -76,8 +77,7 @@ async function open(n: number, neighborhoodId: string, districtSoato: string): P
 async function enter(n: number, neighborhoodId: string, districtSoato: string): Promise<void> {
   const { coordinates, type } = square(n);
   const outline = { type, coordinates: coordinates.map((ring) => ring.map(([x, y]) => [x + 0.0001, y])) };
-  const nothing = { legalBasis: null, cadastreNumber: null, address: null, occupiedSince: null };
-  await send("/areas", { ...nothing, districtSoato, neighborhoodId, outline });
+  await send("/areas", { ...bareAreaFacts, districtSoato, neighborhoodId, outline });
 }
 
 interface Listed {

@@ -1,5 +1,6 @@
-import type { AreaBasket, AreaStateKey } from "@yer/api/contract/area-states";
-import type { LegalBasis } from "@yer/api/contract/facts";
+import type { AreaBasket, AreaProposalTarget, AreaSource, AreaStateKey } from "@yer/api/contract/area-states";
+import type { AreaRequestKind } from "@yer/api/contract/areas";
+import type { Facts, LegalBasis } from "@yer/api/contract/facts";
 import type { StatusKey } from "@yer/api/contract/statuses";
 import type { Polygon } from "@yer/api/contract/values";
 import type { Generated } from "kysely";
@@ -8,6 +9,9 @@ import type { Generated } from "kysely";
 export interface AreasTables {
   areas: AreasTable;
   area_serials: AreaSerialsTable;
+  area_sendings: AreaSendingsTable;
+  area_requests: AreaRequestsTable;
+  area_proposals: AreaProposalsTable;
   all_plots: AllPlotsView;
   plot_overlaps: OverlapsTable;
 }
@@ -33,6 +37,17 @@ export interface AreasTable {
   cadastre_number: string | null;
   address: string | null;
   occupied_since: number | null;
+  sizes: Facts["sizes"];
+  buildings: Facts["buildings"];
+  source: AreaSource;
+  found_on: string | null;
+  found_by: string | null;
+  /** Found, or vouched for with a document, to be occupied without papers. */
+  confirmed: boolean;
+  /** Where in its inspection it was returned from; `null` while it is not returned. */
+  came_from: "area_sent" | "area_taken" | null;
+  /** End of its inspection's term; `null` while none runs. */
+  deadline_at: Date | null;
   /** The outline as it was given. */
   drawn: Polygon | null;
   /** PostGIS geometry; written and read by SQL functions only. */
@@ -48,6 +63,56 @@ export interface AreaSerialsTable {
   home_region: string;
   year: number;
   last: number;
+}
+
+/** An inspection that an area was sent to (migration 0660); one at most is under way. */
+export interface AreaSendingsTable {
+  home_region: string;
+  id: string;
+  area_id: string;
+  organisation_id: string;
+  /** Working days. */
+  days: number;
+  note: string;
+  /** User id of who sent it, and of who acted in that person's name: neither finds. */
+  sent_by: string | null;
+  sent_through: string | null;
+  sent_at: Date;
+  taken_by: string | null;
+  taken_at: Date | null;
+  ended_at: Date | null;
+}
+
+/** What an inspection asks to be mended first. */
+export interface AreaRequestsTable {
+  home_region: string;
+  id: string;
+  area_id: string;
+  kind: AreaRequestKind;
+  note: string;
+  by_name: string;
+  at: Date;
+  answer: string | null;
+  answered_by: string | null;
+  answered_at: Date | null;
+}
+
+/** What is proposed for an area; one at most is undecided. */
+export interface AreaProposalsTable {
+  home_region: string;
+  id: string;
+  area_id: string;
+  target: AreaProposalTarget;
+  reason: string;
+  document_id: string | null;
+  /** User id of who proposed it, and of who acted in that person's name; `null` is the clock. */
+  proposed_by: string | null;
+  proposed_through: string | null;
+  proposed_at: Date;
+  verdict: "approved" | "refused" | null;
+  decided_by: string | null;
+  decided_at: Date | null;
+  decision_reason: string | null;
 }
 
 /** Files and areas under one shape, to read from. */

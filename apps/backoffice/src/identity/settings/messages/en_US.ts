@@ -224,7 +224,10 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "settings.name.payment.excess": "Most that a receipt may overpay",
   "settings.meaning.payment.excess":
     "So many percent of the charge a receipt may be beyond what is owed; what is beyond becomes credit once it is confirmed.",
+  "settings.name.area.confirm_by_document": "Confirming an area with a document",
   "settings.name.soon.days": "“Soon over” mark",
+  "settings.meaning.area.confirm_by_document":
+    "Where this is on, an area is confirmed with a document, without a visit.",
   "settings.meaning.soon.days": "A file is marked this many days before its term ends.",
   "settings.name.conclusion_lease": "Hold on a conclusion",
   "settings.meaning.conclusion_lease":

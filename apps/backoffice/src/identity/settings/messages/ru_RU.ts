@@ -224,7 +224,10 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "settings.name.payment.excess": "Предел переплаты",
   "settings.meaning.payment.excess":
     "На столько процентов начисленной суммы платёж может превысить долг; излишек после подтверждения остаётся за делом.",
+  "settings.name.area.confirm_by_document": "Подтверждение участка документом",
   "settings.name.soon.days": "Отметка «срок близко»",
+  "settings.meaning.area.confirm_by_document":
+    "Там, где включено, самовольно занятый участок подтверждают документом, без выезда.",
   "settings.meaning.soon.days": "За столько дней до конца срока дело отмечается.",
   "settings.name.conclusion_lease": "Закрепление заключения",
   "settings.meaning.conclusion_lease":

@@ -223,7 +223,10 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "settings.name.payment.excess": "Ортиқча тўлов чегараси",
   "settings.meaning.payment.excess":
     "Тўлов қарздан ҳисобланган сумманинг шунча фоизигача ортиқ бўлиши мумкин; ортиқчаси тасдиқлангач, иш ҳисобида қолади.",
+  "settings.name.area.confirm_by_document": "Ерни ҳужжат билан тасдиқлаш",
   "settings.name.soon.days": "«Муддати яқин» белгиси",
+  "settings.meaning.area.confirm_by_document":
+    "Ёқилган ҳудудда ҳужжатсиз эгалланган ер жойига чиқмасдан, ҳужжат асосида тасдиқланади.",
   "settings.meaning.soon.days": "Муддат тугашига шунча кун қолганда иш белгиланади.",
   "settings.name.conclusion_lease": "Хулоса муддати (банд қилиш)",
   "settings.meaning.conclusion_lease":

@@ -225,7 +225,10 @@ export const messages = {
   "settings.name.payment.excess": "Ortiqcha toʻlov chegarasi",
   "settings.meaning.payment.excess":
     "Toʻlov qarzdan hisoblangan summaning shuncha foizigacha ortiq boʻlishi mumkin; ortiqchasi tasdiqlangach, ish hisobida qoladi.",
+  "settings.name.area.confirm_by_document": "Yerni hujjat bilan tasdiqlash",
   "settings.name.soon.days": "«Muddati yaqin» belgisi",
+  "settings.meaning.area.confirm_by_document":
+    "Yoqilgan hududda hujjatsiz egallangan yer joyiga chiqmasdan, hujjat asosida tasdiqlanadi.",
   "settings.meaning.soon.days": "Muddat tugashiga shuncha kun qolganda ish belgilanadi.",
   "settings.name.conclusion_lease": "Xulosa muddati (band qilish)",
   "settings.meaning.conclusion_lease":
