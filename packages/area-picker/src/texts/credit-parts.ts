@@ -11,7 +11,9 @@ export const creditPhrases = {
 /** Key of a phrase. */
 export type CreditPhrase = keyof typeof creditPhrases;
 
-const phrases: ReadonlyMap<string, CreditPhrase> = new Map(Object.entries(creditPhrases).map(([key, words]) => [words, key as CreditPhrase]));
+const phrases: ReadonlyMap<string, CreditPhrase> = new Map(
+  Object.entries(creditPhrases).map(([key, words]) => [words, key as CreditPhrase]),
+);
 const known = new RegExp(`(${[...phrases.keys()].join("|")})`);
 
 /**
