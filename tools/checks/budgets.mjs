@@ -80,7 +80,7 @@ const budgets = [
     address: "/map",
     who: "operator",
     wanted: [...frame, "main h1", "main .leaflet-container canvas"],
-    limits: { requests: 46, kilobytes: 467, waves: 3, shift: 0.05 },
+    limits: { requests: 46, kilobytes: 469, waves: 3, shift: 0.05 },
   },
   {
     page: "diagram editor",
@@ -93,7 +93,7 @@ const budgets = [
 ];
 
 /** Files of script that a build of an app may consist of: bundlers split what they are left to. */
-const mostFiles = { backoffice: 285, public: 80 };
+const mostFiles = { backoffice: 288, public: 80 };
 
 /**
  * The sign-in record of a demonstration identity.

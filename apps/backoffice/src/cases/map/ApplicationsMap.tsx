@@ -79,7 +79,7 @@ export default function FilesMap({ filters, revision }: ApplicationsMapProps) {
   if (bounds === null && view === null) return <Skeleton lines={8} />;
   return (
     <PlotMap
-      fills
+      isFullHeight
       aria-label={text("menu.map")}
       loadPlots={loadPlots}
       loadPlaces={loadPlaces}

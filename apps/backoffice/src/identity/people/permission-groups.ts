@@ -29,6 +29,7 @@ const groups = {
   complaint: "applications",
   overlap: "applications",
   area: "applications",
+  write_off: "applications",
   case: "applications",
   view: "applications",
   payment: "settlements",

@@ -72,7 +72,7 @@ export interface PlotMapProps
    */
   readonly tools?: "all" | "look";
   /** Whether it takes the height that stands around it, which the parent gives; it needs no page to scroll. @default false */
-  readonly fills?: boolean;
+  readonly isFullHeight?: boolean;
   /** Stands in place of the plots: why this person may not see them, and whom to ask. */
   readonly noPermission?: ReactNode;
 }
@@ -83,7 +83,7 @@ const Root = styled.div`
   display: grid;
   gap: var(--yer-space-3);
   min-inline-size: 0;
-  &[data-fills] {
+  &[data-full-height] {
     display: flex;
     flex-direction: column;
     gap: var(--yer-space-1);
@@ -143,7 +143,7 @@ function Plots(props: PlotMapProps): ReactElement {
   const { loadPlots, loadPlaces, statuses, baseMap, outlines, credits, noPermission, onBox } = props;
   const { onSelectionChange, onHiddenChange, hrefOf, legalBasisLabel, card, view, onViewChange, bounds, height } =
     props;
-  const { tools: offered = "all", fills = false } = props;
+  const { tools: offered = "all", isFullHeight = false } = props;
   const text = useAreaText();
   const root = useRef<HTMLDivElement>(null);
   const colours = useMapColours();
@@ -210,7 +210,7 @@ function Plots(props: PlotMapProps): ReactElement {
   );
   const rootGiven = useRootProps(props, { ref: root });
   return (
-    <Root {...rootGiven} data-plot-map="" data-fills={fills ? "" : undefined}>
+    <Root {...rootGiven} data-plot-map="" data-full-height={isFullHeight ? "" : undefined}>
       {noPermission === undefined ? null : <InlineAlert tone="warning">{noPermission}</InlineAlert>}
       <MapCanvas
         aria-label={props["aria-label"]}
@@ -276,7 +276,7 @@ function Plots(props: PlotMapProps): ReactElement {
         ) : null}
       </MapCanvas>
       {isFurnished ? (
-        <PlotLegend statuses={statuses} hidden={hidden} onHiddenChange={hide} startsFolded={fills} />
+        <PlotLegend statuses={statuses} hidden={hidden} onHiddenChange={hide} startsFolded={isFullHeight} />
       ) : (
         <Coming aria-hidden />
       )}
@@ -304,7 +304,7 @@ function Plots(props: PlotMapProps): ReactElement {
 function PlotMapFrame(props: PlotMapProps): ReactElement {
   const given = useRootProps(props, {});
   return (
-    <Root {...given} data-fills={props.fills ? "" : undefined} aria-hidden>
+    <Root {...given} data-full-height={props.isFullHeight ? "" : undefined} aria-hidden>
       <MapFrame data-map-canvas="" style={{ "--height": props.height ?? usualHeight }} />
       <Coming />
       <Coming />
@@ -317,7 +317,7 @@ function PlotMapFrame(props: PlotMapProps): ReactElement {
  * filters, a card for the chosen one, layers, measuring, printing, one's own place, coordinates; and all that is in view
  * as a list. Tiles come through the host's function, so that the package asks nobody for anything by itself.
  *
- * Data attributes: `data-plot-map`, `data-fills`; within it `data-plots` (`loading`, `ready`, `failed`).
+ * Data attributes: `data-plot-map`, `data-full-height`; within it `data-plots` (`loading`, `ready`, `failed`).
  */
 export function PlotMap(props: PlotMapProps): ReactElement {
   return (
