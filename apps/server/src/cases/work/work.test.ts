@@ -46,7 +46,15 @@ async function applicationBy(
   const id = await withTransaction(context.db, async (tx) =>
     createApplication(
       tx,
-      { actor, now: clock.now(), events: context.events, settings: await readSettings(tx), signer: context.signer },
+      {
+        actor,
+        now: clock.now(),
+        events: context.events,
+        settings: await readSettings(tx),
+        signer: context.signer,
+        // An office of few is asked why somebody opens what too few are left for.
+        why: "Tumanda boshqa xodim yoʻq",
+      },
       {
         legalBasis: 1,
         cadastreNumber: null,

@@ -17,6 +17,8 @@ test("a plain column is written by its kind, a place as a column for each of its
     address: null,
     legalBasis: null,
     cadastreNumber: "14:16",
+    organisation: null,
+    deadlineAt: null,
     createdAt: "2026-03-05T20:00:00Z",
     stateSince: "2026-03-04T00:00:00Z",
   } as unknown as AreaRow;
@@ -30,6 +32,8 @@ test("a plain column is written by its kind, a place as a column for each of its
     address: null,
     legalBasis: null,
     cadastre: "14:16",
+    organisation: null,
+    deadline: null,
     // After midnight in Tashkent.
     created: { day: "2026-03-06" },
     since: { day: "2026-03-04" },

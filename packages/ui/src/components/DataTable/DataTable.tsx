@@ -401,7 +401,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
                 fallback={
                   <>
                     {rows.slice(0, beginning.rows).map((row, index) => drawRow(index, index))}
-                    <Gap height={(rows.length - beginning.rows) * beginning.height} columns={columnCount} />
+                    <Gap height={(rows.length - beginning.rows) * beginning.height} columns={columnCount} isPassing />
                   </>
                 }
               >
