@@ -19,7 +19,12 @@ export function sayThatItComes(locale: Locale): void {
     said.textContent = words[locale]["page.comes"];
     // Its own styles: none of the app's have come, and the policy lets none stand in the page.
     Object.assign(said.style, { margin: "30vh 16px 0", font: "16px system-ui, sans-serif", textAlign: "center" });
-    // React empties the place when it first draws.
+    // React empties a place once, at its first drawing, and that may have drawn nothing yet.
+    new MutationObserver((_changes, observer) => {
+      if (root.childNodes.length <= 1 && said.isConnected) return;
+      said.remove();
+      observer.disconnect();
+    }).observe(root, { childList: true });
     root.append(said);
   }, patience);
 }
