@@ -392,11 +392,11 @@ export const areasRegister = register("areas", {
   columns: {
     number: { kind: "serial", field: "number", heading: "column.number" },
     state: { kind: "status", field: "state", heading: "word.state" },
+    deadline: { kind: "day", field: "deadlineAt", sort: "deadlineAt", heading: "column.deadline" },
     place: { kind: "place", parts: ["region", "district", "neighborhood", "address"], heading: "word.place" },
+    organisation: { kind: "named", field: "organisation", heading: "word.organization" },
     legalBasis: { kind: "text", field: "legalBasis", heading: "word.legalBasis" },
     cadastre: { kind: "text", field: "cadastreNumber", heading: "word.cadastreNumber" },
-    organisation: { kind: "named", field: "organisation", heading: "word.organization" },
-    deadline: { kind: "day", field: "deadlineAt", sort: "deadlineAt", heading: "column.deadline" },
     created: { kind: "day", field: "createdAt", sort: "createdAt", heading: "column.entered" },
     since: { kind: "day", field: "stateSince", sort: "stateSince", heading: "column.stateSince" },
   },
