@@ -263,10 +263,12 @@ test(
       const url = new URL(request.url());
       if (url.origin !== own && url.protocol.startsWith("http")) outside.push(request.url());
     });
-    for (const path of ["/map", "/open-map"]) {
+    const everybodys = ["Yaqinlashtirish", "Uzoqlashtirish", "Qatlamlar"];
+    const tools = { "/map": [...everybodys, "Koordinatalar", "Oʻlchash"], "/open-map": everybodys };
+    for (const [path, names] of Object.entries(tools)) {
       await page.goto(path);
       await expect(page.locator("[data-plots]")).toHaveAttribute("data-plots", "ready");
-      for (const name of ["Yaqinlashtirish", "Uzoqlashtirish", "Qatlamlar", "Koordinatalar", "Oʻlchash"]) {
+      for (const name of names) {
         await page.getByRole("button", { name, exact: true }).click();
       }
       await mapOf(page).focus();

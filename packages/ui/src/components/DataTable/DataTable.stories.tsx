@@ -58,7 +58,7 @@ Data grid pattern of the ARIA Authoring Practices:
 | Space | Chooses the row; with Shift all rows from the one chosen last |
 | Shift+Up, Shift+Down, Shift+PageUp, Shift+PageDown | Chooses the rows passed, and gives them back on the way back |
 | Ctrl+A | Chooses the page |
-| Enter | Edits a cell that can be edited, else opens the row; on a heading sorts by it, with Shift in addition |
+| Enter | Edits a cell that can be edited, else opens the row, on its tick too; on a heading sorts by it, with Shift in addition |
 | F2 | Edits the cell |
 | Enter, Escape, Tab in a cell that is edited | Saves; gives up; saves and goes on to the next one |
 | Letters | Goes to the next row that starts with them |

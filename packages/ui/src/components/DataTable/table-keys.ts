@@ -59,6 +59,8 @@ function rowKey<Row>(
   const { key, shiftKey } = event;
   const onCell = target.matches("td, th");
   const onName = target.matches("a[data-row-link]");
+  // On a row's tick Space chooses, and Enter does nothing by itself.
+  const onTick = target.matches('input[type="checkbox"]');
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   if (isMenuKey(event) && table.openRowMenu) {
     table.openRowMenu(index, target.closest("td, th") ?? target);
@@ -68,7 +70,7 @@ function rowKey<Row>(
     const column = columnAt(table, target);
     if (column && table.edit(index, column.id)) return true;
   }
-  if (key === "Enter" && onCell && table.openRow) {
+  if (key === "Enter" && (onCell || onTick) && table.openRow) {
     table.openRow(index, event);
     return true;
   }
