@@ -94,6 +94,8 @@ test("on a slow line the page says that it comes while its scripts are on their 
   const page = await browse("operator");
   const line = await page.context().newCDPSession(page);
   await line.send("Network.enable");
+  // Browsers are shared, and what one of them keeps has no way to go.
+  await line.send("Network.setCacheDisabled", { cacheDisabled: true });
   // 400 kbit/s, 400 ms.
   await line.send("Network.emulateNetworkConditions", {
     offline: false,
