@@ -3,6 +3,7 @@ import { overlapsRoutes } from "../cases/overlaps/routes.js";
 import { applicationsFileHolder, applicationsRoutes } from "../cases/application-acts/routes.js";
 import { articlesFileHolder } from "../identity/articles/file-holder.js";
 import { articlesRoutes } from "../identity/articles/routes.js";
+import { areasFileHolder } from "../cases/areas/held-file.js";
 import { areasRoutes } from "../cases/areas/routes.js";
 import { authRoutes } from "../identity/auth/routes.js";
 import { sessionsRoutes } from "../identity/auth/sessions-routes.js";
@@ -63,7 +64,7 @@ export function routeEverything(api: Api): void {
   factorsRoutes(api);
   fieldGroupsRoutes(api);
   fieldsRoutes(api);
-  filesRoutes(api, [applicationsFileHolder, articlesFileHolder, publicFileHolder]);
+  filesRoutes(api, [applicationsFileHolder, areasFileHolder, articlesFileHolder, publicFileHolder]);
   metaRoutes(api);
   bookmarksRoutes(api);
   bulkMovesRoutes(api);

@@ -103,5 +103,6 @@ async function makeTables(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`
     create unique index area_proposals_open on area_proposals (home_region, area_id) where verdict is null`.execute(db);
+  await sql`create index area_proposals_document on area_proposals (document_id)`.execute(db);
   await sql`create index area_proposals_area on area_proposals (home_region, area_id, proposed_at)`.execute(db);
 }

@@ -7,6 +7,7 @@ import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Actor } from "../../platform/acting/actor.js";
 import type { ActingPerson } from "../../platform/acting/acting.js";
+import type { Context } from "../../platform/context.js";
 import type { Transaction } from "../../platform/database/database.js";
 import { readHistory } from "../../platform/history/read-history.js";
 import { Problem } from "../../platform/problem/problem.js";
@@ -28,6 +29,8 @@ import {
   takeArea,
 } from "./acts.js";
 import { findArea, positionOf } from "./area.js";
+import { areasFileHolder } from "./held-file.js";
+import { addProposal } from "./inspection-queries.js";
 import { makeAreaMove, movingArea } from "./moves.js";
 import { createArea, readArea } from "./service.js";
 
@@ -220,6 +223,22 @@ test("a person proposes to write off with a document only", async () => {
     );
   expect(await propose("written_off")).toBe("invalid");
   expect(await propose("state_owned")).toBe("area_new");
+});
+
+test("the document of a proposal is read by who sees its area, and by nobody else", async () => {
+  const id = await enter();
+  const documentId = uuidv7();
+  await kit.act(operator, async (tx, { now }) => {
+    const by = { person: operator.id, through: null, at: now };
+    await addProposal(tx, await findArea(tx, id), { target: "written_off", reason: "Hujjat", documentId }, by);
+  });
+  const sees = async (actor: Actor, file = documentId) =>
+    areasFileHolder({ db: kit.database.db } as Context, actor, file);
+  expect(await sees(reviewer)).toBe(true);
+  expect(await sees(reviewer, uuidv7())).toBe(false);
+  expect(await sees({ ...reviewer, territory: "1703202" })).toBe(false);
+  expect(await sees({ ...reviewer, codes: new Set(["read:property"]) })).toBe(false);
+  expect(await sees(inspector)).toBe(false);
 });
 
 test("a basket of one person takes what has its fault, and nothing else", async () => {

@@ -200,6 +200,17 @@ export async function closeProposal(
     .execute();
 }
 
+/** Areas for which something was proposed with this document. */
+export async function areasOfDocument(db: Db | Transaction, fileId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("area_proposals")
+    .select("area_id")
+    .where("document_id", "=", fileId)
+    .limit(20)
+    .execute();
+  return rows.map(({ area_id }) => area_id);
+}
+
 /** Inspections that an area was sent to, the latest first. */
 export async function readSendings(db: Db | Transaction, area: Keyed): Promise<AreaSending[]> {
   const { rows } = await sql<{
