@@ -114,6 +114,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "register.filter.bbox": "Place marked on the map",
   "register.filter.waiting": "Waiting for my organization",
   "register.skip": "Skip to the list",
+  "register.tools": "Views, columns, export",
   "register.empty": "No file found",
   "register.empty.filtered": "No file fits these conditions. Try changing the filters.",
   "register.empty.none": "No file is in this status at the moment.",

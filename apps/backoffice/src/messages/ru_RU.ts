@@ -114,6 +114,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "register.filter.bbox": "Место, выделенное на карте",
   "register.filter.waiting": "Ждёт мою организацию",
   "register.skip": "К списку",
+  "register.tools": "Представления, столбцы, экспорт",
   "register.empty": "Дел не найдено",
   "register.empty.filtered": "Под эти условия дел нет. Попробуйте изменить фильтры.",
   "register.empty.none": "В этом статусе сейчас дел нет.",

@@ -114,6 +114,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "register.filter.bbox": "Харитада белгиланган жой",
   "register.filter.waiting": "Менинг ташкилотимни кутмоқда",
   "register.skip": "Рўйхатга ўтиш",
+  "register.tools": "Кўринишлар, устунлар, экспорт",
   "register.empty": "Иш топилмади",
   "register.empty.filtered": "Бу шартларга мос иш йўқ. Филтрларни ўзгартириб кўринг.",
   "register.empty.none": "Бу ҳолатда ҳозирча иш йўқ.",

@@ -112,6 +112,7 @@ export const messages = {
   "register.filter.bbox": "Xaritada belgilangan joy",
   "register.filter.waiting": "Mening tashkilotimni kutmoqda",
   "register.skip": "Roʻyxatga oʻtish",
+  "register.tools": "Koʻrinishlar, ustunlar, eksport",
   "register.empty": "Ish topilmadi",
   "register.empty.filtered": "Bu shartlarga mos ish yoʻq. Filtrlarni oʻzgartirib koʻring.",
   "register.empty.none": "Bu holatda hozircha ish yoʻq.",
