@@ -77,6 +77,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "header.find.missing": "Search did not load. It opens when it has come.",
   "header.legal": "Legal documents",
   "header.demo": "Demonstration: every person and plot here is made up.",
+  "header.demo.day": "Today: {day}",
+  "header.demo.move": "Move time on",
   "header.filling": "Demonstration data is being made: {percent}%",
   "header.impersonation": "You are acting as {name}. Who you really are: {by}.",
   "header.impersonation.readOnly": "Read-only",

@@ -77,6 +77,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "header.find.missing": "Поиск не загрузился. Он откроется, как только придёт.",
   "header.legal": "Правовые документы",
   "header.demo": "Демонстрация: все лица и участки вымышлены.",
+  "header.demo.day": "Сегодня: {day}",
+  "header.demo.move": "Перевести время",
   "header.filling": "Готовятся демонстрационные данные: {percent} %",
   "header.impersonation": "Вы работаете от имени {name}. На самом деле вы: {by}.",
   "header.impersonation.readOnly": "Только чтение",

@@ -77,6 +77,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "header.find.missing": "Қидирув юкланмади. Келиши билан очилади.",
   "header.legal": "Ҳуқуқий ҳужжатлар",
   "header.demo": "Намойиш режими: барча шахслар ва ерлар ўйлаб топилган.",
+  "header.demo.day": "Бугун: {day}",
+  "header.demo.move": "Вақтни суриш",
   "header.filling": "Намойиш маълумотлари тайёрланмоқда: {percent} %",
   "header.impersonation": "Сиз {name} номидан ишлаяпсиз. Ҳақиқий фойдаланувчи: {by}.",
   "header.impersonation.readOnly": "Фақат ўқиш",

@@ -75,6 +75,8 @@ export const messages = {
   "header.find.missing": "Qidiruv yuklanmadi. Kelishi bilan ochiladi.",
   "header.legal": "Huquqiy hujjatlar",
   "header.demo": "Namoyish rejimi: barcha shaxslar va yerlar oʻylab topilgan.",
+  "header.demo.day": "Bugun: {day}",
+  "header.demo.move": "Vaqtni surish",
   "header.filling": "Namoyish maʼlumotlari tayyorlanmoqda: {percent} %",
   "header.impersonation": "Siz {name} nomidan ishlayapsiz. Haqiqiy foydalanuvchi: {by}.",
   "header.impersonation.readOnly": "Faqat oʻqish",
