@@ -6,6 +6,8 @@ export const messages = {
     "{count, plural, =1 {{number} nomzod sizga keldi: {status}} other {# ta nomzod sizga keldi: {status}}}",
   "notice.application.returned":
     "{count, plural, =1 {{number} nomzod tahrirlashga qaytarildi} other {# ta nomzod tahrirlashga qaytarildi}}",
+  "notice.application.resubmitted":
+    "{count, plural, =1 {{number} nomzod tuzatilib, qayta topshirildi} other {# ta nomzod tuzatilib, qayta topshirildi}}",
   "notice.application.noted": "{by} sizni {number} nomzoddagi qaydda tilga oldi",
   "notice.conclusion.asked":
     "{count, plural, =1 {{number} nomzod boʻyicha tashkilotingiz xulosasi soʻraldi} other {# ta nomzod boʻyicha tashkilotingiz xulosasi soʻraldi}}",
@@ -16,12 +18,15 @@ export const messages = {
   "notice.conclusion.late":
     "{count, plural, =1 {{number} nomzod boʻyicha xulosa muddati oʻtdi} other {# ta xulosa muddati oʻtdi}}",
   "notice.objection.received": "{count, plural, =1 {{number} nomzodga eʼtiroz bildirildi} other {# ta eʼtiroz keldi}}",
+  "notice.objection.decided":
+    "{count, plural, =1 {{number} nomzodga bildirilgan eʼtiroz hal qilindi} other {# ta eʼtiroz hal qilindi}}",
   "notice.complaint.received":
     "{count, plural, =1 {{number} nomzod boʻyicha shikoyat keldi} other {# ta shikoyat keldi}}",
   "notice.deadline.escalated":
     "{count, plural, =1 {{number} nomzodning muddati {days} kun oʻtdi: {status}} other {# ta nomzodning muddati oʻtdi: {status}}}",
   "notice.own.moved": "{number} ishingiz yangi holatda: {status}",
   "notice.own.objection": "{number} ish boʻyicha eʼtirozingizga javob berildi",
+  "notice.own.receipt": "{number} ishingiz boʻyicha toʻlov qabul qilindi",
   "notice.conclusion.delegated": "{by} sizga {number} nomzod boʻyicha xulosani topshirdi ({step}): {reason}",
   "notice.conclusion.taken-over": "{by} {number} nomzod boʻyicha xulosani sizdan oldi ({step}): {reason}",
   "notice.view.entered":
@@ -34,16 +39,19 @@ export const messages = {
     "Xabarlar uchun pochta manzilingiz oʻzgardi. Agar buni siz qilmagan boʻlsangiz, hamma seanslarni tugating",
   "kind.application.arrived": "Sizga kelgan nomzodlar",
   "kind.application.returned": "Tahrirlashga qaytarilgan nomzodlar",
+  "kind.application.resubmitted": "Qayta topshirilgan nomzodlar",
   "kind.application.noted": "Siz tilga olingan qaydlar",
   "kind.conclusion.asked": "Soʻralgan xulosalar",
   "kind.application.decided": "Siz topshirgan nomzodlar boʻyicha qarorlar",
   "kind.conclusion.soon": "Muddati yaqin xulosalar",
   "kind.conclusion.late": "Muddati oʻtgan xulosalar",
   "kind.objection.received": "Kelgan eʼtirozlar",
+  "kind.objection.decided": "Hal qilingan eʼtirozlar",
   "kind.complaint.received": "Kelgan shikoyatlar",
   "kind.deadline.escalated": "Muddati oʻtgan nomzodlar",
   "kind.own.moved": "Oʻz ishingizdagi oʻzgarishlar",
   "kind.own.objection": "Eʼtirozingizga javob",
+  "kind.own.receipt": "Ishingiz boʻyicha toʻlovlar",
   "kind.conclusion.delegated": "Sizga topshirilgan xulosalar",
   "kind.conclusion.taken-over": "Sizdan olingan xulosalar",
   "kind.view.entered": "Kuzatilayotgan koʻrinishga kirgan ishlar",

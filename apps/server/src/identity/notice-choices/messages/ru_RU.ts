@@ -6,6 +6,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
     "{count, plural, =1 {Yer: дело {number} поступило к вам} other {Yer: к вам поступили дела, #}}",
   "sms.application.returned":
     "{count, plural, =1 {Yer: дело {number} возвращено на редактирование} other {Yer: возвращены дела, #}}",
+  "sms.application.resubmitted":
+    "{count, plural, =1 {Yer: дело {number} подано снова} other {Yer: поданы снова дела, #}}",
   "sms.application.noted": "Yer: вас упомянули в заметке к делу {number}",
   "sms.conclusion.asked":
     "{count, plural, =1 {Yer: запрошено ваше заключение по делу {number}} other {Yer: запрошены ваши заключения, #}}",
@@ -17,11 +19,14 @@ export const messages: Record<keyof typeof uzbek, string> = {
     "Yer: {count, plural, =1 {истёк срок заключения по делу {number}} other {истёк срок заключений: #}}",
   "sms.objection.received":
     "{count, plural, =1 {Yer: возражение по делу {number}} other {Yer: поступили возражения, #}}",
+  "sms.objection.decided":
+    "{count, plural, =1 {Yer: решено возражение по делу {number}} other {Yer: решены возражения, #}}",
   "sms.complaint.received": "{count, plural, =1 {Yer: жалоба по делу {number}} other {Yer: поступили жалобы, #}}",
   "sms.deadline.escalated":
     "{count, plural, =1 {Yer: дело {number} просрочено на {days, plural, one {# день} few {# дня} other {# дней}}} one {Yer: # дело просрочено} few {Yer: # дела просрочены} other {Yer: # дел просрочено}}",
   "sms.own.moved": "Yer: Ваше дело {number} теперь в статусе «{status}»",
   "sms.own.objection": "Yer: На ваше возражение по делу {number} дан ответ",
+  "sms.own.receipt": "Yer: по вашему делу {number} принята оплата",
   "sms.conclusion.delegated": "Yer: вам поручено заключение по делу {number}",
   "sms.conclusion.taken-over": "Yer: у вас забрали заключение по делу {number}",
   "sms.view.entered":

@@ -6,6 +6,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
     "{count, plural, =1 {Yer: {number} номзод сизга келди} other {Yer: сизга # та номзод келди}}",
   "sms.application.returned":
     "{count, plural, =1 {Yer: {number} номзод таҳрирлашга қайтарилди} other {Yer: # та номзод таҳрирлашга қайтарилди}}",
+  "sms.application.resubmitted":
+    "{count, plural, =1 {Yer: {number} номзод қайта топширилди} other {Yer: # та номзод қайта топширилди}}",
   "sms.application.noted": "Ер: сизни {number} номзоддаги қайдда тилга олдилар",
   "sms.conclusion.asked":
     "{count, plural, =1 {Yer: {number} номзод бўйича хулосангиз сўралди} other {Yer: # та номзод бўйича хулосангиз сўралди}}",
@@ -17,12 +19,15 @@ export const messages: Record<keyof typeof uzbek, string> = {
     "Ер: {count, plural, =1 {{number} номзод бўйича хулоса муддати ўтди} other {# та хулоса муддати ўтди}}",
   "sms.objection.received":
     "{count, plural, =1 {Yer: {number} номзодга эътироз келди} other {Yer: # та эътироз келди}}",
+  "sms.objection.decided":
+    "{count, plural, =1 {Yer: {number} номзодга эътироз ҳал қилинди} other {Yer: # та эътироз ҳал қилинди}}",
   "sms.complaint.received":
     "{count, plural, =1 {Yer: {number} номзод бўйича шикоят келди} other {Yer: # та шикоят келди}}",
   "sms.deadline.escalated":
     "{count, plural, =1 {Ер: {number} номзоднинг муддати {days} кун ўтди} other {Ер: # та номзоднинг муддати ўтди}}",
   "sms.own.moved": "Yer: {number} ишингиз янги ҳолатда: {status}",
   "sms.own.objection": "Yer: {number} иш бўйича эътирозингизга жавоб берилди",
+  "sms.own.receipt": "Yer: {number} ишингиз бўйича тўлов қабул қилинди",
   "sms.conclusion.delegated": "Ер: {number} номзод бўйича хулоса сизга топширилди",
   "sms.conclusion.taken-over": "Ер: {number} номзод бўйича хулоса сиздан олинди",
   "sms.view.entered":

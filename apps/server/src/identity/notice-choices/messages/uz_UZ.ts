@@ -6,6 +6,8 @@ export const messages = {
     "{count, plural, =1 {Yer: {number} nomzod sizga keldi} other {Yer: sizga # ta nomzod keldi}}",
   "sms.application.returned":
     "{count, plural, =1 {Yer: {number} nomzod tahrirlashga qaytarildi} other {Yer: # ta nomzod tahrirlashga qaytarildi}}",
+  "sms.application.resubmitted":
+    "{count, plural, =1 {Yer: {number} nomzod qayta topshirildi} other {Yer: # ta nomzod qayta topshirildi}}",
   "sms.application.noted": "Yer: sizni {number} nomzoddagi qaydda tilga oldilar",
   "sms.conclusion.asked":
     "{count, plural, =1 {Yer: {number} nomzod boʻyicha xulosangiz soʻraldi} other {Yer: # ta nomzod boʻyicha xulosangiz soʻraldi}}",
@@ -17,12 +19,15 @@ export const messages = {
     "Yer: {count, plural, =1 {{number} nomzod boʻyicha xulosa muddati oʻtdi} other {# ta xulosa muddati oʻtdi}}",
   "sms.objection.received":
     "{count, plural, =1 {Yer: {number} nomzodga eʼtiroz keldi} other {Yer: # ta eʼtiroz keldi}}",
+  "sms.objection.decided":
+    "{count, plural, =1 {Yer: {number} nomzodga eʼtiroz hal qilindi} other {Yer: # ta eʼtiroz hal qilindi}}",
   "sms.complaint.received":
     "{count, plural, =1 {Yer: {number} nomzod boʻyicha shikoyat keldi} other {Yer: # ta shikoyat keldi}}",
   "sms.deadline.escalated":
     "{count, plural, =1 {Yer: {number} nomzodning muddati {days} kun oʻtdi} other {Yer: # ta nomzodning muddati oʻtdi}}",
   "sms.own.moved": "Yer: {number} ishingiz yangi holatda: {status}",
   "sms.own.objection": "Yer: {number} ish boʻyicha eʼtirozingizga javob berildi",
+  "sms.own.receipt": "Yer: {number} ishingiz boʻyicha toʻlov qabul qilindi",
   "sms.conclusion.delegated": "Yer: {number} nomzod boʻyicha xulosa sizga topshirildi",
   "sms.conclusion.taken-over": "Yer: {number} nomzod boʻyicha xulosa sizdan olindi",
   "sms.view.entered":
