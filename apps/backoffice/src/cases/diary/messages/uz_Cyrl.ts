@@ -2,7 +2,7 @@ import type { messages as uzbek } from "./uz_UZ.js";
 
 /** Texts of signing in by name and password, in Uzbek, Cyrillic. */
 export const messages: Record<keyof typeof uzbek, string> = {
-  "diary.title": "Назоратчилар кундалиги",
+  "diary.title": "Инспекторлар кундалиги",
   "diary.username": "Фойдаланувчи номи",
   "diary.remember": "Мени эслаб қол",
   "diary.signIn": "Кириш",
