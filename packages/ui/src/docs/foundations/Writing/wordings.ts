@@ -91,8 +91,8 @@ export const wordings = {
   names: [
     { locale: "uz_UZ", say: "Egallovchi: {name}", not: "{name}ning arizasi; {name}ga yuborildi" },
     { locale: "uz_Cyrl", say: "Эгалловчи: {name}", not: "{name}нинг аризаси; {name}га юборилди" },
-    { locale: "ru_RU", say: "Пользователь участка: {name}", not: "Заявление {name}; отправлено {name}" },
-    { locale: "en_US", say: "Occupant: {name}", not: "{name}s application" },
+    { locale: "ru_RU", say: "Занимающее лицо: {name}", not: "Заявление {name}; отправлено {name}" },
+    { locale: "en_US", say: "Occupier: {name}", not: "{name}s application" },
   ],
 } as const satisfies Record<string, readonly Wording[]>;
 
