@@ -64,7 +64,7 @@ export const messages: FaultWords = {
   "fault.username": "3–40 белги: a–z, 0–9, нуқта, чизиқча",
   "fault.username-taken": "Бу фойдаланувчи номи банд",
   "fault.name-taken": "Бундай ном бор",
-  "fault.password-common": "Бу парол кенг тарқалган ёки осон топилади. Бошқа сўзлар танланг",
+  "fault.password-common": "Бу пароль кенг тарқалган ёки осон топилади. Бошқа сўзлар танланг",
   "fault.password-personal": "Паролда исмингиз ёки фойдаланувчи номингиз бор",
   "fault.masked": "Рақамни тўлиқ киритинг: яширилган рақам ўзгартирилган",
   "reason.batch-uploaded": "Аввал синов ўтказинг",

@@ -8,6 +8,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "diary.signIn": "Кириш",
   "diary.username.required": "Фойдаланувчи номини киритинг!",
   "diary.password.required": "Паролни киритинг!",
-  "diary.wrong": "Фойдаланувчи номи ёки парол нотўғри!",
+  "diary.wrong": "Фойдаланувчи номи ёки пароль нотўғри!",
   "diary.success": "Муваффақиятли кирилди!",
 };

@@ -261,14 +261,14 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "settings.name.site.refresh_seconds": "Очиқ саҳифаларни янгилаш оралиғи",
   "settings.meaning.site.refresh_seconds":
     "Оммавий сайтда кимдир қараб турган саҳифа шунча сонияда бир ўзи янгиланади.",
-  "settings.name.limit.password.pair": "Парол: бир манзилдан бир исм",
+  "settings.name.limit.password.pair": "Пароль: бир манзилдан бир исм",
   "settings.meaning.limit.password.pair": "Бир кишининг паролига битта манзилдан уринишлар.",
-  "settings.name.limit.password.person": "Парол: исм",
+  "settings.name.limit.password.person": "Пароль: исм",
   "settings.meaning.limit.password.person":
     "Бир кишининг паролига унинг ўз браузерларидан бошқа исталган жойдан уринишлар.",
-  "settings.name.limit.password.address": "Парол: манзил",
-  "settings.meaning.limit.password.address": "Битта манзилдан парол киритишга уринишлар.",
-  "settings.name.limit.password.device": "Парол: ўз браузерида",
+  "settings.name.limit.password.address": "Пароль: манзил",
+  "settings.meaning.limit.password.address": "Битта манзилдан пароль киритишга уринишлар.",
+  "settings.name.limit.password.device": "Пароль: ўз браузерида",
   "settings.meaning.limit.password.device":
     "Кишининг аввал кирган браузеридаги уринишлари; бегоналар уларни тугата олмайди.",
   "settings.name.limit.factor.person": "Иккинчи омил",

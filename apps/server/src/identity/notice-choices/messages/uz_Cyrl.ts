@@ -2,24 +2,24 @@ import type { messages as uzbek } from "./uz_UZ.js";
 
 /** The words of letters and SMS, in Uzbek in Cyrillic script. */
 export const messages: Record<keyof typeof uzbek, string> = {
-  "sms.application.arrived": "{count, plural, =1 {Yer: {number} иш сизга келди} other {Yer: сизга # та иш келди}}",
+  "sms.application.arrived": "{count, plural, =1 {Ер: {number} иш сизга келди} other {Ер: сизга # та иш келди}}",
   "sms.application.returned":
-    "{count, plural, =1 {Yer: {number} иш таҳрирлашга қайтарилди} other {Yer: # та иш таҳрирлашга қайтарилди}}",
+    "{count, plural, =1 {Ер: {number} иш таҳрирлашга қайтарилди} other {Ер: # та иш таҳрирлашга қайтарилди}}",
   "sms.application.noted": "Ер: сизни {number} ишдаги қайдда тилга олдилар",
   "sms.conclusion.asked":
-    "{count, plural, =1 {Yer: {number} иш бўйича хулосангиз сўралди} other {Yer: # та иш бўйича хулосангиз сўралди}}",
+    "{count, plural, =1 {Ер: {number} иш бўйича хулосангиз сўралди} other {Ер: # та иш бўйича хулосангиз сўралди}}",
   "sms.application.decided":
     "Ер: {count, plural, =1 {сиз топширган {number} иш бўйича қарор бор} other {сиз топширган # та иш бўйича қарор бор}}",
   "sms.conclusion.soon":
     "Ер: {count, plural, =1 {{number} иш бўйича хулоса муддати яқин} other {# та хулоса муддати яқин}}",
   "sms.conclusion.late":
     "Ер: {count, plural, =1 {{number} иш бўйича хулоса муддати ўтди} other {# та хулоса муддати ўтди}}",
-  "sms.objection.received": "{count, plural, =1 {Yer: {number} ишга эътироз келди} other {Yer: # та эътироз келди}}",
-  "sms.complaint.received": "{count, plural, =1 {Yer: {number} иш бўйича шикоят келди} other {Yer: # та шикоят келди}}",
+  "sms.objection.received": "{count, plural, =1 {Ер: {number} ишга эътироз келди} other {Ер: # та эътироз келди}}",
+  "sms.complaint.received": "{count, plural, =1 {Ер: {number} иш бўйича шикоят келди} other {Ер: # та шикоят келди}}",
   "sms.deadline.escalated":
     "{count, plural, =1 {Ер: {number} ишнинг муддати {days} кун ўтди} other {Ер: # та ишнинг муддати ўтди}}",
-  "sms.own.moved": "Yer: {number} ишингиз янги ҳолатда: {status}",
-  "sms.own.objection": "Yer: {number} иш бўйича эътирозингизга жавоб берилди",
+  "sms.own.moved": "Ер: {number} ишингиз янги ҳолатда: {status}",
+  "sms.own.objection": "Ер: {number} иш бўйича эътирозингизга жавоб берилди",
   "sms.conclusion.delegated": "Ер: {number} иш бўйича хулоса сизга топширилди",
   "sms.conclusion.taken-over": "Ер: {number} иш бўйича хулоса сиздан олинди",
   "sms.view.entered":

@@ -110,6 +110,7 @@ export const twins: readonly {
     not: "октабр, сентабр",
     why: "the months keep their я and ь",
   },
+  { latin: "parol, rol", cyrillic: "пароль, роль", not: "парол, рол", why: "ь stays where no ending follows" },
   { latin: "yer, yetti", cyrillic: "ер, етти", not: "йер, йетти", why: "ye at the beginning is е" },
   { latin: "eʼlon, ekin", cyrillic: "эълон, экин", not: "еълон, екин", why: "e at the beginning is э" },
   { latin: "maʼlumot", cyrillic: "маълумот", not: "ма’лумот", why: "the tutuq is ъ" },
