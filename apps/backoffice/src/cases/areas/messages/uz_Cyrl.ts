@@ -6,6 +6,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "areas.search": "Рақам, кадастр рақами ёки манзил",
   "areas.empty": "Участка топилмади",
   "areas.empty.none": "Бу ҳолатда ҳозир участка йўқ.",
-  "areas.empty.filtered": "Бу шартларга мос участка йўқ. Филтрларни ўзгартириб кўринг.",
+  "areas.empty.filtered": "Бу шартларга мос участка йўқ. Фильтрларни ўзгартириб кўринг.",
   "areas.forbidden": "Ўзбошимча ерлар реестрини кўриш рухсати сизда йўқ.",
 };

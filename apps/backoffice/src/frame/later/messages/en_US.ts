@@ -6,7 +6,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "later.text": "It will hold: {what}",
   "later.back": "Go to the files",
   "later.not_registered": "the basket of plots that are not registered.",
-  "later.no_grip": "the basket of plots without an outline.",
+  "later.no_grip": "the basket of plots with neither an outline nor a total area.",
   "later.construction": "the basket of plots without a built-up area.",
   "later.drafts": "the basket of plots in which an import or a check found errors.",
   "later.written_off": "the basket of plots written off.",
