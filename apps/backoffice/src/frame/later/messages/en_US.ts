@@ -16,7 +16,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "later.cdistribution": "how receipts are shared among budgets.",
   "later.plangrafic": "the plan schedule by neighbourhood, with the history of its changes.",
   "later.reports": "reports, to read and to download.",
-  "later.area": "a plot’s card: outline, buildings, state.",
   "later.draft": "mending a plot in which errors were found.",
   "later.cpayment": "one payment.",
   "later.diary": "the inspectors’ diary: field visits, findings and their analysis.",

@@ -16,7 +16,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "later.cdistribution": "распределение поступлений между бюджетами.",
   "later.plangrafic": "план-график по махаллям и история его изменений.",
   "later.reports": "отчёты и их скачивание.",
-  "later.area": "карточка участка: граница, здания, состояние.",
   "later.draft": "исправление участка с ошибками.",
   "later.cpayment": "один платёж.",
   "later.diary": "дневник инспекторов: выезды, находки и их анализ.",

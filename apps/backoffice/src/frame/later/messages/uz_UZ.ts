@@ -14,7 +14,6 @@ export const messages = {
   "later.cdistribution": "tushumlarning budjetlar oʻrtasidagi taqsimoti.",
   "later.plangrafic": "mahallalar boʻyicha reja jadval va uning oʻzgarishlari tarixi.",
   "later.reports": "hisobotlar va ularni yuklab olish.",
-  "later.area": "uchastka kartasi: chegara, binolar, holat.",
   "later.draft": "xatosi topilgan uchastkani tuzatish.",
   "later.cpayment": "bitta toʻlov kartasi.",
   "later.diary": "inspektorlar kundaligi: dala tashriflari, topilmalar va tahlil.",
