@@ -94,7 +94,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "sets.empty": "Nothing here yet",
   "sets.forbidden": "You may not see this list. Ask your administrator.",
   "sets.name.uz_Cyrl": "Name (Uzbek, Cyrillic)",
-  "sets.codes": "Permissions",
   "sets.remove.held": "Somebody holds it: give them another first",
   "sets.remove.text": "{name} is removed for good.",
   "sets.removed": "Removed",
