@@ -332,6 +332,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "act.done.decision": "The decision is recorded",
   "file.finished": "The file is finished.",
   "conclusion.failed": "The questions could not be loaded",
+  "map.newArea": "New area here",
   "map.files": "{count, plural, one {# file} other {# files}}: the list",
   "map.plots": "Plots",
   "map.places": "By places",

@@ -331,6 +331,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "act.done.decision": "Решение принято",
   "file.finished": "Дело завершено.",
   "conclusion.failed": "Не удалось загрузить вопросы",
+  "map.newArea": "Новый участок здесь",
   "map.files": "{count, plural, one {# дело} few {# дела} other {# дел}}: списком",
   "map.plots": "Участки",
   "map.places": "По территориям",

@@ -329,6 +329,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "act.done.decision": "Қарор қабул қилинди",
   "file.finished": "Иш якунланган.",
   "conclusion.failed": "Саволларни юклаб бўлмади",
+  "map.newArea": "Шу ерга янги ер",
   "map.files": "{count, number} та иш: рўйхати",
   "map.plots": "Участкалар",
   "map.places": "Ҳудудлар бўйича",

@@ -327,6 +327,7 @@ export const messages = {
   "act.done.decision": "Qaror qabul qilindi",
   "file.finished": "Ish yakunlangan.",
   "conclusion.failed": "Savollarni yuklab boʻlmadi",
+  "map.newArea": "Shu yerga yangi yer",
   "map.files": "{count, number} ta ish: roʻyxati",
   "map.plots": "Uchastkalar",
   "map.places": "Hududlar boʻyicha",

@@ -45,6 +45,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "facts.passport": "Паспорт",
   "facts.stir": "ИНН",
   "facts.occupiedSince": "Год занятия",
+  // Areas.
+  "areas.column.setAsideBy": "Кто отложил",
   // Overlaps.
   "overlaps.column.second": "С каким делом",
   "overlaps.column.class": "Вид",

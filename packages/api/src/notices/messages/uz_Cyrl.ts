@@ -6,6 +6,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
     "{count, plural, =1 {{number} иш сизга келди: {status}} other {# та иш сизга келди: {status}}}",
   "notice.application.returned":
     "{count, plural, =1 {{number} иш таҳрирлашга қайтарилди} other {# та иш таҳрирлашга қайтарилди}}",
+  "notice.application.resubmitted":
+    "{count, plural, =1 {{number} иш тузатилиб, қайта топширилди} other {# та иш тузатилиб, қайта топширилди}}",
   "notice.application.noted": "{by} сизни {number} ишдаги қайдда тилга олди",
   "notice.conclusion.asked":
     "{count, plural, =1 {{number} иш бўйича ташкилотингиз хулосаси сўралди} other {# та иш бўйича ташкилотингиз хулосаси сўралди}}",
@@ -16,11 +18,14 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "notice.conclusion.late":
     "{count, plural, =1 {{number} иш бўйича хулоса муддати ўтди} other {# та хулоса муддати ўтди}}",
   "notice.objection.received": "{count, plural, =1 {{number} ишга эътироз билдирилди} other {# та эътироз келди}}",
+  "notice.objection.decided":
+    "{count, plural, =1 {{number} ишга билдирилган эътироз ҳал қилинди} other {# та эътироз ҳал қилинди}}",
   "notice.complaint.received": "{count, plural, =1 {{number} иш бўйича шикоят келди} other {# та шикоят келди}}",
   "notice.deadline.escalated":
     "{count, plural, =1 {{number} ишнинг муддати {days} кун ўтди: {status}} other {# та ишнинг муддати ўтди: {status}}}",
   "notice.own.moved": "{number} ишингиз янги ҳолатда: {status}",
   "notice.own.objection": "{number} иш бўйича эътирозингизга жавоб берилди",
+  "notice.own.receipt": "{number} ишингиз бўйича тўлов қабул қилинди",
   "notice.conclusion.delegated": "{by} сизга {number} иш бўйича хулосани топширди ({step}): {reason}",
   "notice.conclusion.taken-over": "{by} {number} иш бўйича хулосани сиздан олди ({step}): {reason}",
   "notice.view.entered":
@@ -33,16 +38,19 @@ export const messages: Record<keyof typeof uzbek, string> = {
     "Хабарлар учун почта манзилингиз ўзгарди. Агар буни сиз қилмаган бўлсангиз, ҳамма сеансларни тугатинг",
   "kind.application.arrived": "Сизга келган ишлар",
   "kind.application.returned": "Таҳрирлашга қайтарилган ишлар",
+  "kind.application.resubmitted": "Қайта топширилган ишлар",
   "kind.application.noted": "Сиз тилга олинган қайдлар",
   "kind.conclusion.asked": "Сўралган хулосалар",
   "kind.application.decided": "Сиз топширган ишлар бўйича қарорлар",
   "kind.conclusion.soon": "Муддати яқин хулосалар",
   "kind.conclusion.late": "Муддати ўтган хулосалар",
   "kind.objection.received": "Келган эътирозлар",
+  "kind.objection.decided": "Ҳал қилинган эътирозлар",
   "kind.complaint.received": "Келган шикоятлар",
   "kind.deadline.escalated": "Муддати ўтган ишлар",
   "kind.own.moved": "Ўз ишингиздаги ўзгаришлар",
   "kind.own.objection": "Эътирозингизга жавоб",
+  "kind.own.receipt": "Ишингиз бўйича тўловлар",
   "kind.conclusion.delegated": "Сизга топширилган хулосалар",
   "kind.conclusion.taken-over": "Сиздан олинган хулосалар",
   "kind.view.entered": "Кузатилаётган кўринишга кирган ишлар",

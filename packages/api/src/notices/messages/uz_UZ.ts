@@ -6,6 +6,8 @@ export const messages = {
     "{count, plural, =1 {{number} ish sizga keldi: {status}} other {# ta ish sizga keldi: {status}}}",
   "notice.application.returned":
     "{count, plural, =1 {{number} ish tahrirlashga qaytarildi} other {# ta ish tahrirlashga qaytarildi}}",
+  "notice.application.resubmitted":
+    "{count, plural, =1 {{number} ish tuzatilib, qayta topshirildi} other {# ta ish tuzatilib, qayta topshirildi}}",
   "notice.application.noted": "{by} sizni {number} ishdagi qaydda tilga oldi",
   "notice.conclusion.asked":
     "{count, plural, =1 {{number} ish boʻyicha tashkilotingiz xulosasi soʻraldi} other {# ta ish boʻyicha tashkilotingiz xulosasi soʻraldi}}",
@@ -16,11 +18,14 @@ export const messages = {
   "notice.conclusion.late":
     "{count, plural, =1 {{number} ish boʻyicha xulosa muddati oʻtdi} other {# ta xulosa muddati oʻtdi}}",
   "notice.objection.received": "{count, plural, =1 {{number} ishga eʼtiroz bildirildi} other {# ta eʼtiroz keldi}}",
+  "notice.objection.decided":
+    "{count, plural, =1 {{number} ishga bildirilgan eʼtiroz hal qilindi} other {# ta eʼtiroz hal qilindi}}",
   "notice.complaint.received": "{count, plural, =1 {{number} ish boʻyicha shikoyat keldi} other {# ta shikoyat keldi}}",
   "notice.deadline.escalated":
     "{count, plural, =1 {{number} ishning muddati {days} kun oʻtdi: {status}} other {# ta ishning muddati oʻtdi: {status}}}",
   "notice.own.moved": "{number} ishingiz yangi holatda: {status}",
   "notice.own.objection": "{number} ish boʻyicha eʼtirozingizga javob berildi",
+  "notice.own.receipt": "{number} ishingiz boʻyicha toʻlov qabul qilindi",
   "notice.conclusion.delegated": "{by} sizga {number} ish boʻyicha xulosani topshirdi ({step}): {reason}",
   "notice.conclusion.taken-over": "{by} {number} ish boʻyicha xulosani sizdan oldi ({step}): {reason}",
   "notice.view.entered":
@@ -33,16 +38,19 @@ export const messages = {
     "Xabarlar uchun pochta manzilingiz oʻzgardi. Agar buni siz qilmagan boʻlsangiz, hamma seanslarni tugating",
   "kind.application.arrived": "Sizga kelgan ishlar",
   "kind.application.returned": "Tahrirlashga qaytarilgan ishlar",
+  "kind.application.resubmitted": "Qayta topshirilgan ishlar",
   "kind.application.noted": "Siz tilga olingan qaydlar",
   "kind.conclusion.asked": "Soʻralgan xulosalar",
   "kind.application.decided": "Siz topshirgan ishlar boʻyicha qarorlar",
   "kind.conclusion.soon": "Muddati yaqin xulosalar",
   "kind.conclusion.late": "Muddati oʻtgan xulosalar",
   "kind.objection.received": "Kelgan eʼtirozlar",
+  "kind.objection.decided": "Hal qilingan eʼtirozlar",
   "kind.complaint.received": "Kelgan shikoyatlar",
   "kind.deadline.escalated": "Muddati oʻtgan ishlar",
   "kind.own.moved": "Oʻz ishingizdagi oʻzgarishlar",
   "kind.own.objection": "Eʼtirozingizga javob",
+  "kind.own.receipt": "Ishingiz boʻyicha toʻlovlar",
   "kind.conclusion.delegated": "Sizga topshirilgan xulosalar",
   "kind.conclusion.taken-over": "Sizdan olingan xulosalar",
   "kind.view.entered": "Kuzatilayotgan koʻrinishga kirgan ishlar",

@@ -6,6 +6,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
     "{count, plural, =1 {Ер: дело {number} поступило к вам} other {Ер: к вам поступили дела, #}}",
   "sms.application.returned":
     "{count, plural, =1 {Ер: дело {number} возвращено на доработку} other {Ер: возвращены дела, #}}",
+  "sms.application.resubmitted":
+    "{count, plural, =1 {Ер: дело {number} подано снова} other {Ер: поданы снова дела, #}}",
   "sms.application.noted": "Ер: вас упомянули в заметке к делу {number}",
   "sms.conclusion.asked":
     "{count, plural, =1 {Ер: запрошено ваше заключение по делу {number}} other {Ер: запрошены ваши заключения, #}}",
@@ -16,11 +18,14 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "sms.conclusion.late":
     "Ер: {count, plural, =1 {истёк срок заключения по делу {number}} other {истёк срок заключений: #}}",
   "sms.objection.received": "{count, plural, =1 {Ер: возражение по делу {number}} other {Ер: поступили возражения, #}}",
+  "sms.objection.decided":
+    "{count, plural, =1 {Ер: решено возражение по делу {number}} other {Ер: решены возражения, #}}",
   "sms.complaint.received": "{count, plural, =1 {Ер: жалоба по делу {number}} other {Ер: поступили жалобы, #}}",
   "sms.deadline.escalated":
     "{count, plural, =1 {Ер: дело {number} просрочено на {days, plural, one {# день} few {# дня} other {# дней}}} one {Ер: # дело просрочено} few {Ер: # дела просрочены} other {Ер: # дел просрочено}}",
   "sms.own.moved": "Ер: Ваше дело {number} теперь в статусе «{status}»",
   "sms.own.objection": "Ер: На ваше возражение по делу {number} дан ответ",
+  "sms.own.receipt": "Ер: по вашему делу {number} принята оплата",
   "sms.conclusion.delegated": "Ер: вам поручено заключение по делу {number}",
   "sms.conclusion.taken-over": "Ер: у вас забрали заключение по делу {number}",
   "sms.view.entered":

@@ -5,6 +5,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "sms.application.arrived": "{count, plural, =1 {Ер: {number} иш сизга келди} other {Ер: сизга # та иш келди}}",
   "sms.application.returned":
     "{count, plural, =1 {Ер: {number} иш таҳрирлашга қайтарилди} other {Ер: # та иш таҳрирлашга қайтарилди}}",
+  "sms.application.resubmitted":
+    "{count, plural, =1 {Ер: {number} иш қайта топширилди} other {Ер: # та иш қайта топширилди}}",
   "sms.application.noted": "Ер: сизни {number} ишдаги қайдда тилга олдилар",
   "sms.conclusion.asked":
     "{count, plural, =1 {Ер: {number} иш бўйича хулосангиз сўралди} other {Ер: # та иш бўйича хулосангиз сўралди}}",
@@ -15,11 +17,14 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "sms.conclusion.late":
     "Ер: {count, plural, =1 {{number} иш бўйича хулоса муддати ўтди} other {# та хулоса муддати ўтди}}",
   "sms.objection.received": "{count, plural, =1 {Ер: {number} ишга эътироз келди} other {Ер: # та эътироз келди}}",
+  "sms.objection.decided":
+    "{count, plural, =1 {Ер: {number} ишга эътироз ҳал қилинди} other {Ер: # та эътироз ҳал қилинди}}",
   "sms.complaint.received": "{count, plural, =1 {Ер: {number} иш бўйича шикоят келди} other {Ер: # та шикоят келди}}",
   "sms.deadline.escalated":
     "{count, plural, =1 {Ер: {number} ишнинг муддати {days} кун ўтди} other {Ер: # та ишнинг муддати ўтди}}",
   "sms.own.moved": "Ер: {number} ишингиз янги ҳолатда: {status}",
   "sms.own.objection": "Ер: {number} иш бўйича эътирозингизга жавоб берилди",
+  "sms.own.receipt": "Ер: {number} ишингиз бўйича тўлов қабул қилинди",
   "sms.conclusion.delegated": "Ер: {number} иш бўйича хулоса сизга топширилди",
   "sms.conclusion.taken-over": "Ер: {number} иш бўйича хулоса сиздан олинди",
   "sms.view.entered":

@@ -5,6 +5,8 @@ export const messages = {
   "sms.application.arrived": "{count, plural, =1 {Yer: {number} ish sizga keldi} other {Yer: sizga # ta ish keldi}}",
   "sms.application.returned":
     "{count, plural, =1 {Yer: {number} ish tahrirlashga qaytarildi} other {Yer: # ta ish tahrirlashga qaytarildi}}",
+  "sms.application.resubmitted":
+    "{count, plural, =1 {Yer: {number} ish qayta topshirildi} other {Yer: # ta ish qayta topshirildi}}",
   "sms.application.noted": "Yer: sizni {number} ishdagi qaydda tilga oldilar",
   "sms.conclusion.asked":
     "{count, plural, =1 {Yer: {number} ish boʻyicha xulosangiz soʻraldi} other {Yer: # ta ish boʻyicha xulosangiz soʻraldi}}",
@@ -15,12 +17,15 @@ export const messages = {
   "sms.conclusion.late":
     "Yer: {count, plural, =1 {{number} ish boʻyicha xulosa muddati oʻtdi} other {# ta xulosa muddati oʻtdi}}",
   "sms.objection.received": "{count, plural, =1 {Yer: {number} ishga eʼtiroz keldi} other {Yer: # ta eʼtiroz keldi}}",
+  "sms.objection.decided":
+    "{count, plural, =1 {Yer: {number} ishga eʼtiroz hal qilindi} other {Yer: # ta eʼtiroz hal qilindi}}",
   "sms.complaint.received":
     "{count, plural, =1 {Yer: {number} ish boʻyicha shikoyat keldi} other {Yer: # ta shikoyat keldi}}",
   "sms.deadline.escalated":
     "{count, plural, =1 {Yer: {number} ishning muddati {days} kun oʻtdi} other {Yer: # ta ishning muddati oʻtdi}}",
   "sms.own.moved": "Yer: {number} ishingiz yangi holatda: {status}",
   "sms.own.objection": "Yer: {number} ish boʻyicha eʼtirozingizga javob berildi",
+  "sms.own.receipt": "Yer: {number} ishingiz boʻyicha toʻlov qabul qilindi",
   "sms.conclusion.delegated": "Yer: {number} ish boʻyicha xulosa sizga topshirildi",
   "sms.conclusion.taken-over": "Yer: {number} ish boʻyicha xulosa sizdan olindi",
   "sms.view.entered":
