@@ -174,7 +174,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "facts.overlap.distinct": "Different plots",
   "facts.overlap.same": "The same plot",
   "discussion.none": "The discussion has not begun",
-  "discussion.none.text": "Once the file is handed in, it is discussed by the diagram in force.",
+  "discussion.none.text": "Once the file is submitted, it is discussed by the discussion logic in force.",
   "discussion.diagram": "Discussion logic, version {version}",
   "discussion.conclusions.none": "No conclusion given yet",
   "discussion.closed":
@@ -194,8 +194,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "payment.amount": "Charged",
   "payment.remaining": "Remaining",
   "payment.rows": "How the sum came about",
-  "payment.receipts": "Receipts",
-  "payment.receipts.none": "No receipt",
+  "payment.receipts": "Payments received",
+  "payment.receipts.none": "No payment received",
   "history.outline": "Show how the outline changed",
   "history.outline.before": "Before",
   "history.outline.after": "After",
@@ -219,7 +219,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "act.plan.needed": "({needed} of {asked} suffices)",
   "act.confirm.start_discussion": "Start the discussion?",
   "act.confirm.start_discussion.text":
-    "The bodies of the diagram in force are asked for conclusions, and their terms begin.",
+    "The bodies of the discussion logic in force are asked for conclusions, and their terms begin.",
   "act.done": "Done: {move}",
   "act.reason": "Grounds",
   "act.papers": "Papers of the decision",

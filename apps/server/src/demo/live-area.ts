@@ -41,7 +41,7 @@ export async function liveArea(
     await createArea(transaction, next(operator), facts, {
       state: "area_opened",
       basket: goal,
-      reason: "Nomzod roʻyxatdan oʻtmay tugadi",
+      reason: "Ish roʻyxatdan oʻtmay tugadi",
     });
     return;
   }

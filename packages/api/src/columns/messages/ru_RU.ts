@@ -56,7 +56,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "overlaps.column.judged": "Оценка",
   // Objections and complaints.
   "disputes.by": "Кто жалуется",
-  "disputes.complainant": "Заявитель жалобы",
+  "disputes.complainant": "Податель жалобы",
   "disputes.text": "Текст",
   "disputes.file.status": "Статус дела",
   "disputes.at": "Получено",
@@ -87,7 +87,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "word.personName": "Имя, фамилия",
   "people.lastSeen": "Последняя активность",
   "org.parent": "Вышестоящая организация",
-  "sets.codes.count": "Число прав",
+  "sets.codes.count": "Число разрешений",
   "sets.holders": "У кого есть",
   // Places.
   "places.column.code": "Код",
