@@ -73,7 +73,12 @@ function stories(name: string) {
       testTimeout,
       // One page for all files: docs/decisions/0115-one-page-for-all-stories.md
       isolate: false,
-      setupFiles: [".storybook/strict-csp.ts", ".storybook/title-anew.ts", ".storybook/axe-where-it-tells.ts"],
+      setupFiles: [
+        ".storybook/strict-csp.ts",
+        ".storybook/title-anew.ts",
+        ".storybook/axe-where-it-tells.ts",
+        ".storybook/overlays-there.ts",
+      ],
       browser: chromium(sizes.stories),
     },
   };
@@ -96,7 +101,7 @@ function browser() {
       testTimeout,
       include: [testFiles],
       expect: { poll: { timeout: patience } },
-      setupFiles: [".storybook/strict-csp.ts", ".storybook/pointer-away.ts"],
+      setupFiles: [".storybook/strict-csp.ts", ".storybook/pointer-away.ts", ".storybook/overlays-there.ts"],
       browser: { ...chromium(sizes.browser), commands: { movePointerAway } },
     },
   };
