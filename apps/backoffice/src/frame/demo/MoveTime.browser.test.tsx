@@ -19,9 +19,9 @@ afterEach(() => {
 
 it("says the service's time, and moves nothing before somebody has chosen until when", async () => {
   await open();
-  await expect.element(page.getByText("The service's time: 26 November 2026 at 10:00")).toBeVisible();
+  await expect.element(page.getByText("The service’s time: 26 November 2026 at 10:00")).toBeVisible();
   await expect.element(move()).toBeDisabled();
-  await expect.element(page.getByRole("radio", { name: /open file's term/ })).not.toBeInTheDocument();
+  await expect.element(page.getByRole("radio", { name: /open file’s term/ })).not.toBeInTheDocument();
 });
 
 it("moves to the next day, has everything read anew, and goes", async () => {
