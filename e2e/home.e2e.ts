@@ -7,6 +7,13 @@ test("the public home is read without any script, in every language", async ({ b
   const page = await context.newPage();
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("huquqni davlat eʼtirof etadi");
+  // Whom the headline speaks of, and where the number stands that is asked for.
+  await expect(page.getByRole("heading", { level: 1 }).locator("xpath=following-sibling::*[1]")).toContainText(
+    "2018-yil 1-maygacha",
+  );
+  await expect(page.getByRole("textbox", { name: /oxirgi 4 raqami/ })).toHaveAccessibleDescription(
+    /^JSHSHIR: pasport yoki ID kartangizdagi 14 xonali shaxsiy raqam/,
+  );
   await expect(page.getByRole("link", { name: announcement })).toHaveCount(9);
   await expect(page.locator("meta[name=description]")).toHaveAttribute("content", /^Ariza berish shart emas\./);
   await expect(page.locator("noscript p").first()).toContainText("JavaScript yoqilgan boʻlishi kerak");

@@ -10,18 +10,22 @@ import { EndImpersonation } from "./EndImpersonation.js";
 const isDemonstration = document.querySelector<HTMLMetaElement>('meta[name="yer-mode"]')?.content === "demo";
 
 const GiveReason = lazyPart(() => import("../base/screen/GiveReason.js"));
+const MoveTime = lazyPart(() => import("./demo/MoveTime.js"));
 
 /** Props of `Notices`. */
 export interface NoticesProps {
   about: ReplyOf<typeof meta.get> | undefined;
+  /** Reads that anew. */
+  onStale: () => PromiseLike<unknown>;
   me: Me | null;
 }
 
 /** What must be seen on every screen: acting as somebody else, and that this is a demonstration. */
-export function Notices({ about, me }: NoticesProps) {
+export function Notices({ about, onStale, me }: NoticesProps) {
   const text = useText();
   const dates = useDates();
   const [giving, setGiving] = useState(false);
+  const [moving, setMoving] = useState(false);
   if (me?.impersonation) {
     return (
       <Banner
@@ -53,8 +57,22 @@ export function Notices({ about, me }: NoticesProps) {
   }
   if (!isDemonstration && about?.mode !== "demo") return null;
   return (
-    <Banner tone="info">
+    <Banner
+      tone="info"
+      action={
+        <>
+          {/* There from the first moment, so that the banner does not grow; what it opens comes when it is asked for. */}
+          <Button size="sm" isDisabled={!about} onPress={() => setMoving(true)}>
+            {text("header.demo.move")}
+          </Button>
+          <LaterPart>
+            {moving && about ? <MoveTime now={about.now} onMoved={onStale} onClose={() => setMoving(false)} /> : null}
+          </LaterPart>
+        </>
+      }
+    >
       {text("header.demo")}
+      {about ? ` ${text("header.demo.day", { day: dates.short(about.now) })}.` : null}
       {typeof about?.filling === "number"
         ? ` ${text("header.filling", { percent: Math.floor(about.filling * 100) })}`
         : null}

@@ -38,7 +38,7 @@ export function Shell() {
   const { user, permissions } = useSession();
   const { collapsed, sidebarMenu, keepMenu } = useTheme();
   const { data: work } = useRead(myWork.queues, user?.is_staff ? {} : skip);
-  const { data: about } = useRead(meta.get);
+  const { data: about, refetch: readAbout } = useRead(meta.get);
   const check = useCheck();
   // Here and not beside its button, which comes later: the keys are heard from the first moment.
   const [finding, setFinding] = useState(false);
@@ -58,7 +58,7 @@ export function Shell() {
           {text("brand")}
         </BrandLink>
       }
-      banner={<Notices about={about} me={user} />}
+      banner={<Notices about={about} onStale={readAbout} me={user} />}
       notice={
         <LaterPart>
           <Connection />

@@ -89,6 +89,8 @@ export function HomePage({ lookUp, announcements }: { readonly lookUp: ReactNode
           <HeroGrid>
             <Stack gap={5}>
               <h1>{text("home.title")}</h1>
+              {/* Whom the headline speaks of, right below it. */}
+              <p>{text("home.condition")}</p>
               <Lead>{text("home.lead")}</Lead>
               <Hint>{text("home.signIn.staff")}</Hint>
             </Stack>

@@ -46,6 +46,7 @@ export function LookUpFields({
         <TextField
           name="lastDigits"
           label={text("lookUp.last")}
+          description={text("lookUp.last.hint")}
           value={digits}
           onChange={onDigits}
           inputMode="numeric"

@@ -31,6 +31,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "home.title": "The state recognises your right to the home you built without papers",
   "home.lead":
     "You need not apply. Specialists come to your neighbourhood by the plan schedule and open a file; more than ten state bodies give their conclusions. You can follow every step here.",
+  "home.condition": "This concerns houses on land taken before 1 May 2018; the law names other grounds too.",
   "home.signIn.staff": "Staff and citizens both sign in through OneID.",
   "home.steps.title": "How a file moves",
   "home.steps.1.title": "Survey",
@@ -47,6 +48,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "lookUp.number": "Number of the file",
   "lookUp.number.hint": "For example 2026-1703-000001",
   "lookUp.last": "Last 4 digits of the PINFL or STIR",
+  "lookUp.last.hint":
+    "PINFL: the personal number of 14 digits in your passport or ID card. STIR: an organization’s number of 9 digits.",
   "lookUp.submit": "Look up",
   "lookUp.searching": "Looking…",
   "lookUp.notFound": "There is no file with this number, or the digits do not fit.",

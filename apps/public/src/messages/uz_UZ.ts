@@ -29,6 +29,7 @@ export const messages = {
   "home.title": "Hujjatsiz qurilgan uyingizga boʻlgan huquqni davlat eʼtirof etadi",
   "home.lead":
     "Ariza berish shart emas. Mutaxassislar mahallangizga reja jadval boʻyicha keladi, ish ochadi, oʻndan ortiq davlat tashkiloti xulosa beradi. Siz esa har bir qadamni shu yerda koʻrib turasiz.",
+  "home.condition": "Bu 2018-yil 1-maygacha egallangan yerdagi uylarga tegishli; qonunda boshqa asoslar ham bor.",
   "home.signIn.staff": "Xodimlar ham, fuqarolar ham OneID orqali kiradi.",
   "home.steps.title": "Ish qanday yuradi",
   "home.steps.1.title": "Oʻrganish",
@@ -45,6 +46,8 @@ export const messages = {
   "lookUp.number": "Ish raqami",
   "lookUp.number.hint": "Masalan, 2026-1703-000001",
   "lookUp.last": "JSHSHIR yoki STIRning oxirgi 4 raqami",
+  "lookUp.last.hint":
+    "JSHSHIR: pasport yoki ID kartangizdagi 14 xonali shaxsiy raqam. STIR: tashkilotning 9 xonali raqami.",
   "lookUp.submit": "Qidirish",
   "lookUp.searching": "Qidirilmoqda…",
   "lookUp.notFound": "Bunday raqamli ish topilmadi yoki raqamlar mos kelmadi.",

@@ -36,4 +36,11 @@ export const CanvasStyle = createGlobalStyle`
     outline-offset: calc(3 * var(--_pixel, 1px));
     border-radius: var(--yer-radius-md);
   }
+  /* Where people choose the few colours themselves, what a relation is shows in its line: passed is thick, chosen is broken into long strokes. */
+  @media (forced-colors: active) {
+    .react-flow__edge .react-flow__edge-path { stroke: CanvasText; }
+    .react-flow__arrowhead polyline { stroke: CanvasText; fill: CanvasText; }
+    .react-flow__edge.passed .react-flow__edge-path { stroke-width: 4; }
+    .react-flow__edge.selected .react-flow__edge-path { stroke: Highlight; stroke-width: 3; stroke-dasharray: 12 3; }
+  }
 `;

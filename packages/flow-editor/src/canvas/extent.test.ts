@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { nodesOf } from "../model/edit.js";
 import { stagedDiagram } from "../model/seeds.js";
 import { extentOf } from "./extent.js";
 import { meets, nodeAt, sheetOf } from "./sheet.js";
@@ -18,7 +17,7 @@ const diagram = stagedDiagram(
 );
 const sheet = sheetOf(diagram, "ltr");
 const nothing = { selection: new Set<string>(), others: [], focused: null };
-const ids = nodesOf(diagram).map(({ id }) => id);
+const ids = sheet.nodes.map(({ id }) => id);
 
 describe("what is mounted of a large diagram", () => {
   it("from near, is every node in sight, and every relation of one with both its ends", () => {

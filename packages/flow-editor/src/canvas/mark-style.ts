@@ -48,4 +48,9 @@ export const markStyle = css`
     stroke: var(--yer-danger-solid);
     stroke-dasharray: 6 4;
   }
+  @media (forced-colors: active) {
+    .react-flow__edge.added .react-flow__edge-path {
+      stroke-width: 4;
+    }
+  }
 `;

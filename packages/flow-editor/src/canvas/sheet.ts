@@ -3,6 +3,7 @@ import type { Diagram, NodeKind, Position } from "../model/diagram.js";
 import { nodesOf } from "../model/edit.js";
 import { graphOf } from "../model/graph.js";
 import { nodeSize } from "../model/node-size.js";
+import { inFlow } from "../outline/flow-order.js";
 import type { NodeSize } from "../model/node-size.js";
 
 /** A rectangle of the canvas, in canvas units. */
@@ -24,7 +25,7 @@ export interface SheetRelation {
 /** Where everything of a diagram stands on the canvas: enough to fit it, to find what a point hits and to draw it from afar. */
 export interface Sheet {
   readonly direction: Direction;
-  /** In the diagram's order. */
+  /** As the flow passes them. */
   readonly nodes: readonly SheetNode[];
   readonly relations: readonly SheetRelation[];
   readonly byId: ReadonlyMap<string, SheetNode>;
@@ -47,7 +48,7 @@ export function sheetOf(diagram: Diagram, direction: Direction): Sheet {
   const known = read[direction].get(diagram);
   if (known) return known;
   const graph = graphOf(diagram);
-  const nodes = nodesOf(diagram).map((item) => {
+  const nodes = inFlow(diagram, nodesOf(diagram)).map((item) => {
     const before = placed[direction].get(item);
     if (before) return before;
     const { id, position } = item;

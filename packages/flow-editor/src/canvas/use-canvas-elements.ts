@@ -8,6 +8,7 @@ import { graphOf } from "../model/graph.js";
 import type { Graph } from "../model/graph.js";
 import { nodeSize } from "../model/node-size.js";
 import { quantityOf } from "../model/resolve.js";
+import { inFlow } from "../outline/flow-order.js";
 import type { CaseProgress, StepProgress } from "../progress/case-progress.js";
 import { dueText } from "../texts/due-text.js";
 import type { FlowText } from "../texts/flow-text.js";
@@ -54,7 +55,7 @@ const noProgress: CaseProgress = {};
 const noDurations: Readonly<Record<string, StepDuration>> = {};
 
 /**
- * The diagram as React Flow takes it; of a large one only the extent that is mounted. A node or relation that shows
+ * The diagram as React Flow takes it, nodes in the order of the flow, so that Tab and a reader's tree go along it; of a large one only the extent that is mounted. A node or relation that shows
  * the same as before is the same object as before: data made anew for every render is what makes large canvases slow.
  */
 export function useCanvasElements(
@@ -74,7 +75,7 @@ export function useCanvasElements(
   return useMemo(() => {
     const graph = graphOf(diagram);
     const steps = new Map(diagram.steps.map((step) => [step.id, step]));
-    const all = nodesOf(diagram);
+    const all = inFlow(diagram, nodesOf(diagram));
     const nodes = (extent ? all.filter(({ id }) => extent.nodes.has(id)) : all).map((item) => {
       const node = graph.get(item.id);
       const step = steps.get(item.id);

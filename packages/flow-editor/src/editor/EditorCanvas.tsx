@@ -176,6 +176,7 @@ export function EditorCanvas({ flowRef, preview, play, renaming, onRename }: Edi
       <BesideContext value={appendTo}>
         {size && (
           <ReactFlow<CanvasNode, CanvasEdge>
+            aria-label={text("viewer.label")}
             nodes={drawn}
             edges={led}
             nodeTypes={nodeTypes}

@@ -1,4 +1,4 @@
-import { CircleIcon, FlagIcon, FlowIcon, StatusTag, useUiIntl, rootProps, type RootProps } from "@yer/ui";
+import { CircleIcon, FlagIcon, FlowIcon, StatusTag, useUiIntl, rootProps, type RootProps, type Tone } from "@yer/ui";
 import { Fragment } from "react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
@@ -8,6 +8,7 @@ import type { CaseProgress } from "../progress/case-progress.js";
 import { stateTone, verdictTone } from "../progress/tone.js";
 import { concluderName, nodeName } from "../texts/sentences.js";
 import type { Names } from "../texts/sentences.js";
+import type { Mark as Change } from "../versions/compare.js";
 import { useFlowText } from "../texts/use-flow-text.js";
 import { dueText } from "../texts/due-text.js";
 import { outlineOf } from "./outline.js";
@@ -21,7 +22,11 @@ export interface DiagramOutlineProps extends RootProps {
   readonly progress?: CaseProgress;
   /** Names of bodies, where the host knows them. */
   readonly names?: Names;
+  /** What became of nodes since another version, by id. */
+  readonly marks?: ReadonlyMap<string, Change>;
 }
+
+const changeTone = { added: "success", changed: "warning", removed: "danger" } as const satisfies Record<Change, Tone>;
 
 const List = styled.ol`
   display: grid;
@@ -123,11 +128,17 @@ const Answers = styled.ul`
  *
  * Data attributes of a step: `data-step`, `data-state`.
  */
-export function DiagramOutline({ diagram, progress = {}, names, ...root }: DiagramOutlineProps): ReactNode {
+export function DiagramOutline({ diagram, progress = {}, names, marks, ...root }: DiagramOutlineProps): ReactNode {
   const text = useFlowText();
   const { intl } = useUiIntl();
   const { main, apart } = outlineOf(diagram);
   const name = (id: string) => nodeName(diagram, id, text);
+
+  /** What became of a node, in a word. */
+  const became = (id: string): ReactNode => {
+    const mark = marks?.get(id);
+    return mark ? <StatusTag tone={changeTone[mark]}>{text(`mark.${mark}`)}</StatusTag> : null;
+  };
 
   const step = (id: string): ReactNode => {
     const found = diagram.steps.find((each) => each.id === id);
@@ -145,6 +156,7 @@ export function DiagramOutline({ diagram, progress = {}, names, ...root }: Diagr
       <StepCard key={id} data-step={id} data-state={at?.state}>
         <Head>
           <strong>{name(id)}</strong>
+          {became(id)}
           {at ? <StatusTag tone={stateTone[at.state]}>{text(`state.${at.state}`)}</StatusTag> : null}
         </Head>
         <Facts>
@@ -181,6 +193,7 @@ export function DiagramOutline({ diagram, progress = {}, names, ...root }: Diagr
       <Mark key={id}>
         {kind === "start" ? <CircleIcon /> : <FlagIcon />}
         {name(id)}
+        {became(id)}
       </Mark>
     ) : null,
     branches.length > 0 ? (
@@ -188,6 +201,7 @@ export function DiagramOutline({ diagram, progress = {}, names, ...root }: Diagr
         <p>
           <FlowIcon />
           {text("outline.parallel", { count: branches.length })}
+          {became(id)}
         </p>
         <Branches>
           {branches.map((branch) => (

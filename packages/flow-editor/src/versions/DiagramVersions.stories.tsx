@@ -1,14 +1,22 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { appendNode } from "../editor/commands.js";
 import { change, remove } from "../model/edit.js";
 import { sampleDiagram, sampleNames } from "../testing/samples.js";
-import { DiagramVersions } from "./DiagramVersions.js";
+import { type DiagramVersion, DiagramVersions } from "./DiagramVersions.js";
 
 const [first, second] = sampleDiagram.steps;
 const [longer] = change(sampleDiagram, "steps", first?.id ?? "", { days: 30, label: "Kadastr xulosasi" });
 const [fewer] = remove(longer, [second?.id ?? ""]);
 const [draft] = appendNode(fewer, "start", "step", { step: "Yangi qadam", end: "Tugash" }).edit;
+
+const published: DiagramVersion = {
+  id: "2",
+  number: 2,
+  state: "published",
+  at: "2026-06-14T05:00:00Z",
+  diagram: longer,
+};
 
 const meta = {
   title: "Diagrams/DiagramVersions",
@@ -16,7 +24,7 @@ const meta = {
   args: {
     versions: [
       { id: "3", number: 3, state: "draft", at: "2026-11-02T09:30:00Z", by: "Karimova Dilnoza", diagram: draft },
-      { id: "2", number: 2, state: "published", at: "2026-06-14T05:00:00Z", diagram: longer },
+      published,
       { id: "1", number: 1, state: "replaced", at: "2025-03-05T05:00:00Z", by: "Aliyev Botir", diagram: sampleDiagram },
     ],
     names: sampleNames,
@@ -60,11 +68,32 @@ export const Keyboard: Story = {
   },
 };
 
-/** The same version on both sides: nothing differs, and it is said. */
+/** Two versions of one meaning: nothing differs, and it is said. */
 export const Same: Story = {
-  args: { versions: meta.args.versions.slice(1, 2) },
+  args: { versions: [published, { ...published, id: "1", number: 1, state: "replaced" }] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("The meaning is the same.")).toBeVisible();
+  },
+};
+
+/** The only version there is stands by itself: there is nothing to compare it with. */
+export const Only: Story = {
+  args: { versions: [published] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("region", { name: /^Version 2/ })).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: /Compare/ })).not.toBeInTheDocument();
+    await expect(canvas.queryByText("The meaning is the same.")).not.toBeInTheDocument();
+  },
+};
+
+/** What the picture shows of the two is there as a list too, each change in a word. */
+export const AsList: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Stages of the discussion" }));
+    const list = canvas.getByRole("list", { name: "Stages of the discussion" });
+    for (const word of ["Added", "Removed"]) {
+      await expect(within(list).getAllByText(word)[0]).toBeVisible();
+    }
   },
 };
 

@@ -1,6 +1,7 @@
 import {
   Button,
   Card,
+  Disclosure,
   EmptyState,
   Grid,
   Select,
@@ -19,6 +20,7 @@ import { diff } from "../model/diff.js";
 import { changeText } from "../texts/sentences.js";
 import type { Names } from "../texts/sentences.js";
 import { useFlowText } from "../texts/use-flow-text.js";
+import { DiagramOutline } from "../outline/DiagramOutline.js";
 import { DiagramViewer } from "../viewer/DiagramViewer.js";
 import { compareDiagrams, movedNodes } from "./compare.js";
 
@@ -73,7 +75,8 @@ const Row = styled.div`
 
 /**
  * Versions of a diagram side by side: what changed in its meaning, drawn on one canvas and said in sentences. Where
- * things are drawn changes nothing. An older version can be made the draft again.
+ * things are drawn changes nothing. An older version can be made the draft again. The only version there is stands by
+ * itself: it is compared with nothing. All that the picture shows stands below it as a list.
  */
 export function DiagramVersions({
   versions,
@@ -101,34 +104,42 @@ export function DiagramVersions({
       state: text(`versions.${state}`),
       at: intl.formatDate(at, { dateStyle: "medium", timeStyle: "short" }),
     });
+  const isOnly = versions.length === 1;
   const options = versions.map((version) => ({ id: version.id, label: nameOf(version) }));
   return (
     <Stack {...rootProps(root)} gap={4}>
-      <Grid min="240px">
-        <Select name="older" label={text("versions.older")} items={options} value={older.id} onChange={setOlder} />
-        <Select name="newer" label={text("versions.newer")} items={options} value={newer.id} onChange={setNewer} />
-      </Grid>
+      {isOnly ? null : (
+        <Grid min="240px">
+          <Select name="older" label={text("versions.older")} items={options} value={older.id} onChange={setOlder} />
+          <Select name="newer" label={text("versions.newer")} items={options} value={newer.id} onChange={setNewer} />
+        </Grid>
+      )}
       <DiagramViewer
         diagram={compared.diagram}
         marks={compared.marks}
-        aria-label={text("versions.picture")}
+        aria-label={isOnly ? nameOf(newer) : text("versions.picture")}
         height="420px"
         {...(names ? { names } : {})}
       />
-      <Card title={text("versions.changes", { count: changes.length })}>
-        {changes.length === 0 ? (
-          text("versions.same")
-        ) : (
-          <Changes>
-            {changes.map((change) => (
-              <li key={[change.code, ...change.nodes].join(" ")} data-change={change.code}>
-                {changeText(change, older.diagram, newer.diagram, text, names)}
-              </li>
-            ))}
-          </Changes>
-        )}
-        {moved > 0 ? <Moved>{text("versions.moved", { count: moved })}</Moved> : null}
-      </Card>
+      {isOnly ? null : (
+        <Card title={text("versions.changes", { count: changes.length })}>
+          {changes.length === 0 ? (
+            text("versions.same")
+          ) : (
+            <Changes>
+              {changes.map((change) => (
+                <li key={[change.code, ...change.nodes].join(" ")} data-change={change.code}>
+                  {changeText(change, older.diagram, newer.diagram, text, names)}
+                </li>
+              ))}
+            </Changes>
+          )}
+          {moved > 0 ? <Moved>{text("versions.moved", { count: moved })}</Moved> : null}
+        </Card>
+      )}
+      <Disclosure title={text("outline.label")}>
+        <DiagramOutline diagram={compared.diagram} marks={compared.marks} {...(names ? { names } : {})} />
+      </Disclosure>
       <Row>
         <StatusTag tone={tones[older.state]}>{nameOf(older)}</StatusTag>
         {older.by === undefined ? null : <span>{older.by}</span>}

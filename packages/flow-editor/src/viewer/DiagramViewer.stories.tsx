@@ -49,6 +49,20 @@ export const Plain: Story = {
   },
 };
 
+/** Tab goes through the nodes as the flow does, wherever a diagram stores them; the canvas has a name. */
+export const AlongTheFlow: Story = {
+  args: { diagram: { ...sampleDiagram, steps: sampleDiagram.steps.toReversed() } },
+  play: async ({ canvasElement }) => {
+    const box = await shown(canvasElement);
+    await expect(within(box).getByRole("application", { name: "Discussion logic" })).toBeVisible();
+    const passed = [...box.querySelectorAll<HTMLElement>(".react-flow__node")].map(({ dataset }) => dataset["id"]);
+    await expect(passed[0]).toBe("start");
+    await expect(passed.at(-1)).toBe("end");
+    await expect(passed.indexOf("hokimlik")).toBeGreaterThan(passed.indexOf("cadastre"));
+    await expect(passed.indexOf("hokimlik")).toBeGreaterThan(passed.indexOf("utilities"));
+  },
+};
+
 /** A case on its way: done, under way, late and to come, each by icon, word and colour. */
 export const CaseUnderWay: Story = {
   args: { progress: sampleProgress },

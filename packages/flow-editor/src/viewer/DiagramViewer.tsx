@@ -164,6 +164,7 @@ export function DiagramViewer({
       <Sheet {...plane.frame} onClick={onClick}>
         {size && (
           <ReactFlow<CanvasNode, CanvasEdge>
+            aria-label={label ?? text("viewer.label")}
             nodes={nodes}
             edges={edges}
             nodeTypes={nodeTypes}

@@ -39,8 +39,13 @@ const Line = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: var(--yer-space-2) var(--yer-space-4);
+  /* What can be done may come after the title: the line does not grow for it. */
+  min-block-size: var(--yer-control-height);
   > :first-child {
     margin-inline-end: auto;
+  }
+  @media (max-width: 599.98px) {
+    column-gap: var(--yer-space-2);
   }
   @media print {
     > :not(:first-child, [data-paper], :has([data-paper])) {

@@ -33,7 +33,7 @@ const OverlapsRegister = createRegister(overlapsRegister, {
     narrowed: { text: "overlaps.empty.filtered" },
   },
   forbidden: "register.forbidden",
-  Actions: ToApplications,
+  Links: ToApplications,
 });
 
 export default OverlapsRegister;

@@ -19,6 +19,7 @@ import { addressedSort, isOrder, sortAsked, type SortDeclared } from "./order.js
 import RegisterViews from "../views/RegisterViews.js";
 import { type BarDeclared, createBar } from "./create-bar.js";
 import type { RegisterState } from "./register-state.js";
+import { RegisterTools, ToolsOfPart } from "./RegisterTools.js";
 import { type RegisterOptions, useRegister } from "./use-register.js";
 import { sameOnAllRows } from "./same-on-all-rows.js";
 import { type Say, useSay } from "./use-say.js";
@@ -99,6 +100,8 @@ export interface RegisterDeclared<R extends Register, Text, More = undefined>
   readonly Bar?: RegisterPart<R>;
   /** What can be done, at the end of the head. */
   readonly Actions?: RegisterPart<R>;
+  /** Other lists of the same things, after the tools. */
+  readonly Links?: RegisterPart<R>;
   /** What is said or done between the head and the bar. */
   readonly Lead?: RegisterPart<R>;
   /** What the table stands in: tabs of lists over the same rows. */
@@ -138,7 +141,7 @@ export function createRegister<R extends Register, Text, More = undefined>(
   type Row = RowOf<R> & object;
   const { useText, useMore = useNothing as () => never, Frame = Bare, isPart = false } = declared;
   const useActs: NonNullable<typeof declared.useActs> = declared.useActs ?? useNoActs;
-  const { Actions, Lead, Beside, file, rowId = idOf as (row: RowOf<R>) => string } = declared;
+  const { Actions, Links, Lead, Beside, file, rowId = idOf as (row: RowOf<R>) => string } = declared;
   const options: RegisterOptions = {
     own: [...(declared.own ?? []), ...(declared.opens?.names ?? [])],
     aside: declared.aside,
@@ -208,28 +211,35 @@ export function createRegister<R extends Register, Text, More = undefined>(
           />
         </LaterPart>
       ) : null;
-    const tools =
-      mayRead || (Actions && !isPart) ? (
-        <TableTools>
-          {views}
-          {mayRead ? <TableLookMenu look={look} /> : null}
-          {file && mayRead && personal === undefined ? (
-            <Export
-              register={contract.name as ExportRegisterName}
-              query={asked}
-              {...(file as Omit<ExportMenuProps, "register" | "columns" | "query">)}
-              columns={look.shown}
-            />
-          ) : null}
-          {/* After what comes later: that must not move it from under a pointer. */}
-          {Actions ? <Actions register={register} /> : null}
-        </TableTools>
-      ) : null;
+    const tools = mayRead ? (
+      <TableTools>
+        {views}
+        <TableLookMenu look={look} />
+        {file && personal === undefined ? (
+          <Export
+            register={contract.name as ExportRegisterName}
+            query={asked}
+            {...(file as Omit<ExportMenuProps, "register" | "columns" | "query">)}
+            columns={look.shown}
+          />
+        ) : null}
+        {/* After what comes later: that must not move it from under a pointer. */}
+        {Links ? <Links register={register} /> : null}
+      </TableTools>
+    ) : null;
 
     return (
       <Stack gap={4}>
         {isPart || !mayRead ? null : <SkipLink targetId={listId}>{appText("register.skip")}</SkipLink>}
-        {isPart ? null : <ScreenHead title={title}>{tools}</ScreenHead>}
+        {isPart ? (
+          <ToolsOfPart>
+            <RegisterTools>{tools}</RegisterTools>
+          </ToolsOfPart>
+        ) : (
+          <ScreenHead title={title}>
+            <RegisterTools actions={Actions ? <Actions register={register} /> : null}>{tools}</RegisterTools>
+          </ScreenHead>
+        )}
         {Lead ? <Lead register={register} /> : null}
         {Bar && mayRead ? (
           <BarPlace>
@@ -238,7 +248,6 @@ export function createRegister<R extends Register, Text, More = undefined>(
             </Suspense>
           </BarPlace>
         ) : null}
-        {isPart ? tools : null}
         {register.unread.length > 0 ? (
           <Suspense>
             <AddressNotice unread={register.unread} onDrop={register.dropUnread} />

@@ -39,9 +39,9 @@ const look: Readonly<Record<Kind, Drawn<never>>> = {
   money: { align: "end", minWidth: 160 },
   day: { align: "end", width: 128 },
   moment: { width: 190 },
-  status: { width: 120 },
-  deadline: { width: 120 },
-  place: { minWidth: 170 },
+  status: { width: 120, narrow: "bare" },
+  deadline: { width: 120, narrow: "bare" },
+  place: { minWidth: 170, narrow: "bare" },
 };
 
 /** What stands in tags of a kind, at the longest. */
@@ -69,7 +69,9 @@ const cells = {
   ),
   deadline: ({ state, daysLeft }: { state: keyof typeof deadlineTone | "none"; daysLeft: number | null }, { text }) =>
     state === "none" ? (
-      <Said words={text("deadline.none")}>{nothing}</Said>
+      <Said words={text("deadline.none")} isNone>
+        {nothing}
+      </Said>
     ) : (
       <Stack direction="row" gap={1}>
         <StatusTag tone={deadlineTone[state]}>{text(`deadline.${state}`, { days: Math.abs(daysLeft ?? 0) })}</StatusTag>
@@ -105,6 +107,8 @@ export function drawColumns<Row>(
       ...(id === head && { isRowHeader: true }),
       ...(id === head && kind === "serial" && { sticky: "start" }),
       ...(orders(sort) && { allowsSorting: true }),
+      // A tag says by itself what it is.
+      ...(own.tags && { narrow: "bare" }),
       ...own,
     } as DataTableColumn<Row>;
   });

@@ -20,6 +20,7 @@ const fading = keyframes`
 const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
   justify-content: flex-end;
   gap: var(--yer-space-2);
   min-block-size: var(--yer-control-height);

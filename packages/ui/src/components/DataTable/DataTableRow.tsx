@@ -138,7 +138,7 @@ function Row<Row>(props: DataTableRowProps<Row>): ReactElement {
             aria-busy={edit?.phase === "saving" || undefined}
             data-align={column.align === "end" ? "end" : undefined}
             data-label={column.header}
-            data-narrow={column.narrow === "hidden" ? "hidden" : undefined}
+            data-narrow={column.narrow === "line" ? undefined : column.narrow}
             data-wraps={column.wraps || undefined}
             data-editable={editable || undefined}
             data-edit={edit?.phase}

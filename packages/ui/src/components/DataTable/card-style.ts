@@ -1,6 +1,9 @@
 import { css } from "styled-components";
 
-/** The narrow face: a row is a card, and the headings a strip of buttons that sort. */
+/**
+ * The narrow face: a row is a card, and the headings a strip of buttons that sort. What says by itself what it is (a
+ * status, a place) stands beside the name without its heading, so that four or five cards are seen at once.
+ */
 export const cardStyle = css`
   /* In a narrow place a row is a card: its name on top, the other columns as labelled lines below. */
   @container yer-table (max-width: 40rem) {
@@ -36,23 +39,30 @@ export const cardStyle = css`
     thead th[data-selector] {
       inline-size: 48px;
     }
+    thead tr :is(th, [data-heading]) {
+      block-size: 40px;
+      min-block-size: 40px;
+    }
     thead [data-heading] {
       padding-inline-end: var(--yer-control-padding);
       white-space: nowrap;
     }
     tbody tr[data-row] {
-      display: grid;
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
       position: relative;
-      gap: 4px;
-      padding: var(--yer-space-3) var(--yer-space-4);
+      gap: 2px var(--yer-space-2);
+      padding: var(--yer-space-2) var(--yer-space-3);
       border-block-end: 1px solid var(--yer-border);
     }
     tbody tr[data-selectable] {
-      padding-inline-start: 52px;
+      padding-inline-start: 48px;
     }
     tbody tr[data-row] > th,
     tbody tr[data-row] > td {
       display: grid;
+      flex: 1 0 100%;
       grid-template-columns: minmax(min(7rem, 36%), 38%) 1fr;
       gap: var(--yer-space-3);
       position: static;
@@ -69,14 +79,31 @@ export const cardStyle = css`
       font-size: var(--yer-font-size-sm);
     }
     tbody tr[data-row] > th[data-label] {
-      order: -1;
+      order: -2;
       display: block;
+      flex: 1 0 auto;
+      max-inline-size: 100%;
       font-weight: var(--yer-weight-semibold);
     }
     tbody tr[data-row] > th[data-label]::before {
       content: none;
     }
-    tbody tr[data-row] > [data-narrow="hidden"] {
+    tbody tr[data-row] > td[data-narrow="bare"] {
+      order: -1;
+      display: block;
+      flex: none;
+      max-inline-size: 100%;
+    }
+    /* Its heading is heard. */
+    tbody tr[data-row] > td[data-narrow="bare"]::before {
+      position: absolute;
+      inline-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+      white-space: nowrap;
+    }
+    tbody tr[data-row] > [data-narrow="hidden"],
+    tbody tr[data-row] > [data-narrow="bare"]:has([data-none]) {
       display: none;
     }
     tbody tr[data-row] > [data-selector] {
@@ -104,6 +131,7 @@ export const cardStyle = css`
       inset-inline-end: 44px;
     }
     tbody tr[data-row]:has(> [data-row-menu], > [data-expander]) > th {
+      flex-basis: 100%;
       padding-inline-end: 84px;
     }
     tbody tr[data-row] > [data-editable] {

@@ -60,10 +60,12 @@ export interface DataTableColumn<Row> {
   /** Stays in view at this edge while the rest scrolls sideways, until somebody pins it elsewhere. */
   readonly sticky?: "start" | "end";
   /**
-   * What becomes of the column in a narrow place (a card a row): a labelled line, or nothing.
+   * What becomes of the column in a narrow place (a card a row): a labelled line; `bare`, its value alone, beside others
+   * where there is room, for what says by itself what it is; or nothing. A bare cell that holds an element with
+   * `data-none` says nothing there.
    * @default "line"
    */
-  readonly narrow?: "line" | "hidden";
+  readonly narrow?: "line" | "bare" | "hidden";
   /**
    * Whether people may hide the column.
    * @default true, and false for the column that names its row

@@ -76,6 +76,25 @@ export const StatGroup = styled.dl`
   &[data-short] {
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 140px), 1fr));
   }
+  /* On a phone each is a line, the figure at its end, so that what they count is seen below them. */
+  @media (max-width: 599.98px) {
+    &[data-short] {
+      gap: var(--yer-space-1) var(--yer-space-2);
+    }
+    &[data-short] > * {
+      display: flex;
+      align-items: center;
+      justify-content: space-between;
+      gap: var(--yer-space-2);
+      padding: var(--yer-space-1) var(--yer-space-3);
+    }
+    &[data-short] dt {
+      overflow-wrap: anywhere;
+    }
+    &[data-short] dd {
+      font-size: var(--yer-font-size-lg);
+    }
+  }
 `;
 
 /**

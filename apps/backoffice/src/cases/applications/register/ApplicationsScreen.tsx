@@ -23,13 +23,15 @@ function useStatus(): StatusKey | undefined {
 function Actions() {
   const text = useText();
   return (
-    <>
-      {useStatus() === undefined ? <Link href="/applications?view=overlaps">{text("overlaps.title")}</Link> : null}
-      <GuardedLink code="create:property" href="/application/create" icon={<PlusIcon />}>
-        {text("register.create")}
-      </GuardedLink>
-    </>
+    <GuardedLink code="create:property" href="/application/create" icon={<PlusIcon />}>
+      {text("register.create")}
+    </GuardedLink>
   );
+}
+
+function Links() {
+  const text = useText();
+  return useStatus() === undefined ? <Link href="/applications?view=overlaps">{text("overlaps.title")}</Link> : null;
 }
 
 const ApplicationsRegister = createRegister(
@@ -56,6 +58,7 @@ const ApplicationsRegister = createRegister(
     forbidden: "register.forbidden",
     Bar: ApplicationFilters,
     Actions,
+    Links,
     useActs: useBulkMoves,
   },
   () => {

@@ -1,0 +1,47 @@
+import type { ComponentType } from "react";
+import { registers } from "./registers-of-contract.js";
+
+/** The screens of each register of the contract. */
+export const screens: Readonly<Record<string, readonly (() => Promise<{ readonly default: ComponentType }>)[]>> = {
+  applications: [() => import("../../cases/applications/register/ApplicationsScreen.js")],
+  areas: [() => import("../../cases/areas/AreasScreen.js"), () => import("../../cases/areas/BasketScreen.js")],
+  complaints: [() => import("../../cases/objections/ComplaintsRegister.js")],
+  conclusions: [() => import("../../cases/conclusions/ConclusionsScreen.js")],
+  council: [() => import("../../cases/council/CouncilScreen.js")],
+  diagrams: [() => import("../../questions/diagrams/DiagramsScreen.js")],
+  fieldGroups: [() => import("../../questions/groups/GroupsScreen.js")],
+  fields: [() => import("../../questions/groups/FieldsScreen.js")],
+  imports: [() => import("../../cases/surveys/ImportsScreen.js")],
+  objections: [() => import("../../cases/objections/ObjectionsRegister.js")],
+  organisations: [() => import("../../identity/people/OrganisationsScreen.js")],
+  overlaps: [() => import("../../cases/overlaps/OverlapsRegister.js")],
+  places: [
+    () => import("../../places/RegionsScreen.js"),
+    () => import("../../places/DistrictsScreen.js"),
+    () => import("../../places/NeighborhoodsScreen.js"),
+  ],
+  positions: [() => import("../../identity/people/PositionsScreen.js")],
+  receipts: [() => import("../../money/receipts/ReceiptsScreen.js")],
+  roles: [() => import("../../identity/people/RolesScreen.js")],
+  settings: [async () => ({ default: (await import("../../identity/settings/SettingsRegister.js")).SettingsRegister })],
+  users: [() => import("../../identity/people/UsersScreen.js")],
+};
+
+/** Each of those screens, named. */
+export const registerScreens = registers.flatMap((register) =>
+  (screens[register.name] ?? []).map((load, index, { length }) => ({
+    name: length > 1 ? `${register.name} ${String(index + 1)}` : register.name,
+    register,
+    load,
+  })),
+);
+
+/** Every text of the back office; otherwise they come with its parts. */
+export const texts = Object.assign(
+  {},
+  ...Object.values(
+    import.meta.glob<{ readonly messages: object }>(["../../**/messages/en_US.ts", "!../../messages/en_US.ts"], {
+      eager: true,
+    }),
+  ).map(({ messages }) => messages),
+) as Readonly<Record<string, string>>;
