@@ -3,6 +3,7 @@ import path from "node:path";
 import { parse } from "@formatjs/icu-messageformat-parser";
 import { runnerImport } from "vite";
 import "./life-of-an-application.mjs";
+import "./screen-reader.mjs";
 import "./security.mjs";
 import { root } from "../pnpm.mjs";
 import { sentenceFaults } from "./same-sentences.mjs";

@@ -14,11 +14,11 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "areas.unconfirmed": "Тасдиқланмаган",
   "areas.overlaps": "Бошқа участка билан кесишади",
   "areas.age": "Қанча вақтдан бери турибди",
-  "areaSource.inspector": "Назоратчи",
+  "areaSource.inspector": "Инспектор",
   "areaSource.imagery": "Суратлар",
   "areaSource.list": "Расмий рўйхат",
   "areaSource.occupier": "Эгалловчи",
-  "areaSource.application": "Номзод",
+  "areaSource.application": "Иш",
   "basket.empty": "Саватча бўш.",
   "basket.no_grip.why": "Чегараси ҳам, умумий майдони ҳам йўқ: ер қаерда ва қанча экани номаълум",
   "basket.no_grip.next":
@@ -35,7 +35,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "basket.state_owned.why": "Бу ерлар давлат ташкилотлариники: бир ходим таклиф қилган, бошқаси тасдиқлаган",
   "basket.state_owned.next":
     "Улар билан ҳеч ким ҳеч нарса қилиши шарт эмас. Бир ходим таклиф қилиб, бошқаси тасдиқласа, ер қайтади ва яна янги бўлади.",
-  "basket.not_registered.why": "Бу ерлар бўйича номзод рўйхатдан ўтмай тугаган; унутилмаслиги учун шу ерда туради",
+  "basket.not_registered.why": "Бу ерлар бўйича иш рўйхатдан ўтмай тугаган; унутилмаслиги учун шу ерда туради",
   "basket.not_registered.next":
     "Чиқиш йўли: туман бўлими ерни сабабини ёзиб қайтаради; у яна янги бўлади ва қайта кўрилади.",
   "areas.create": "Ер киритиш",

@@ -12,11 +12,11 @@ export const messages = {
   "areas.unconfirmed": "Tasdiqlanmagan",
   "areas.overlaps": "Boshqa uchastka bilan kesishadi",
   "areas.age": "Qancha vaqtdan beri turibdi",
-  "areaSource.inspector": "Nazoratchi",
+  "areaSource.inspector": "Inspektor",
   "areaSource.imagery": "Suratlar",
   "areaSource.list": "Rasmiy roʻyxat",
   "areaSource.occupier": "Egallovchi",
-  "areaSource.application": "Nomzod",
+  "areaSource.application": "Ish",
   "basket.empty": "Savatcha boʻsh.",
   "basket.no_grip.why": "Chegarasi ham, umumiy maydoni ham yoʻq: yer qayerda va qancha ekani nomaʼlum",
   "basket.no_grip.next":
@@ -34,8 +34,7 @@ export const messages = {
   "basket.state_owned.why": "Bu yerlar davlat tashkilotlariniki: bir xodim taklif qilgan, boshqasi tasdiqlagan",
   "basket.state_owned.next":
     "Ular bilan hech kim hech narsa qilishi shart emas. Bir xodim taklif qilib, boshqasi tasdiqlasa, yer qaytadi va yana yangi boʻladi.",
-  "basket.not_registered.why":
-    "Bu yerlar boʻyicha nomzod roʻyxatdan oʻtmay tugagan; unutilmasligi uchun shu yerda turadi",
+  "basket.not_registered.why": "Bu yerlar boʻyicha ish roʻyxatdan oʻtmay tugagan; unutilmasligi uchun shu yerda turadi",
   "basket.not_registered.next":
     "Chiqish yoʻli: tuman boʻlimi yerni sababini yozib qaytaradi; u yana yangi boʻladi va qayta koʻriladi.",
   "areas.create": "Yer kiritish",

@@ -91,7 +91,10 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "sets.roles": "Roles",
   "sets.add.positions": "Add a position",
   "sets.add.roles": "Add a role",
-  "sets.empty": "Nothing here yet",
+  "sets.empty.positions": "No positions yet",
+  "sets.empty.roles": "No roles yet",
+  "sets.empty.roles.text":
+    "A role gives people permissions beyond their position: it is put together once and given to many.",
   "sets.forbidden": "You may not see this list. Ask your administrator.",
   "sets.name.uz_Cyrl": "Name (Uzbek, Cyrillic)",
   "sets.remove.held": "Somebody holds it: give them another first",

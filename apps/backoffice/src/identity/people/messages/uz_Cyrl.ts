@@ -88,7 +88,10 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "sets.roles": "Роллар",
   "sets.add.positions": "Лавозим қўшиш",
   "sets.add.roles": "Роль қўшиш",
-  "sets.empty": "Ҳали ҳеч нарса йўқ",
+  "sets.empty.positions": "Ҳали лавозим йўқ",
+  "sets.empty.roles": "Ҳали роль йўқ",
+  "sets.empty.roles.text":
+    "Роль ходимга лавозимидан ташқари рухсатлар беради: бир марта тузилади, кўп кишига берилади.",
   "sets.forbidden": "Бу рўйхатни кўришга рухсатингиз йўқ. Администраторга мурожаат қилинг.",
   "sets.name.uz_Cyrl": "Номи (ўзбекча, кирилл)",
   "sets.remove.held": "Эгаси бор: аввал бошқасини беринг",

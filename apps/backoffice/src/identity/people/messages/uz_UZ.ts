@@ -87,7 +87,10 @@ export const messages = {
   "sets.roles": "Rollar",
   "sets.add.positions": "Lavozim qoʻshish",
   "sets.add.roles": "Rol qoʻshish",
-  "sets.empty": "Hali hech narsa yoʻq",
+  "sets.empty.positions": "Hali lavozim yoʻq",
+  "sets.empty.roles": "Hali rol yoʻq",
+  "sets.empty.roles.text":
+    "Rol xodimga lavozimidan tashqari ruxsatlar beradi: bir marta tuziladi, koʻp kishiga beriladi.",
   "sets.forbidden": "Bu roʻyxatni koʻrishga ruxsatingiz yoʻq. Administratorga murojaat qiling.",
   "sets.name.uz_Cyrl": "Nomi (oʻzbekcha, kirill)",
   "sets.remove.held": "Egasi bor: avval boshqasini bering",

@@ -9,24 +9,24 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "areaPage.toRegister": "К реестру участков",
   "areaPage.tabs": "Что известно об участке",
   "areaPage.tab.inspections": "Контроль",
-  "areaPage.tab.requests": "Запросы",
+  "areaPage.tab.requests": "Требования",
   "areaPage.basketReason": "Причина: {reason}.",
   "areaPage.sentence":
     "{said}{term, select, none {} late {; срок истёк {date} ({left})} other {; срок истекает {date} ({left})}}.",
   "areaPage.sentence.proposed":
-    "Предложено {target, select, written_off {списать участок} state_owned {учесть как землю государственного органа} other {вернуть участок из корзины}}: другой сотрудник должен утвердить или отклонить",
+    "Предложено {target, select, written_off {списать участок} state_owned {учесть как землю государственной организации} other {вернуть участок из корзины}}: другой сотрудник должен утвердить или отклонить",
   "areaPage.sentence.new_send": "Участок новый: районный отдел должен направить его на контроль",
   "areaPage.sentence.new_send_or_confirm":
     "Участок новый: районный отдел должен направить его на контроль или подтвердить документом",
   "areaPage.sentence.new_confirmed":
     "Занятие подтверждено: участок ждёт план-графика махалли, сейчас никто ничего не должен делать",
-  "areaPage.sentence.new_open": "Занятие подтверждено, план-график махалли идёт: районный отдел должен открыть заявку",
+  "areaPage.sentence.new_open": "Занятие подтверждено, план-график махалли идёт: районный отдел должен открыть дело",
   "areaPage.sentence.sent": "Участок направлен на контроль: {organisation} — должны взять его",
   "areaPage.sentence.taken": "Участок на контроле: {organisation} — должны осмотреть его на месте и записать результат",
   "areaPage.sentence.returned":
-    "Участок возвращён на доработку: районный отдел должен ответить на {count, plural, one {# запрос} few {# запроса} many {# запросов} other {# запроса}}",
+    "Участок возвращён на доработку: районный отдел должен ответить на {count, plural, one {# требование} few {# требования} many {# требований} other {# требования}}",
   "areaPage.sentence.waiting": "Участок ждёт начала план-графика махалли: сейчас никто ничего не должен делать",
-  "areaPage.sentence.opened": "По участку открыта заявка: дальнейшее — в ней",
+  "areaPage.sentence.opened": "По участку открыто дело: дальнейшее — в нём",
   "areaPage.sentence.no_grip":
     "Неизвестны ни граница, ни общая площадь: районный отдел должен внести одно из них и вернуть участок",
   "areaPage.sentence.construction":
@@ -35,9 +35,9 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "areaPage.sentence.mended": "То, из-за чего участок отложен, исправлено: районный отдел должен вернуть его",
   "areaPage.sentence.written_off": "Участок списан: он вернётся, если один сотрудник предложит, а другой утвердит",
   "areaPage.sentence.state_owned":
-    "Участок — земля государственного органа: он вернётся, если один сотрудник предложит, а другой утвердит",
+    "Участок — земля государственной организации: он вернётся, если один сотрудник предложит, а другой утвердит",
   "areaPage.sentence.not_registered":
-    "Заявка завершилась без регистрации: районный отдел может вернуть участок, чтобы его рассмотрели заново",
+    "Дело завершилось без регистрации: районный отдел может вернуть участок, чтобы его рассмотрели заново",
   "areaPage.found": "Как стало известно",
   "areaPage.foundOn": "Когда обнаружен",
   "areaPage.foundBy": "Кем обнаружен",
@@ -60,10 +60,10 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "areaPage.verdict.refused": "Отклонено",
   "areaPage.target": "Что предлагается",
   "areaTarget.written_off": "Списать",
-  "areaTarget.state_owned": "Учесть как землю государственного органа",
+  "areaTarget.state_owned": "Учесть как землю государственной организации",
   "areaTarget.area_new": "Вернуть из корзины",
   "areaPage.request.place": "Исправить махаллю",
-  "areaPage.requests.none": "Ничего не запрошено",
+  "areaPage.requests.none": "Требований нет",
   "areaPage.requests.none.text": "Когда контроль вернёт участок, здесь будет то, что нужно исправить.",
   "areaPage.inspection": "Орган контроля",
   "areaPage.inspection.none": "В этом районе нет органа контроля",
@@ -77,7 +77,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "areaPage.propose.document": "Для списания нужен документ.",
   "areaFinding.occupied": "Занят без документов",
   "areaFinding.occupied.then": "Участок подтверждается и снова становится новым.",
-  "areaFinding.state_land": "Земля государственного органа",
+  "areaFinding.state_land": "Земля государственной организации",
   "areaFinding.state_land.then": "Будет предложено так её учесть; решит другой сотрудник.",
   "areaFinding.papers_found": "Документы нашлись",
   "areaFinding.empty": "Участок пуст",
@@ -91,7 +91,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "areaMove.send": "Направить на контроль",
   "areaMove.recall": "Отозвать",
   "areaMove.take": "Взять на контроль",
-  "areaMove.return": "Вернуть с запросами",
+  "areaMove.return": "Вернуть с требованиями",
   "areaMove.give_back": "Вернуть без осмотра",
   "areaMove.find": "Записать результат",
   "areaMove.confirm": "Подтвердить документом",

@@ -21,12 +21,12 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "areaPage.sentence.new_confirmed":
     "Эгаллангани тасдиқланган: ер маҳалланинг режа жадвалини кутади, ҳозир ҳеч ким ҳеч нарса қилиши шарт эмас",
   "areaPage.sentence.new_open":
-    "Эгаллангани тасдиқланган, маҳалланинг режа жадвали бормоқда: туман бўлими номзод очиши керак",
+    "Эгаллангани тасдиқланган, маҳалланинг режа жадвали бормоқда: туман бўлими иш очиши керак",
   "areaPage.sentence.sent": "Ер назоратга юборилган: {organisation} уни назоратга олиши керак",
   "areaPage.sentence.taken": "Ер назоратда: {organisation} уни жойида кўриб, натижани ёзиши керак",
   "areaPage.sentence.returned": "Ер таҳрирлашга қайтарилган: туман бўлими {count} та сўровга жавоб бериши керак",
   "areaPage.sentence.waiting": "Ер маҳалла режа жадвали бошланишини кутмоқда: ҳозир ҳеч ким ҳеч нарса қилиши шарт эмас",
-  "areaPage.sentence.opened": "Ер бўйича номзод очилган: кейинги ишлар унда",
+  "areaPage.sentence.opened": "Ер бўйича иш очилган: давоми ўша ишда",
   "areaPage.sentence.no_grip":
     "Чегараси ҳам, умумий майдони ҳам номаълум: туман бўлими бирини киритиб, ерни қайтариши керак",
   "areaPage.sentence.construction":
@@ -35,8 +35,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "areaPage.sentence.mended": "Саватчага тушиш сабаби бартараф этилган: туман бўлими ерни қайтариши керак",
   "areaPage.sentence.written_off": "Ер ҳисобдан чиқарилган: бир ходим таклиф қилиб, бошқаси тасдиқласа, қайтади",
   "areaPage.sentence.state_owned": "Ер давлат ташкилотиники: бир ходим таклиф қилиб, бошқаси тасдиқласа, қайтади",
-  "areaPage.sentence.not_registered":
-    "Номзод рўйхатдан ўтмай тугаган: туман бўлими ерни қайта кўриш учун қайтариши мумкин",
+  "areaPage.sentence.not_registered": "Иш рўйхатдан ўтмай тугаган: туман бўлими ерни қайта кўриш учун қайтариши мумкин",
   "areaPage.found": "Қандай маълум бўлган",
   "areaPage.foundOn": "Топилган кун",
   "areaPage.foundBy": "Ким топган",

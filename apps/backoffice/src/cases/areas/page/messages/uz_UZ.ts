@@ -20,13 +20,13 @@ export const messages = {
   "areaPage.sentence.new_confirmed":
     "Egallangani tasdiqlangan: yer mahallaning reja jadvalini kutadi, hozir hech kim hech narsa qilishi shart emas",
   "areaPage.sentence.new_open":
-    "Egallangani tasdiqlangan, mahallaning reja jadvali bormoqda: tuman boʻlimi nomzod ochishi kerak",
+    "Egallangani tasdiqlangan, mahallaning reja jadvali bormoqda: tuman boʻlimi ish ochishi kerak",
   "areaPage.sentence.sent": "Yer nazoratga yuborilgan: {organisation} uni nazoratga olishi kerak",
   "areaPage.sentence.taken": "Yer nazoratda: {organisation} uni joyida koʻrib, natijani yozishi kerak",
   "areaPage.sentence.returned": "Yer tahrirlashga qaytarilgan: tuman boʻlimi {count} ta soʻrovga javob berishi kerak",
   "areaPage.sentence.waiting":
     "Yer mahalla reja jadvali boshlanishini kutmoqda: hozir hech kim hech narsa qilishi shart emas",
-  "areaPage.sentence.opened": "Yer boʻyicha nomzod ochilgan: keyingi ishlar unda",
+  "areaPage.sentence.opened": "Yer boʻyicha ish ochilgan: davomi oʻsha ishda",
   "areaPage.sentence.no_grip":
     "Chegarasi ham, umumiy maydoni ham nomaʼlum: tuman boʻlimi birini kiritib, yerni qaytarishi kerak",
   "areaPage.sentence.construction":
@@ -36,7 +36,7 @@ export const messages = {
   "areaPage.sentence.written_off": "Yer hisobdan chiqarilgan: bir xodim taklif qilib, boshqasi tasdiqlasa, qaytadi",
   "areaPage.sentence.state_owned": "Yer davlat tashkilotiniki: bir xodim taklif qilib, boshqasi tasdiqlasa, qaytadi",
   "areaPage.sentence.not_registered":
-    "Nomzod roʻyxatdan oʻtmay tugagan: tuman boʻlimi yerni qayta koʻrish uchun qaytarishi mumkin",
+    "Ish roʻyxatdan oʻtmay tugagan: tuman boʻlimi yerni qayta koʻrish uchun qaytarishi mumkin",
   "areaPage.found": "Qanday maʼlum boʻlgan",
   "areaPage.foundOn": "Topilgan kun",
   "areaPage.foundBy": "Kim topgan",
