@@ -1,6 +1,9 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumArgs, chromiumPath } from "../tools/chromium.mjs";
+import { chromiumArgs, chromiumPath, lightChromiumPath } from "../tools/chromium.mjs";
 import { bound, hang } from "./bound.js";
+
+/** The paths of `test` are walked in the light Chromium, long walks in the one that people have: docs/decisions/0192. */
+const executablePath = await (process.env["E2E_LIGHT"] ? lightChromiumPath() : chromiumPath());
 
 /**
  * People's paths through the built product: for each worker a real server with a filled data directory of its own (or
@@ -19,7 +22,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env["CI"]),
   outputDir: "test-results",
   use: {
-    launchOptions: { executablePath: await chromiumPath(), args: chromiumArgs },
+    launchOptions: { executablePath, args: chromiumArgs },
     actionTimeout: hang,
     navigationTimeout: hang,
     viewport: { width: 1440, height: 900 },

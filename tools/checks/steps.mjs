@@ -127,7 +127,7 @@ export const steps = [
     budget: 300,
     needs: ["build"],
     alone: true,
-    run: playwright(["--grep-invert=@soak"]),
+    run: playwright(["--grep-invert=@soak"], { E2E_LIGHT: "1" }),
   },
   {
     name: "e2e-soak",

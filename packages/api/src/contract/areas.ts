@@ -41,6 +41,10 @@ export const areaQuery = z.object({
   confirmation: z.optional(z.enum(areaConfirmations)),
   /** Those that lie over another plot, and nobody said that the two are different. */
   overlaps: z.optional(queryBoolean),
+  /** Those under an inspection of the reader's own organisation. */
+  inspected: z.optional(queryBoolean),
+  /** Those for which something is proposed, by somebody else than the reader; baskets and all. */
+  proposed: z.optional(queryBoolean),
   /** How long they have stood where they stand. */
   age: z.optional(queryList(z.enum(ageBandKeys))),
   bbox: z.optional(box),

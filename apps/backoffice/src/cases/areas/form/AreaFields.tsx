@@ -44,6 +44,7 @@ export function AreaFields({ form, areaId, district, around }: AreaFieldsProps) 
       <FormSection title={text("facts.outline")} description={text("form.outline.hint")}>
         <div data-wide="">
           <PlotOutline
+            name="outline"
             {...field("outline")}
             label={text("form.outline.label")}
             place={values.neighborhoodId}
@@ -60,6 +61,7 @@ export function AreaFields({ form, areaId, district, around }: AreaFieldsProps) 
       >
         <div data-wide="">
           <AreaPicker
+            name="neighborhoodId"
             label={text("word.place")}
             isLabelHidden
             value={values.neighborhoodId}
@@ -74,12 +76,13 @@ export function AreaFields({ form, areaId, district, around }: AreaFieldsProps) 
           />
         </div>
         <div data-wide="">
-          <TextField {...field("address")} description={text("form.address.hint")} />
+          <TextField name="address" {...field("address")} description={text("form.address.hint")} />
         </div>
       </FormSection>
       <FormSection title={text("facts.plot")} description={text("form.plot.hint")}>
         <div data-wide="">
           <Select
+            name="legalBasis"
             {...choice("legalBasis")}
             items={legalBases.map((one) => ({ id: String(one), label: `${one}. ${text(`legalBasis.${one}`)}` }))}
             isClearable
@@ -87,15 +90,16 @@ export function AreaFields({ form, areaId, district, around }: AreaFieldsProps) 
         </div>
         <div data-wide="">
           <MaskedField
+            name="cadastreNumber"
             {...field("cadastreNumber")}
             description={text("form.cadastre.hint")}
             mask={cadastreMask}
             width="lg"
           />
         </div>
-        <NumberField {...field("occupiedSince")} isGrouped={false} width="xs" />
+        <NumberField name="occupiedSince" {...field("occupiedSince")} isGrouped={false} width="xs" />
         {sizes.map((size) => (
-          <NumberField key={size} {...field(`sizes.${size}`)} fractionDigits={2} width="md" />
+          <NumberField key={size} name={`sizes.${size}`} {...field(`sizes.${size}`)} fractionDigits={2} width="md" />
         ))}
       </FormSection>
       <FormSection title={text("facts.buildings")} description={text("form.buildings.hint")}>
@@ -103,13 +107,14 @@ export function AreaFields({ form, areaId, district, around }: AreaFieldsProps) 
       </FormSection>
       <FormSection title={text("areaPage.found")}>
         <Select
+          name="source"
           {...choice("source")}
           items={areaSources.map((one) => ({ id: one, label: text(`areaSource.${one}`) }))}
           isRequired
         />
-        <DatePicker {...field("foundOn")} width="md" />
+        <DatePicker name="foundOn" {...field("foundOn")} width="md" />
         <div data-wide="">
-          <TextField {...field("foundBy")} />
+          <TextField name="foundBy" {...field("foundBy")} />
         </div>
       </FormSection>
     </>

@@ -50,7 +50,7 @@ export function BuildingsField({ value, onChange, errorAt }: BuildingsFieldProps
   const change = (at: number, part: Partial<BuildingWritten>) =>
     onChange(value.map((one, index) => (index === at ? { ...one, ...part } : one)));
   return (
-    <div data-wide="">
+    <div data-wide="" id="field-buildings" data-field="buildings">
       <List>
         {value.map((building, at) => (
           // Buildings have no id of their own, and only the order tells them apart.

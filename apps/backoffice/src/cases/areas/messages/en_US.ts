@@ -12,6 +12,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "areas.confirmation": "Confirmation",
   "areas.confirmed": "Confirmed",
   "areas.unconfirmed": "Not confirmed",
+  "areas.inspected": "Inspected by my organization",
+  "areas.proposed": "Has a proposal to decide",
   "areas.overlaps": "Lies over another plot",
   "areas.age": "How long it has stood there",
   "areaSource.inspector": "An inspector",

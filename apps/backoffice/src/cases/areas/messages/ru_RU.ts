@@ -12,6 +12,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "areas.confirmation": "Подтверждение",
   "areas.confirmed": "Подтверждён",
   "areas.unconfirmed": "Не подтверждён",
+  "areas.inspected": "На контроле моей организации",
+  "areas.proposed": "Есть предложение, ждущее решения",
   "areas.overlaps": "Пересекается с другим участком",
   "areas.age": "Сколько стоит здесь",
   "areaSource.inspector": "Инспектор",

@@ -12,6 +12,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "areas.confirmation": "Тасдиқланиши",
   "areas.confirmed": "Тасдиқланган",
   "areas.unconfirmed": "Тасдиқланмаган",
+  "areas.inspected": "Менинг ташкилотим назоратида",
+  "areas.proposed": "Қарор кутаётган таклиф бор",
   "areas.overlaps": "Бошқа участка билан кесишади",
   "areas.age": "Қанча вақтдан бери турибди",
   "areaSource.inspector": "Инспектор",

@@ -10,6 +10,8 @@ export const messages = {
   "areas.confirmation": "Tasdiqlanishi",
   "areas.confirmed": "Tasdiqlangan",
   "areas.unconfirmed": "Tasdiqlanmagan",
+  "areas.inspected": "Mening tashkilotim nazoratida",
+  "areas.proposed": "Qaror kutayotgan taklif bor",
   "areas.overlaps": "Boshqa uchastka bilan kesishadi",
   "areas.age": "Qancha vaqtdan beri turibdi",
   "areaSource.inspector": "Inspektor",

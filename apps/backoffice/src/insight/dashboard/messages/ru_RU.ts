@@ -20,5 +20,9 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "work.of.objections": "Рассмотреть возражения",
   "work.of.complaints": "Рассмотреть жалобы",
   "work.of.overlaps": "Оценить наложения участков",
+  "work.of.areas_sent": "Взять участки на контроль",
+  "work.of.areas_taken": "Записать результаты осмотра",
+  "work.of.areas_returned": "Ответить на запросы контроля",
+  "work.of.areas_proposed": "Решить по предложениям об участках",
   "work.of.proposals": "Утвердить предложения по настройкам",
 };
