@@ -79,6 +79,7 @@ function stories(name: string) {
         ".storybook/strict-csp.ts",
         ".storybook/title-anew.ts",
         ".storybook/axe-where-it-tells.ts",
+        ".storybook/overlays-there.ts",
       ],
       browser: chromium(sizes.stories),
     },
@@ -103,7 +104,12 @@ function browser() {
       hookTimeout: testTimeout,
       include: [testFiles],
       expect: { poll: { timeout: patience } },
-      setupFiles: [".storybook/as-built.ts", ".storybook/strict-csp.ts", ".storybook/pointer-away.ts"],
+      setupFiles: [
+        ".storybook/as-built.ts",
+        ".storybook/strict-csp.ts",
+        ".storybook/pointer-away.ts",
+        ".storybook/overlays-there.ts",
+      ],
       browser: { ...chromium(sizes.browser), commands: { movePointerAway } },
     },
   };

@@ -137,7 +137,7 @@ test("the register of users, and one's own page", { tag: [looks, soak] }, async 
   await expectAccessible(page);
   await page.goto("/user-profile");
   await expect(page.getByText("Mening nomimdan kim ishlagan")).toBeVisible();
-  await expect(page.getByRole("combobox", { name: "Kunlik xulosa vaqti" })).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "Kunlik jamlanma vaqti" })).toBeVisible();
   await expectAccessible(page);
 });
 

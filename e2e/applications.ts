@@ -28,21 +28,19 @@ async function json<T>(reply: APIResponse): Promise<T> {
 /** Calls the service beside the browser, with somebody's session. */
 export function caller(service: APIRequestContext, record: SignInRecord) {
   const authorization = `Bearer ${record.access_token}`;
+  const ofAct = (version: number | undefined) => ({
+    authorization,
+    "idempotency-key": crypto.randomUUID(),
+    ...(version === undefined ? {} : { "if-match": `"${version}"` }),
+  });
   return {
     get: async <T>(path: string): Promise<T> =>
       json(await service.get(`/api/v1${path}`, { headers: { authorization } })),
     /** `version`: that of the record, where the call asks for it (`If-Match`). */
     post: async <T>(path: string, data: unknown = {}, version?: number): Promise<T> =>
-      json(
-        await service.post(`/api/v1${path}`, {
-          data,
-          headers: {
-            authorization,
-            "idempotency-key": crypto.randomUUID(),
-            ...(version === undefined ? {} : { "if-match": `"${version}"` }),
-          },
-        }),
-      ),
+      json(await service.post(`/api/v1${path}`, { data, headers: ofAct(version) })),
+    put: async <T>(path: string, data: unknown, version: number): Promise<T> =>
+      json(await service.put(`/api/v1${path}`, { data, headers: ofAct(version) })),
   };
 }
 

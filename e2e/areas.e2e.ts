@@ -1,4 +1,4 @@
-import type { AreaRow } from "@yer/api/contract/areas";
+import type { AreaRow } from "@yer/api/contract/area-facts";
 import { expectAccessible } from "./accessible.js";
 import { caller } from "./applications.js";
 import { looks, soak } from "./tags.js";

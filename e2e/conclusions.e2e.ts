@@ -49,8 +49,8 @@ test(
       await expect(bar(colleague).getByRole("button", { name: "Olish", exact: true })).toHaveAccessibleDescription(
         /Namunayeva Dilnoza .* yozmoqda/,
       );
-      await expect(bar(colleague).getByRole("button", { name: "Qoʻlga olish" })).toHaveAccessibleDescription(
-        /hamkasb xulosasini oʻziga olish/,
+      await expect(bar(colleague).getByRole("button", { name: "Oʻziga oʻtkazish" })).toHaveAccessibleDescription(
+        /hamkasb xulosasini oʻziga oʻtkazish/,
       );
       const calls = caller(service, await sessionOf("colleague"));
       await expect(calls.post(`/conclusions/${id}/take`, { stepId: "architecture" })).rejects.toThrow("409");
@@ -58,10 +58,10 @@ test(
 
     await test.step("the head takes it over with a reason and goes on with what was written", async () => {
       await openInPlace(head, number);
-      await bar(head).getByRole("button", { name: "Qoʻlga olish" }).click();
-      const dialog = head.getByRole("dialog", { name: /qoʻlga olish/ });
+      await bar(head).getByRole("button", { name: "Oʻziga oʻtkazish" }).click();
+      const dialog = head.getByRole("dialog", { name: /^Oʻziga oʻtkazish/ });
       await dialog.getByRole("textbox", { name: "Sabab" }).fill("Xodim taʼtilga chiqdi");
-      await dialog.getByRole("button", { name: "Qoʻlga olish" }).click();
+      await dialog.getByRole("button", { name: "Oʻziga oʻtkazish" }).click();
       await expect(summary(head)).toHaveValue("Joyida oʻrganildi.");
       await expect(said(architect, /^Hozir bu xulosani Misolov Rustam .* yozmoqda/)).toBeVisible();
       await expect(summary(architect)).toHaveCount(0);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Person } from "./people.js";
+import { faultsOn } from "./accessible.js";
 import { caller } from "./applications.js";
 import { soak } from "./tags.js";
 import { expect, test } from "./test.js";
@@ -94,37 +95,119 @@ test("a row that somebody points at has its page on the way before it is pressed
   expect(asked.get(address)).toBe(1);
 });
 
-test("on a slow line the page says that it comes while its scripts are on their way, and comes", async ({ browse }) => {
+test("a press before what it opens has come is kept, shows that it was taken, and opens when it comes", async ({
+  browse,
+}) => {
   const page = await browse("operator");
+  const held = Promise.withResolvers<void>();
+  // Browsers are shared, and what one of them keeps would come past the route.
+  const line = await page.context().newCDPSession(page);
+  await line.send("Network.setCacheDisabled", { cacheDisabled: true });
+  await page.route(/\/assets\/overlays-[^/]*\.js/, async (route) => {
+    await held.promise;
+    return route.continue();
+  });
+  await page.goto("/applications");
+  // The person's own: of a choice the chosen line gets the focus.
+  const button = page.locator("header button[aria-haspopup]").last();
+  await button.focus();
+  await page.keyboard.press("ArrowUp");
+  await expect(button).toHaveAttribute("aria-expanded", "true");
+  await expect(button).toHaveAttribute("data-pressed", "true");
+  await expect(button).toBeFocused();
+  await expect(page.getByRole("menu")).toHaveCount(0);
+
+  held.resolve();
+  // Up opens a menu at its last line.
+  await expect(page.getByRole("menuitem", { name: "Chiqish" })).toBeFocused();
+  expect(await faultsOn(page, "wcag")).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("menu")).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
+/** 400 kbit/s, 400 ms, and nothing kept from before: browsers are shared. */
+async function slowLine(page: Page): Promise<void> {
   const line = await page.context().newCDPSession(page);
   await line.send("Network.enable");
-  // Browsers are shared, and what one of them keeps has no way to go.
   await line.send("Network.setCacheDisabled", { cacheDisabled: true });
-  // 400 kbit/s, 400 ms.
   await line.send("Network.emulateNetworkConditions", {
     offline: false,
     latency: 400,
     downloadThroughput: 50_000,
     uploadThroughput: 50_000,
   });
-  await page.addInitScript(() => {
-    new MutationObserver((_changes, observer) => {
-      const { textContent } = document.querySelector("#root") ?? {};
-      if (!textContent) return;
-      observer.disconnect();
-      Object.assign(globalThis, { firstSaid: { text: textContent, at: performance.now() } });
-    }).observe(document, { childList: true, subtree: true });
-  });
-  await page.goto("/applications", { waitUntil: "commit" });
-  await expect(page.locator("tbody a[data-row-link]").first()).toBeVisible();
-  const said = await page.evaluate(() => (globalThis as { firstSaid?: { text: string; at: number } }).firstSaid);
-  expect(said?.text).toBe("Sahifa yuklanmoqda…");
-  const came = await page.evaluate(() => {
+}
+
+/** When the files of script had come, in milliseconds from the navigation. */
+const scriptsCame = (page: Page): Promise<number[]> =>
+  page.evaluate(() => {
     const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
     return files.filter(({ name }) => name.endsWith(".js")).map(({ responseEnd }) => responseEnd);
   });
-  expect(came.length).toBeGreaterThan(5);
-  // Before all of them were there: whoever waits for them is told meanwhile.
-  expect(said?.at).toBeLessThan(Math.max(...came));
-  await expect(page.getByText("Sahifa yuklanmoqda…")).toHaveCount(0);
-});
+
+/** Notes the first words of the page's place for the app, and when they stood there. */
+function noteFirstWords(): void {
+  new MutationObserver((_changes, observer) => {
+    const { textContent } = document.querySelector("#root") ?? {};
+    if (!textContent) return;
+    observer.disconnect();
+    Object.assign(globalThis, { firstSaid: { text: textContent, at: performance.now() } });
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/** Screens by what of them comes last. The register is opened by each run, the others by the long one. */
+const onSlowLine: readonly (readonly [Person, string, string, string?])[] = [
+  ["operator", "/applications", "tbody a[data-row-link]"],
+  ["operator", "/dashboard", "main h1"],
+  ["operator", "/application/:id", "main dl dd", "/applications"],
+  ["administrator", "/users", "main tbody tr"],
+  ["operator", "/map", "main .leaflet-container canvas"],
+  ["administrator", "/logic/:id", "main .react-flow__node", "/diagrams"],
+];
+
+for (const [person, screen, last, list] of onSlowLine) {
+  test(
+    `on a slow line ${screen} says that it comes while its scripts are on their way, and comes`,
+    { tag: screen === "/applications" ? [] : [soak] },
+    async ({ browse, service, sessionOf }) => {
+      const { items } = list
+        ? await caller(service, await sessionOf(person)).get<{ items: { id: string }[] }>(list)
+        : { items: [] };
+      const page = await browse(person);
+      await slowLine(page);
+      await page.addInitScript(noteFirstWords);
+      await page.goto(screen.replace(":id", items[0]?.id ?? ""), { waitUntil: "commit" });
+      await expect(page.locator(last).first()).toBeVisible({ timeout: 120_000 });
+      const said = await page.evaluate(() => (globalThis as { firstSaid?: { text: string; at: number } }).firstSaid);
+      expect(said?.text).toBe("Sahifa yuklanmoqda…");
+      const came = await scriptsCame(page);
+      expect(came.length).toBeGreaterThan(5);
+      // Before all of them were there: whoever waits for them is told meanwhile.
+      expect(said?.at).toBeLessThan(Math.max(...came));
+      await expect(page.getByText("Sahifa yuklanmoqda…")).toHaveCount(0);
+      // Nothing gave up on the way.
+      await expect(page.getByRole("alert")).toHaveCount(0);
+    },
+  );
+}
+
+test(
+  "on a slow line the public home can be read before any of its scripts has come",
+  { tag: soak },
+  async ({ browse }) => {
+    const page = await browse("anyone");
+    await slowLine(page);
+    await page.addInitScript(() => {
+      new MutationObserver((_changes, observer) => {
+        if (!document.querySelector("main h1")?.textContent) return;
+        observer.disconnect();
+        Object.assign(globalThis, { read: performance.now() });
+      }).observe(document, { childList: true, subtree: true, characterData: true });
+    });
+    await page.goto("/", { waitUntil: "load" });
+    const came = await scriptsCame(page);
+    const read = await page.evaluate(() => (globalThis as { read?: number }).read);
+    expect(read).toBeLessThan(Math.min(...came));
+  },
+);

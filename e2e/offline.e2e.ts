@@ -146,7 +146,7 @@ test("a new build is offered without a word over a form's buttons, and taken wit
   await addressField(page).fill("Sinov5 koʻchasi, yangi talqin");
   // The browser's word that its network went is looked into, and the answer says the build.
   await page.evaluate(() => window.dispatchEvent(new Event("offline")));
-  await expect(notice(page)).toContainText("yangi talqini oʻrnatildi");
+  await expect(notice(page)).toContainText("yangi versiyasi oʻrnatildi");
   await expect(addressField(page)).toHaveValue("Sinov5 koʻchasi, yangi talqin");
   expect(await faultsOn(page, "wcag")).toEqual([]);
 

@@ -10,7 +10,7 @@ const drawer = (page: Page) => page.getByRole("dialog").first();
 /** Screens about people, rights, settings and what is read, each with what says that it is there. */
 const screens: readonly [address: string, ready: (page: Page) => ReturnType<Page["getByRole"]>][] = [
   ["/users", (page) => page.getByRole("grid").getByRole("rowheader").first()],
-  ["/user-profile", (page) => page.getByRole("combobox", { name: "Kunlik xulosa vaqti" })],
+  ["/user-profile", (page) => page.getByRole("combobox", { name: "Kunlik jamlanma vaqti" })],
   ["/organization", (page) => page.getByRole("grid").getByRole("rowheader").first()],
   ["/settingorganisation", (page) => page.getByRole("grid").getByRole("rowheader").first()],
   ["/settingorganisation?open=new", (page) => drawer(page).getByRole("textbox").first()],

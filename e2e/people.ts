@@ -10,6 +10,7 @@ export type Person =
   | "justice"
   | "council"
   | "cashier"
+  | "inspector"
   | "administrator"
   | "approver"
   | "colleague"

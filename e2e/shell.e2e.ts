@@ -193,8 +193,9 @@ test.describe("the side menu", () => {
     const counted = menuOf(page).getByRole("link").filter({ hasText: /\d$/ });
     await expect(counted.first()).toBeVisible();
     const hrefs = await counted.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
-    // Cadastre's operator carries on what is being edited and what waits for its discussion: nothing else is theirs.
-    expect(hrefs).toEqual(["/applications/aplications_9", "/applications/aplications_10"]);
+    // Cadastre's operator carries on what is being edited and what waits for its discussion, and answers what inspections
+    // asked for: nothing else is theirs.
+    expect(hrefs).toEqual(["/applications/aplications_9", "/applications/aplications_10", "/areas/editing"]);
     for (const href of hrefs) {
       await page.goto("/dashboard");
       const queue = page

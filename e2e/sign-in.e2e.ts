@@ -100,7 +100,7 @@ test(
 
     await keyboard.press(page.getByRole("button", { name: "Ilova qoʻshish" }));
     await expect(page.getByRole("img", { name: "Ilova uchun QR kod" })).toBeVisible();
-    const secret = await page.getByRole("textbox", { name: "Kalit soʻz" }).inputValue();
+    const secret = await page.getByRole("textbox", { name: "Maxfiy kalit" }).inputValue();
     await keyboard.write(page.getByRole("textbox", { name: "Ilovadagi kod" }), "000000");
     await keyboard.press(page.getByRole("button", { name: "Qoʻshish" }));
     await expect(page.getByText("Kod yoki kalit toʻgʻri kelmadi")).toBeVisible();

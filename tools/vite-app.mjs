@@ -17,8 +17,9 @@ export const noncePlaceholder = "__CSP_NONCE__";
  *
  * A build reads the packages as they are published (dist); development reads their sources.
  *
- * @param {{ base: `/_${string}/`, frame: RegExp, first: RegExp, shared?: Readonly<Record<string, RegExp>>, texts?: Readonly<Record<string, RegExp>>, plugins?: import("vite").PluginOption[] }} app `frame`: own modules that most pages show; they stand
- * in one file with all they import. `first`: what most people begin with and loads by itself, in a file of its own.
+ * @param {{ base: `/_${string}/`, frame: RegExp, first: Readonly<Record<string, RegExp>>, shared?: Readonly<Record<string, RegExp>>, texts?: Readonly<Record<string, RegExp>>, plugins?: import("vite").PluginOption[] }} app `frame`: own modules that most pages show; they stand
+ * in one file with all they import. `first`: by name, what most people begin with and loads by itself: what others
+ * import of it before the screen itself, or a change of the screen would rename them all.
  * `shared`: by name, small modules that several screens show together: a file for each is a request for each.
  * `texts`: by area, texts of packages that no screen begins with
  */
@@ -76,12 +77,24 @@ const messageFile = /\/messages\/([a-z]+_\w+)\.[jt]s$/;
 const notTheEntry = /^(?!.*\/src\/(?:main\.tsx|App\.tsx|router\.tsx|frame\/screens\/))/;
 
 /**
+ * What opens over a page (docs/decisions/0196): what lists and tabs are made of as well, the sheets, and what the frame and
+ * the register show in them. The first register begins with none of it, and nothing but a press waits for it.
+ */
+const overlays = {
+  collections:
+    /\/node_modules\/(?:(?:react-aria|react-stately)\/dist\/private\/(?:(?:collections|focus|overlays|selection|toggle)\/|utils\/(?:animation|inertValue|useSlot)\.)|react-aria-components\/dist\/private\/(?:Collection|Header|Heading|OverlayArrow|SelectionIndicator|SharedElementTransition)\.)/,
+  overlays: /\/packages\/ui\/dist\/components\/(?:Menu\/MenuSheet|Popover\/PopoverSheet|Dialog\/ModalSheet)\.js$/,
+  opened:
+    /\/packages\/ui\/dist\/components\/(?:Toast\/ToastStage|ColumnChooser\/ColumnPanel|SavedViews\/NameDialog|NotificationCenter\/NotificationList)\.js$/,
+};
+
+/**
  * Which modules stand in one file: what is shown together is fetched together, and small files each on their own cost more
  * than they hold. What else screens share is left to the bundler: `entriesAwareMergeThreshold` made files that import each
  * other in a ring, in which a class was extended before it was there.
  *
  * @param {RegExp} frame
- * @param {RegExp} first
+ * @param {Readonly<Record<string, RegExp>>} first
  * @param {Readonly<Record<string, RegExp>>} shared
  * @param {Readonly<Record<string, RegExp>>} texts
  * @returns {import("vite").Rolldown.CodeSplittingGroup[]}
@@ -92,8 +105,12 @@ function filesOf(frame, first, shared, texts) {
     { name: "vendors", test: vendors, tags: ["$initial"], priority: 5 },
     { name: "frame", test: frame, priority: 4 },
     { name: "around", test: notTheEntry, tags: ["$initial"], priority: 3 },
-    { name: "first", test: first, priority: 2 },
-    ...Object.entries(shared).map(([name, test]) => ({ name, test, priority: 1 })),
+    ...Object.entries(first).map(([name, test], place) => ({ name, test, priority: 2.9 - place / 10 })),
+    ...Object.entries({ ...overlays, ...shared }).map(([name, test], place) => ({
+      name,
+      test,
+      priority: 2 - place / 10,
+    })),
   ];
 }
 

@@ -5,7 +5,11 @@ export default viteApp({
   base: "/_backoffice/",
   frame:
     /\/apps\/backoffice\/src\/(?:frame\/\w+|registers\/(?:kit\/(?:create-register|create-bar|declare-filters)|table-look\/LookPanel|views\/RegisterViews|exports\/ExportMenu)|identity\/notices\/NoticeCentre)\.tsx?$/,
-  first: /\/cases\/applications\/register\/ApplicationsScreen\.tsx$/,
+  first: {
+    plots:
+      /\/packages\/api\/dist\/(?:formats\/tashkent|contract\/(?:history|plot-overlap|areas|tiles|impact|organisations))\.js$/,
+    first: /\/cases\/applications\/register\/ApplicationsScreen\.tsx$/,
+  },
   shared: {
     kit: /\/packages\/ui\/dist\/(?:icons|components\/(?:Tabs|Badge|Card|DescriptionList|ToggleButton|Disclosure|Grid|ProgressBar|Tooltip))\//,
     case: /\/packages\/api\/dist\/contract\/(?:applications|bookmarks|conclusion-seat|conclusions|discussion|documents|objections|overlaps|plot-overlap|presences)\.js$/,

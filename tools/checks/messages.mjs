@@ -3,14 +3,16 @@ import path from "node:path";
 import { parse } from "@formatjs/icu-messageformat-parser";
 import { runnerImport } from "vite";
 import "./life-of-an-application.mjs";
+import "./screen-reader.mjs";
 import "./security.mjs";
 import { root } from "../pnpm.mjs";
 import { sentenceFaults } from "./same-sentences.mjs";
+import { spellingFaults } from "./spelling.mjs";
 
 /**
  * Every folder `messages/` holds the same texts in every language: one file each, `export const messages`.
- * A text is there, is not empty, is sound ICU, takes the same arguments everywhere, and spells each word one way; it is
- * said somewhere, and by one id.
+ * A text is there, is not empty, is sound ICU, takes the same arguments everywhere, and spells each word one way, in its
+ * language's letters and signs; it is said somewhere, and by one id.
  */
 
 const folders = globSync("{packages,apps}/*/src/**/messages", { cwd: root }).toSorted();
@@ -87,6 +89,8 @@ for (const folder of folders) {
     texts += 1;
     /** @type {string | undefined} */
     let first;
+    /** @type {Record<string, import("@formatjs/icu-messageformat-parser").MessageFormatElement[]>} */
+    const sound = {};
     for (const [locale, catalogue] of Object.entries(catalogues)) {
       const where = `${folder}/${locale}.ts: "${id}"`;
       const text = catalogue[id];
@@ -96,6 +100,7 @@ for (const folder of folders) {
       }
       try {
         const ast = parse(text);
+        sound[locale] = ast;
         const takes = names(ast).join(", ");
         first ??= takes;
         const said = words(ast);
@@ -107,6 +112,7 @@ for (const folder of folders) {
         faults.push(`${where} is not sound ICU: ${error instanceof Error ? error.message : String(error)}`);
       }
     }
+    faults.push(...spellingFaults(folder, id, sound));
   }
 }
 

@@ -1,8 +1,8 @@
 import { screens } from "@yer/api/paths";
 import { createBrowserRouter, type RouteObject } from "react-router-dom";
 import { Alone } from "./frame/Alone.js";
+import { Framed } from "./frame/screens/Framed.js";
 import { Guarded } from "./frame/screens/Guarded.js";
-import { Shell } from "./frame/Shell.js";
 import { UnknownScreen } from "./base/screen/UnknownScreen.js";
 
 const own = screens.filter((screen) => screen.app === "backoffice");
@@ -21,5 +21,5 @@ const unguarded: RouteObject[] = own
  */
 export const router = createBrowserRouter([
   { element: <Alone />, children: unguarded },
-  { element: <Shell />, children: [...guarded, { path: "*", element: <UnknownScreen /> }] },
+  { element: <Framed />, children: [...guarded, { path: "*", element: <UnknownScreen /> }] },
 ]);

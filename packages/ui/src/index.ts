@@ -1,6 +1,7 @@
 export * from "./theme/index.js";
 export * from "./UiProvider/index.js";
 export * from "./host/index.js";
+export { beginOverlays } from "./overlay/lazy-overlay.js";
 export * from "./root/index.js";
 export type { UiMessageId, UiMessages } from "./messages/ui-messages.js";
 export * from "./icons/index.js";

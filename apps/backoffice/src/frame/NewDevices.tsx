@@ -1,18 +1,7 @@
 import { sessions } from "@yer/api/contract/sessions";
 import { useAct, useRead } from "@yer/api/react";
 import { Banner, Button, Link, Stack, useDates } from "@yer/ui";
-import { styled } from "styled-components";
 import { useText } from "../base/language/use-text.js";
-
-/** It comes after the screen stands, so it must not push it away: at the window's end, and at the page's in the flow. */
-const Place = styled.div`
-  position: sticky;
-  inset-block-end: 0;
-  z-index: var(--yer-z-header);
-  @media print {
-    display: none;
-  }
-`;
 
 /** Tells a person that somebody signed in as them on a device they never used before, until they say whose it is. */
 export default function NewDevices() {
@@ -24,24 +13,22 @@ export default function NewDevices() {
   if (!device) return null;
   const name = [device.browser, device.system].filter(Boolean).join(", ");
   return (
-    <Place>
-      <Banner
-        tone="warning"
-        action={
-          <Stack direction="row" gap={2}>
-            <Button size="sm" onPress={() => know({ params: { id: device.id } })}>
-              {text("device.mine")}
-            </Button>
-            <Link href="/user-profile">{text("device.notMine")}</Link>
-          </Stack>
-        }
-      >
-        {text("device.new", {
-          name: name || text("device.unknown"),
-          from: device.network ?? "—",
-          at: dates.moment(device.firstSeenAt),
-        })}
-      </Banner>
-    </Place>
+    <Banner
+      tone="warning"
+      action={
+        <Stack direction="row" gap={2}>
+          <Button size="sm" onPress={() => know({ params: { id: device.id } })}>
+            {text("device.mine")}
+          </Button>
+          <Link href="/user-profile">{text("device.notMine")}</Link>
+        </Stack>
+      }
+    >
+      {text("device.new", {
+        name: name || text("device.unknown"),
+        from: device.network ?? "—",
+        at: dates.moment(device.firstSeenAt),
+      })}
+    </Banner>
   );
 }

@@ -24,9 +24,9 @@ import IdleWarning from "./IdleWarning.js";
 import LastAble from "./LastAble.js";
 import NewDevices from "./NewDevices.js";
 import { Notices } from "./Notices.js";
-import { useScreensAhead } from "./screens/use-screens-ahead.js";
 import Toasts from "./Toasts.js";
 import { useMenu } from "./use-menu.js";
+import { useOverlaysAhead } from "./use-overlays-ahead.js";
 
 const FindPalette = lazyPart(() => import("../registers/find/FindPalette.js"));
 
@@ -43,7 +43,7 @@ export function Shell() {
   // Here and not beside its button, which comes later: the keys are heard from the first moment.
   const [finding, setFinding] = useState(false);
   useCommandKey(() => setFinding((open) => !open));
-  useScreensAhead();
+  useOverlaysAhead();
   const items = useMenu(work?.queues);
   // A record stands under the list it was opened from.
   const current = menuHrefAt(pathname, params.get("list"));

@@ -78,6 +78,7 @@ it("knows every register there is", () => {
   expect(registers.map(({ contract, declared }) => declared.look ?? contract.name).toSorted()).toEqual([
     "applications",
     "areas",
+    "baskets",
     "complaints",
     "conclusions",
     "council",

@@ -8,7 +8,7 @@ import { registers } from "./testing/registers-of-contract.js";
 /** The screens of each register of the contract. */
 const screens: Readonly<Record<string, readonly (() => Promise<{ readonly default: ComponentType }>)[]>> = {
   applications: [() => import("../cases/applications/register/ApplicationsScreen.js")],
-  areas: [() => import("../cases/areas/AreasScreen.js")],
+  areas: [() => import("../cases/areas/AreasScreen.js"), () => import("../cases/areas/BasketScreen.js")],
   complaints: [() => import("../cases/objections/ComplaintsRegister.js")],
   conclusions: [() => import("../cases/conclusions/ConclusionsScreen.js")],
   council: [() => import("../cases/council/CouncilScreen.js")],

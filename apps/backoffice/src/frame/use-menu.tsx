@@ -50,6 +50,9 @@ const kindsOf: Partial<Record<MenuKey, readonly QueueKind[]>> = {
   conclusions: ["conclusions"],
   objections: ["objections", "complaints"],
   council: ["at_council"],
+  was_send_inspection: ["areas_sent"],
+  has_failed_returned_from_inspection: ["areas_taken"],
+  editing: ["areas_returned"],
   allsetting: ["proposals"],
 };
 

@@ -8,11 +8,23 @@ import { statusTone } from "@yer/api/messages/tones";
 import { Stack } from "@yer/ui";
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
+import { styled } from "styled-components";
 import { AnnouncedHere } from "../announcements/AnnouncedHere.js";
 import { useTitle } from "../frame/use-title.js";
 import { Width } from "../frame/Width.js";
 import { useText } from "../language/use-text.js";
 import { Live } from "../live/Live.js";
+
+/** On a phone the heading takes less room, so that the map is in sight. */
+const Page = styled.div`
+  display: grid;
+  gap: var(--yer-space-4);
+  min-inline-size: 0;
+  padding-block: var(--yer-space-8);
+  @media (max-width: 600px) {
+    padding-block: var(--yer-space-4);
+  }
+`;
 
 /** A region or district. */
 const isPlace = /^17\d\d(\d{3})?$/;
@@ -88,13 +100,13 @@ export default function OpenMap() {
   useTitle(text("nav.map"), text("map.text"));
   return (
     <Width>
-      <Stack gap={4}>
+      <Page>
         <h1>{text("nav.map")}</h1>
         <p>{text("map.text")}</p>
         <Live>
           <Announced />
         </Live>
-      </Stack>
+      </Page>
     </Width>
   );
 }

@@ -16,7 +16,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "nav.contact": "Алоқа",
   "nav.label": "Асосий бўлимлар",
   signIn: "OneID орқали кириш",
-  "signedIn.office": "Иш столи",
+  "signedIn.office": "Ходим иш жойи",
   signOut: "Чиқиш",
   "settings.label": "Oʻz Рус Eng: тил ва кўриниш",
   "settings.language": "Тил",

@@ -14,7 +14,7 @@ export const messages = {
   "nav.contact": "Aloqa",
   "nav.label": "Asosiy boʻlimlar",
   signIn: "OneID orqali kirish",
-  "signedIn.office": "Ish stoli",
+  "signedIn.office": "Xodim ish joyi",
   signOut: "Chiqish",
   "settings.label": "Oʻz Рус Eng: til va koʻrinish",
   "settings.language": "Til",

@@ -16,7 +16,7 @@ import {
   TextArea,
   useDates,
 } from "@yer/ui";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useDisputeText } from "../disputes/dispute-texts.js";
 import { usePreferences } from "../language/preferences.js";
 
@@ -49,6 +49,7 @@ function Owed({ file: { applicationId, charge, acts } }: { file: OwnApplication 
   const text = useDisputeText();
   const dates = useDates();
   const { locale } = usePreferences();
+  const [begunWithout] = useState(charge?.consentedAt === null);
   if (charge === null) return null;
   return (
     <>
@@ -82,11 +83,26 @@ function Owed({ file: { applicationId, charge, acts } }: { file: OwnApplication 
         />
       </Disclosure>
       {charge.consentedAt ? (
-        <InlineAlert tone="success">{text("own.consented", { at: dates.moment(charge.consentedAt) })}</InlineAlert>
+        <Consented at={charge.consentedAt} isNew={begunWithout} />
       ) : acts.consent.length === 0 ? (
         <Consent id={applicationId} />
       ) : null}
     </>
+  );
+}
+
+/** That the occupier consented, and when. Words that take the place of the button take its focus, and are read by it. */
+function Consented({ at, isNew }: { at: string; isNew: boolean }) {
+  const text = useDisputeText();
+  const dates = useDates();
+  const words = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isNew && document.activeElement === document.body) words.current?.focus();
+  }, [isNew]);
+  return (
+    <div ref={words} tabIndex={-1}>
+      <InlineAlert tone="success">{text("own.consented", { at: dates.moment(at) })}</InlineAlert>
+    </div>
   );
 }
 

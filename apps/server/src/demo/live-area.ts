@@ -1,5 +1,5 @@
 import type { AreaBasket, AreaStateOnMap } from "@yer/api/contract/area-states";
-import type { AreaFacts } from "@yer/api/contract/areas";
+import type { AreaFacts } from "@yer/api/contract/area-facts";
 import type { Actor } from "../platform/acting/actor.js";
 import type { Acting } from "../platform/acting/acting.js";
 import { decideProposal, recordFinding, returnArea, sendArea, setAsideArea, takeArea } from "../cases/areas/acts.js";
@@ -41,7 +41,7 @@ export async function liveArea(
     await createArea(transaction, next(operator), facts, {
       state: "area_opened",
       basket: goal,
-      reason: "Nomzod roʻyxatdan oʻtmay tugadi",
+      reason: "Ish roʻyxatdan oʻtmay tugadi",
     });
     return;
   }

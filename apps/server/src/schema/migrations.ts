@@ -71,6 +71,7 @@ import * as organisations from "./0545-organisations.js";
 import * as accountsByStir from "./0590-accounts-by-stir.js";
 import * as contentByHash from "./0591-content-by-hash.js";
 import * as areaMoves from "./0660-area-moves.js";
+import * as areaBaskets from "./0690-area-baskets.js";
 
 /**
  * Every migration under its number. 00xx: the database as a whole; 01xx: people and permissions; 02xx: the domain.
@@ -149,4 +150,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0616-conclusions-of-many": conclusionsOfMany,
   "0617-reminders": reminders,
   "0660-area-moves": areaMoves,
+  "0690-area-baskets": areaBaskets,
 };

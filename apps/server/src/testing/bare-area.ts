@@ -1,4 +1,4 @@
-import type { AreaFacts } from "@yer/api/contract/areas";
+import type { AreaFacts } from "@yer/api/contract/area-facts";
 
 /** Facts of an area of which nothing is known but its place, which is to be given. */
 export const bareAreaFacts: Omit<AreaFacts, "districtSoato" | "neighborhoodId"> = {

@@ -70,6 +70,7 @@ const judged: Readonly<Record<Thing, readonly string[]>> = {
   area: [
     "areas.get",
     "areas.update",
+    "areas.inspections",
     "areas.send",
     "areas.recall",
     "areas.take",

@@ -91,3 +91,27 @@ export const areaSources = ["inspector", "imagery", "list", "occupier", "applica
 
 /** See {@link areaSources}. */
 export type AreaSource = (typeof areaSources)[number];
+
+/** What must happen next to an area, as variants of one sentence. Chosen by the rules that decide moves; the words are the apps'. */
+export const areaSentenceCodes = [
+  "proposed",
+  "new_send",
+  "new_send_or_confirm",
+  "new_confirmed",
+  "new_open",
+  "sent",
+  "taken",
+  "returned",
+  "waiting",
+  "opened",
+  "no_grip",
+  "construction",
+  "drafts",
+  "mended",
+  "written_off",
+  "state_owned",
+  "not_registered",
+] as const;
+
+/** See {@link areaSentenceCodes}. */
+export type AreaSentenceCode = (typeof areaSentenceCodes)[number];

@@ -20,6 +20,8 @@ export type QueueStatus = (typeof queueStatuses)[number];
  * - a status: applications that their office holds and that they may carry on;
  * - `conclusions`: those that their organisation owes;
  * - `objections`, `complaints`: to decide; `overlaps`: to judge;
+ * - `areas_sent`, `areas_taken`: areas that their inspection has to take, and to look at; `areas_returned`: what their
+ *   office has to answer; `areas_proposed`: what somebody else proposed for areas;
  * - `proposals`: changes of settings that somebody else proposed.
  */
 export const queueKinds = [
@@ -28,6 +30,10 @@ export const queueKinds = [
   "objections",
   "complaints",
   "overlaps",
+  "areas_sent",
+  "areas_taken",
+  "areas_returned",
+  "areas_proposed",
   "proposals",
 ] as const;
 /** See {@link queueKinds}. */
@@ -54,6 +60,6 @@ export const myWork = resource("myWork", {
     summary: "What waits for the caller, a queue for each kind of work that is theirs; empty ones too.",
     access: "staff",
     reply: z.object({ queues: z.array(workQueue) }),
-    tags: ["applications", "counts", "objections", "settings"],
+    tags: ["applications", "areas", "counts", "objections", "settings"],
   }),
 });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { areaState } from "./areas.js";
+import { areaState } from "./area-facts.js";
 import { endpoint, resource } from "./endpoint.js";
 import { legalBasis } from "./facts.js";
 import { applicationFilters } from "./application-filters.js";

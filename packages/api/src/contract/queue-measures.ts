@@ -1,4 +1,5 @@
 import { applicationsRegister } from "./application-register.js";
+import { areasRegister } from "./areas.js";
 import { conclusionsRegister } from "./conclusions.js";
 import { type Measure, measure } from "./measure.js";
 import type { QueueKind, QueueStatus } from "./my-work.js";
@@ -22,4 +23,8 @@ export const queueMeasures = {
   objections: measure(objectionsRegister, { filter: { state: ["new", "in_review"], sort: "deadline" } }),
   complaints: measure(complaintsRegister, { filter: { state: ["new"] } }),
   overlaps: measure(overlapsRegister, { filter: { state: ["waiting"] } }),
+  areas_sent: measure(areasRegister, { filter: { state: ["area_sent"], inspected: true, sort: "deadlineAt" } }),
+  areas_taken: measure(areasRegister, { filter: { state: ["area_taken"], inspected: true, sort: "deadlineAt" } }),
+  areas_returned: measure(areasRegister, { filter: { state: ["area_returned"] } }),
+  areas_proposed: measure(areasRegister, { filter: { proposed: true, sort: "stateSince" } }),
 } as const satisfies Record<Exclude<QueueKind, "proposals">, Measure>;

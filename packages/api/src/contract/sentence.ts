@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { deadline } from "./application-register.js";
 import { day, names, tiyin } from "./values.js";
 
 /**
@@ -40,11 +41,34 @@ export const sentenceCodes = [
 /** See {@link sentenceCodes}. */
 export type SentenceCode = (typeof sentenceCodes)[number];
 
+/**
+ * Whose term a number of days in the sentence is of: of the conclusions that it speaks of (`steps`: the first to end of
+ * several), of the stay in a status, of the next instalment, or of the application as a whole.
+ */
+export const termsTold = [
+  "step",
+  "steps",
+  "to_conclusion",
+  "in_discussion",
+  "in_review",
+  "announced",
+  "at_justice",
+  "in_payment",
+  "instalment",
+  "at_council",
+  "rejected",
+  "total",
+] as const;
+/** See {@link termsTold}. */
+export type TermTold = (typeof termsTold)[number];
+
 /** One sentence about a file: why it is here, who holds it, what must happen next, by when. */
 export const applicationSentence = z.object({
   code: z.enum(sentenceCodes),
-  /** Bodies whose conclusions are awaited; where some are late, those. */
-  organisations: z.array(names),
+  /** Steps whose conclusions are awaited, each with how many of its organisations suffice; where some are late, those. */
+  awaited: z.array(z.object({ needed: z.number(), organisations: z.array(names) })),
+  /** The terms that run, each with its name; none once the file is final. */
+  terms: z.array(z.extend(deadline, { of: z.enum(termsTold) })),
   /** Of what stands in the way: missing facts, unanswered requests, undecided objections or complaints; at justice, objections that came. */
   count: z.number(),
   /** What is still owed. */

@@ -46,7 +46,7 @@ const heading = (uz_UZ: string, uz_Cyrl: string, ru_RU: string, en_US: string): 
 export const surveyHeadings: Readonly<Record<SurveyField, Names>> = {
   legalBasis: heading("Asos", "Асос", "Основание", "Ground"),
   cadastreNumber: heading("Kadastr raqami", "Кадастр рақами", "Кадастровый номер", "Cadastre number"),
-  occupier: heading("Egallab turgan shaxs", "Эгаллаб турган шахс", "Владелец", "Occupier"),
+  occupier: heading("Egallovchi", "Эгалловчи", "Занимающее лицо", "Occupier"),
   pinfl: heading("JSHSHIR", "ЖШШИР", "ПИНФЛ", "PINFL"),
   passport: heading("Pasport", "Паспорт", "Паспорт", "Passport"),
   birthDate: heading("Tugʻilgan sana", "Туғилган сана", "Дата рождения", "Date of birth"),
@@ -71,5 +71,5 @@ export const surveyHeadings: Readonly<Record<SurveyField, Names>> = {
   yearBuilt: heading("Qurilgan yili", "Қурилган йили", "Год постройки", "Year built"),
   buildingArea: heading("Bino maydoni, m²", "Бино майдони, м²", "Площадь здания, м²", "Building area, m²"),
   floors: heading("Qavatlari", "Қаватлари", "Этажность", "Floors"),
-  outline: heading("Chegara (WKT)", "Чегара (WKT)", "Контур (WKT)", "Outline (WKT)"),
+  outline: heading("Chegara (WKT)", "Чегара (WKT)", "Граница (WKT)", "Outline (WKT)"),
 };

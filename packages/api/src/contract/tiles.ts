@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { areaState, areaStateOnMap } from "./areas.js";
+import { areaState, areaStateOnMap } from "./area-facts.js";
 import { endpoint, resource } from "./endpoint.js";
 import { type LegalBasis, legalBasis } from "./facts.js";
 import { box, applicationFilters } from "./application-filters.js";

@@ -18,7 +18,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "status.area_taken": "Taken under inspection",
   "status.area_returned": "Returned for editing",
   "status.area_waiting": "Awaiting its date",
-  "status.area_opened": "Application opened",
+  "status.area_opened": "File opened",
   "move.submit": "Submit",
   "move.start_discussion": "Start the discussion",
   "move.give_conclusion": "Give a conclusion",

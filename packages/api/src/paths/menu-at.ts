@@ -52,6 +52,7 @@ const under = {
   "/applicationpanel": "self",
   "/application/create": "/applications",
   "/application/:id": "/applications",
+  "/area/create": ofAreas,
   "/area/:id": ofAreas,
   "/draft/:id": "/drafts",
   "/objection/:propertyId/:id": "/objections",

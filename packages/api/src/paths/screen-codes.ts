@@ -44,6 +44,7 @@ export const screenCodes = [
   "menu:applicationpanel",
   "create:property",
   "update:property",
+  "create:area",
   "update:area",
   "menu:missing_area",
   "create:field",

@@ -94,7 +94,15 @@ export const screens = [
     // Bodies, reviewers, justice and the council open files they may not edit.
     opensWith: ["read:property"],
   },
-  { path: "/area/:id", app: "backoffice", routeName: "update:area" },
+  // A new area: SPEC §2 has no such screen.
+  { path: "/area/create", app: "backoffice", routeName: "create:area" },
+  {
+    path: "/area/:id",
+    app: "backoffice",
+    routeName: "update:area",
+    // Inspections and reviewers open areas they may not correct.
+    opensWith: ["read:area"],
+  },
   { path: "/draft/:id", app: "backoffice", routeName: "menu:missing_area" },
   { path: "/objection/:propertyId/:id", app: "backoffice" },
   { path: "/field/create", app: "backoffice", routeName: "create:field" },

@@ -46,7 +46,7 @@ export const messages: AreaMessages = {
   "map.layer.places": "Границы территорий",
   "map.layer.graticule": "Сетка координат",
   "map.layer.base": "Подложка",
-  "map.layer.outlines": "Общие контуры",
+  "map.layer.outlines": "Общие границы",
   "map.approximate": "Пунктир: примерная граница",
   "map.locate": "Найти моё место",
   "map.locate.denied": "Браузер не разрешил узнать местоположение. Разрешите это в его настройках.",

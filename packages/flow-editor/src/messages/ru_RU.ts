@@ -205,7 +205,7 @@ export const messages: FlowMessages = {
   "mark.changed": "Изменено",
   "step.takes": "обычно {median, number} дн. из {allowed, number}",
   "step.takesSlow": "обычно {median, number} дн.: дольше {allowed, number}",
-  "file.pictureFailed": "Картинка не получилась: схема слишком велика. Сохраните её как SVG.",
+  "file.pictureFailed": "Картинка не получилась: диаграмма слишком велика. Сохраните её как SVG.",
   "file.exportPng": "Картинка (PNG)",
   "file.print": "Печать",
   "editor.rename": "Переименовать",
@@ -308,7 +308,7 @@ export const messages: FlowMessages = {
   "play.left": "осталось {count, number}",
   "scenario.label": "Сценарии",
   "scenario.none":
-    "Сценариев нет. Испытайте схему и сохраните её путь как сценарий: перед публикацией он проверится снова.",
+    "Сценариев нет. Испытайте диаграмму и сохраните её путь как сценарий: перед публикацией он проверится снова.",
   "scenario.name": "Название сценария",
   "scenario.nameFirst": "Сначала назовите сценарий",
   "scenario.keep": "Сохранить как сценарий",

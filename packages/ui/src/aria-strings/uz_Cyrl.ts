@@ -19,7 +19,7 @@ const strings: AriaStrings = {
     descending: "камайиш тартибида",
     ascendingSort: ({ columnName }) => `${columnName} устуни бўйича ўсиш тартибида сараланган`,
     descendingSort: ({ columnName }) => `${columnName} устуни бўйича камайиш тартибида сараланган`,
-    columnSize: ({ value }) => `${value} пиксел`,
+    columnSize: ({ value }) => `${value} пиксель`,
     resizerDescription: "Ўлчамини ўзгартириш учун Enter тугмасини босинг",
     expand: "Ёйиш",
     collapse: "Йиғиш",

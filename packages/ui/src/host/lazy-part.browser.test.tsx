@@ -179,8 +179,8 @@ test("texts that are gone with a former deployment are told, and asked for again
 
 test("a part that was begun has come before it is shown, and is drawn at once", async () => {
   const { asked, Part } = failing(0);
-  Part.begin();
-  Part.begin();
+  void Part.begin();
+  void Part.begin();
   await expect.poll(() => asked.times).toBe(1);
   // The file has come when the promises of its loading are through.
   await new Promise((resolve) => setTimeout(resolve));
@@ -197,7 +197,7 @@ test("a part that was begun has come before it is shown, and is drawn at once", 
 
 test("a part that was begun in vain is asked for again when it is shown", async () => {
   const { asked, Part } = failing(2);
-  Part.begin();
+  void Part.begin();
   await expect.poll(() => asked.times).toBe(2);
   root.render(
     <Suspense fallback={<p>Waits</p>}>

@@ -6,9 +6,9 @@ import { MissingPartError } from "./missing-part-error.js";
 export type PartOfApp<Props extends object> = ComponentType<Props> & {
   /**
    * Begins to load the file, where somebody is about to come to it. What has come by then is drawn at once, without
-   * suspending; what fails is asked for again when it is shown.
+   * suspending; what fails is asked for again when it is shown. Settles when that is decided.
    */
-  readonly begin: () => void;
+  readonly begin: () => Promise<void>;
 };
 
 /**
@@ -56,5 +56,5 @@ export function lazyPart<Props extends object, Name extends string = "default">(
     const Part = shown;
     return <Part {...props} />;
   }
-  return Object.assign(LazyPart, { begin: () => void begin() });
+  return Object.assign(LazyPart, { begin });
 }

@@ -80,7 +80,7 @@ export const messages: UiMessages = {
   "columns.narrower": "Торайтириш",
   "columns.fit": "Мазмунига мослаш",
   "columns.hide": "Устунни яшириш",
-  "columns.width": "{name}: эни {width, number} пиксел",
+  "columns.width": "{name}: эни {width, number} пиксель",
   "columns.place": "{name}: {place, number}-устун, жами {count, number}",
   "columns.gone": "{name} устуни яширилди",
   "bulk.label": "Танланган қаторлар устида амаллар",

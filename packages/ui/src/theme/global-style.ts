@@ -29,7 +29,7 @@ export const GlobalStyle = createGlobalStyle`
   html {
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
-    scroll-padding-block-start: var(--yer-space-16);
+    scroll-padding-block: var(--yer-space-16) var(--yer-foot-height, 0px);
   }
   body {
     margin: 0;

@@ -98,7 +98,12 @@ export function useEndpointForm<
   /** One more attempt that came to nothing: the first field to mend takes the focus, once its error is drawn. */
   function fail(): void {
     setAttempt((count) => count + 1);
-    requestAnimationFrame(() => holder.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+    requestAnimationFrame(() => {
+      const wrong = holder.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+      wrong?.focus();
+      // A group of choices cannot take the focus itself: the first of its choices does.
+      if (document.activeElement !== wrong) wrong?.querySelector<HTMLElement>("input, button")?.focus();
+    });
   }
 
   function refuse(failure: Failure, now: Values): void {

@@ -5,7 +5,16 @@ import { addressOf } from "@yer/api/paths";
 import { skip, useMay, useRead } from "@yer/api/react";
 import { areaStatesOnMap } from "@yer/api/contract/area-states";
 import { type MapFilters, mapFilters, tiles } from "@yer/api/contract/tiles";
-import { FilterBar, type FilterDefinition, type FilterState, InlineAlert, Link, Tabs, lazyPart } from "@yer/ui";
+import {
+  FilterBar,
+  type FilterDefinition,
+  type FilterState,
+  InlineAlert,
+  Link,
+  PlusIcon,
+  Tabs,
+  lazyPart,
+} from "@yer/ui";
 import { Suspense, useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
@@ -14,6 +23,7 @@ import { placeCodesOf } from "../../base/place-choice/place-filter.js";
 import { useText } from "../../base/language/use-text.js";
 import { UnreadAddress } from "../../registers/kit/UnreadAddress.js";
 import { useSharePlace } from "../../base/place-choice/use-share-place.js";
+import { GuardedLink } from "../../base/screen/GuardedLink.js";
 import { ScreenHead } from "../../base/screen/ScreenHead.js";
 import { useScreenTitle } from "../../base/screen/use-screen-title.js";
 
@@ -104,6 +114,8 @@ export default function MapScreen() {
   };
   const query = paramsOf(applicationsRegister, filters).toString();
   const register = `/applications${query === "" ? "" : `?${query}`}`;
+  const view = params.get("view");
+  const newArea = `${addressOf("/area/create")}${view === null ? "" : `?${new URLSearchParams({ view }).toString()}`}`;
   const props = { filters, onFilters: change };
   return (
     <Screen>
@@ -111,6 +123,9 @@ export default function MapScreen() {
         {counts.currentData ? (
           <Link href={register}>{text("map.files", { count: counts.currentData.total })}</Link>
         ) : null}
+        <GuardedLink code="create:area" href={newArea} variant="secondary" icon={<PlusIcon />}>
+          {text("map.newArea")}
+        </GuardedLink>
       </ScreenHead>
       <FilterBar
         filters={definitions}

@@ -8,12 +8,16 @@ import type { DrawnColumns } from "../../registers/kit/draw-columns.js";
 import type { Say } from "../../registers/kit/use-say.js";
 import type { useObjectionText } from "./objection-texts.js";
 
-/** What is said at length shows its beginning. */
+/** What is said at length shows its beginning: a line in a row, two in a card. */
 export const Excerpt = styled.span`
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
+  display: block;
   overflow: hidden;
+  text-overflow: ellipsis;
+  @container yer-table (max-width: 40rem) {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+  }
 `;
 
 /** What the register of objections draws otherwise than its columns' kinds do. */
@@ -22,7 +26,7 @@ export function objectionColumns({
   dates,
 }: Say<ReturnType<typeof useObjectionText>>): DrawnColumns<typeof objectionsRegister.columns, ObjectionRow> {
   return {
-    number: { width: 192 },
+    number: { width: 216 },
     state: {
       cell: (row) => (
         <Stack direction="row" gap={1}>
@@ -40,7 +44,7 @@ export function objectionColumns({
       cell: (row) => (
         <Link href={addressOf("/application/:id", { id: row.application.id })}>{row.application.number}</Link>
       ),
-      width: 168,
+      width: 176,
       narrow: "hidden",
     },
     place: { narrow: "hidden" },

@@ -8,12 +8,6 @@ export type LaterScreen = Exclude<NameIn<keyof typeof messages>, "title" | "name
 
 /** Back-office screens still being built, and which text says what each will hold. A screen leaves this list when it is built. */
 export const laterScreens = {
-  "/not_registered": "not_registered",
-  "/no_grip": "no_grip",
-  "/construction": "construction",
-  "/drafts": "drafts",
-  "/written_off": "written_off",
-  "/state-owneds": "state-owneds",
   "/svod": "svod",
   "/svod/:id": "svod",
   "/cpayments": "cpayments",
@@ -23,7 +17,6 @@ export const laterScreens = {
   "/plangrafic/:neighborhood_id": "plangrafic",
   "/reports": "reports",
   "/reports/:id": "reports",
-  "/area/:id": "area",
   "/draft/:id": "draft",
   "/diary": "diary",
 } as const satisfies Partial<Record<ScreenPath, LaterScreen>>;

@@ -10,4 +10,8 @@ export const recordsAhead: Partial<Record<ScreenPath, RecordAhead>> = {
     const { applications } = await import("@yer/api/contract/applications");
     return beginRead(applications.get, { params: { id } });
   },
+  "/area/:id": async ({ id = "" }) => {
+    const { areas } = await import("@yer/api/contract/areas");
+    return beginRead(areas.get, { params: { id } });
+  },
 };

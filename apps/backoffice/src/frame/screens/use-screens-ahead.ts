@@ -44,7 +44,7 @@ export function useScreensAhead(): void {
       )
         return;
       const { screen, params } = found;
-      builtScreens[screen.path]?.begin();
+      void builtScreens[screen.path]?.begin();
       const record = recordsAhead[screen.path];
       if (record) staying = setTimeout(() => void record(params).then(dispatch, () => undefined), stay);
     }

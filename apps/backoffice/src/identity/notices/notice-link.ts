@@ -20,6 +20,7 @@ const lists: Record<NoticeKind, (params: Notice["params"]) => string | undefined
     return registerLink(status === undefined ? menuMeasures.waiting : menuMeasures.status(status), {});
   },
   "application.returned": () => registerLink(menuMeasures.status("editing"), {}),
+  "application.resubmitted": () => registerLink(menuMeasures.status("to_conclusion"), {}),
   // Each stands on its own, with its file.
   "application.noted": () => undefined,
   "application.decided": (params) => {
@@ -30,6 +31,7 @@ const lists: Record<NoticeKind, (params: Notice["params"]) => string | undefined
   "conclusion.soon": () => "/conclusions?view=soon",
   "conclusion.late": () => "/conclusions?view=late",
   "objection.received": () => "/objections?state=new",
+  "objection.decided": () => registerLink(menuMeasures.status("announced"), {}),
   "complaint.received": () => "/objections?view=complaints&state=new",
   "deadline.escalated": (params) => {
     const status = statusIn(params);
@@ -37,6 +39,7 @@ const lists: Record<NoticeKind, (params: Notice["params"]) => string | undefined
   },
   "own.moved": () => addressOf("/profile"),
   "own.objection": () => addressOf("/profile"),
+  "own.receipt": () => addressOf("/profile"),
   "conclusion.delegated": () => "/conclusions?view=mine",
   "conclusion.taken-over": () => "/conclusions",
   "view.entered": (params) => `/applications?${String(params?.["query"] ?? "")}`,

@@ -50,7 +50,7 @@ export function CodeSetEditor({ of, endpoints, standing, code, onClose }: CodeSe
       "name.ru_RU": text("word.name.ru_RU"),
       "name.en_US": text("word.name.en_US"),
       codes: {
-        label: text("sets.codes"),
+        label: text("menu.permissions"),
         show: (codes) => (codes as string[]).map((one) => permissionInWords(text, one)).join("; ") || "—",
       },
     },

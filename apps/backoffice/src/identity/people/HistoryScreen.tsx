@@ -26,7 +26,7 @@ const fields = {
   "/territory": "people.territory",
   "/granted": "people.perm.granted",
   "/revoked": "people.perm.revoked",
-  "/codes": "sets.codes",
+  "/codes": "menu.permissions",
 } as const;
 
 function Changes({ entry, names }: { entry: HistoryEntry; names: Readonly<Record<string, Names>> }) {

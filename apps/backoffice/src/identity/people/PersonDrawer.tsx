@@ -87,7 +87,7 @@ export default function PersonDrawer({ id, tab, onTab, onClose }: PersonDrawerPr
               { id: "profile", label: text("people.tab.profile"), content: <Profile person={person} /> },
               {
                 id: "permissions",
-                label: text("sets.codes"),
+                label: text("menu.permissions"),
                 content: <PersonPermissions person={person} />,
               },
               { id: "sessions", label: text("people.tab.sessions"), content: <PersonSessions id={id} /> },

@@ -1,4 +1,4 @@
-import { Link } from "@yer/ui";
+import { Link, ShieldIcon } from "@yer/ui";
 import { AddButton } from "../../registers/kit/AddButton.js";
 import { createRegister } from "../../registers/kit/create-register.js";
 import type { CodeSets } from "./CodeSetEditor.js";
@@ -31,7 +31,11 @@ export function createCodeSets(of: CodeSets) {
     }),
     opens: { names: ["open"], of: ({ id }) => ({ open: id }) },
     file: {},
-    empty: { title: "sets.empty" },
+    empty: {
+      icon: <ShieldIcon size={32} />,
+      title: `sets.empty.${of}`,
+      ...(of === "roles" ? { text: "sets.empty.roles.text" } : {}),
+    },
     forbidden: "sets.forbidden",
     Actions: Add,
     Beside: (part) => <OpenedCodeSet of={of} {...part} />,

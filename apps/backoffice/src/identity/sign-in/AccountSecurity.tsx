@@ -9,7 +9,6 @@ import {
   Dialog,
   EmptyState,
   InlineAlert,
-  LockIcon,
   Skeleton,
   Stack,
   TextField,
@@ -134,7 +133,7 @@ function AccountSecurityCard() {
         <h3>{text("security.factors")}</h3>
         {own.required ? <p>{text("security.factors.required")}</p> : null}
         {own.items.length === 0 ? (
-          <EmptyState icon={<LockIcon size={32} />} title={text("security.factors.empty")} />
+          <p>{text("security.factors.empty")}</p>
         ) : (
           <DescriptionList
             items={own.items.map((factor) => ({

@@ -9,6 +9,9 @@ test("a queue opens its own register, narrowed to what waits", () => {
   expect(queueLink("objections")).toBe("/objections?state=new&state=in_review&sort=deadline");
   expect(queueLink("complaints")).toBe("/objections?view=complaints&state=new");
   expect(queueLink("overlaps")).toBe("/applications?view=overlaps&state=waiting");
+  expect(queueLink("areas_taken")).toBe("/areas/has_failed_returned_from_inspection?inspected=true&sort=deadlineAt");
+  expect(queueLink("areas_returned")).toBe("/areas/editing");
+  expect(queueLink("areas_proposed")).toBe("/areas/area_all?proposed=true&sort=stateSince");
   expect(queueLink("proposals")).toBe("/allsetting?tab=proposals");
 });
 

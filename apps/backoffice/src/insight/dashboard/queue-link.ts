@@ -9,7 +9,14 @@ const places = {
   objections: ["/objections", {}],
   complaints: ["/objections", { view: "complaints" }],
   overlaps: ["/applications", { view: "overlaps" }],
+  areas_sent: ["/areas/was_send_inspection", {}],
+  areas_taken: ["/areas/has_failed_returned_from_inspection", {}],
+  areas_returned: ["/areas/editing", {}],
+  areas_proposed: ["/areas/area_all", {}],
 } as const;
+
+/** Those whose state is the address's to say. */
+const bound: readonly QueueKind[] = ["areas_sent", "areas_taken", "areas_returned"];
 
 const isElsewhere = (kind: QueueKind): kind is keyof typeof places => kind in places;
 
@@ -20,6 +27,8 @@ export function queueLink(kind: QueueKind): string {
   const [path, beside] = places[kind];
   const params = new URLSearchParams(beside);
   // Each of them is asked what its own register knows.
-  for (const [name, value] of rowsOf(queueMeasures[kind] as Parameters<typeof rowsOf>[0])) params.append(name, value);
+  for (const [name, value] of rowsOf(queueMeasures[kind] as Parameters<typeof rowsOf>[0])) {
+    if (name !== "state" || !bound.includes(kind)) params.append(name, value);
+  }
   return params.size === 0 ? path : `${path}?${params.toString()}`;
 }

@@ -31,7 +31,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "places.predecessors": "До этого",
   "places.cadastre": "Кадастровый код",
   "places.cadastre.hint": "Начало кадастрового номера, например 14 или 14:16",
-  "places.bhm": "Плата: кратность БРВ",
+  "places.bhm": "Плата: коэффициент места",
   "places.uses": "С ним связано",
   "places.uses.text":
     "дела: {files, number}{more, select, true {+} other {}}, организации: {organisations, number}, сотрудники: {staff, number}",

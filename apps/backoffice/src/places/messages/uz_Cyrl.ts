@@ -31,7 +31,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "places.predecessors": "Ундан олдин",
   "places.cadastre": "Кадастр коди",
   "places.cadastre.hint": "Кадастр рақамининг боши, масалан 14 ёки 14:16",
-  "places.bhm": "Тўлов: БҲМ карраси",
+  "places.bhm": "Тўлов: жой коэффициенти",
   "places.uses": "Унга боғланган",
   "places.uses.text":
     "{files, plural, other {# та иш}}{more, select, true {+} other {}}, {organisations, plural, other {# та ташкилот}}, {staff, plural, other {# та ходим}}",

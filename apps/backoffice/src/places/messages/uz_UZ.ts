@@ -29,7 +29,7 @@ export const messages = {
   "places.predecessors": "Undan oldin",
   "places.cadastre": "Kadastr kodi",
   "places.cadastre.hint": "Kadastr raqamining boshi, masalan 14 yoki 14:16",
-  "places.bhm": "Toʻlov: BHM karrasi",
+  "places.bhm": "Toʻlov: joy koeffitsiyenti",
   "places.uses": "Unga bogʻlangan",
   "places.uses.text":
     "{files, plural, other {# ta ish}}{more, select, true {+} other {}}, {organisations, plural, other {# ta tashkilot}}, {staff, plural, other {# ta xodim}}",

@@ -192,7 +192,7 @@ export const DoneWithFaults: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Undo what was entered" }));
     const dialog = within(await within(document.body).findByRole("dialog"));
-    await expect(await dialog.findByText("1 file stays: somebody has worked on them.")).toBeVisible();
+    await expect(await dialog.findByText("1 file stays: somebody has worked on it.")).toBeVisible();
     await expect(dialog.getByText("Row 4: 2026-1718-000004")).toBeVisible();
     await userEvent.click(dialog.getByRole("button", { name: "Undo what was entered" }));
     await expect(undo).toHaveBeenCalled();

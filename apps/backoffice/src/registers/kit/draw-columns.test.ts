@@ -1,5 +1,6 @@
 import { applicationsRegister } from "@yer/api/contract/application-register";
-import { areasRegister, type AreaRow } from "@yer/api/contract/areas";
+import type { AreaRow } from "@yer/api/contract/area-facts";
+import { areasRegister } from "@yer/api/contract/areas";
 import { columnsOf } from "@yer/api/contract/columns";
 import { expect, it } from "vitest";
 import { drawColumns } from "./draw-columns.js";

@@ -20,7 +20,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "own.open": "Страница дела",
   "own.standing": "Где сейчас дело",
   "own.signIn": "Войдите, чтобы увидеть своё дело",
-  "own.signIn.text": "Эта страница открывается только владельцу участка, подтверждённому OneID.",
+  "own.signIn.text": "Эта страница открывается только занимающему лицу, подтверждённому OneID.",
   "own.notFound": "У вас нет такого дела",
   "own.rejected": "Ваше дело отклонено",
   "own.rejected.text":

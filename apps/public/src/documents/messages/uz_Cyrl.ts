@@ -9,7 +9,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "document.kind.certificate": "Ҳуқуқ рўйхатдан ўтказилгани тўғрисида гувоҳнома",
   "document.state.valid": "Амалда",
   "document.state.superseded": "Ўрнига бошқаси чиққан",
-  "document.state.revoked": "Бекор қилинган",
+  "document.state.revoked": "Кучдан қолдирилган",
   "document.own": "Ишимнинг ҳужжатлари",
   "document.own.text": "Ҳар бири ўз саҳифасида очилади: юклаб олинади ва текширилади.",
   "document.own.none": "Иш бўйича ҳали ҳужжат имзоланмаган.",
@@ -19,7 +19,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "document.valid.text": "Ҳужжат ҳақиқий ва ҳозир амалда.",
   "document.superseded.text":
     "Ҳужжат ҳақиқий, лекин кейинроқ унинг ўрнига бошқаси чиққан. Амалдаги қарорни ундан билиб бўлмайди.",
-  "document.revoked.text": "Ҳужжат бекор қилинган. Унга таянманг; ўзи энди очилмайди.",
+  "document.revoked.text": "Ҳужжат кучдан қолдирилган. Унга таянманг; ўзи энди очилмайди.",
   "document.copy": "Нусха",
   "document.copy.original": "Асл нусха",
   "document.copy.redacted": "Оммавий нусха: шахсга доир маълумотлар ёпилган",

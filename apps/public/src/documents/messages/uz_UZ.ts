@@ -7,7 +7,7 @@ export const messages = {
   "document.kind.certificate": "Huquq roʻyxatdan oʻtkazilgani toʻgʻrisida guvohnoma",
   "document.state.valid": "Amalda",
   "document.state.superseded": "Oʻrniga boshqasi chiqqan",
-  "document.state.revoked": "Bekor qilingan",
+  "document.state.revoked": "Kuchdan qoldirilgan",
   "document.own": "Ishimning hujjatlari",
   "document.own.text": "Har biri oʻz sahifasida ochiladi: yuklab olinadi va tekshiriladi.",
   "document.own.none": "Ish boʻyicha hali hujjat imzolanmagan.",
@@ -17,7 +17,7 @@ export const messages = {
   "document.valid.text": "Hujjat haqiqiy va hozir amalda.",
   "document.superseded.text":
     "Hujjat haqiqiy, lekin keyinroq uning oʻrniga boshqasi chiqqan. Amaldagi qarorni undan bilib boʻlmaydi.",
-  "document.revoked.text": "Hujjat bekor qilingan. Unga tayanmang; oʻzi endi ochilmaydi.",
+  "document.revoked.text": "Hujjat kuchdan qoldirilgan. Unga tayanmang; oʻzi endi ochilmaydi.",
   "document.copy": "Nusxa",
   "document.copy.original": "Asl nusxa",
   "document.copy.redacted": "Ommaviy nusxa: shaxsga doir maʼlumotlar yopilgan",

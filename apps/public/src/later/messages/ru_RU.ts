@@ -5,5 +5,5 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "later.title": "Страница строится",
   "later.home": "На главную",
   "later.plan-grafic": "Здесь будет открытый план-график: в какую махаллю когда придут.",
-  "later.named": "{page}: страница создаётся",
+  "later.named": "{page}: страница строится",
 };

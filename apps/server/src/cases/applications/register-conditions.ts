@@ -85,12 +85,12 @@ export function envelope([west, south, east, north]: Box): RawBuilder<unknown> {
   return sql`ST_MakeEnvelope(${west}::float8, ${south}::float8, ${east}::float8, ${north}::float8, 4326)`;
 }
 
-/** Files that came into their status between so many days ago and so many. */
-function ofAge(band: AgeBand, now: Date): RawBuilder<SqlBool> {
+/** What came to where it stands, at `since`, between so many days ago and so many. */
+export function ofAge(since: RawBuilder<unknown>, band: AgeBand, now: Date): RawBuilder<SqlBool> {
   const [least, most] = ageBands[band];
   const today = tashkentDay(now);
-  const until = sql<SqlBool>`a.status_since < ${endOfTashkentDay(addDays(today, -least))}`;
-  return most === null ? until : sql`(a.status_since >= ${startOfTashkentDay(addDays(today, -most))} and ${until})`;
+  const until = sql<SqlBool>`${since} < ${endOfTashkentDay(addDays(today, -least))}`;
+  return most === null ? until : sql`(${since} >= ${startOfTashkentDay(addDays(today, -most))} and ${until})`;
 }
 
 /** The last moment at which a term that warns today ends. */
@@ -190,7 +190,7 @@ export async function answering(
     conditions.push(filters.instalments ? paysByInstalments : sql`not ${paysByInstalments}`);
   }
   if (filters.age !== undefined) {
-    const bands = filters.age.map((band) => ofAge(band, now));
+    const bands = filters.age.map((band) => ofAge(sql`a.status_since`, band, now));
     conditions.push(bands.length === 0 ? sql`false` : sql`(${sql.join(bands, sql` or `)})`);
   }
   if (filters.assignee === "none") conditions.push(sql`(a.assignee_id is null and ${isOpen})`);

@@ -4,14 +4,16 @@ import type { Names } from "@yer/api/contract/values";
 import { sql } from "kysely";
 import { applicationScope } from "../../identity/access/scope.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
-import { sentenceOf } from "../../rules/workflow/sentence.js";
+import { awaited } from "@yer/flow-editor/model";
+import { type AwaitedStep, sentenceOf } from "../../rules/workflow/sentence.js";
 import type { ActingPerson } from "../../platform/acting/acting.js";
 import type { ApplicationRecord } from "./application.js";
 import { withReadiness } from "./moves.js";
+import { readRun } from "./run.js";
 
 interface Waiting {
   readonly entered_by: MoveKey | null;
-  readonly awaited: readonly { readonly name: Names; readonly late: boolean }[];
+  readonly asked: readonly { readonly step: string; readonly name: Names; readonly due: string | null }[];
   readonly received: number;
   readonly agenda: { readonly number: string; readonly day: string } | null;
 }
@@ -20,7 +22,7 @@ interface Waiting {
 export async function tellSentence(
   db: Db | Transaction,
   given: ApplicationRecord,
-  now: Date,
+  { now, soonDays }: { readonly now: Date; readonly soonDays: number },
 ): Promise<ApplicationSentence> {
   const application = await withReadiness(db, given);
   const { row, run, announcement } = application;
@@ -30,11 +32,11 @@ export async function tellSentence(
         where h.home_region = ${row.home_region} and h.record_kind = 'application' and h.record_id = ${row.id}
           and h.action = 'application.moved' and h.to_state = ${row.status} and h.from_state <> h.to_state
         order by h.sequence desc limit 1) as entered_by,
-      (select coalesce(json_agg(json_build_object('name', o.name, 'late', coalesce(b.due_at <= ${now}, false))
-          order by o.sort_key), '[]')
+      (select coalesce(json_agg(json_build_object('step', b.step_id, 'name', o.name,
+          'due', b.due_at) order by o.sort_key), '[]')
         from step_organisations as b join organisations as o on o.id = b.organisation_id
         where b.home_region = ${row.home_region} and b.run_id = ${run?.id ?? null}::uuid
-          and b.state = 'awaited') as awaited,
+          and b.state = 'awaited') as asked,
       (select count(*) from objections as j
         where j.home_region = ${row.home_region} and j.application_id = ${row.id}
           and j.announcement_id = ${announcement?.id ?? null}::uuid) as received,
@@ -48,12 +50,35 @@ export async function tellSentence(
     {
       state: application.state,
       enteredBy: waiting?.entered_by ?? null,
-      awaited: waiting?.awaited ?? [],
+      awaited: await awaitedSteps(db, application, waiting?.asked ?? []),
+      terms: {
+        // A complaint stops the clock to unregistered.
+        status: { endsAt: row.deadline_at, paused: row.suspended || application.state.openAppeals > 0 },
+        total: { endsAt: row.total_deadline_at, paused: row.total_deadline.pauses.some(({ to }) => to === null) },
+      },
       objectionsReceived: waiting?.received ?? 0,
       agenda: waiting?.agenda ?? null,
     },
     now,
+    soonDays,
   );
+}
+
+/** The steps that a running discussion waits at: how many of those asked there suffice is the run's to say. */
+async function awaitedSteps(
+  db: Db | Transaction,
+  { row, run }: ApplicationRecord,
+  asked: Waiting["asked"],
+): Promise<AwaitedStep[]> {
+  if (row.status !== "in_discussion" || run?.state !== "running") return [];
+  const folded = await readRun(db, row, run);
+  return awaited(folded.run).flatMap(({ stepId, remaining }) => {
+    const here = asked.filter(({ step }) => step === stepId);
+    const [first] = here;
+    if (first === undefined) return [];
+    const dueAt = first.due === null ? null : new Date(first.due);
+    return [{ needed: Math.min(remaining, here.length), organisations: here.map(({ name }) => name), dueAt }];
+  });
 }
 
 /** Until its discussion is over, a file's sentence speaks of nothing but the organisations that are asked. */
@@ -72,5 +97,6 @@ export async function readSentence(
 ): Promise<ApplicationSentence | null> {
   const whole = applicationScope(acting.actor)?.organisationId === null;
   if (!whole && !toldToOrganisations.has(application.row.status)) return null;
-  return tellSentence(db, application, acting.now);
+  const { now, settings } = acting;
+  return tellSentence(db, application, { now, soonDays: settings.value("soon.days", now) });
 }

@@ -1,6 +1,7 @@
 import type { Notice } from "@yer/api/contract/notices";
 import { beforeEach, describe, expect, test } from "vitest";
 import { returnApplication } from "../application-acts/service.js";
+import { answerRequest } from "./edit-requests.js";
 import { decideObjection, objectTo } from "../objections/service.js";
 import {
   ensureStandardPositions,
@@ -130,6 +131,30 @@ describe("who carries an application on hears that it came", () => {
     expect(await kindsTold(kit.cast.operator)).toEqual([["application.returned", "editing"]]);
   });
 
+  test("what is submitted after a return is told as that, to who returned it and to who goes on with it", async () => {
+    const { operator, reviewer } = kit.cast;
+    const id = await carryTo(kit, "in_discussion");
+    await kit.act(reviewer, async (tx, acting) =>
+      returnApplication(tx, acting, id, { reason: "Chegara", requests: [{ kind: "fix_outline", note: "Chegara" }] }),
+    );
+    const request = await kit.database.db.selectFrom("edit_requests").select("id").executeTakeFirstOrThrow();
+    await kit.act(operator, async (tx, acting) => answerRequest(tx, acting, id, request.id, "Tuzatildi"));
+    await carryTo(kit, "to_conclusion", {}, id);
+    expect(await kindsTold(reviewer)).toEqual([["application.resubmitted", "to_conclusion"]]);
+  });
+
+  test("who handed an application in hears that an objection to it was decided", async () => {
+    const { citizen, objections, operator } = kit.cast;
+    const id = await carryTo(kit, "announced");
+    const words = { name: "Eʼtirozchi", number: "30101900000017", phone: "+998901234567", text: "Yer meniki" };
+    await kit.act(citizen, async (tx, acting) => objectTo(tx, acting, id, { ...words, fileIds: [] }, false));
+    const objection = await kit.database.db.selectFrom("objections").select("id").executeTakeFirstOrThrow();
+    await kit.act(objections, async (tx, acting) =>
+      decideObjection(tx, acting, objection.id, { body: { verdict: "dismissed", reason: "Asossiz" }, ifMatch: null }),
+    );
+    expect(await kindsTold(operator)).toEqual([["objection.decided", undefined]]);
+  });
+
   test("who handed an application in hears what was decided of it", async () => {
     const id = await carryTo(kit, "registered");
     expect(await kindsTold(kit.cast.operator)).toEqual([["application.decided", "registered"]]);
@@ -184,6 +209,7 @@ describe("a citizen hears of their own file", () => {
     expect(heard.map(({ kind, params }) => [kind, params?.["status"]])).toEqual([
       ["own.moved", "registered"],
       ["own.moved", "at_council"],
+      ["own.receipt", undefined],
       ["own.moved", "in_payment"],
       ["own.moved", "announced"],
     ]);

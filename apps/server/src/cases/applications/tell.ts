@@ -53,9 +53,26 @@ async function tell(
   });
 }
 
+/** Who returned an application last, before it was submitted again; nobody, if it never was returned. */
+async function returnedBy(transaction: Transaction, { row }: Told): Promise<string | null> {
+  const last = await transaction
+    .selectFrom("history_entry")
+    .select("actor")
+    .where("home_region", "=", row.home_region)
+    .where("record_kind", "=", "application")
+    .where("record_id", "=", row.id)
+    .where("action", "=", "application.moved")
+    .where("to_state", "=", "editing")
+    .orderBy("sequence", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return last?.actor ?? null;
+}
+
 /**
  * Tells those who carry an application on from the status it came to: who is responsible for it, else all who could take
- * it nearest to where it lies. A return says that it is one.
+ * it nearest to where it lies. A return says that it is one;
+ * what is submitted after it says so, and is told to who returned it, too.
  */
 export async function tellOfArrival(
   transaction: Transaction,
@@ -70,9 +87,14 @@ export async function tellOfArrival(
   );
   const able = ableAmong(holding, codes, acting, subject);
   const responsible = able.filter(({ id }) => id === row.assignee_id);
+  const carriers = responsible.length > 0 ? responsible : nearest(able);
+  const returner = to === "to_conclusion" ? await returnedBy(transaction, application) : null;
+  const readers = returner === null ? [] : await membersHolding(transaction, ["read:property"], row.district_soato);
+  const others = ableAmong(readers, ["read:property"], acting, subject).filter(({ id }) => id === returner);
   await tell(transaction, acting, application, {
-    to: responsible.length > 0 ? responsible : nearest(able),
-    kind: to === "editing" ? "application.returned" : "application.arrived",
+    to: [...carriers, ...others.filter(({ id }) => !carriers.some((carrier) => carrier.id === id))],
+    kind:
+      to === "editing" ? "application.returned" : returner === null ? "application.arrived" : "application.resubmitted",
     about: to,
     params: { status: to },
   });
@@ -120,7 +142,15 @@ export async function tellOfTerm(
 /** Where what an application was handed in for is decided. */
 const decided: ReadonlySet<StatusKey> = new Set(["rejected", "registered", "unregistered"]);
 
-/** Tells those who handed an application in what was decided of it, as long as they may read it. */
+/** Those who handed an application in, as long as they may read it. */
+async function givers(transaction: Transaction, acting: Acting, { row, subject }: Told): Promise<Candidate[]> {
+  const gave = new Set(subject.partsTaken.flatMap(({ part, personId }) => (part === "submit" ? [personId] : [])));
+  if (gave.size === 0) return [];
+  const people = await membersHolding(transaction, ["read:property"], row.district_soato);
+  return ableAmong(people, ["read:property"], acting, subject).filter(({ id }) => gave.has(id));
+}
+
+/** Tells those who handed an application in what was decided of it. */
 export async function tellOfDecision(
   transaction: Transaction,
   acting: Acting,
@@ -128,15 +158,24 @@ export async function tellOfDecision(
   to: StatusKey,
 ): Promise<void> {
   if (!decided.has(to)) return;
-  const { row, subject } = application;
-  const givers = new Set(subject.partsTaken.flatMap(({ part, personId }) => (part === "submit" ? [personId] : [])));
-  if (givers.size === 0) return;
-  const people = await membersHolding(transaction, ["read:property"], row.district_soato);
   await tell(transaction, acting, application, {
-    to: ableAmong(people, ["read:property"], acting, subject).filter(({ id }) => givers.has(id)),
+    to: await givers(transaction, acting, application),
     kind: "application.decided",
     about: to,
     params: { status: to },
+  });
+}
+
+/** Tells those who handed an application in that an objection to it was decided. */
+export async function tellOfObjectionDecided(
+  transaction: Transaction,
+  acting: Acting,
+  application: Told,
+): Promise<void> {
+  await tell(transaction, acting, application, {
+    to: await givers(transaction, acting, application),
+    kind: "objection.decided",
+    about: "objection.decided",
   });
 }
 
@@ -173,16 +212,25 @@ async function tellHolder(
   transaction: Transaction,
   acting: Acting,
   { row }: Pick<ApplicationRecord, "row">,
-  told: { readonly number: string; readonly kind: "own.moved" | "own.objection"; readonly status?: StatusKey },
+  told: {
+    readonly number: string;
+    readonly kind: "own.moved" | "own.objection" | "own.receipt";
+    readonly status?: StatusKey;
+  },
 ): Promise<void> {
   const { number, kind, status } = told;
   const hands = [acting.actor?.id, acting.actor?.impersonation?.byId];
   await notify(transaction, acting, {
     to: (await accountsOf(transaction, number)).filter((id) => !hands.includes(id)),
     kind,
-    subject: kind === "own.moved" ? { kind: "own_application", id: row.id } : null,
+    subject: kind === "own.objection" ? null : { kind: "own_application", id: row.id },
     params: { number: row.number, ...(status === undefined ? {} : { status }) },
   });
+}
+
+/** The PINFL or STIR of who occupies a plot, as far as it is known. */
+function numberOfOccupier({ facts: { occupier } }: Pick<ApplicationRecord, "facts">): string | null {
+  return occupier?.kind === "person" ? occupier.pinfl : (occupier?.stir ?? null);
 }
 
 /** Tells the occupier where their application came to, in the portal and by the ways they chose. */
@@ -192,10 +240,19 @@ export async function tellOccupier(
   application: Pick<ApplicationRecord, "row" | "facts">,
   to: StatusKey,
 ): Promise<void> {
-  const { occupier } = application.facts;
-  const number = occupier?.kind === "person" ? occupier.pinfl : (occupier?.stir ?? null);
+  const number = numberOfOccupier(application);
   if (number === null || !toldToOccupier.has(to)) return;
   await tellHolder(transaction, acting, application, { number, kind: "own.moved", status: to });
+}
+
+/** Tells the occupier that a payment of theirs came in, part of what they owe or the whole. */
+export async function tellOfReceipt(
+  transaction: Transaction,
+  acting: Acting,
+  application: Pick<ApplicationRecord, "row" | "facts">,
+): Promise<void> {
+  const number = numberOfOccupier(application);
+  if (number !== null) await tellHolder(transaction, acting, application, { number, kind: "own.receipt" });
 }
 
 /** Tells who objected that they were answered; nobody whose number somebody else wrote down. */

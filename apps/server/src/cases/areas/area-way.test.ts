@@ -1,6 +1,7 @@
 import type { AreaPosition } from "@yer/api/contract/area-states";
 import { areaFindings, areaMoveKeys, areaProposalTargets, plainAreaBaskets } from "@yer/api/contract/area-states";
-import type { Area, AreaFacts } from "@yer/api/contract/areas";
+import type { Area, AreaFacts } from "@yer/api/contract/area-facts";
+import type { AreaQuery } from "@yer/api/contract/areas";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
@@ -32,7 +33,8 @@ import { findArea, positionOf } from "./area.js";
 import { areasFileHolder } from "./held-file.js";
 import { addProposal } from "./inspection-queries.js";
 import { makeAreaMove, movingArea } from "./moves.js";
-import { createArea, readArea } from "./service.js";
+import { areaPage } from "./queries.js";
+import { createArea, readArea, readInspections } from "./service.js";
 
 let kit: ApplicationKit;
 let operator: Actor;
@@ -109,6 +111,33 @@ test("an area is sent, taken and found occupied: it is new again, confirmed, and
   ]);
 });
 
+test("an area can be sent to every inspection of its place, and the page says whose turn it is and why", async () => {
+  const id = await enter();
+  const { items } = await readInspections(kit.database.db, operator, id);
+  expect(items.map((one) => one.id)).toContain(organisationId);
+  for (const { id: to } of items) {
+    const outcomeOf = await outcome(operator, id, async (tx, acting) =>
+      sendArea(tx, acting, id, { organisationId: to, days: 5, note: "Koʻrib chiqing" }),
+    );
+    expect(outcomeOf).toBe("area_sent");
+    await outcome(operator, id, async (tx, acting) => recallArea(tx, acting, id, { reason: "Boshqasiga" }));
+  }
+  await expect(readInspections(kit.database.db, inspector, id)).rejects.toMatchObject({ code: "permission-missing" });
+
+  expect((await read(operator, id)).sentence.code).toBe("new_send");
+  await send(id);
+  expect(await read(operator, id)).toMatchObject({
+    sentence: { code: "sent" },
+    deadline: { state: "running" },
+    edit: [],
+  });
+  kit.clock.advance(40 * 86_400_000);
+  expect((await read(inspector, id)).deadline.state).toBe("late");
+  await take(id);
+  await find(id, "empty");
+  expect((await read(operator, id)).sentence).toMatchObject({ code: "proposed", target: "written_off" });
+});
+
 test("a returned area goes back to where it came from with the last answer, and its term begins anew", async () => {
   for (const from of ["area_sent", "area_taken"] as const) {
     const id = await enter();
@@ -139,6 +168,49 @@ test("a returned area goes back to where it came from with the last answer, and 
     expect(Date.parse(after.deadlineAt ?? "")).toBeGreaterThan(kit.clock.now().getTime() + 10 * 86_400_000);
     expect(after.organisation?.id).toBe(organisationId);
   }
+});
+
+test("a basket says of each area why it lies there; whoever puts it back leaves nothing of that", async () => {
+  const id = await enter();
+  const where = async () => (await areaPage(kit.database.db, operator, { basket: ["drafts"] }, kit.clock.now())).items;
+  await outcome(operator, id, async (tx, acting) =>
+    setAsideArea(tx, acting, id, { basket: "drafts", reason: "Manzilida xato" }),
+  );
+  expect(await where()).toMatchObject([{ id, basketReason: "Manzilida xato" }]);
+  expect(await read(operator, id)).toMatchObject({ sentence: { code: "drafts" } });
+  await outcome(operator, id, async (tx, acting) => putBackArea(tx, acting, id, { reason: "Tuzatildi" }));
+  expect(await where()).toEqual([]);
+  expect(await read(operator, id)).toMatchObject({ basketReason: null });
+});
+
+/** Ids of the areas that an operator is listed. */
+async function listed(query: AreaQuery): Promise<string[]> {
+  const { items } = await areaPage(kit.database.db, operator, { ...query, limit: 200 }, kit.clock.now());
+  return items.map((row) => row.id).toSorted();
+}
+
+test("areas are narrowed by source, confirmation, age and overlaps, and each condition and its contrary share out the list", async () => {
+  const ids = [await enter({ source: "imagery" }), await enter({ source: "inspector" })];
+  const over = await enter({ outline: square(plots) });
+  await send(ids[0] ?? "");
+  await take(ids[0] ?? "");
+  await find(ids[0] ?? "", "occupied");
+  const all = await listed({});
+  expect(await listed({ source: ["imagery"] })).toContain(ids[0]);
+  expect(await listed({ source: ["imagery"] })).not.toContain(ids[1]);
+  expect(await listed({ confirmation: "confirmed" })).toContain(ids[0]);
+  expect(await listed({ confirmation: "unconfirmed" })).toContain(ids[1]);
+  expect(await listed({ overlaps: true })).toEqual(expect.arrayContaining([ids[1], over]));
+  expect(await listed({ overlaps: true })).not.toContain(ids[0]);
+  const shares: [AreaQuery, AreaQuery][] = [
+    [{ confirmation: "confirmed" }, { confirmation: "unconfirmed" }],
+    [{ overlaps: true }, { overlaps: false }],
+    [{ age: ["week"] }, { age: ["month", "quarter", "longer"] }],
+  ];
+  for (const [one, other] of shares) {
+    expect([...(await listed(one)), ...(await listed(other))].toSorted()).toEqual(all);
+  }
+  expect(await listed({ age: ["week"] })).toContain(over);
 });
 
 test("members of an organisation see an area once it was sent to theirs, and no other's", async () => {

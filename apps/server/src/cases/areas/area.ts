@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { AreaPosition } from "@yer/api/contract/area-states";
-import type { AreaFacts } from "@yer/api/contract/areas";
+import type { AreaFacts } from "@yer/api/contract/area-facts";
 import type { Names, OrganisationRef } from "@yer/api/contract/values";
 import type { Actor } from "../../platform/acting/actor.js";
 import { enforce, type Need } from "../../identity/access/decide.js";
@@ -13,8 +13,10 @@ import { notFound } from "../../platform/problem/problem.js";
 import type { AreasTable } from "../../schema/tables/areas.js";
 
 /** An area as rules see it, with the names of its place. */
-export interface AreaRecord extends Omit<AreasTable, "version" | "outline" | "search_key"> {
+export interface AreaRecord extends Omit<AreasTable, "version" | "outline" | "search_key" | "basket_by"> {
   readonly version: number;
+  /** Name of who set it aside. */
+  readonly set_aside_by: string | null;
   readonly region_name: Names;
   readonly district_name: Names;
   readonly neighborhood_name: Names;
@@ -40,12 +42,13 @@ export const areaColumns = sql`
   a.found_on, a.found_by, a.confirmed, a.came_from, a.deadline_at, a.drawn, a.created_at, a.state_since,
   r.name as region_name, d.name as district_name, n.name as neighborhood_name,
   case when o.id is null then null else jsonb_build_object('id', o.id, 'name', o.name, 'kind', o.kind) end
-    as organisation`;
+    as organisation, aside.name as set_aside_by`;
 
 /** Joins the place of `areas as a`, and the organisation that inspects it. */
 export const joinAreaPlace = sql`
   left join area_sendings as s on s.home_region = a.home_region and s.area_id = a.id and s.ended_at is null
   left join organisations as o on o.id = s.organisation_id
+  left join users as aside on aside.id = a.basket_by
   join regions as r on r.soato = a.region_soato
   join districts as d on d.soato = a.district_soato
   join neighborhoods as n on n.id = a.neighborhood_id`;

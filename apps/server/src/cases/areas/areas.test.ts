@@ -224,3 +224,40 @@ test("the map shows an area to who may read areas, under the filters of areas", 
   });
   expect(near.body["items"]).toMatchObject([{ id, kind: "area", standing: true, outline: square(30) }]);
 });
+
+test("the neighbourhood of an area is corrected within its district, and the map and the lists follow", async () => {
+  await addNeighborhood(app.context.db, "14160777", kitDistrict);
+  const { id } = (await enter(square(60))).body;
+  const put = (version: number, more: object) =>
+    app.call({
+      method: "PUT",
+      path: `/areas/${String(id)}`,
+      token: operator.token,
+      headers: { "if-match": `"${version}"` },
+      body: facts(square(60), more),
+    });
+  expect((await put(1, { neighborhoodId: "14160777" })).body).toMatchObject({
+    version: 2,
+    neighborhood: { id: "14160777" },
+  });
+  const { body } = await app.call({ path: "/areas?neighborhood=14160777", token: operator.token });
+  expect(body).toMatchObject({ total: 1, items: [{ id }] });
+  const moved = await put(2, { districtSoato: "1703202" });
+  expect(moved.body["errors"]).toMatchObject([{ pointer: "/districtSoato", code: "district-fixed" }]);
+});
+
+test("a basket names who put an area into it, until it is out again", async () => {
+  const name = "Savatchiyev Savat";
+  const clerk = await makePerson(app, { territory: kitDistrict, codes: standardPositions.operator.codes, name });
+  const { id } = (await enter(square(70))).body;
+  const act = (what: string, body: object) =>
+    app.call({ method: "POST", path: `/areas/${String(id)}/${what}`, token: clerk.token, body });
+  const aside = await act("set-aside", { basket: "drafts", reason: "Manzilida xato" });
+  expect(aside.body).toMatchObject({ basketReason: "Manzilida xato", setAsideBy: name });
+  const { body } = await app.call({ path: "/areas?basket=drafts", token: operator.token });
+  expect(body).toMatchObject({ total: 1, items: [{ id, basketReason: "Manzilida xato", setAsideBy: name }] });
+  expect((await act("put-back", { reason: "Tuzatildi" })).body).toMatchObject({
+    basketReason: null,
+    setAsideBy: null,
+  });
+});

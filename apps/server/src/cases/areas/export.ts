@@ -1,11 +1,12 @@
-import { areaQuery, type AreaRow, areasRegister } from "@yer/api/contract/areas";
+import type { AreaRow } from "@yer/api/contract/area-facts";
+import { areaQuery, areasRegister } from "@yer/api/contract/areas";
 import { sql } from "kysely";
 import * as z from "zod/mini";
 import { exportRegister, type Geometry, paged, type Reader } from "../../registers/exports/register.js";
 import { areaPage } from "./queries.js";
 
 type Query = Omit<z.output<typeof areaQuery>, "after" | "limit" | "exact">;
-const list = paged<Query, AreaRow>(async ({ db, actor }: Reader, query) => areaPage(db, actor, query));
+const list = paged<Query, AreaRow>(async ({ db, actor, now }: Reader, query) => areaPage(db, actor, query, now));
 
 /** The register of areas, with outlines. */
 export const areasExport = exportRegister({

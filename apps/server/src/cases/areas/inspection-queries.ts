@@ -1,9 +1,11 @@
 import type { AreaProposalTarget } from "@yer/api/contract/area-states";
-import type { AreaProposal, AreaRequest, AreaRequestKind, AreaSending } from "@yer/api/contract/areas";
+import type { AreaProposal, AreaRequest, AreaRequestKind, AreaSending } from "@yer/api/contract/area-facts";
 import type { OrganisationRef } from "@yer/api/contract/values";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
+import { chainOf } from "../../platform/acting/territory.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
+import { among } from "../../platform/lists/conditions.js";
 import type { AreaProposalsTable, AreasTable } from "../../schema/tables/areas.js";
 
 type Keyed = Pick<AreasTable, "home_region" | "id">;
@@ -79,6 +81,15 @@ export async function activeOrganisation(
     .where("id", "=", id)
     .where("active", "=", true)
     .executeTakeFirst();
+}
+
+/** Active organisations of inspection whose territory holds a district, by name. */
+export async function inspectionsOf(db: Db | Transaction, district: string): Promise<OrganisationRef[]> {
+  const { rows } = await sql<OrganisationRef>`
+    select id, name, kind from organisations
+    where active and kind = 'inspection' and ${among(sql`territory`, chainOf(district))}
+    order by name->>'uz_UZ' collate "C", id limit 100`.execute(db);
+  return rows;
 }
 
 /** Writes down what an inspection asks for. */

@@ -1,6 +1,6 @@
 import type { AreaMoveKey, AreaPosition } from "@yer/api/contract/area-states";
 import { areaBaskets, areaStateKeys } from "@yer/api/contract/area-states";
-import type { AreaMove } from "@yer/api/contract/areas";
+import type { AreaMove } from "@yer/api/contract/area-facts";
 import type { Reason } from "@yer/api/contract/problem";
 import { decide } from "../../identity/access/decide.js";
 import type { Actor } from "../../platform/acting/actor.js";
@@ -173,6 +173,7 @@ export async function makeAreaMove(
     state: areaStateKeys.find((one) => one === position) ?? area.state,
     basket,
     reason: basket === null ? null : (details.reason ?? area.basket_reason ?? ""),
+    by: basket === null ? null : (acting.actor?.id ?? null),
     confirmed,
   };
   const term = begins && days !== undefined ? beginTerm({ days, unit: "working" }, acting.now, acting.settings) : null;

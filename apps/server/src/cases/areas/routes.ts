@@ -1,4 +1,4 @@
-import type { Area } from "@yer/api/contract/areas";
+import type { Area } from "@yer/api/contract/area-facts";
 import { areas } from "@yer/api/contract/areas";
 import type { Endpoint } from "@yer/api/contract/endpoint";
 import { type ActingPerson, actingOf } from "../../platform/acting/acting.js";
@@ -20,7 +20,7 @@ import {
 } from "./acts.js";
 import { readAreaHistory } from "./history.js";
 import { areaPage } from "./queries.js";
-import { createArea, readArea, updateArea } from "./service.js";
+import { createArea, readArea, readInspections, updateArea } from "./service.js";
 
 /** One transaction: the act, then the area as it stands after it. */
 async function act<E extends Endpoint>(
@@ -35,13 +35,14 @@ async function act<E extends Endpoint>(
 
 /** Registers the routes of areas. */
 export function areasRoutes(api: Api): void {
-  route(api, areas.list, async ({ context, actor, query }) => areaPage(context.db, actor, query));
+  route(api, areas.list, async ({ context, actor, now, query }) => areaPage(context.db, actor, query, now));
   route(api, areas.get, async ({ context, actor, now, params }) =>
     readArea(context.db, await actingOf(context.db, { actor, now, context }), params.id),
   );
   route(api, areas.history, async ({ context, actor, params, query }) =>
     readAreaHistory(context.db, actor, params.id, query),
   );
+  route(api, areas.inspections, async ({ context, actor, params }) => readInspections(context.db, actor, params.id));
   route(api, areas.create, async (call) =>
     act(call, async (transaction, acting) => createArea(transaction, acting, call.body)),
   );

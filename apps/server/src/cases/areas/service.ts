@@ -1,7 +1,10 @@
-import type { Area, AreaFacts } from "@yer/api/contract/areas";
-import type { Fault } from "@yer/api/contract/problem";
+import type { Area, AreaFacts } from "@yer/api/contract/area-facts";
+import type { areas } from "@yer/api/contract/areas";
+import type { ReplyOf } from "@yer/api/contract/endpoint";
+import type { Fault, Reason } from "@yer/api/contract/problem";
 import { canonicalName, inTashkent, regionOfCadastreNumber } from "@yer/api/formats";
 import { uuidv7 } from "uuidv7";
+import type { Actor } from "../../platform/acting/actor.js";
 import type { Guarded } from "../../platform/acting/acting-in-context.js";
 import type { Acting, ActingPerson } from "../../platform/acting/acting.js";
 import { assertPast } from "../applications/past-day.js";
@@ -10,9 +13,11 @@ import { assertOutline, overlapsOf, updateOverlaps } from "../applications/overl
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { changesBetween } from "../../platform/history/changes-between.js";
 import { Problem } from "../../platform/problem/problem.js";
+import { areaSentenceOf } from "../../rules/areas/area-sentence.js";
+import { standingOf } from "../../rules/workflow/deadlines.js";
 import { addAreasToMap, removeAreasFromMap } from "../map-numbers/aggregate.js";
-import { areaFactsOf, enforceOnArea, findArea, lockArea, recordArea } from "./area.js";
-import { readAreaRequests, readProposals, readSendings } from "./inspection-queries.js";
+import { areaFactsOf, type AreaRecord, enforceOnArea, findArea, lockArea, recordArea } from "./area.js";
+import { inspectionsOf, readAreaRequests, readProposals, readSendings } from "./inspection-queries.js";
 import { areaMovesFor, movingArea } from "./moves.js";
 import { nextAreaNumber, rowOf } from "./queries.js";
 import { type AreaStanding, changeAreaFacts, insertArea } from "./write-queries.js";
@@ -28,17 +33,40 @@ export async function readArea(db: Db | Transaction, acting: ActingPerson, id: s
     source: _source,
     ...standing
   } = rowOf(area);
+  const moving = await movingArea(db, acting, area);
+  const soonDays = acting.settings.value("soon.days", acting.now);
   return {
     ...standing,
-    basketReason: area.basket_reason,
+    sentence: areaSentenceOf(moving.state),
+    deadline: {
+      endsAt: standing.deadlineAt,
+      ...standingOf(area.deadline_at, false, acting.now, soonDays),
+    },
     facts: areaFactsOf(area),
     overlaps: await overlapsOf(db, id),
     sendings: await readSendings(db, area),
     requests: await readAreaRequests(db, area),
     proposals: await readProposals(db, area),
-    moves: areaMovesFor(acting.actor, await movingArea(db, acting, area)),
+    moves: areaMovesFor(acting.actor, moving),
+    edit: reasonsAgainstCorrection(area),
     version: area.version,
   };
+}
+
+/** What a file was opened from is the file's from then on. */
+function reasonsAgainstCorrection({ state }: Pick<AreaRecord, "state">): Reason[] {
+  return state === "area_opened" ? [{ code: "frozen" }] : [];
+}
+
+/** Organisations that the area can be sent to. @throws {Problem} `not-found` */
+export async function readInspections(
+  db: Db | Transaction,
+  actor: Actor,
+  id: string,
+): Promise<ReplyOf<typeof areas.inspections>> {
+  const area = await findArea(db, id);
+  enforceOnArea(actor, { code: "send:area", kind: "act" }, area);
+  return { items: await inspectionsOf(db, area.district_soato) };
 }
 
 const fresh: AreaStanding = { state: "area_new", basket: null, reason: null };
@@ -76,7 +104,7 @@ export async function createArea(
 }
 
 /**
- * Corrects an area and its outline. Its place stays, and what a file was opened from is the file's from then on.
+ * Corrects an area and its outline. Its district stays, its neighbourhood may be another of it, and what a file was opened from is the file's from then on.
  * @throws {Problem} `not-found`, `precondition-failed` with the area as it stands, `move-refused`, `invalid`
  */
 export async function updateArea(
@@ -87,16 +115,18 @@ export async function updateArea(
 ): Promise<void> {
   const area = await lockArea(transaction, id);
   enforceOnArea(acting.actor, { code: "update:area", kind: "act" }, area);
-  if (area.state === "area_opened") throw new Problem("move-refused", { reasons: [{ code: "frozen" }] });
+  const reasons = reasonsAgainstCorrection(area);
+  if (reasons.length > 0) throw new Problem("move-refused", { reasons });
   if (area.version !== ifMatch) {
     throw new Problem("precondition-failed", { current: await readArea(transaction, acting, id) });
   }
   const facts = canonical(body);
   const before = areaFactsOf(area);
-  const errors = (["districtSoato", "neighborhoodId"] as const).flatMap((key): Fault[] =>
-    facts[key] === before[key] ? [] : [{ in: "body", pointer: `/${key}`, code: "district-fixed" }],
-  );
-  if (errors.length > 0) throw new Problem("invalid", { errors });
+  if (facts.districtSoato !== before.districtSoato) {
+    throw new Problem("invalid", { errors: [{ in: "body", pointer: "/districtSoato", code: "district-fixed" }] });
+  }
+  // A place that is no more is left as it stands: only a new one is asked whether it can be chosen.
+  if (facts.neighborhoodId !== before.neighborhoodId) await assertPlace(transaction, facts);
   await assertFacts(transaction, acting, facts);
   const changes = changesBetween({ ...before }, facts);
   if (changes.length === 0) return;

@@ -1,5 +1,5 @@
 import type { AreaBasket, AreaStateKey } from "@yer/api/contract/area-states";
-import type { AreaFacts } from "@yer/api/contract/areas";
+import type { AreaFacts } from "@yer/api/contract/area-facts";
 import { searchKey } from "@yer/api/formats";
 import { geometry } from "../applications/overlaps.js";
 import type { Transaction } from "../../platform/database/database.js";
@@ -11,6 +11,8 @@ export interface AreaStanding {
   readonly state: AreaStateKey;
   readonly basket: AreaBasket | null;
   readonly reason: string | null;
+  /** User id of who set it aside. */
+  readonly by?: string | null;
   readonly confirmed?: boolean;
 }
 
@@ -59,6 +61,7 @@ export async function insertArea(
       state: standing.state,
       basket: standing.basket,
       basket_reason: standing.reason,
+      basket_by: standing.by ?? null,
       confirmed: standing.confirmed ?? false,
       region_soato: home_region,
       district_soato: facts.districtSoato,
@@ -70,7 +73,7 @@ export async function insertArea(
     .execute();
 }
 
-/** Writes an area's facts anew, its place apart, as its next version. */
+/** Writes an area's facts anew, its district apart, as its next version. */
 export async function changeAreaFacts(
   transaction: Transaction,
   { home_region, id, number }: NumberedArea,
@@ -78,7 +81,11 @@ export async function changeAreaFacts(
 ): Promise<void> {
   await transaction
     .updateTable("areas")
-    .set((eb) => ({ ...factColumns(facts, number), version: eb("version", "+", 1) }))
+    .set((eb) => ({
+      neighborhood_id: facts.neighborhoodId,
+      ...factColumns(facts, number),
+      version: eb("version", "+", 1),
+    }))
     .where("home_region", "=", home_region)
     .where("id", "=", id)
     .execute();
@@ -88,7 +95,7 @@ export async function changeAreaFacts(
 export async function setStanding(
   transaction: Transaction,
   { home_region, id }: NumberedArea,
-  { state, basket, reason, confirmed }: AreaStanding,
+  { state, basket, reason, by, confirmed }: AreaStanding,
   { deadlineAt, cameFrom, since }: AreaTerm & { readonly since: Date },
 ): Promise<void> {
   await transaction
@@ -97,6 +104,7 @@ export async function setStanding(
       state,
       basket,
       basket_reason: reason,
+      basket_by: by ?? null,
       ...(confirmed === undefined ? {} : { confirmed }),
       deadline_at: deadlineAt,
       came_from: cameFrom,

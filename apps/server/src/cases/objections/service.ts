@@ -8,7 +8,7 @@ import { isHolderOf } from "../../identity/access/holder-of.js";
 import type { Guarded } from "../../platform/acting/acting-in-context.js";
 import type { Acting, ActingPerson } from "../../platform/acting/acting.js";
 import { type ApplicationRecord, isFinal, lockApplication } from "../applications/application.js";
-import { tellObjector, tellOfDispute } from "../applications/tell.js";
+import { tellObjector, tellOfDispute, tellOfObjectionDecided } from "../applications/tell.js";
 import { enforceOnApplication, makeMove, record, takePart } from "../applications/transition.js";
 import type { Transaction } from "../../platform/database/database.js";
 import { assertAttachable } from "../../platform/uploads/attached-files.js";
@@ -219,6 +219,7 @@ export async function decideObjection(
     });
     await tell(transaction, acting, one, "objection.decided", { reason, params: { verdict } });
     await tellObjector(transaction, acting, application, one.objection);
+    await tellOfObjectionDecided(transaction, acting, application);
   }
   await takePart(transaction, acting, application, "objections");
   if (application.row.status !== "announced") return;

@@ -165,6 +165,6 @@ async function answerOf(
     deadline: totalDeadlineView(row, pause !== null, now, soonDays),
     pause,
     offerId: row.announced ? row.id : null,
-    sentence: publicSentenceOf[(await tellSentence(db, application, now)).code],
+    sentence: publicSentenceOf[(await tellSentence(db, application, { now, soonDays })).code],
   };
 }

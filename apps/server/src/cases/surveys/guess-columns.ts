@@ -7,8 +7,8 @@ const others: Partial<Record<SurveyField, readonly string[]>> = {
   legalBasis: ["asos raqami", "основание признания"],
   cadastreNumber: ["cadastre", "kadastr", "kadastr no", "кадастр", "cadnum", "cad num", "kad raqam"],
   occupier: [
-    "egallovchi",
-    "занимающее лицо",
+    "egallab turgan shaxs",
+    "владелец",
     "fio",
     "f i o",
     "f i sh",
@@ -47,7 +47,7 @@ const others: Partial<Record<SurveyField, readonly string[]>> = {
   yearBuilt: ["qurilgan yil"],
   buildingArea: ["bino maydoni"],
   floors: ["qavat", "qavatlar soni", "этажи"],
-  outline: ["wkt", "geometry", "geom", "chegara", "контур"],
+  outline: ["wkt", "geometry", "geom", "chegara", "контур", "контур wkt"],
 };
 
 /** The columns that look like fields, by their names in any language; each column is one field at most. */

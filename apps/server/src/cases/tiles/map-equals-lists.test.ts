@@ -263,7 +263,7 @@ async function areas(
   }: Parameters<typeof applications>[1],
 ) {
   if (kind?.includes("area") === false || !actor.codes.has("read:area")) return 0;
-  return (await areaPage(kit.database.db, actor, { ...given, state, exact: true })).total;
+  return (await areaPage(kit.database.db, actor, { ...given, state, exact: true }, kit.clock.now())).total;
 }
 
 /** A place with the places it lies in. */

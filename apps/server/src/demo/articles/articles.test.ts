@@ -18,4 +18,7 @@ test("Cyrillic is written as the language writes it", () => {
   expect(inCyrillic("i Eslatma: [xarita](/open-map) orqali, JSHSHIR")).toBe(
     "i Эслатма: [харита](/open-map) орқали, ЖШШИР",
   );
+  expect(inCyrillic("Koeffitsiyentga, aksiyada, obyekt, kompyuterdan")).toBe(
+    "Коэффициентга, акцияда, объект, компьютердан",
+  );
 });

@@ -48,14 +48,14 @@ Ishingiz qayerda ekanini [bosh sahifada](/) raqami boʻyicha bilib olasiz.`,
       "Как проходит признание права?",
       `Подавать заявление не нужно. Специалисты сами приходят в махаллю по плану-графику и открывают дело на каждый участок.
 ## Путь дела
-1. **Инвентаризация.** Участок измеряют, записывают его границу и постройки.
+1. **Обход.** Участок измеряют, записывают его границу и здания.
 1. **Заключения.** Десять и более государственных органов дают заключения.
 1. **Объявление.** Дело показывают всем и принимают возражения.
 1. **Юстиция.** Проверяется законность.
 1. **Оплата.** Рассчитывается единовременный платёж.
 1. **Кенгаш.** Кенгаш народных депутатов принимает решение, затем право регистрируется.
 ## Какое право признаётся
-Право аренды земли и право собственности на постройки.
+Право аренды земли и право собственности на здания.
 Где находится ваше дело, можно узнать по его номеру на [главной странице](/).`,
     ],
     en: [
@@ -67,7 +67,7 @@ Ishingiz qayerda ekanini [bosh sahifada](/) raqami boʻyicha bilib olasiz.`,
 1. **Announcement.** The file is shown to everyone and objections are heard.
 1. **Justice.** Lawfulness is checked.
 1. **Payment.** The one-time payment is reckoned.
-1. **Council.** The Council of People's Deputies decides, then the right is registered.
+1. **Council.** The Council of People’s Deputies decides, then the right is registered.
 ## Which right is recognised
 A lease of the land and ownership of the buildings.
 Where your file is, its number tells you on the [home page](/).`,
@@ -80,41 +80,41 @@ Where your file is, its number tells you on the [home page](/).`,
     audience: "both",
     uz: [
       "Ish qancha davom etadi?",
-      `Hamma bosqichlar uchun jami 150 kun. Qonun loyihasida alohida muddatlar ham aytilgan:
+      `Hamma bosqichlar uchun jami 150 taqvim kuni. Ayrim bosqichlarning oʻz muddati bor:
 | Bosqich | Muddat
-| Davlat organlari xulosalari | 20 kun
-| Eʼlon | 10 kun
-| Adliya tekshiruvi | 20 kun
+| Davlat organlari xulosalari | 20 ish kuni
+| Eʼlon | 10 taqvim kuni
+| Adliya tekshiruvi | 20 ish kuni
 i Muddatlar tizim sozlamalarida saqlanadi va qonun oʻzgarsa, boshlanish sanasi bilan oʻzgaradi.
 ## Qachon muddat toʻxtaydi
 - Ish tahrirlashga qaytarilganda
-- Toʻlov toʻxtatib turilganda
+- Toʻlov muddati oʻtib, ish toʻxtatib turilganda
 - Rad etilgan ish boʻyicha shikoyat koʻrilayotganda`,
     ],
     ru: [
       "Сколько длится дело?",
-      `На все этапы вместе 150 дней. В проекте закона названы и отдельные сроки:
-| Этап | Срок
-| Заключения государственных органов | 20 дней
-| Объявление | 10 дней
-| Проверка юстиции | 20 дней
+      `На все шаги вместе 150 календарных дней. У некоторых шагов есть свой срок:
+| Шаг | Срок
+| Заключения государственных органов | 20 рабочих дней
+| Объявление | 10 календарных дней
+| Проверка юстиции | 20 рабочих дней
 i Сроки хранятся в настройках системы и, если закон меняется, меняются с датой начала действия.
 ## Когда срок останавливается
-- Дело возвращено на редактирование
-- Оплата приостановлена
+- Дело возвращено на доработку
+- Дело приостановлено из-за неоплаты
 - Рассматривается жалоба по отклонённому делу`,
     ],
     en: [
       "How long does a file take?",
-      `150 days for all steps together. The bill named terms for some of them:
+      `150 calendar days for all steps together. Some of them have terms of their own:
 | Step | Term
-| Conclusions of state bodies | 20 days
-| Announcement | 10 days
-| Check by justice | 20 days
+| Conclusions of state bodies | 20 working days
+| Announcement | 10 calendar days
+| Check by justice | 20 working days
 i Terms are settings of the system: when the law changes they change, from a date.
 ## When the clock stands still
 - The file was returned for editing
-- The payment is suspended
+- The file is suspended because the payment is overdue
 - A complaint against a rejection is being considered`,
     ],
   },
@@ -200,34 +200,34 @@ i Hand nobody the originals: the specialist takes copies.`,
     audience: "both",
     uz: [
       "Bir martalik toʻlov qanday hisoblanadi?",
-      `Bazaviy hisoblash miqdori joyga qarab koeffitsiyentga koʻpaytiriladi va imtiyoz ayriladi.
+      `Bazaviy hisoblash miqdori joyga qarab koeffitsiyentga koʻpaytiriladi va chegirma ayriladi.
 | Joy | Koeffitsiyent
 | Toshkent shahri | 5
 | Nukus va viloyat markazlari | 3
 | Boshqa shaharlar | 2
 | Qolgan joylar | 1
-## Imtiyozlar
+## Chegirmalar
 - I va II guruh nogironligi boʻlganlar, avvalgi aksiyada toʻlaganlar: toʻlov yoʻq
 - Ijtimoiy reyestrdagilar: yarmi
 Hisob ish toʻlovga oʻtgan kundagi sozlamalar boʻyicha chiqariladi va oʻzgarmaydi. Boʻlib-boʻlib toʻlash shartnoma bilan mumkin.`,
     ],
     ru: [
       "Как рассчитывается единовременный платёж?",
-      `Базовая расчётная величина умножается на коэффициент места, затем вычитается льгота.
+      `Базовая расчётная величина умножается на коэффициент места, затем вычитается скидка.
 | Место | Коэффициент
 | Город Ташкент | 5
 | Нукус и областные центры | 3
 | Другие города | 2
 | Остальные места | 1
-## Льготы
+## Скидки
 - Люди с инвалидностью I и II группы и заплатившие в прежней акции: платежа нет
 - Семьи из социального реестра: половина
 Расчёт делается по настройкам того дня, когда дело перешло на оплату, и не меняется. Рассрочка возможна по договору.`,
     ],
     en: [
       "How is the one-time payment reckoned?",
-      `The base amount is multiplied by the place's coefficient, then a discount is taken off.
-| Place | Coefficient
+      `The base amount is multiplied by the multiple of the place, then a discount is taken off.
+| Place | Multiple
 | Tashkent city | 5
 | Nukus and regional centres | 3
 | Other cities | 2
@@ -247,56 +247,56 @@ It is reckoned by the settings of the day on which the file enters payment, and 
       "Ishni roʻyxatga olish: operator uchun qoʻllanma",
       `Bu qoʻllanma tuman operatoriga ishni birinchi maʼlumotdan muhokamagacha olib borishni koʻrsatadi.
 ## Yangi ish ochish
-1. [Nomzodlar](/applications) roʻyxatida **Yangi nomzod** tugmasini bosing.
+1. [Nomzodlar](/applications) roʻyxatida **Ish ochish** tugmasini bosing.
 1. Asosni va joyni tanlang: viloyat, tuman, mahalla.
 1. Kadastr raqamini yozing. Shu raqamda tugallanmagan ish boʻlsa, tizim uni aytadi.
 ### Saqlash
-Yozganingiz ikki soniyada saqlanadi. Sessiya tugasa ham, boshqa kompyuterdan kirsangiz ham qoralama joyida turadi.
+Yozganingiz ikki soniyada saqlanadi. Seans tugasa ham, boshqa kompyuterdan kirsangiz ham qoralama joyida turadi.
 ## Chegarani chizish
 - Xaritada nuqtalarni qoʻying yoki fayldan oling.
 - Maydon darhol hisoblanadi. Qoʻshni uchastka bilan ustma-ust tushsa, maydoni va foizi koʻrinadi.
-! 80 foizdan ortiq ustma-ust tushish takror deb hisoblanadi: u koʻrib chiqilmaguncha ish yuborilmaydi.
-## Yuborish
-Yetishmayotgan maʼlumotlar yuborish tugmasi yonida roʻyxat boʻlib turadi. Toʻliq ish **Xulosaga yuborish** holatiga oʻtadi.
+! 80 foizdan ortiq ustma-ust tushish takror deb hisoblanadi: u baholanmaguncha ish topshirilmaydi.
+## Topshirish
+Yetishmayotgan maʼlumotlar topshirish tugmasi yonida roʻyxat boʻlib turadi. Toʻliq ish **Xulosaga yuborish** holatiga oʻtadi.
 ## Koʻp uchraydigan savollar
 | Savol | Javob
 | Tugma oʻchiq | Ustiga olib boring: sababi aytiladi
-| Ish qaytib keldi | Har bir soʻrovga alohida javob bering
-| Boshqa xodim ham tahrirlagan | Ikki nusxa yonma-yon chiqadi, birini tanlang`,
+| Ish qaytib keldi | Har bir talabga alohida javob bering
+| Boshqa xodim ham tahrirlagan | Ikki versiya yonma-yon chiqadi, birini tanlang`,
     ],
     ru: [
       "Как завести дело: руководство для оператора",
       `Руководство показывает оператору района, как вести дело от первых сведений до обсуждения.
 ## Новое дело
-1. В списке [кандидатов](/applications) нажмите **Новый кандидат**.
+1. В списке [кандидатов](/applications) нажмите **Открыть дело**.
 1. Выберите основание и место: область, район, махаллю.
 1. Введите кадастровый номер. Если по нему есть незавершённое дело, система его назовёт.
 ### Сохранение
-Написанное сохраняется за две секунды. Если сессия закончилась или вы вошли с другого компьютера, черновик на месте.
+Написанное сохраняется за две секунды. Если сеанс закончился или вы вошли с другого компьютера, черновик на месте.
 ## Граница
 - Поставьте точки на карте или возьмите их из файла.
 - Площадь считается сразу. Если участок накладывается на соседний, видны площадь и процент.
-! Наложение больше 80 процентов считается дублем: пока оно не разобрано, дело не отправляется.
-## Отправка
+! Наложение больше 80 процентов считается дубликатом: пока оно не разобрано, дело нельзя подать.
+## Подача
 Чего не хватает, перечислено рядом с кнопкой. Полное дело переходит в статус **Отправить на заключение**.
 ## Частые вопросы
 | Вопрос | Ответ
 | Кнопка неактивна | Наведите на неё: причина названа
-| Дело вернулось | Ответьте на каждый запрос отдельно
+| Дело вернулось | Ответьте на каждое требование отдельно
 | Правил и другой сотрудник | Обе версии показаны рядом, выберите одну`,
     ],
     en: [
       "Registering a file: a manual for operators",
       `This manual takes an operator of a district from the first fact of a file to its discussion.
 ## A new file
-1. In the register of [candidates](/applications) press **New**.
+1. In the register of [candidates](/applications) press **Open a file**.
 1. Choose the ground and the place: region, district, neighbourhood.
 1. Enter the cadastre number. If an unfinished file has it, the system names that file.
 ### Saving
 What you write is kept within two seconds. If the session ends, or you sign in elsewhere, the draft is still there.
 ## The outline
 - Set points on the map or take them from a file.
-- The area is reckoned at once. Where the plot lies over a neighbour's, the area and percent are shown.
+- The area is reckoned at once. Where the plot lies over a neighbour’s, the area and percent are shown.
 ! An overlap of more than 80 percent counts as a duplicate: until it is judged the file cannot be submitted.
 ## Submitting
 What is missing is listed beside the button. A complete file goes to **Sent for conclusion**.
@@ -315,7 +315,7 @@ What is missing is listed beside the button. A complete file goes to **Sent for 
     uz: [
       "Eʼtirozlarni koʻrib chiqish",
       `## Kim qaror qiladi
-Bitta ishda bir kishi faqat bitta vazifani bajaradi: ishni yuborgan xodim uning eʼtirozini hal qilmaydi.
+Bitta ishda bir kishi faqat bitta vazifani bajaradi: ishni topshirgan xodim unga tushgan eʼtirozni hal qilmaydi.
 ## Qaror
 - Qanoatlantirish yoki rad etish, albatta sabab bilan.
 - Birinchi qanoatlantirilgan eʼtiroz ishni koʻrib chiqishga qaytaradi, qolganlari oʻsha yerda hal qilinadi.
@@ -324,11 +324,11 @@ Bitta ishda bir kishi faqat bitta vazifani bajaradi: ishni yuborgan xodim uning 
     ru: [
       "Рассмотрение возражений",
       `## Кто решает
-По одному делу человек выполняет только одну роль: кто отправил дело, не решает возражение по нему.
+По одному делу человек выполняет только одну обязанность: кто подал дело, не рассматривает возражения по нему.
 ## Решение
 - Удовлетворить или отклонить, обязательно с основанием.
-- Первое удовлетворённое возражение возвращает дело на рассмотрение, остальные решаются там.
-! Подлинный текст возражения не меняется. Публике показывается копия без личных данных.`,
+- Первое удовлетворённое возражение возвращает дело на рассмотрение, остальные рассматриваются там.
+! Подлинный текст возражения не меняется. Всем остальным показывается копия без личных данных.`,
     ],
     en: [
       "Deciding objections",
@@ -394,11 +394,11 @@ Since November 2024 Uzbekistan has recognised rights to land that was occupied a
 1. Land of a private house, occupied before 1 May 2018
 1. Land beyond the documents, before 1 May 2018
 1. Files of the one-time campaign of 2018-2019 that were not finished
-1. Land by a hokim's decision before 8 June 2021 that was not confirmed
+1. Land by a hokim’s decision before 8 June 2021 that was not confirmed
 1. A dwelling in a garden or vineyard partnership
 1. A small industrial zone, before 9 March 2020
 1. An object privatised by order of the state
-1. An object whose ownership a hokim's decision recognised
+1. An object whose ownership a hokim’s decision recognised
 ## Term
 As reported, 150 days in all.`,
     ],
@@ -419,8 +419,8 @@ As reported, 150 days in all.`,
 Qonun haqida: [hujjatlar](/documents).`,
     ],
     ru: [
-      "О сервисе",
-      `Сервис ведёт дела о признании прав на землю: ничего не забыто, не опоздало и не зарегистрировано дважды, а гражданин видит, где его дело.
+      "О службе",
+      `Служба ведёт дела о признании прав на землю: ничего не забыто, не опоздало и не зарегистрировано дважды, а гражданин видит, где его дело.
 ## Что здесь можно сделать
 - Узнать состояние дела на [главной странице](/)
 - Посмотреть объявленные участки на [карте](/open-map)
@@ -436,7 +436,7 @@ Qonun haqida: [hujjatlar](/documents).`,
 - See where a file is, on the [home page](/)
 - Look at announced plots on the [map](/open-map)
 - Object to an announcement: [how it is done](/helps?article=how-to-object)
-- Sign in through OneID and see one's own files
+- Sign in through OneID and see one’s own files
 ## Documents
 On the law: [documents](/documents).`,
     ],
@@ -472,9 +472,9 @@ i В демонстрации нет адресов и телефонов: на�
       `If you have a question on a file, have its number ready: it stands on every letter.
 ## Whom to ask
 | Question | Who answers
-| File, survey, outline | The district's cadastre office
-| Announcement and objections | The district's cadastre office
-| Payment | The region's payments officer
+| File, survey, outline | The district’s cadastre office
+| Announcement and objections | The district’s cadastre office
+| Payment | The region’s payments officer
 | Lawfulness | The office of justice
 i The demonstration has no addresses or phones: the organization writes its own on this page.`,
     ],

@@ -54,13 +54,23 @@ export function written(lines: string): RichText {
 /** Words that are written alike in both scripts, and those that do not go letter by letter; addresses of links. */
 const kept = /(\]\([^)]*\)|OneID|PDF|JSHSHIR|GPS)/;
 
-/** An Uzbek text in Cyrillic: letter by letter, э where a word begins with it. */
+/** Loanwords that keep in Cyrillic what the Latin script does not show. */
+const loanwords = [
+  ["koeffitsiyent", "коэффициент"],
+  ["Koeffitsiyent", "Коэффициент"],
+  ["kompyuter", "компьютер"],
+  ["aksiya", "акция"],
+  ["obyekt", "объект"],
+] as const;
+
+/** An Uzbek text in Cyrillic: letter by letter, э where a word begins with it, loanwords as they are spelt. */
 export function inCyrillic(text: string): string {
   return text
     .split(kept)
     .map((part, place) => {
       if (place % 2 === 1) return part === "JSHSHIR" ? "ЖШШИР" : part;
-      const initial = part.replace(/(?<![\p{L}ʻʼ])[Ee]/gu, (letter) => (letter === "E" ? "Э" : "э"));
+      const lent = loanwords.reduce((so, [latin, cyrillic]) => so.replaceAll(latin, cyrillic), part);
+      const initial = lent.replace(/(?<![\p{L}ʻʼ])[Ee]/gu, (letter) => (letter === "E" ? "Э" : "э"));
       // The mark of a line's note is no letter of it.
       return initial
         .split(/((?:^|\n)i (?=\S))/)

@@ -201,7 +201,7 @@ test("the digest is one letter a day at the person's hour, by kind, in their lan
   expect(texts).toEqual([]);
   expect(letters).toHaveLength(1);
   const [letter] = letters;
-  expect(letter?.subject).toBe("Yer: сводка за день, 3 уведомления");
+  expect(letter?.subject).toBe("Ер: сводка за день, 3 уведомления");
   expect(letter?.text).toMatch(
     /^Просроченные дела: 2\n- Дело 2026-1718-000007 .*: Рассмотрение\n.*late-one\n- Дело 2026-1718-000009/,
   );
@@ -239,7 +239,7 @@ test("a digest that nothing of goes by letter is one SMS of no more parts than t
   await pass(at("16:00"));
   expect(letters).toEqual([]);
   expect(texts).toMatchObject([
-    { text: expect.stringMatching(/^Ер: кунлик хулоса\. Муддати ўтган номзодлар: 1; .*\.\.\.$/) },
+    { text: expect.stringMatching(/^Ер: кунлик жамланма\. Муддати ўтган ишлар: 1; .*\.\.\.$/) },
   ]);
   expect(smsLength(texts[0]?.text ?? "")).toMatchObject({ alphabet: "ucs2", parts: 2 });
 });

@@ -12,6 +12,8 @@ let app: TestApp;
 /** A district that applications lie in, and an organisation that owes conclusions. */
 let district: string;
 let owing: string;
+/** An organisation that areas were sent to. */
+let inspecting: string;
 
 beforeAll(async () => {
   app = await openTestApp();
@@ -26,6 +28,8 @@ beforeAll(async () => {
     .where("state", "=", "awaited")
     .executeTakeFirstOrThrow();
   owing = seat.organisation_id;
+  const sending = await db.selectFrom("area_sendings").select("organisation_id").executeTakeFirstOrThrow();
+  inspecting = sending.organisation_id;
   // Some terms are over by then.
   app.clock.set(new Date("2026-12-20T10:00:00Z"));
 });
@@ -55,13 +59,16 @@ test("a person has the queues of their position and their office, and no others"
     "editing",
     "to_conclusion",
     "overlaps",
+    "areas_returned",
   ]);
+  expect(await kindsOf(await staff("inspector", { kind: "inspection" }))).toEqual(["areas_sent", "areas_taken"]);
   expect(await kindsOf(await staff("member", { id: owing }))).toEqual(["conclusions"]);
   expect(await kindsOf(await staff("reviewer", { kind: "cadastre" }))).toEqual([
     "in_review",
     "objections",
     "complaints",
     "overlaps",
+    "areas_proposed",
   ]);
   expect(await kindsOf(await staff("justice", { kind: "justice" }))).toEqual(["at_justice"]);
   expect(await kindsOf(await staff("cashier", { kind: "cadastre" }))).toEqual(["in_payment"]);
@@ -81,6 +88,7 @@ test("each number is the length of the list it opens, and its term the first of 
     await staff("justice", { kind: "justice" }),
     await staff("cashier", { kind: "cadastre" }),
     await staff("council", { kind: "council" }),
+    await staff("inspector", { id: inspecting }),
   ];
   const seen = { rows: 0, late: 0, dated: 0 };
   for (const person of people) {

@@ -1,9 +1,11 @@
 import { queueKinds, type QueueKind, type QueueStatus, queueStatuses, type WorkQueue } from "@yer/api/contract/my-work";
+import { queueMeasures } from "@yer/api/contract/queue-measures";
 import { applicationScope } from "../../identity/access/scope.js";
 import { openProposals } from "../../identity/settings/proposal-queries.js";
 import { statusesWaitingFor, holderKinds } from "../../cases/applications/holder.js";
 import { organisationThatConcludes } from "../../cases/applications/register-conditions.js";
 import { deadlineView } from "../../cases/applications/register-rows.js";
+import { countAreas } from "../../cases/areas/queries.js";
 import { countComplaints } from "../../cases/complaints/register.js";
 import { inboxOrder, inboxPage, inboxTotal, stepsAsking } from "../../cases/conclusions/inbox.js";
 import { countUndecided } from "../../cases/objections/register.js";
@@ -71,12 +73,32 @@ async function otherQueues(db: Db, actor: Actor, at: WorkMoment): Promise<[Queue
   if (holds && codes.has("triage:overlap") && codes.has("read:property")) {
     queues.push(["overlaps", { ...(await countOverlaps(db, actor, { state: ["waiting"] })), ...undated }]);
   }
+  queues.push(...(await areaQueues(db, actor, at)));
   if (codes.has("approve:setting") && codes.has("read:setting")) {
     const open = (await openProposals(db, actor, at.now)).filter(
       ({ own, territory }) => !own && contains(actor.territory, territory),
     );
     const due = open[0] === undefined ? null : new Date(open[0].expiresAt);
     queues.push(["proposals", { total: open.length, more: false, late: 0, due }]);
+  }
+  return queues;
+}
+
+/** Areas that wait for an inspection's people, for the office that sent them, and for who decides proposals. */
+async function areaQueues(db: Db, actor: Actor, { now }: WorkMoment): Promise<[QueueKind, Counted][]> {
+  const { codes, organisation } = actor;
+  if (!codes.has("read:area") || organisation === null) return [];
+  const inspects = organisation.kind === "inspection";
+  const kinds = [
+    ...(inspects && codes.has("take:area") ? (["areas_sent"] as const) : []),
+    ...(inspects && codes.has("find:area") ? (["areas_taken"] as const) : []),
+    ...(organisation.kind === holderKinds.editing && codes.has("update:area") ? (["areas_returned"] as const) : []),
+    ...(codes.has("approve:write_off") ? (["areas_proposed"] as const) : []),
+  ];
+  const queues: [QueueKind, Counted][] = [];
+  for (const kind of kinds) {
+    const { sort: _, ...filter } = queueMeasures[kind].filter;
+    queues.push([kind, await countAreas(db, actor, filter, now)]);
   }
   return queues;
 }

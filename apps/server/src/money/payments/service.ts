@@ -6,6 +6,7 @@ import { hasReceipt, insertContract, insertReceipt, markChargePaid } from "./que
 import { excessOf, overReason } from "./excess.js";
 import { assertPast } from "../../cases/applications/past-day.js";
 import { beginTerm, type TermUnderWay } from "../../cases/applications/term.js";
+import { tellOfReceipt } from "../../cases/applications/tell.js";
 import { enforceOnApplication, makeMove } from "../../cases/applications/transition.js";
 import type { Transaction } from "../../platform/database/database.js";
 import { assertAttachable } from "../../platform/uploads/attached-files.js";
@@ -48,6 +49,7 @@ export async function recordPayment(
     at: acting.now,
     batchId: batchId ?? null,
   });
+  await tellOfReceipt(transaction, acting, application);
   // What is owed before the receipt opens the move; what is owed after it decides where it leads.
   const owed = (state.owed ?? 0) - amount;
   if (owed <= 0) await markChargePaid(transaction, row.home_region, charge.id);

@@ -1,4 +1,5 @@
-import { areasRegister, type AreaRow } from "@yer/api/contract/areas";
+import type { AreaRow } from "@yer/api/contract/area-facts";
+import { areasRegister } from "@yer/api/contract/areas";
 import { columnsOf } from "@yer/api/contract/columns";
 import { expect, test } from "vitest";
 import { fileColumns } from "./file-columns.js";

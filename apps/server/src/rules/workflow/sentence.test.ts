@@ -1,5 +1,6 @@
 import { type SentenceCode, sentenceCodes } from "@yer/api/contract/sentence";
 import { type MoveKey, type StatusKey, statusKeys } from "@yer/api/contract/statuses";
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { ApplicationState } from "./preconditions.js";
 import { type SentenceBasis, sentenceOf } from "./sentence.js";
@@ -7,6 +8,7 @@ import { type SentenceBasis, sentenceOf } from "./sentence.js";
 const now = new Date("2026-03-05T09:00:00Z");
 const earlier = new Date("2026-03-01T19:00:00Z");
 const later = new Date("2026-03-10T19:00:00Z");
+const never = { endsAt: null, paused: false };
 const body = (name: string) => ({ uz_UZ: name, uz_Cyrl: name, ru_RU: name, en_US: name });
 
 function basis(
@@ -38,13 +40,19 @@ function basis(
     },
     enteredBy: null,
     awaited: [],
+    terms: { status: never, total: never },
     objectionsReceived: 0,
     agenda: null,
     ...rest,
   };
 }
 const by = (enteredBy: MoveKey) => ({ enteredBy });
-const say = (given: SentenceBasis) => sentenceOf(given, now);
+const say = (given: SentenceBasis) => sentenceOf(given, now, 3);
+const step = (needed: number, dueAt: Date | null, ...names: string[]) => ({
+  needed,
+  dueAt,
+  organisations: names.map(body),
+});
 
 /** Every variant, the state that calls for it, and what it must name. */
 const variants: Readonly<Record<SentenceCode, [SentenceBasis, object?]>> = {
@@ -62,21 +70,16 @@ const variants: Readonly<Record<SentenceCode, [SentenceBasis, object?]>> = {
     basis("to_conclusion", { diagram: { ready: false, reason: { code: "step-unresolved" } } }),
   ],
   in_discussion_waiting: [
-    basis("in_discussion", { runState: "running" }, { awaited: [{ name: body("Ekologiya"), late: false }] }),
-    { organisations: [body("Ekologiya")] },
+    basis("in_discussion", { runState: "running" }, { awaited: [step(1, later, "Ekologiya")] }),
+    { awaited: [{ needed: 1, organisations: [body("Ekologiya")] }] },
   ],
   in_discussion_overdue: [
     basis(
       "in_discussion",
       { runState: "running" },
-      {
-        awaited: [
-          { name: body("Ekologiya"), late: false },
-          { name: body("Arxitektura"), late: true },
-        ],
-      },
+      { awaited: [step(1, later, "Ekologiya"), step(1, earlier, "Arxitektura", "Qurilish")] },
     ),
-    { organisations: [body("Arxitektura")] },
+    { awaited: [{ needed: 1, organisations: [body("Arxitektura"), body("Qurilish")] }] },
   ],
   in_review_conclusion: [basis("in_review", {}, by("give_conclusion"))],
   in_review_objection: [basis("in_review", {}, by("uphold_objection"))],
@@ -123,4 +126,49 @@ test("what is said to stand in the way is the first thing to mend: requests befo
 
 test("no sum below zero is ever asked for", () => {
   expect(say(basis("in_payment", { owed: -5 })).amount).toBe(0);
+});
+
+test("an organisation over its term and a discussion within its own are two terms, each under its name", () => {
+  const terms = { status: { endsAt: later, paused: false }, total: { endsAt: later, paused: false } };
+  const given = basis("in_discussion", { runState: "running" }, { awaited: [step(1, earlier, "Arxitektura")], terms });
+  expect(say(given).terms).toEqual([
+    { of: "step", endsAt: earlier.toISOString(), state: "late", daysLeft: -4 },
+    { of: "in_discussion", endsAt: later.toISOString(), state: "running", daysLeft: 5 },
+  ]);
+});
+
+test("whatever runs, each number of days is of one named term, and lateness is told of the term that is late", () => {
+  const instant = fc.option(
+    fc.integer({ min: -20, max: 20 }).map((days) => new Date(now.getTime() + days * 86_400_000)),
+  );
+  const end = fc.record({ endsAt: instant, paused: fc.boolean() });
+  const awaited = fc.array(
+    fc.tuple(fc.integer({ min: 1, max: 2 }), instant).map(([needed, dueAt]) => step(needed, dueAt, "A", "B")),
+    { maxLength: 3 },
+  );
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...statusKeys),
+      fc.record({ status: end, total: end }),
+      awaited,
+      fc.boolean(),
+      (status, terms, steps, instalments) => {
+        const here = status === "in_discussion" ? steps : [];
+        const said = say(basis(status, { runState: "running", instalments }, { awaited: here, terms }));
+        const names = said.terms.map(({ of }) => of);
+        expect(new Set(names).size).toBe(names.length);
+        const ofSteps = said.terms.find(({ of }) => of === "step" || of === "steps");
+        expect(said.code === "in_discussion_overdue").toBe(ofSteps?.state === "late");
+        const endsOf = ({ of }: (typeof said.terms)[number]): readonly (string | undefined)[] =>
+          of === "step" || of === "steps"
+            ? here.map(({ dueAt }) => dueAt?.toISOString())
+            : [(of === "total" ? terms.total : terms.status).endsAt?.toISOString()];
+        for (const term of said.terms) expect(endsOf(term)).toContain(term.endsAt ?? undefined);
+        const own = names.filter((of) => of !== "step" && of !== "steps");
+        const isFinal = status === "registered" || status === "unregistered";
+        expect([status, "instalment", "total"]).toEqual(expect.arrayContaining(own));
+        expect(own.length).toBeLessThanOrEqual(isFinal ? 0 : 1);
+      },
+    ),
+  );
 });

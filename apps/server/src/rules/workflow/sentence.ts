@@ -1,16 +1,35 @@
-import type { ApplicationSentence, SentenceCode } from "@yer/api/contract/sentence";
-import type { MoveKey, StatusKey } from "@yer/api/contract/statuses";
+import { type ApplicationSentence, type SentenceCode, type TermTold, termsTold } from "@yer/api/contract/sentence";
+import { finalStatuses, type MoveKey, type StatusKey } from "@yer/api/contract/statuses";
 import type { Names } from "@yer/api/contract/values";
+import { standingOf } from "./deadlines.js";
 import { type ApplicationState, preconditions } from "./preconditions.js";
 import { nextMove } from "./next-move.js";
+
+/** A step whose conclusions are awaited. */
+export interface AwaitedStep {
+  /** How many of its organisations have to conclude yet. */
+  readonly needed: number;
+  /** Those that have not. */
+  readonly organisations: readonly Names[];
+  /** When they must have. */
+  readonly dueAt: Date | null;
+}
+
+/** When a term ends; `paused` has no end until it runs again. */
+interface TermEnd {
+  readonly endsAt: Date | null;
+  readonly paused: boolean;
+}
 
 /** What the sentence about a file is made from: what decides its moves, and what it waits for. */
 export interface SentenceBasis {
   readonly state: ApplicationState;
   /** The move that brought it into its status; `null` for a file that never moved. */
   readonly enteredBy: MoveKey | null;
-  /** Organisations whose conclusions the running discussion awaits. */
-  readonly awaited: readonly { readonly name: Names; readonly late: boolean }[];
+  /** Steps that the running discussion waits at. */
+  readonly awaited: readonly AwaitedStep[];
+  /** The term of its stay in its status, and that of the whole. */
+  readonly terms: { readonly status: TermEnd; readonly total: TermEnd };
   /** Objections that came to its latest announcement, whatever became of them. */
   readonly objectionsReceived: number;
   /** The council session that has the file on its agenda. */
@@ -18,10 +37,13 @@ export interface SentenceBasis {
 }
 
 type Said = Partial<ApplicationSentence> & { readonly code: SentenceCode };
-type Teller = (basis: SentenceBasis, against: ReadonlyMap<string, Against>) => Said;
+type Teller = (basis: SentenceBasis, against: ReadonlyMap<string, Against>, now: Date) => Said;
 type Against = Readonly<Record<string, string | number | boolean>>;
 
 const countOf = (params: Against | undefined): number => Number(params?.["count"] ?? 0);
+
+const lateOf = (awaited: readonly AwaitedStep[], now: Date): AwaitedStep[] =>
+  awaited.filter(({ dueAt }) => dueAt !== null && dueAt <= now);
 
 /** The file over this one's plot, where that keeps it from going on. */
 function duplicateIn(against: ReadonlyMap<string, Against>): string | undefined {
@@ -52,11 +74,11 @@ const tellers = {
     if (against.has("no-diagram")) return { code: "to_conclusion_no_diagram", count: state.legalBasis };
     return { code: "to_conclusion_no_organisation" };
   },
-  in_discussion: ({ awaited }) => {
-    const late = awaited.filter((body) => body.late);
-    return late.length > 0
-      ? { code: "in_discussion_overdue", organisations: late.map(({ name }) => name) }
-      : { code: "in_discussion_waiting", organisations: awaited.map(({ name }) => name) };
+  in_discussion: ({ awaited }, _against, now) => {
+    const late = lateOf(awaited, now);
+    const [code, told] =
+      late.length > 0 ? (["in_discussion_overdue", late] as const) : (["in_discussion_waiting", awaited] as const);
+    return { code, awaited: told.map(({ needed, organisations }) => ({ needed, organisations: [...organisations] })) };
   },
   in_review: ({ enteredBy }, against) => {
     const open = against.get("objections-open");
@@ -84,16 +106,37 @@ const tellers = {
   unregistered: () => ({ code: "unregistered" }),
 } as const satisfies Record<StatusKey, Teller>;
 
+const final: ReadonlySet<StatusKey> = new Set(finalStatuses);
+const isTold = (of: string): of is TermTold => termsTold.some((told) => told === of);
+
+/** The terms that a sentence gives, each under its name: of the conclusions it speaks of, then of the status or the whole. */
+function termsOf({ state, awaited, terms }: SentenceBasis, now: Date, soonDays: number): ApplicationSentence["terms"] {
+  if (final.has(state.status)) return [];
+  const tell = (of: TermTold, { endsAt, paused }: TermEnd) => {
+    const standing = standingOf(endsAt, paused, now, soonDays);
+    return standing.state === "none" ? [] : [{ of, endsAt: endsAt?.toISOString() ?? null, ...standing }];
+  };
+  const late = lateOf(awaited, now);
+  const spoken = late.length > 0 ? late : awaited;
+  const ends = spoken.flatMap(({ dueAt }) => dueAt ?? []).toSorted((a, b) => a.getTime() - b.getTime());
+  const [first = null, last = first] = [ends[0], ends.at(-1)];
+  const ofSteps = tell(first?.getTime() === last?.getTime() ? "step" : "steps", { endsAt: first, paused: false });
+  const named = state.status === "in_payment" && state.instalments ? "instalment" : state.status;
+  const own = isTold(named) ? tell(named, terms.status) : [];
+  return [...(state.status === "in_discussion" ? ofSteps : []), ...(own.length > 0 ? own : tell("total", terms.total))];
+}
+
 /**
  * Why a file is where it is and what must happen next, by the preconditions of its next move: what the sentence says
- * stands in the way is exactly what refuses the move.
+ * stands in the way is exactly what refuses the move. Every number of days in it is of a term with a name.
  */
-export function sentenceOf(basis: SentenceBasis, now: Date): ApplicationSentence {
+export function sentenceOf(basis: SentenceBasis, now: Date, soonDays: number): ApplicationSentence {
   const { state } = basis;
   const move = nextMove[state.status];
   const against = new Map(
     (move === undefined ? [] : preconditions(move, state, now)).map(({ code, params }) => [code, params ?? {}]),
   );
   const tell: Teller = tellers[state.status];
-  return { organisations: [], count: 0, amount: null, number: null, day: null, ...tell(basis, against) };
+  const terms = termsOf(basis, now, soonDays);
+  return { awaited: [], terms, count: 0, amount: null, number: null, day: null, ...tell(basis, against, now) };
 }

@@ -1,5 +1,5 @@
 import type { AreaBasket, AreaProposalTarget, AreaSource, AreaStateKey } from "@yer/api/contract/area-states";
-import type { AreaRequestKind } from "@yer/api/contract/areas";
+import type { AreaRequestKind } from "@yer/api/contract/area-facts";
 import type { Facts, LegalBasis } from "@yer/api/contract/facts";
 import type { StatusKey } from "@yer/api/contract/statuses";
 import type { Polygon } from "@yer/api/contract/values";
@@ -29,6 +29,8 @@ export interface AreasTable {
   /** Set aside for this; off the map then. */
   basket: AreaBasket | null;
   basket_reason: string | null;
+  /** User id of who set it aside (migration 0690); `null` where nobody did, or the way of an application. */
+  basket_by: Generated<string | null>;
   version: Generated<number>;
   legal_basis: LegalBasis | null;
   region_soato: string;

@@ -3,7 +3,7 @@ import { type MoveKey, type StatusKey, statusKeys } from "@yer/api/contract/stat
 import { expect } from "vitest";
 import type { ModelApplication, ModelWorld } from "./model-application.js";
 import { sessionsOf } from "./model-council.js";
-import { isOpen, movesFor, openObjections, ownReasons, sees, seesAll, staffMoves } from "./model-rules.js";
+import { isOpen, movesFor, openObjections, ownReasons, sees, seesAll, staffMoves, waitsAt } from "./model-rules.js";
 import { inboxOf } from "./model-seats.js";
 import { tashkent, told } from "./model-time.js";
 import { pairsShown, visibleTo } from "./oracle.js";
@@ -72,6 +72,41 @@ function expected(world: ModelWorld, person: StaffKey, application: ModelApplica
             instalments: charge.state === "void" ? null : instalmentsOf(world, application),
           },
   };
+}
+
+/** What a sentence says must be so: who is awaited and how many of them suffice, and whose term each number is. */
+function compareSentence(world: ModelWorld, application: ModelApplication, view: Application): void {
+  const { sentence } = view;
+  if (sentence === null) return;
+  const awaited = sentence.awaited.map(({ needed, organisations }) =>
+    [needed, ...organisations.map(({ uz_UZ }) => uz_UZ).toSorted()].join(" "),
+  );
+  const waits = waitsAt(application);
+  if (sentence.code === "in_discussion_overdue") expect(waits).toEqual(expect.arrayContaining(awaited));
+  else expect(awaited.toSorted()).toEqual(waits);
+  const [own, ...others] = sentence.terms.toReversed();
+  const late = others.some(({ state }) => state === "late");
+  expect({ code: sentence.code, late }).toEqual({
+    code: sentence.code,
+    late: sentence.code === "in_discussion_overdue",
+  });
+  expect(new Set(sentence.terms.map(({ of }) => of)).size).toBe(sentence.terms.length);
+  expect(own).toEqual(termTold(world, application));
+}
+
+/** The last term of a sentence: that of the status, by its name, or else the whole one; a final file has none. */
+function termTold({ now }: ModelWorld, application: ModelApplication) {
+  if (isFinal(application)) return undefined;
+  const appealed = application.status === "rejected" && application.complaints.some(({ state }) => state === "new");
+  const still = application.suspended || appealed;
+  const instalments = application.status === "in_payment" && application.charge?.contract;
+  if (application.ownOver !== null || still)
+    return {
+      of: instalments ? "instalment" : application.status,
+      ...told(application.ownOver, still, now, soonDays),
+    };
+  const paused = application.total.pauses.some(({ to }) => to === null);
+  return { of: "total", ...told(application.totalOver, paused, now, soonDays) };
 }
 
 /** Offices with somebody who can make a move that carries a file on; while it is announced, decide an objection to it. */
@@ -167,6 +202,7 @@ export async function compareApplication(
   // Who holds a file is one whose people can act on it now; nobody, only where nobody can.
   if (view.holder !== null) expect(able).toContain(view.holder.name.uz_UZ);
   else if (view.holderKind !== null) expect({ status: view.status, able }).toEqual({ status: view.status, able: [] });
+  compareSentence(world, application, view);
   // The person is on both sides, so that a failure names who sees something else.
   expect({ person, ...shown(view) }).toEqual({
     person,

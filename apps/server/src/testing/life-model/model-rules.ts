@@ -210,6 +210,20 @@ export function standing(
   return (run.verdicts.get(step)?.size ?? 0) < quantity ? "awaited" : "passed";
 }
 
+/** Where a discussion waits: of each step how many are needed yet, and who of those asked has not concluded. */
+export function waitsAt(application: ModelApplication): string[] {
+  const run = application.runs.at(-1);
+  if (run?.state !== "running" || application.status !== "in_discussion") return [];
+  return (stagesOf[application.legalBasis] ?? [])
+    .flat()
+    .flatMap(({ kind, quantity }) => {
+      const bodies = (run.asked.get(kind) ?? []).filter((body) => standing(application, run, kind, body) === "awaited");
+      const needed = quantity - (run.verdicts.get(kind)?.size ?? 0);
+      return bodies.length > 0 ? [[needed, ...bodies.toSorted()].join(" ")] : [];
+    })
+    .toSorted();
+}
+
 /** Why a member of staff has no conclusion to give now: their body is not asked at all, or not at this time. */
 function againstConcluding(person: StaffKey, application: ModelApplication): string[] {
   const run = application.runs.at(-1);

@@ -45,6 +45,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "facts.passport": "Passport",
   "facts.stir": "STIR",
   "facts.occupiedSince": "Occupied since",
+  // Areas.
+  "areas.column.setAsideBy": "Set aside by",
   // Overlaps.
   "overlaps.column.second": "With which file",
   "overlaps.column.class": "Class",

@@ -45,6 +45,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "facts.passport": "Паспорт",
   "facts.stir": "ИНН",
   "facts.occupiedSince": "Год занятия",
+  // Areas.
+  "areas.column.setAsideBy": "Кто отложил",
   // Overlaps.
   "overlaps.column.second": "С каким делом",
   "overlaps.column.class": "Вид",
@@ -54,7 +56,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "overlaps.column.judged": "Оценка",
   // Objections and complaints.
   "disputes.by": "Кто жалуется",
-  "disputes.complainant": "Заявитель жалобы",
+  "disputes.complainant": "Податель жалобы",
   "disputes.text": "Текст",
   "disputes.file.status": "Статус дела",
   "disputes.at": "Получено",
@@ -85,7 +87,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "word.personName": "Имя, фамилия",
   "people.lastSeen": "Последняя активность",
   "org.parent": "Вышестоящая организация",
-  "sets.codes.count": "Число прав",
+  "sets.codes.count": "Число разрешений",
   "sets.holders": "У кого есть",
   // Places.
   "places.column.code": "Код",

@@ -45,6 +45,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "facts.passport": "Паспорт",
   "facts.stir": "СТИР",
   "facts.occupiedSince": "Эгалланган йил",
+  // Areas.
+  "areas.column.setAsideBy": "Ким қўйган",
   // Overlaps.
   "overlaps.column.second": "Қайси иш билан",
   "overlaps.column.class": "Тури",

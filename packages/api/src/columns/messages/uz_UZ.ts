@@ -43,6 +43,8 @@ export const messages = {
   "facts.passport": "Pasport",
   "facts.stir": "STIR",
   "facts.occupiedSince": "Egallangan yil",
+  // Areas.
+  "areas.column.setAsideBy": "Kim qoʻygan",
   // Overlaps.
   "overlaps.column.second": "Qaysi ish bilan",
   "overlaps.column.class": "Turi",

@@ -2,7 +2,7 @@ import type { messages as uzbek } from "./uz_UZ.js";
 
 /** Words of the connection and of new builds, in Russian. */
 export const messages: Record<keyof typeof uzbek, string> = {
-  "connection.lost": "Нет связи с сервисом. Всё, что вы ввели, остаётся на месте.",
+  "connection.lost": "Нет связи с сервером. Всё, что вы ввели, остаётся на месте.",
   "connection.waiting":
     "{count, plural, one {Отправленное действие будет передано один раз, как только связь вернётся.} few {# отправленных действия будут переданы по одному разу, как только связь вернётся.} other {# отправленных действий будут переданы по одному разу, как только связь вернётся.}}",
   "connection.stop": "Не отправлять",

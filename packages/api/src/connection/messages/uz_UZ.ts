@@ -8,7 +8,7 @@ export const messages = {
   "idle.text":
     "Bir muddat hech narsa qilmadingiz. Seans tugasa, yozganlaringiz saqlanadi va qayta kirganda shu joyga qaytasiz.",
   "idle.visitor": "Bir muddat hech narsa qilmadingiz. Seans tugasa, qayta kirib, shu yerga qaytishingiz mumkin.",
-  "build.new": "Dasturning yangi talqini oʻrnatildi. Qulay paytda sahifani qayta yuklang, yozganlaringiz saqlanadi.",
+  "build.new": "Dasturning yangi versiyasi oʻrnatildi. Qulay paytda sahifani qayta yuklang, yozganlaringiz saqlanadi.",
   "build.unkept":
     "Yozganlaringiz hali saqlanmadi, shuning uchun sahifa qayta yuklanmadi. Birozdan keyin urinib koʻring.",
   "build.reload": "Qayta yuklash",

@@ -6,6 +6,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
     "{count, plural, =1 {File {number} came to you: {status}} other {# files came to you: {status}}}",
   "notice.application.returned":
     "{count, plural, =1 {File {number} was returned for editing} other {# files were returned for editing}}",
+  "notice.application.resubmitted":
+    "{count, plural, =1 {File {number} was mended and submitted again} other {# files were mended and submitted again}}",
   "notice.application.noted": "{by} mentioned you in a note on file {number}",
   "notice.conclusion.asked":
     "{count, plural, =1 {Your organization’s conclusion on file {number} was asked for} other {Your organization’s conclusions on # files were asked for}}",
@@ -17,12 +19,15 @@ export const messages: Record<keyof typeof uzbek, string> = {
     "{count, plural, =1 {The term of your conclusion on file {number} is over} other {The term of # conclusions is over}}",
   "notice.objection.received":
     "{count, plural, =1 {An objection to file {number} came in} other {# objections came in}}",
+  "notice.objection.decided":
+    "{count, plural, =1 {An objection to file {number} was decided} other {# objections were decided}}",
   "notice.complaint.received":
     "{count, plural, =1 {A complaint about file {number} came in} other {# complaints came in}}",
   "notice.deadline.escalated":
     "{count, plural, =1 {File {number} is overdue by {days, plural, one {# day} other {# days}}: {status}} other {# files are overdue: {status}}}",
   "notice.own.moved": "Your file {number} now stands at: {status}",
   "notice.own.objection": "Your objection to file {number} has been answered",
+  "notice.own.receipt": "A payment on your file {number} was received",
   "notice.conclusion.delegated": "{by} delegated the conclusion on file {number} to you ({step}): {reason}",
   "notice.conclusion.taken-over": "{by} took the conclusion on file {number} over from you ({step}): {reason}",
   "notice.view.entered":
@@ -34,16 +39,19 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "notice.account.email": "Your address for notices was changed. If it was not you, end all sessions",
   "kind.application.arrived": "Files that came to you",
   "kind.application.returned": "Files returned for editing",
+  "kind.application.resubmitted": "Files submitted again",
   "kind.application.noted": "Notes that mention you",
   "kind.conclusion.asked": "Conclusions asked for",
   "kind.application.decided": "Decisions on files that you submitted",
   "kind.conclusion.soon": "Conclusions due soon",
   "kind.conclusion.late": "Overdue conclusions",
   "kind.objection.received": "Objections received",
+  "kind.objection.decided": "Objections decided",
   "kind.complaint.received": "Complaints received",
   "kind.deadline.escalated": "Overdue files",
   "kind.own.moved": "Changes in your own file",
   "kind.own.objection": "Answers to your objections",
+  "kind.own.receipt": "Payments on your files",
   "kind.conclusion.delegated": "Conclusions delegated to you",
   "kind.conclusion.taken-over": "Conclusions taken over from you",
   "kind.view.entered": "Files that entered a watched view",

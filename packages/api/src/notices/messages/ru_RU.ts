@@ -5,24 +5,29 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "notice.application.arrived":
     "{count, plural, =1 {Дело {number} поступило к вам: {status}} one {К вам поступило # дело: {status}} few {К вам поступило # дела: {status}} other {К вам поступило # дел: {status}}}",
   "notice.application.returned":
-    "{count, plural, =1 {Дело {number} возвращено на редактирование} one {На редактирование возвращено # дело} few {На редактирование возвращено # дела} other {На редактирование возвращено # дел}}",
+    "{count, plural, =1 {Дело {number} возвращено на доработку} one {На доработку возвращено # дело} few {На доработку возвращено # дела} other {На доработку возвращено # дел}}",
+  "notice.application.resubmitted":
+    "{count, plural, =1 {Дело {number} исправлено и подано снова} one {Исправлено и подано снова # дело} few {Исправлено и подано снова # дела} other {Исправлено и подано снова # дел}}",
   "notice.application.noted": "{by} упоминает вас в заметке к делу {number}",
   "notice.conclusion.asked":
     "{count, plural, =1 {Запрошено заключение вашей организации по делу {number}} one {Запрошено заключение вашей организации по # делу} other {Запрошены заключения вашей организации по # делам}}",
   "notice.application.decided":
-    "{count, plural, =1 {По переданному вами делу {number} решено: {status}} one {По # переданному вами делу решено: {status}} other {По # переданным вами делам решено: {status}}}",
+    "{count, plural, =1 {По поданному вами делу {number} решено: {status}} one {По # поданному вами делу решено: {status}} other {По # поданным вами делам решено: {status}}}",
   "notice.conclusion.soon":
     "{count, plural, =1 {Подходит срок заключения по делу {number}} one {Подходит срок # заключения} other {Подходит срок # заключений}}",
   "notice.conclusion.late":
     "{count, plural, =1 {Истёк срок заключения по делу {number}} one {Истёк срок # заключения} other {Истёк срок # заключений}}",
   "notice.objection.received":
     "{count, plural, =1 {Поступило возражение по делу {number}} one {Поступило # возражение} few {Поступило # возражения} other {Поступило # возражений}}",
+  "notice.objection.decided":
+    "{count, plural, =1 {Решено возражение по делу {number}} one {Решено # возражение} few {Решено # возражения} other {Решено # возражений}}",
   "notice.complaint.received":
     "{count, plural, =1 {Поступила жалоба по делу {number}} one {Поступила # жалоба} few {Поступило # жалобы} other {Поступило # жалоб}}",
   "notice.deadline.escalated":
     "{count, plural, =1 {Дело {number} просрочено на {days, plural, one {# день} few {# дня} other {# дней}}: {status}} one {# дело просрочено: {status}} few {# дела просрочены: {status}} other {# дел просрочено: {status}}}",
   "notice.own.moved": "Ваше дело {number} теперь в статусе «{status}»",
   "notice.own.objection": "На ваше возражение по делу {number} дан ответ",
+  "notice.own.receipt": "По вашему делу {number} принята оплата",
   "notice.conclusion.delegated": "{by} поручает вам заключение по делу {number} ({step}): {reason}",
   "notice.conclusion.taken-over": "{by} забирает у вас заключение по делу {number} ({step}): {reason}",
   "notice.view.entered":
@@ -33,17 +38,20 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "notice.account.device": "В вашу учётную запись вошли с нового устройства. Если это были не вы, завершите все сеансы",
   "notice.account.email": "Изменён ваш адрес почты для уведомлений. Если это сделали не вы, завершите все сеансы",
   "kind.application.arrived": "Поступившие к вам дела",
-  "kind.application.returned": "Возвращённые на редактирование дела",
+  "kind.application.returned": "Возвращённые на доработку дела",
+  "kind.application.resubmitted": "Поданные снова дела",
   "kind.application.noted": "Заметки, где вас упомянули",
   "kind.conclusion.asked": "Запрошенные заключения",
-  "kind.application.decided": "Решения по переданным вами делам",
+  "kind.application.decided": "Решения по поданным вами делам",
   "kind.conclusion.soon": "Заключения, срок которых подходит",
   "kind.conclusion.late": "Заключения, срок которых истёк",
   "kind.objection.received": "Поступившие возражения",
+  "kind.objection.decided": "Решённые возражения",
   "kind.complaint.received": "Поступившие жалобы",
   "kind.deadline.escalated": "Просроченные дела",
   "kind.own.moved": "Изменения по вашему делу",
   "kind.own.objection": "Ответ на ваше возражение",
+  "kind.own.receipt": "Оплата по вашему делу",
   "kind.conclusion.delegated": "Порученные вам заключения",
   "kind.conclusion.taken-over": "Забранные у вас заключения",
   "kind.view.entered": "Дела, попавшие в отслеживаемый вид",

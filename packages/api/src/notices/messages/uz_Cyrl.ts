@@ -3,26 +3,31 @@ import type { messages as uzbek } from "./uz_UZ.js";
 /** What people are told, in Uzbek in Cyrillic script. */
 export const messages: Record<keyof typeof uzbek, string> = {
   "notice.application.arrived":
-    "{count, plural, =1 {{number} номзод сизга келди: {status}} other {# та номзод сизга келди: {status}}}",
+    "{count, plural, =1 {{number} иш сизга келди: {status}} other {# та иш сизга келди: {status}}}",
   "notice.application.returned":
-    "{count, plural, =1 {{number} номзод таҳрирлашга қайтарилди} other {# та номзод таҳрирлашга қайтарилди}}",
-  "notice.application.noted": "{by} сизни {number} номзоддаги қайдда тилга олди",
+    "{count, plural, =1 {{number} иш таҳрирлашга қайтарилди} other {# та иш таҳрирлашга қайтарилди}}",
+  "notice.application.resubmitted":
+    "{count, plural, =1 {{number} иш тузатилиб, қайта топширилди} other {# та иш тузатилиб, қайта топширилди}}",
+  "notice.application.noted": "{by} сизни {number} ишдаги қайдда тилга олди",
   "notice.conclusion.asked":
-    "{count, plural, =1 {{number} номзод бўйича ташкилотингиз хулосаси сўралди} other {# та номзод бўйича ташкилотингиз хулосаси сўралди}}",
+    "{count, plural, =1 {{number} иш бўйича ташкилотингиз хулосаси сўралди} other {# та иш бўйича ташкилотингиз хулосаси сўралди}}",
   "notice.application.decided":
-    "{count, plural, =1 {Сиз топширган {number} номзод бўйича қарор: {status}} other {Сиз топширган # та номзод бўйича қарор: {status}}}",
+    "{count, plural, =1 {Сиз топширган {number} иш бўйича қарор: {status}} other {Сиз топширган # та иш бўйича қарор: {status}}}",
   "notice.conclusion.soon":
-    "{count, plural, =1 {{number} номзод бўйича хулоса муддати яқин} other {# та хулоса муддати яқин}}",
+    "{count, plural, =1 {{number} иш бўйича хулоса муддати яқин} other {# та хулоса муддати яқин}}",
   "notice.conclusion.late":
-    "{count, plural, =1 {{number} номзод бўйича хулоса муддати ўтди} other {# та хулоса муддати ўтди}}",
-  "notice.objection.received": "{count, plural, =1 {{number} номзодга эътироз билдирилди} other {# та эътироз келди}}",
-  "notice.complaint.received": "{count, plural, =1 {{number} номзод бўйича шикоят келди} other {# та шикоят келди}}",
+    "{count, plural, =1 {{number} иш бўйича хулоса муддати ўтди} other {# та хулоса муддати ўтди}}",
+  "notice.objection.received": "{count, plural, =1 {{number} ишга эътироз билдирилди} other {# та эътироз келди}}",
+  "notice.objection.decided":
+    "{count, plural, =1 {{number} ишга билдирилган эътироз ҳал қилинди} other {# та эътироз ҳал қилинди}}",
+  "notice.complaint.received": "{count, plural, =1 {{number} иш бўйича шикоят келди} other {# та шикоят келди}}",
   "notice.deadline.escalated":
-    "{count, plural, =1 {{number} номзоднинг муддати {days} кун ўтди: {status}} other {# та номзоднинг муддати ўтди: {status}}}",
+    "{count, plural, =1 {{number} ишнинг муддати {days} кун ўтди: {status}} other {# та ишнинг муддати ўтди: {status}}}",
   "notice.own.moved": "{number} ишингиз янги ҳолатда: {status}",
   "notice.own.objection": "{number} иш бўйича эътирозингизга жавоб берилди",
-  "notice.conclusion.delegated": "{by} сизга {number} номзод бўйича хулосани топширди ({step}): {reason}",
-  "notice.conclusion.taken-over": "{by} {number} номзод бўйича хулосани сиздан олди ({step}): {reason}",
+  "notice.own.receipt": "{number} ишингиз бўйича тўлов қабул қилинди",
+  "notice.conclusion.delegated": "{by} сизга {number} иш бўйича хулосани топширди ({step}): {reason}",
+  "notice.conclusion.taken-over": "{by} {number} иш бўйича хулосани сиздан олди ({step}): {reason}",
   "notice.view.entered":
     "{count, plural, =1 {{number} иш «{view}» кўринишига кирди} other {«{view}» кўринишига # та иш кирди}}",
   "notice.bulk.ended": "Кўп иш бирданига: {total} тадан {moved} таси ўтказилди",
@@ -31,22 +36,25 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "notice.account.device": "Ҳисобингизга янги қурилмадан кирилди. Агар бу сиз бўлмасангиз, ҳамма сеансларни тугатинг",
   "notice.account.email":
     "Хабарлар учун почта манзилингиз ўзгарди. Агар буни сиз қилмаган бўлсангиз, ҳамма сеансларни тугатинг",
-  "kind.application.arrived": "Сизга келган номзодлар",
-  "kind.application.returned": "Таҳрирлашга қайтарилган номзодлар",
+  "kind.application.arrived": "Сизга келган ишлар",
+  "kind.application.returned": "Таҳрирлашга қайтарилган ишлар",
+  "kind.application.resubmitted": "Қайта топширилган ишлар",
   "kind.application.noted": "Сиз тилга олинган қайдлар",
   "kind.conclusion.asked": "Сўралган хулосалар",
-  "kind.application.decided": "Сиз топширган номзодлар бўйича қарорлар",
+  "kind.application.decided": "Сиз топширган ишлар бўйича қарорлар",
   "kind.conclusion.soon": "Муддати яқин хулосалар",
   "kind.conclusion.late": "Муддати ўтган хулосалар",
   "kind.objection.received": "Келган эътирозлар",
+  "kind.objection.decided": "Ҳал қилинган эътирозлар",
   "kind.complaint.received": "Келган шикоятлар",
-  "kind.deadline.escalated": "Муддати ўтган номзодлар",
+  "kind.deadline.escalated": "Муддати ўтган ишлар",
   "kind.own.moved": "Ўз ишингиздаги ўзгаришлар",
   "kind.own.objection": "Эътирозингизга жавоб",
+  "kind.own.receipt": "Ишингиз бўйича тўловлар",
   "kind.conclusion.delegated": "Сизга топширилган хулосалар",
   "kind.conclusion.taken-over": "Сиздан олинган хулосалар",
   "kind.view.entered": "Кузатилаётган кўринишга кирган ишлар",
-  "kind.bulk.ended": "Кўп иш бирданига тугади",
+  "kind.bulk.ended": "Кўп ишни бирданига ўтказиш тугади",
   "kind.export.ready": "Экспорт файли тайёр",
   "kind.export.failed": "Экспорт қилинмади",
   "kind.account.device": "Янги қурилмадан кириш",

@@ -3,27 +3,31 @@ import type { NoticeKind } from "../../contract/notices.js";
 /** What people are told, in Uzbek. */
 export const messages = {
   "notice.application.arrived":
-    "{count, plural, =1 {{number} nomzod sizga keldi: {status}} other {# ta nomzod sizga keldi: {status}}}",
+    "{count, plural, =1 {{number} ish sizga keldi: {status}} other {# ta ish sizga keldi: {status}}}",
   "notice.application.returned":
-    "{count, plural, =1 {{number} nomzod tahrirlashga qaytarildi} other {# ta nomzod tahrirlashga qaytarildi}}",
-  "notice.application.noted": "{by} sizni {number} nomzoddagi qaydda tilga oldi",
+    "{count, plural, =1 {{number} ish tahrirlashga qaytarildi} other {# ta ish tahrirlashga qaytarildi}}",
+  "notice.application.resubmitted":
+    "{count, plural, =1 {{number} ish tuzatilib, qayta topshirildi} other {# ta ish tuzatilib, qayta topshirildi}}",
+  "notice.application.noted": "{by} sizni {number} ishdagi qaydda tilga oldi",
   "notice.conclusion.asked":
-    "{count, plural, =1 {{number} nomzod boʻyicha tashkilotingiz xulosasi soʻraldi} other {# ta nomzod boʻyicha tashkilotingiz xulosasi soʻraldi}}",
+    "{count, plural, =1 {{number} ish boʻyicha tashkilotingiz xulosasi soʻraldi} other {# ta ish boʻyicha tashkilotingiz xulosasi soʻraldi}}",
   "notice.application.decided":
-    "{count, plural, =1 {Siz topshirgan {number} nomzod boʻyicha qaror: {status}} other {Siz topshirgan # ta nomzod boʻyicha qaror: {status}}}",
+    "{count, plural, =1 {Siz topshirgan {number} ish boʻyicha qaror: {status}} other {Siz topshirgan # ta ish boʻyicha qaror: {status}}}",
   "notice.conclusion.soon":
-    "{count, plural, =1 {{number} nomzod boʻyicha xulosa muddati yaqin} other {# ta xulosa muddati yaqin}}",
+    "{count, plural, =1 {{number} ish boʻyicha xulosa muddati yaqin} other {# ta xulosa muddati yaqin}}",
   "notice.conclusion.late":
-    "{count, plural, =1 {{number} nomzod boʻyicha xulosa muddati oʻtdi} other {# ta xulosa muddati oʻtdi}}",
-  "notice.objection.received": "{count, plural, =1 {{number} nomzodga eʼtiroz bildirildi} other {# ta eʼtiroz keldi}}",
-  "notice.complaint.received":
-    "{count, plural, =1 {{number} nomzod boʻyicha shikoyat keldi} other {# ta shikoyat keldi}}",
+    "{count, plural, =1 {{number} ish boʻyicha xulosa muddati oʻtdi} other {# ta xulosa muddati oʻtdi}}",
+  "notice.objection.received": "{count, plural, =1 {{number} ishga eʼtiroz bildirildi} other {# ta eʼtiroz keldi}}",
+  "notice.objection.decided":
+    "{count, plural, =1 {{number} ishga bildirilgan eʼtiroz hal qilindi} other {# ta eʼtiroz hal qilindi}}",
+  "notice.complaint.received": "{count, plural, =1 {{number} ish boʻyicha shikoyat keldi} other {# ta shikoyat keldi}}",
   "notice.deadline.escalated":
-    "{count, plural, =1 {{number} nomzodning muddati {days} kun oʻtdi: {status}} other {# ta nomzodning muddati oʻtdi: {status}}}",
+    "{count, plural, =1 {{number} ishning muddati {days} kun oʻtdi: {status}} other {# ta ishning muddati oʻtdi: {status}}}",
   "notice.own.moved": "{number} ishingiz yangi holatda: {status}",
   "notice.own.objection": "{number} ish boʻyicha eʼtirozingizga javob berildi",
-  "notice.conclusion.delegated": "{by} sizga {number} nomzod boʻyicha xulosani topshirdi ({step}): {reason}",
-  "notice.conclusion.taken-over": "{by} {number} nomzod boʻyicha xulosani sizdan oldi ({step}): {reason}",
+  "notice.own.receipt": "{number} ishingiz boʻyicha toʻlov qabul qilindi",
+  "notice.conclusion.delegated": "{by} sizga {number} ish boʻyicha xulosani topshirdi ({step}): {reason}",
+  "notice.conclusion.taken-over": "{by} {number} ish boʻyicha xulosani sizdan oldi ({step}): {reason}",
   "notice.view.entered":
     "{count, plural, =1 {{number} ish «{view}» koʻrinishiga kirdi} other {«{view}» koʻrinishiga # ta ish kirdi}}",
   "notice.bulk.ended": "Koʻp ish birdaniga: {total} tadan {moved} tasi oʻtkazildi",
@@ -32,22 +36,25 @@ export const messages = {
   "notice.account.device": "Hisobingizga yangi qurilmadan kirildi. Agar bu siz boʻlmasangiz, hamma seanslarni tugating",
   "notice.account.email":
     "Xabarlar uchun pochta manzilingiz oʻzgardi. Agar buni siz qilmagan boʻlsangiz, hamma seanslarni tugating",
-  "kind.application.arrived": "Sizga kelgan nomzodlar",
-  "kind.application.returned": "Tahrirlashga qaytarilgan nomzodlar",
+  "kind.application.arrived": "Sizga kelgan ishlar",
+  "kind.application.returned": "Tahrirlashga qaytarilgan ishlar",
+  "kind.application.resubmitted": "Qayta topshirilgan ishlar",
   "kind.application.noted": "Siz tilga olingan qaydlar",
   "kind.conclusion.asked": "Soʻralgan xulosalar",
-  "kind.application.decided": "Siz topshirgan nomzodlar boʻyicha qarorlar",
+  "kind.application.decided": "Siz topshirgan ishlar boʻyicha qarorlar",
   "kind.conclusion.soon": "Muddati yaqin xulosalar",
   "kind.conclusion.late": "Muddati oʻtgan xulosalar",
   "kind.objection.received": "Kelgan eʼtirozlar",
+  "kind.objection.decided": "Hal qilingan eʼtirozlar",
   "kind.complaint.received": "Kelgan shikoyatlar",
-  "kind.deadline.escalated": "Muddati oʻtgan nomzodlar",
+  "kind.deadline.escalated": "Muddati oʻtgan ishlar",
   "kind.own.moved": "Oʻz ishingizdagi oʻzgarishlar",
   "kind.own.objection": "Eʼtirozingizga javob",
+  "kind.own.receipt": "Ishingiz boʻyicha toʻlovlar",
   "kind.conclusion.delegated": "Sizga topshirilgan xulosalar",
   "kind.conclusion.taken-over": "Sizdan olingan xulosalar",
   "kind.view.entered": "Kuzatilayotgan koʻrinishga kirgan ishlar",
-  "kind.bulk.ended": "Koʻp ish birdaniga tugadi",
+  "kind.bulk.ended": "Koʻp ishni birdaniga oʻtkazish tugadi",
   "kind.export.ready": "Eksport fayli tayyor",
   "kind.export.failed": "Eksport qilinmadi",
   "kind.account.device": "Yangi qurilmadan kirish",

@@ -6,6 +6,7 @@ import { IconButton } from "../IconButton/IconButton.js";
 import { PageArrival } from "../PageArrival/PageArrival.js";
 import { SkipLink } from "../SkipLink/SkipLink.js";
 import { NavDrawer } from "./NavDrawer.js";
+import { useFootHeight } from "./use-foot-height.js";
 import { useIsNarrow } from "./use-is-narrow.js";
 import { rootProps, type RootProps } from "../../root/root-props.js";
 
@@ -23,7 +24,7 @@ export interface AppShellProps extends RootProps {
   banner?: ReactNode;
   /** What comes and goes while people work (`StatusBanner`); stays in sight under the header. */
   notice?: ReactNode;
-  /** Foot of the page. */
+  /** The page's foot: at the end of the flow, and in sight at the window's end; a form's buttons and bulk bars stand above it. */
   footer?: ReactNode;
   /** Where the person is; when it changes the drawer closes, and the focus goes to the content (`PageArrival`). */
   path: string;
@@ -134,6 +135,16 @@ const Notice = styled.div`
   z-index: var(--yer-z-header);
 `;
 
+/** What comes late must not push away what stands: the window's end is its place, whatever the page's length. */
+const Foot = styled.div`
+  position: sticky;
+  inset-block-end: 0;
+  z-index: var(--yer-z-header);
+  @media print {
+    display: none;
+  }
+`;
+
 const Main = styled.main`
   flex: 1;
   min-inline-size: 0;
@@ -180,6 +191,7 @@ export function AppShell({
 }: AppShellProps): ReactNode {
   const text = useUiText();
   const isNarrow = useIsNarrow();
+  const footHeight = useFootHeight();
   // Bound to the path it was opened at, so that going elsewhere closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === path;
@@ -218,7 +230,7 @@ export function AppShell({
         <Main id="main" tabIndex={-1} data-content={content}>
           {children}
         </Main>
-        {footer}
+        {footer ? <Foot ref={footHeight}>{footer}</Foot> : null}
       </Content>
     </Root>
   );

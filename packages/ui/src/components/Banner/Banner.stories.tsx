@@ -67,7 +67,7 @@ export const AllStates: Story = {
     <>
       {tones.slice(0, -1).map((tone) => (
         <Banner key={tone} tone={tone} onDismiss={fn()} action={<Button size="sm">Yangilash</Button>}>
-          Yangi talqin tayyor, sahifani yangilang.
+          Yangi versiya tayyor, sahifani yangilang.
         </Banner>
       ))}
       <div style={{ inlineSize: 320 }}>

@@ -31,7 +31,7 @@ const Bar = styled.fieldset`
   border: 0;
   min-inline-size: 0;
   position: sticky;
-  inset-block-end: 0;
+  inset-block-end: var(--yer-foot-height, 0px);
   z-index: var(--yer-z-sticky);
   display: flex;
   flex-wrap: wrap;

@@ -1,6 +1,7 @@
 import { type ReactElement, type ReactNode, useRef } from "react";
 import { styled } from "styled-components";
 import { MenuItem, MenuSeparator } from "../Menu/index.js";
+import { MenuLines } from "../Menu/MenuSheet.js";
 import { List, Sheet } from "../Menu/parts.js";
 
 /** One line of a table's menu, or a hairline. */
@@ -64,25 +65,27 @@ export function AnchoredMenu({
           // The key that opened it asks the browser for its own menu when it comes up again.
           onContextMenu={(event) => event.preventDefault()}
         >
-          {lines.map((line, index) =>
-            line === "line" ? (
-              // oxlint-disable-next-line react/no-array-index-key -- hairlines have no name, and a menu's lines do not change while it is open
-              <MenuSeparator key={index} />
-            ) : (
-              <MenuItem
-                key={line.id}
-                id={line.id}
-                icon={line.icon}
-                isDanger={line.isDanger ?? false}
-                isDisabled={line.isDisabled ?? false}
-                onAction={() => void line.onAction()}
-                {...(line.disabledReason === undefined ? {} : { disabledReason: line.disabledReason })}
-                {...(line.keys === undefined ? {} : { keys: line.keys })}
-              >
-                {line.label}
-              </MenuItem>
-            ),
-          )}
+          <MenuLines>
+            {lines.map((line, index) =>
+              line === "line" ? (
+                // oxlint-disable-next-line react/no-array-index-key -- hairlines have no name, and a menu's lines do not change while it is open
+                <MenuSeparator key={index} />
+              ) : (
+                <MenuItem
+                  key={line.id}
+                  id={line.id}
+                  icon={line.icon}
+                  isDanger={line.isDanger ?? false}
+                  isDisabled={line.isDisabled ?? false}
+                  onAction={() => void line.onAction()}
+                  {...(line.disabledReason === undefined ? {} : { disabledReason: line.disabledReason })}
+                  {...(line.keys === undefined ? {} : { keys: line.keys })}
+                >
+                  {line.label}
+                </MenuItem>
+              ),
+            )}
+          </MenuLines>
         </List>
       </Sheet>
     </>

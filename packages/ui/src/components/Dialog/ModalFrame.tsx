@@ -1,11 +1,8 @@
-import { isValidElement, useId, type ReactNode } from "react";
-import { DialogTrigger, Heading } from "react-aria-components/Dialog";
-import { CloseIcon } from "../../icons/CloseIcon.js";
-import { useUiText } from "../../UiProvider/ui-intl.js";
-import { IconButton } from "../IconButton/IconButton.js";
-import { Body, Foot, Head, Panel, Scrim, Sheet } from "./parts.js";
-import { useScrollStop } from "./use-scroll-stop.js";
-import { ariaRootProps } from "../../root/aria-root-props.js";
+import { isValidElement, type ReactNode } from "react";
+import { Overlay } from "../../overlay/Overlay.js";
+import { ModalSheet } from "../../overlay/parts.js";
+import { Trigger } from "../../overlay/Trigger.js";
+import { useDialogTrigger } from "../../overlay/use-dialog-trigger.js";
 import type { RootProps } from "../../root/root-props.js";
 
 /** Content of a dialog: nodes, or a function that gets the way to close it. */
@@ -41,79 +38,35 @@ export interface ModalFrameProps extends ModalProps {
   footer?: DialogContent;
 }
 
-function fill(content: DialogContent, close: () => void): ReactNode {
-  return typeof content === "function" ? content(close) : content;
-}
-
 /** Whether a trigger is a button that tells why it cannot be used. */
 function isClosed(trigger: ReactNode): boolean {
   return isValidElement<{ disabledReason?: string }>(trigger) && trigger.props.disabledReason !== undefined;
 }
 
-/** The frame of `Dialog`, `Drawer` and `AlertDialog`: veil, sheet, head with the title, scrolling body, foot. */
-export function ModalFrame({
-  trigger,
-  isOpen,
-  onOpenChange,
-  title,
-  place = "center",
-  size,
-  role = "dialog",
-  isDismissable = false,
-  isBusy = false,
-  children,
-  footer,
-  ...root
-}: ModalFrameProps): ReactNode {
-  const text = useUiText();
-  const bodyId = useId();
-  const scrollStop = useScrollStop();
-  const state = {
-    ...(isOpen === undefined ? {} : { isOpen }),
-    ...(onOpenChange ? { onOpenChange } : {}),
-  };
-  const overlay = (
-    <Scrim
-      data-place={place}
-      isDismissable={isDismissable}
-      isKeyboardDismissDisabled={isBusy}
-      {...(trigger ? {} : state)}
-    >
-      <Sheet data-place={place} data-size={size}>
-        {/* A question is read out as a whole; what a dialog holds may be a long form. */}
-        <Panel
-          {...ariaRootProps(root, "section")}
-          role={role}
-          aria-describedby={role === "alertdialog" ? bodyId : undefined}
-        >
-          {({ close }) => (
-            <>
-              <Head>
-                <Heading slot="title" level={2}>
-                  {title}
-                </Heading>
-                {role === "dialog" ? (
-                  <IconButton aria-label={text("close")} icon={<CloseIcon />} onPress={close} />
-                ) : null}
-              </Head>
-              <Body id={bodyId} {...scrollStop}>
-                {fill(children, close)}
-              </Body>
-              {footer ? <Foot>{fill(footer, close)}</Foot> : null}
-            </>
-          )}
-        </Panel>
-      </Sheet>
-    </Scrim>
+/** A modal that its own button opens. */
+function TriggeredModal({ trigger, isOpen, onOpenChange, ...sheet }: ModalFrameProps): ReactNode {
+  const opening = useDialogTrigger({ isOpen, onOpenChange });
+  if (opening.isHidden) return null;
+  const { state, triggerRef, overlayId } = opening;
+  return (
+    <>
+      <Trigger {...opening}>{trigger}</Trigger>
+      <Overlay isOpen={state.isOpen} anchor={triggerRef}>
+        <ModalSheet {...sheet} state={state} overlayId={overlayId} />
+      </Overlay>
+    </>
   );
+}
+
+/** The frame of `Dialog`, `Drawer` and `AlertDialog`: the button that opens it, and what lies over the page then. */
+export function ModalFrame({ trigger, ...frame }: ModalFrameProps): ReactNode {
   // The trigger's press would open it past what the button itself says.
   if (isClosed(trigger)) return trigger;
   return trigger ? (
-    <DialogTrigger {...state}>
-      {trigger}
-      {overlay}
-    </DialogTrigger>
+    <TriggeredModal {...frame} trigger={trigger} />
   ) : (
-    overlay
+    <Overlay isOpen={frame.isOpen ?? false}>
+      <ModalSheet {...frame} />
+    </Overlay>
   );
 }

@@ -1,15 +1,14 @@
-import type { ReactNode } from "react";
-import {
-  MenuSection as AriaMenuSection,
-  MenuTrigger,
-  type MenuProps as AriaMenuProps,
-  type PopoverProps,
-} from "react-aria-components/Menu";
-import { Separator } from "react-aria-components/Separator";
-import { styled } from "styled-components";
-import { MenuAction } from "./menu-action.js";
-import { List, Sheet, Title } from "./parts.js";
+import { type ReactNode, useRef } from "react";
+import type { MenuProps as AriaMenuProps, PopoverProps } from "react-aria-components/Menu";
+import type { SeparatorProps } from "react-aria-components/Separator";
+import { useIsHidden } from "react-aria/private/collections/Hidden";
+import { useMenuTrigger } from "react-aria/useMenu";
+import { useMenuTriggerState } from "react-stately/useMenuTriggerState";
+import { Overlay } from "../../overlay/Overlay.js";
+import { MenuSheet } from "../../overlay/parts.js";
+import { Trigger } from "../../overlay/Trigger.js";
 import type { RootProps } from "../../root/root-props.js";
+import { useDrawnParts } from "./drawn-parts.js";
 
 /** Props of `Menu`. */
 export interface MenuProps
@@ -34,32 +33,30 @@ export interface MenuProps
 }
 
 /**
- * A list of actions, or a choice of one or several, that opens at a button. In its own chunk: load it lazily where
- * the first paint counts.
+ * A list of actions, or a choice of one or several, that opens at a button. What draws it is in a chunk of its own, which
+ * comes when somebody comes to the button; a press before that is kept.
  *
  * Keys: Enter, Space, arrow down open; arrows move, into a submenu and out of it too; Home, End; a letter finds; Escape
  * closes.
  */
-export function Menu({
-  trigger,
-  "aria-label": label,
-  placement = "bottom start",
-  isOpen,
-  onOpenChange,
-  children,
-  ...menu
-}: MenuProps): ReactNode {
+export function Menu({ trigger, isOpen, onOpenChange, ...sheet }: MenuProps): ReactNode {
+  const state = useMenuTriggerState({
+    ...(isOpen === undefined ? {} : { isOpen }),
+    ...(onOpenChange ? { onOpenChange } : {}),
+  });
+  const triggerRef = useRef<HTMLElement>(null);
+  const { menuTriggerProps, menuProps } = useMenuTrigger<object>({ type: "menu" }, state, triggerRef);
+  // In the second drawing that React Aria makes of a collection nothing opens.
+  if (useIsHidden()) return null;
   return (
-    <MenuTrigger {...(isOpen === undefined ? {} : { isOpen })} {...(onOpenChange ? { onOpenChange } : {})}>
-      {trigger}
-      <Sheet placement={placement}>
-        <MenuAction value={menu.onAction}>
-          <List {...menu} {...(label ? { "aria-label": label } : {})}>
-            {children}
-          </List>
-        </MenuAction>
-      </Sheet>
-    </MenuTrigger>
+    <>
+      <Trigger responder={menuTriggerProps} triggerRef={triggerRef} isOpen={state.isOpen}>
+        {trigger}
+      </Trigger>
+      <Overlay isOpen={state.isOpen} anchor={triggerRef}>
+        <MenuSheet {...sheet} state={state} triggerRef={triggerRef} given={menuProps} />
+      </Overlay>
+    </>
   );
 }
 
@@ -73,19 +70,13 @@ export interface MenuSectionProps
 }
 
 /** Items of a `Menu` under one heading; it may hold a choice of its own. */
-export function MenuSection({ title, children, ...selection }: MenuSectionProps): ReactNode {
-  return (
-    <AriaMenuSection {...selection}>
-      <Title>{title}</Title>
-      {children}
-    </AriaMenuSection>
-  );
+export function MenuSection(props: MenuSectionProps): ReactNode {
+  const { Section } = useDrawnParts();
+  return <Section {...props} />;
 }
 
 /** A hairline between items of a `Menu`. */
-export const MenuSeparator = styled(Separator)`
-  block-size: 1px;
-  margin: 4px 0;
-  border: 0;
-  background: var(--yer-border);
-`;
+export function MenuSeparator(props: SeparatorProps): ReactNode {
+  const { Separator } = useDrawnParts();
+  return <Separator {...props} />;
+}

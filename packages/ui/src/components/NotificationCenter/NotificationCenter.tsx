@@ -2,16 +2,22 @@ import { type ReactElement, useState } from "react";
 import { styled } from "styled-components";
 import { BellIcon } from "../../icons/BellIcon.js";
 import { useMediaQuery } from "../../state/use-media-query.js";
+import { lazyOverlay } from "../../overlay/lazy-overlay.js";
 import { useUiText } from "../../UiProvider/ui-intl.js";
 import { Button } from "../Button/Button.js";
 import { Drawer } from "../Drawer/Drawer.js";
 import { IconButton } from "../IconButton/IconButton.js";
 import { Popover } from "../Popover/Popover.js";
 import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.js";
-import { NotificationList } from "./NotificationList.js";
+import type { NotificationListProps } from "./NotificationList.js";
 import type { Notification } from "./types.js";
 import { useArrivals } from "./use-arrivals.js";
 import { rootProps, type RootProps } from "../../root/root-props.js";
+
+const NotificationList = lazyOverlay<NotificationListProps, "NotificationList">(
+  () => import("./NotificationList.js"),
+  "NotificationList",
+);
 
 /** Props of `NotificationCenter`. */
 export interface NotificationCenterProps extends RootProps {

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { Dialog as AriaDialog, DialogTrigger } from "react-aria-components/Dialog";
-import { Popover as AriaPopover, type PopoverProps as AriaPopoverProps } from "react-aria-components/Popover";
-import { styled } from "styled-components";
-import { popoverStyle } from "./popover-style.js";
-import { ariaRootProps } from "../../root/aria-root-props.js";
+import type { PopoverProps as AriaPopoverProps } from "react-aria-components/Popover";
+import { Overlay } from "../../overlay/Overlay.js";
+import { PopoverSheet } from "../../overlay/parts.js";
+import { Trigger } from "../../overlay/Trigger.js";
+import { useDialogTrigger } from "../../overlay/use-dialog-trigger.js";
 import type { RootProps } from "../../root/root-props.js";
 
 /** Props of `Popover`. */
@@ -24,49 +24,22 @@ export interface PopoverProps extends RootProps {
   children: ReactNode | ((close: () => void) => ReactNode);
 }
 
-const Sheet = styled(AriaPopover)`
-  ${popoverStyle}
-`;
-
-const Content = styled(AriaDialog)`
-  max-inline-size: 420px;
-  padding: var(--yer-space-4);
-  outline: none;
-`;
-
 /**
  * A small panel by its button, for a few fields or a word more. Escape or a press outside closes it, and focus goes
  * back to the button.
  *
  * Data attributes, on the sheet: `data-placement`, `data-entering`, `data-exiting`.
  */
-export function Popover({
-  trigger,
-  "aria-label": label,
-  children,
-  placement = "bottom",
-  onEscape,
-  isOpen,
-  onOpenChange,
-  ...root
-}: PopoverProps): ReactNode {
+export function Popover({ trigger, isOpen, onOpenChange, ...sheet }: PopoverProps): ReactNode {
+  const opening = useDialogTrigger({ isOpen, onOpenChange });
+  if (opening.isHidden) return null;
+  const { state, triggerRef, overlayId } = opening;
   return (
-    <DialogTrigger {...(isOpen === undefined ? {} : { isOpen })} {...(onOpenChange ? { onOpenChange } : {})}>
-      {trigger}
-      <Sheet placement={placement}>
-        <div
-          role="presentation"
-          onKeyDown={(event) => {
-            // A list that is open in it takes the key for itself.
-            const isList = event.target instanceof Element && event.target.ariaExpanded === "true";
-            if (event.key === "Escape" && !isList) onEscape?.();
-          }}
-        >
-          <Content {...ariaRootProps(root, "section")} aria-label={label}>
-            {({ close }) => (typeof children === "function" ? children(close) : children)}
-          </Content>
-        </div>
-      </Sheet>
-    </DialogTrigger>
+    <>
+      <Trigger {...opening}>{trigger}</Trigger>
+      <Overlay isOpen={state.isOpen} anchor={triggerRef}>
+        <PopoverSheet {...sheet} state={state} triggerRef={triggerRef} overlayId={overlayId} />
+      </Overlay>
+    </>
   );
 }

@@ -9,7 +9,8 @@ import { TextField } from "../TextField/index.js";
 import type { SavedView, ViewScope } from "./saved-view.js";
 import { tidyName, viewNameProblem } from "./view-name.js";
 
-interface NameDialogProps {
+/** Props of {@link NameDialog}. */
+export interface NameDialogProps {
   readonly isOpen: boolean;
   readonly title: string;
   /** The view that is renamed; without it, a new one gets a name. */
@@ -32,8 +33,8 @@ export function NameDialog(props: NameDialogProps): ReactElement {
   const text = useUiText();
   const formId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [name, setName] = useState("");
-  const [scope, setScope] = useState<ViewScope>("mine");
+  const [name, setName] = useState(view?.name ?? "");
+  const [scope, setScope] = useState<ViewScope>(view?.scope ?? "mine");
   const [error, setError] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);

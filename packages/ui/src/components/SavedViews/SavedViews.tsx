@@ -9,6 +9,8 @@ import { PlusIcon } from "../../icons/PlusIcon.js";
 import { StarIcon } from "../../icons/StarIcon.js";
 import { TrashIcon } from "../../icons/TrashIcon.js";
 import { UndoIcon } from "../../icons/UndoIcon.js";
+import { lazyOverlay } from "../../overlay/lazy-overlay.js";
+import { Overlay } from "../../overlay/Overlay.js";
 import { useUiText } from "../../UiProvider/ui-intl.js";
 import { AlertDialog } from "../AlertDialog/index.js";
 import { Button } from "../Button/index.js";
@@ -16,9 +18,11 @@ import { IconButton } from "../IconButton/index.js";
 import { InlineAlert } from "../InlineAlert/index.js";
 import { Menu, MenuItem, MenuSection, MenuSeparator } from "../Menu/index.js";
 import { VisuallyHidden } from "../VisuallyHidden/index.js";
-import { NameDialog } from "./NameDialog.js";
+import type { NameDialogProps } from "./NameDialog.js";
 import { mayChange, type SavedView, type ViewScope } from "./saved-view.js";
 import { rootProps, type RootProps } from "../../root/root-props.js";
+
+const NameDialog = lazyOverlay<NameDialogProps, "NameDialog">(() => import("./NameDialog.js"), "NameDialog");
 
 /** Props of {@link SavedViews}. Every callback that keeps something may return a promise; a rejection is told in place. */
 export interface SavedViewsProps extends RootProps {
@@ -135,6 +139,7 @@ export function SavedViews(props: SavedViewsProps): ReactElement {
     setQuestion(next);
   };
 
+  const isNaming = question === "saveAs" || question === "rename";
   const item = ({ id, name: viewName, description, isDefault = false, isWatched = false }: SavedView): ReactElement => (
     <MenuItem
       key={id}
@@ -241,17 +246,19 @@ export function SavedViews(props: SavedViewsProps): ReactElement {
         </InlineAlert>
       ) : null}
       <VisuallyHidden as="output">{done}</VisuallyHidden>
-      <NameDialog
-        isOpen={question === "saveAs" || question === "rename"}
-        title={text(question === "rename" ? "views.rename" : "views.saveAs")}
-        view={question === "rename" ? own : undefined}
-        {...{ views, mayShare, mostCharacters, sayFailure }}
-        onClose={close}
-        onSubmit={async (chosen, scope) => {
-          await (question === "rename" && own ? onRename?.(own.id, chosen) : onSaveAs?.({ name: chosen, scope }));
-          setDone(text("views.saved", { name: chosen }));
-        }}
-      />
+      <Overlay isOpen={isNaming}>
+        <NameDialog
+          isOpen={isNaming}
+          title={text(question === "rename" ? "views.rename" : "views.saveAs")}
+          view={question === "rename" ? own : undefined}
+          {...{ views, mayShare, mostCharacters, sayFailure }}
+          onClose={close}
+          onSubmit={async (chosen, scope) => {
+            await (question === "rename" && own ? onRename?.(own.id, chosen) : onSaveAs?.({ name: chosen, scope }));
+            setDone(text("views.saved", { name: chosen }));
+          }}
+        />
+      </Overlay>
       {own && onDelete ? (
         <AlertDialog
           isOpen={question === "delete"}

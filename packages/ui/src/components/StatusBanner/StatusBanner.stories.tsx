@@ -80,11 +80,11 @@ export const AllStates: Story = {
       <StatusBanner tone="warning">Xizmat bilan aloqa uzildi. Yozganlaringiz shu yerda turibdi.</StatusBanner>
       <StatusBanner tone="success">Aloqa tiklandi.</StatusBanner>
       <StatusBanner tone="info" action={<Button size="sm">Qayta yuklash</Button>} onDismiss={fn()}>
-        Dasturning yangi talqini oʻrnatildi. Qulay paytda sahifani qayta yuklang, yozganlaringiz saqlanadi.
+        Dasturning yangi versiyasi oʻrnatildi. Qulay paytda sahifani qayta yuklang, yozganlaringiz saqlanadi.
       </StatusBanner>
       <div style={{ inlineSize: 390 }}>
         <StatusBanner tone="danger" action={<Button size="sm">Не отправлять</Button>}>
-          Нет связи с сервисом. Всё, что вы ввели, остаётся на месте. Отправленное действие будет передано один раз, как
+          Нет связи с сервером. Всё, что вы ввели, остаётся на месте. Отправленное действие будет передано один раз, как
           только связь вернётся.
         </StatusBanner>
       </div>

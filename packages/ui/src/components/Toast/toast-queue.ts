@@ -33,6 +33,18 @@ export class ToastQueue {
   #screen: ToastScreen | undefined;
   #waiting = new Map<string, ToastMessage>();
   #last = 0;
+  #listeners = new Set<() => void>();
+
+  /** Whether a message was ever pushed: what shows them is wanted from then on. */
+  get isUsed(): boolean {
+    return this.#last > 0;
+  }
+
+  /** Tells of the first message. Gives the way to stop. */
+  whenUsed(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
 
   /** Shows a message. Gives its id, by which it can be closed. */
   push(message: ToastMessage): string {
@@ -40,6 +52,7 @@ export class ToastQueue {
     const id = `toast-${this.#last}`;
     if (this.#screen) this.#screen.show(id, message);
     else this.#waiting.set(id, message);
+    if (this.#last === 1) for (const listener of this.#listeners) listener();
     return id;
   }
 

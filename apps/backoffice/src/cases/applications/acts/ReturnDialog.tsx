@@ -4,7 +4,13 @@ import { useEndpointForm } from "../../../base/forms/use-endpoint-form.js";
 import { useText } from "../../../base/language/use-text.js";
 import { ActDialog } from "./ActDialog.js";
 import type { ActProps } from "./act-props.js";
-import { oneRequest, type RequestDraft, RequestsEditor, requestsOf } from "./RequestsEditor.js";
+import {
+  applicationRequestKinds,
+  oneRequest,
+  type RequestDraft,
+  RequestsEditor,
+  requestsOf,
+} from "./RequestsEditor.js";
 import { useMoveOptions } from "./use-move-options.js";
 
 interface Written {
@@ -29,6 +35,8 @@ export default function ReturnDialog(props: ActProps) {
     <ActDialog {...props} form={form}>
       <TextArea {...form.field("reason")} isRequired />
       <RequestsEditor
+        kinds={applicationRequestKinds}
+        sayKind={(kind) => text(`editRequest.${kind}`)}
         value={form.values.requests}
         onChange={(requests) => form.change({ requests })}
         errorAt={form.errorAt}

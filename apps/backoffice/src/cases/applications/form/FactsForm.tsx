@@ -86,7 +86,7 @@ const Foot = styled.div`
   /* On a phone it would cover a quarter of what is being written. */
   @container yer-facts (min-width: 40rem) {
     position: sticky;
-    inset-block-end: 0;
+    inset-block-end: var(--yer-foot-height, 0px);
   }
 `;
 

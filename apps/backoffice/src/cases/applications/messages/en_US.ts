@@ -15,7 +15,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
     "The plot lies over that of file {number}: {holder} has to say whether they are the same before the file is submitted",
   "sentence.to_conclusion_ready": "The file was submitted: {holder} has to start its discussion",
   "sentence.to_conclusion_no_diagram":
-    "The file was submitted, but no discussion diagram is in force for ground {count}: {holder} waits for one",
+    "The file was submitted, but no discussion logic is in force for ground {count}: {holder} waits for it",
   "sentence.to_conclusion_no_organisation":
     "The file was submitted, but a step of its discussion finds no body in the district: {holder} waits for one",
   "sentence.in_discussion_waiting": "The file is under discussion: the conclusions of {organisations} are awaited",
@@ -33,7 +33,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "sentence.announced_objections":
     "The file is announced: the announcement is running, and {holder} has to decide {count, plural, one {# objection} other {# objections}}",
   "sentence.announced_over":
-    "The announcement is over, but the file waits for objections: it goes to justice once {holder} has decided {count, plural, one {# objection} other {# objections}}",
+    "The announcement is over, but the file waits for decisions on objections: it goes to justice once {holder} has decided {count, plural, one {# objection} other {# objections}}",
   "sentence.at_justice":
     "{count, plural, =0 {The announcement ended without objections} one {The announcement ended: # objection came and it was not upheld} other {The announcement ended: # objections came and none was upheld}}: {holder} has to check that the file is lawful",
   "sentence.in_payment_open": "The charge is computed: the occupier has to pay {amount}, and {holder} records it",
@@ -53,12 +53,14 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "sentence.registered": "The right is recognised and registered: the file is finished and no longer changes",
   "sentence.unregistered": "The right was not recognised: the file was closed without registration",
   "sentence.whole": "{said}{term}.",
-  "sentence.term.running": "; the term ends on {date} ({left})",
-  "sentence.term.late": "; the term ended on {date} ({left})",
-  "sentence.term.paused": "; the term stands still meanwhile",
+  "sentence.term.running": "; {term} ends on {date} ({left})",
+  "sentence.term.late": "; {term} ended on {date} ({left})",
+  "sentence.term.paused": "; {term} stands still meanwhile",
+  "sentence.term.name":
+    "{of, select, step {the term of the conclusion} steps {the first of the terms of the conclusions} to_conclusion {the term for starting the discussion} in_discussion {the term of the whole discussion} in_review {the term of the review} announced {the announcement} at_justice {the term of justice} in_payment {the term of payment} instalment {the term of the next instalment} at_council {the term of the Council} rejected {the period of appeal} other {the term of the whole file}}",
+  "sentence.organisations.choice": "{needed, plural, =1 {one of {organisations}} other {# of {organisations}}}",
   "sentence.organisations.more": "{count, plural, one {# more body} other {# more bodies}}",
   "file.tab.requests": "Requests",
-  "file.tab.outline": "Outline",
   "file.tab.notes": "Notes",
   "file.tab.deadlines": "Deadlines",
   "requests.none": "No requests",

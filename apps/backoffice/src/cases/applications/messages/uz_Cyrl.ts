@@ -15,7 +15,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
     "Участка {number}-сонли иш участкаси устига тушган: топширишдан олдин {holder} улар бир участками ёки йўқми, аниқлаши керак",
   "sentence.to_conclusion_ready": "Иш топширилган: {holder} муҳокамани бошлаши керак",
   "sentence.to_conclusion_no_diagram":
-    "Иш топширилган, аммо {count}-асос учун амалдаги муҳокама диаграммаси йўқ: {holder} у амалга киришини кутмоқда",
+    "Иш топширилган, аммо {count}-асос учун амалдаги муҳокама логикаси йўқ: {holder} у амалга киришини кутмоқда",
   "sentence.to_conclusion_no_organisation":
     "Иш топширилган, аммо муҳокама босқичларидан бирига туманда ташкилот йўқ: {holder} у белгиланишини кутмоқда",
   "sentence.in_discussion_waiting": "Иш муҳокамада: {organisations} хулосаси кутилмоқда",
@@ -23,7 +23,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "sentence.in_review_conclusion":
     "Хулосалардан бири салбий: {holder} ишни эълон қилиш, қайтариш ёки рад этишни ҳал қилиши керак",
   "sentence.in_review_objection":
-    "Эътироз асосли деб топилган: {holder} ишни эълон қилиш, қайтариш ёки рад этишни ҳал қилиши керак",
+    "Эътироз қаноатлантирилган: {holder} ишни эълон қилиш, қайтариш ёки рад этишни ҳал қилиши керак",
   "sentence.in_review_justice":
     "Адлия салбий қарор берган: {holder} ишни эълон қилиш, қайтариш ёки рад этишни ҳал қилиши керак",
   "sentence.in_review_refusal":
@@ -36,7 +36,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "sentence.announced_objections":
     "Иш эълон қилинган: эълон давом этмоқда ва {holder} {count} та эътирозни ҳал қилиши керак",
   "sentence.announced_over":
-    "Эълон тугаган, аммо иш эътирозларни кутмоқда: {holder} {count} та эътирозни ҳал қилгач у адлияга ўтади",
+    "Эълон тугаган, аммо иш эътирозлар бўйича қарорни кутмоқда: {holder} {count} та эътирозни ҳал қилгач у адлияга ўтади",
   "sentence.at_justice":
     "{count, plural, =0 {Эълон эътирозсиз якунланган} other {Эълон якунланган, # та эътироз келган ва қаноатлантирилмаган}}: {holder} ишнинг қонунийлигини текшириши керак",
   "sentence.in_payment_open": "Тўлов ҳисобланган: эгалловчи {amount} тўлаши, {holder} эса уни қайд этиши керак",
@@ -57,12 +57,14 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "sentence.registered": "Ҳуқуқ эътироф этилган ва рўйхатга олинган: иш якунланган ва энди ўзгармайди",
   "sentence.unregistered": "Ҳуқуқ эътироф этилмаган: иш рўйхатдан ўтмаган ҳолда ёпилган",
   "sentence.whole": "{said}{term}.",
-  "sentence.term.running": "; муддати — {date} ({left})",
-  "sentence.term.late": "; муддати {date} куни тугаган ({left})",
-  "sentence.term.paused": "; ҳозир муддат тўхтатилган",
+  "sentence.term.running": "; {term} — {date} ({left})",
+  "sentence.term.late": "; {term} {date} куни тугаган ({left})",
+  "sentence.term.paused": "; {term} ҳозир тўхтатилган",
+  "sentence.term.name":
+    "{of, select, step {хулоса муддати} steps {хулосаларнинг энг яқин муддати} to_conclusion {муҳокамани бошлаш муддати} in_discussion {бутун муҳокама муддати} in_review {кўриб чиқиш муддати} announced {эълон муддати} at_justice {адлия текшируви муддати} in_payment {тўлов муддати} instalment {навбатдаги бўлак муддати} at_council {Кенгаш муддати} rejected {шикоят муддати} other {ишнинг умумий муддати}}",
+  "sentence.organisations.choice": "{organisations} ({needed, plural, =1 {бири} other {# таси}} етарли)",
   "sentence.organisations.more": "яна {count} та ташкилот",
   "file.tab.requests": "Талаблар",
-  "file.tab.outline": "Чегара",
   "file.tab.notes": "Қайдлар",
   "file.tab.deadlines": "Муддатлар",
   "requests.none": "Тузатиш талаби йўқ",
@@ -76,7 +78,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "terms.total": "Умумий муддат",
   "terms.none": "Бу ҳолатнинг муддати йўқ",
   "terms.days.working": "{days} иш куни",
-  "terms.days.calendar": "{days} календарь куни",
+  "terms.days.calendar": "{days} тақвим куни",
   "terms.from": "Бошланган",
   "terms.ends": "Тугайди",
   "terms.ends.unknown": "муддат яна юрганда маълум бўлади",
@@ -91,12 +93,12 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "terms.stays.from": "Кирган",
   "terms.stays.to": "Чиққан",
   "terms.stays.days": "Кун",
-  "payment.overpaid": "Ортиқча (кредит)",
+  "payment.overpaid": "Ортиқча (иш ҳисобида)",
   "payment.credit": "Тушган: кейинги ҳисобга ўтади",
   "payment.refund": "Тушган: қайтарилади",
   "payment.state.open": "Тўланиши керак",
   "payment.state.paid": "Тўланган",
-  "payment.state.void": "Бекор: иш қайтарилган, тўланган пул кредит бўлиб қолади",
+  "payment.state.void": "Бекор: иш қайтарилган, тўланган пул иш ҳисобида қолади",
   "payment.state.free": "Озод этилган",
   "payment.consented": "Эгалловчи розилик берган",
   "payment.due": "Тўлаш муддати",

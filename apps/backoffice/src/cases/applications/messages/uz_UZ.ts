@@ -13,7 +13,7 @@ export const messages = {
     "Uchastka {number}-sonli ish uchastkasi ustiga tushgan: topshirishdan oldin {holder} ular bir uchastkami yoki yoʻqmi, aniqlashi kerak",
   "sentence.to_conclusion_ready": "Ish topshirilgan: {holder} muhokamani boshlashi kerak",
   "sentence.to_conclusion_no_diagram":
-    "Ish topshirilgan, ammo {count}-asos uchun amaldagi muhokama diagrammasi yoʻq: {holder} u amalga kirishini kutmoqda",
+    "Ish topshirilgan, ammo {count}-asos uchun amaldagi muhokama logikasi yoʻq: {holder} u amalga kirishini kutmoqda",
   "sentence.to_conclusion_no_organisation":
     "Ish topshirilgan, ammo muhokama bosqichlaridan biriga tumanda tashkilot yoʻq: {holder} u belgilanishini kutmoqda",
   "sentence.in_discussion_waiting": "Ish muhokamada: {organisations} xulosasi kutilmoqda",
@@ -22,7 +22,7 @@ export const messages = {
   "sentence.in_review_conclusion":
     "Xulosalardan biri salbiy: {holder} ishni eʼlon qilish, qaytarish yoki rad etishni hal qilishi kerak",
   "sentence.in_review_objection":
-    "Eʼtiroz asosli deb topilgan: {holder} ishni eʼlon qilish, qaytarish yoki rad etishni hal qilishi kerak",
+    "Eʼtiroz qanoatlantirilgan: {holder} ishni eʼlon qilish, qaytarish yoki rad etishni hal qilishi kerak",
   "sentence.in_review_justice":
     "Adliya salbiy qaror bergan: {holder} ishni eʼlon qilish, qaytarish yoki rad etishni hal qilishi kerak",
   "sentence.in_review_refusal":
@@ -35,7 +35,7 @@ export const messages = {
   "sentence.announced_objections":
     "Ish eʼlon qilingan: eʼlon davom etmoqda va {holder} {count} ta eʼtirozni hal qilishi kerak",
   "sentence.announced_over":
-    "Eʼlon tugagan, ammo ish eʼtirozlarni kutmoqda: {holder} {count} ta eʼtirozni hal qilgach u adliyaga oʻtadi",
+    "Eʼlon tugagan, ammo ish eʼtirozlar boʻyicha qarorni kutmoqda: {holder} {count} ta eʼtirozni hal qilgach u adliyaga oʻtadi",
   "sentence.at_justice":
     "{count, plural, =0 {Eʼlon eʼtirozsiz yakunlangan} other {Eʼlon yakunlangan, # ta eʼtiroz kelgan va qanoatlantirilmagan}}: {holder} ishning qonuniyligini tekshirishi kerak",
   "sentence.in_payment_open": "Toʻlov hisoblangan: egallovchi {amount} toʻlashi, {holder} esa uni qayd etishi kerak",
@@ -56,12 +56,14 @@ export const messages = {
   "sentence.registered": "Huquq eʼtirof etilgan va roʻyxatga olingan: ish yakunlangan va endi oʻzgarmaydi",
   "sentence.unregistered": "Huquq eʼtirof etilmagan: ish roʻyxatdan oʻtmagan holda yopilgan",
   "sentence.whole": "{said}{term}.",
-  "sentence.term.running": "; muddati — {date} ({left})",
-  "sentence.term.late": "; muddati {date} kuni tugagan ({left})",
-  "sentence.term.paused": "; hozir muddat toʻxtatilgan",
+  "sentence.term.running": "; {term} — {date} ({left})",
+  "sentence.term.late": "; {term} {date} kuni tugagan ({left})",
+  "sentence.term.paused": "; {term} hozir toʻxtatilgan",
+  "sentence.term.name":
+    "{of, select, step {xulosa muddati} steps {xulosalarning eng yaqin muddati} to_conclusion {muhokamani boshlash muddati} in_discussion {butun muhokama muddati} in_review {koʻrib chiqish muddati} announced {eʼlon muddati} at_justice {adliya tekshiruvi muddati} in_payment {toʻlov muddati} instalment {navbatdagi boʻlak muddati} at_council {Kengash muddati} rejected {shikoyat muddati} other {ishning umumiy muddati}}",
+  "sentence.organisations.choice": "{organisations} ({needed, plural, =1 {biri} other {# tasi}} yetarli)",
   "sentence.organisations.more": "yana {count} ta tashkilot",
   "file.tab.requests": "Talablar",
-  "file.tab.outline": "Chegara",
   "file.tab.notes": "Qaydlar",
   "file.tab.deadlines": "Muddatlar",
   "requests.none": "Tuzatish talabi yoʻq",
@@ -76,7 +78,7 @@ export const messages = {
   "terms.total": "Umumiy muddat",
   "terms.none": "Bu holatning muddati yoʻq",
   "terms.days.working": "{days} ish kuni",
-  "terms.days.calendar": "{days} kalendar kuni",
+  "terms.days.calendar": "{days} taqvim kuni",
   "terms.from": "Boshlangan",
   "terms.ends": "Tugaydi",
   "terms.ends.unknown": "muddat yana yurganda maʼlum boʻladi",
@@ -91,12 +93,12 @@ export const messages = {
   "terms.stays.from": "Kirgan",
   "terms.stays.to": "Chiqqan",
   "terms.stays.days": "Kun",
-  "payment.overpaid": "Ortiqcha (kredit)",
+  "payment.overpaid": "Ortiqcha (ish hisobida)",
   "payment.credit": "Tushgan: keyingi hisobga oʻtadi",
   "payment.refund": "Tushgan: qaytariladi",
   "payment.state.open": "Toʻlanishi kerak",
   "payment.state.paid": "Toʻlangan",
-  "payment.state.void": "Bekor: ish qaytarilgan, toʻlangan pul kredit boʻlib qoladi",
+  "payment.state.void": "Bekor: ish qaytarilgan, toʻlangan pul ish hisobida qoladi",
   "payment.state.free": "Ozod etilgan",
   "payment.consented": "Egallovchi rozilik bergan",
   "payment.due": "Toʻlash muddati",

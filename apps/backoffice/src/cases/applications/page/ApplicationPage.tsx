@@ -145,7 +145,7 @@ function Page({ file: application }: { file: Application }) {
           { id: "facts", label: text("file.tab.facts"), content: <FactsTab file={application} /> },
           {
             id: "outline",
-            label: text("file.tab.outline"),
+            label: text("facts.outline"),
             content: (
               <Suspense fallback={<Skeleton lines={6} />}>
                 <OutlineTab file={application} />

@@ -33,12 +33,14 @@ function AnswerForm({ file: application, request }: { file: string; request: Req
         else void form.submit();
       }}
     >
-      <Stack gap={2} align="start">
+      <Stack gap={2}>
         <FormProblem form={form} />
         {draft.ready ? <TextArea {...form.field("answer")} /> : <Skeleton lines={3} />}
-        <Button type="submit" size="sm" isPending={form.isSending || !draft.ready}>
-          {text("facts.request.send")}
-        </Button>
+        <div>
+          <Button type="submit" size="sm" isPending={form.isSending || !draft.ready}>
+            {text("facts.request.send")}
+          </Button>
+        </div>
         {draft.status}
       </Stack>
       <AlertDialog

@@ -1,68 +1,14 @@
 import { sayCode } from "@yer/api/messages/sentences";
 import { type Application, applications } from "@yer/api/contract/applications";
 import { type HistoryEntry, saidBy } from "@yer/api/contract/history";
-import { formatMoney, lastTashkentDay } from "@yer/api/formats";
 import { statusTone } from "@yer/api/messages/tones";
-import { useRead, useTheme } from "@yer/api/react";
-import { Card, DescriptionList, Disclosure, type TimelineEvent, useDates, VisuallyHidden } from "@yer/ui";
-import { useMemo } from "react";
-import { useIntl } from "react-intl";
+import { useRead } from "@yer/api/react";
+import { Card, type TimelineEvent } from "@yer/ui";
 import { useHistoryText } from "../../../base/history/history-texts.js";
 import { HistoryPart, type HistoryPlace, RecordHistory } from "../../../base/history/RecordHistory.js";
-import { type ChangeInWords, changeInWords, type ChangeWords } from "./change-in-words.js";
+import { changeInWords } from "./change-in-words.js";
+import { Changes, useChangeWords } from "./Changes.js";
 import { OutlineChange, outlineChangeIn } from "./OutlineChange.js";
-
-/** More changes than these in one act are folded away behind their number. */
-const shownAtOnce = 4;
-
-function useChangeWords({ facts, region, district, neighborhood }: Application): ChangeWords {
-  const text = useHistoryText();
-  const intl = useIntl();
-  const dates = useDates();
-  const { locale } = useTheme();
-  return useMemo(() => {
-    const places = new Map([
-      [region.soato, region.name],
-      [district.soato, district.name],
-      [neighborhood.id, neighborhood.name],
-    ]);
-    return {
-      text,
-      number: (value) => intl.formatNumber(value),
-      money: (tiyin) => formatMoney(tiyin, locale),
-      day: dates.day,
-      lastDay: (end) => dates.day(lastTashkentDay(end)),
-      place: (code) => places.get(code)?.[locale],
-      file: (id) => facts.files.find((attached) => attached.id === id)?.name,
-    };
-  }, [text, intl, dates, locale, facts, region, district, neighborhood]);
-}
-
-function Value({ before, after }: ChangeInWords) {
-  const text = useHistoryText();
-  if (before === null) return after ?? "—";
-  return (
-    <>
-      <del>{before}</del>
-      <span aria-hidden="true"> → </span>
-      <VisuallyHidden>{` ${text("history.became")} `}</VisuallyHidden>
-      <ins>{after ?? text("facts.empty")}</ins>
-    </>
-  );
-}
-
-function Changes({ changes }: { changes: readonly ChangeInWords[] }) {
-  const text = useHistoryText();
-  if (changes.length === 0) return null;
-  const list = (
-    <DescriptionList items={changes.map((change) => ({ term: change.label, details: <Value {...change} /> }))} />
-  );
-  return changes.length <= shownAtOnce ? (
-    list
-  ) : (
-    <Disclosure title={text("history.changes", { count: changes.length })}>{list}</Disclosure>
-  );
-}
 
 /** What somebody did, and of a conclusion the body's verdict. */
 function titleOf(entry: HistoryEntry, text: ReturnType<typeof useHistoryText>): string {
@@ -90,7 +36,7 @@ interface PageProps {
 
 function Page({ application, place: { after, onMore } }: PageProps) {
   const text = useHistoryText();
-  const words = useChangeWords(application);
+  const words = useChangeWords({ ...application, files: application.facts.files });
   const read = useRead(applications.history, {
     params: { id: application.id },
     query: { limit: 50, ...(after ? { after } : {}) },

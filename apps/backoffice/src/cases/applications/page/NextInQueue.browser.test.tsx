@@ -29,6 +29,7 @@ const row = (id: string): ApplicationRow => ({
 const pages: Readonly<Record<string, { readonly items: ApplicationRow[]; readonly next: string | null }>> = {
   "": { items: [row("a"), row("b")], next: "second" },
   second: { items: [row("c"), row("d")], next: null },
+  alone: { items: [row("e")], next: null },
 };
 const list = mock(applicationRegister.list, ({ query }) => {
   const { after = "" } = query as { readonly after?: string };
@@ -62,4 +63,9 @@ test("behind the last of a page comes the first of the next, with the way to tha
 test("behind the last of all comes what was passed over", async () => {
   await open("d", `${queue}?after=second&offset=2`);
   await expect.element(page.getByRole("link", { name: /N-c/ })).toBeVisible();
+});
+
+test("behind the only one a screen reader is told that the queue is at its end", async () => {
+  await open("e", `${queue}?after=alone`);
+  await expect.element(page.getByRole("status")).toHaveTextContent("End of the queue");
 });

@@ -10,7 +10,7 @@ export default function OutlineTab({ file: application }: { file: Application })
   const { outline } = application.facts;
   return (
     <Stack gap={4}>
-      <Overlaps file={application} />
+      <Overlaps overlaps={application.overlaps} />
       {outline ? (
         <Card title={text("facts.outline")}>
           <PlotSketch id={application.id} outline={outline} hasNeighbours />

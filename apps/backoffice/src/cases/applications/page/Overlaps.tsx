@@ -16,14 +16,14 @@ function useOverlapText(): (overlap: Overlap) => string {
 }
 
 /** Other plots that this one lies over, and whether somebody has judged them (DOMAIN §6). */
-export function Overlaps({ file: application }: { file: Application }) {
+export function Overlaps({ overlaps }: { overlaps: readonly Overlap[] }) {
   const text = useText();
   const overlapText = useOverlapText();
-  if (application.overlaps.length === 0) return null;
+  if (overlaps.length === 0) return null;
   return (
     <Card title={text("facts.overlaps")}>
       <Stack gap={3} as="ul">
-        {application.overlaps.map((overlap) => (
+        {overlaps.map((overlap) => (
           <Stack key={overlap.id} direction="row" gap={3} as="li">
             <StatusTag tone={overlap.triage ? "neutral" : overlapTone[overlap.class]}>
               {text(`overlap.${overlap.class}`)}

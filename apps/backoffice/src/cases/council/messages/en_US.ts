@@ -30,7 +30,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "council.decide.title": "The Council’s decision on {count, plural, one {# file} other {# files}}",
   "council.decide.date": "Day of the decision",
   "council.decide.verdict": "{number}: outcome",
-  "council.decide.allFor": "For all of them",
+  "council.decide.allFor": "In favour of all",
   "council.decide.reason": "{number}: reason for refusing",
   "council.decide.note":
     "The decision is signed: a file decided for is registered and no longer changes, one decided against may be appealed.",

@@ -20,7 +20,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "council.add": "Добавить дела",
   "council.add.title": "Добавить дела в повестку",
   "council.add.chosen": "Внести в повестку ({count})",
-  "council.add.search": "Поиск по номеру, лицу или адресу",
+  "council.add.search": "Поиск по номеру, занимающему лицу или адресу",
   "council.add.most": "За один раз вносится не больше {most} дел",
   "council.add.none": "Других дел, которые ждут Кенгаша, нет",
   "council.add.more": "Дел больше: сузьте поиск",
@@ -29,7 +29,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "council.decide.title": "Решение Кенгаша: {count, plural, one {# дело} few {# дела} other {# дел}}",
   "council.decide.date": "Дата решения",
   "council.decide.verdict": "{number}: результат",
-  "council.decide.allFor": "За все",
+  "council.decide.allFor": "По всем «за»",
   "council.decide.reason": "{number}: причина отказа",
   "council.decide.note":
     "Решение подписывается: дела «за» регистрируются и больше не меняются, у дел «против» начинается срок обжалования.",

@@ -1,6 +1,6 @@
 /** Texts of signing in by name and password, in Uzbek, Latin. */
 export const messages = {
-  "diary.title": "Nazoratchilar kundaligi",
+  "diary.title": "Inspektorlar kundaligi",
   "diary.username": "Foydalanuvchi nomi",
   "diary.remember": "Meni eslab qol",
   "diary.signIn": "Kirish",

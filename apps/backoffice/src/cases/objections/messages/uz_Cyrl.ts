@@ -38,7 +38,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "disputes.file.download.named": "Юклаб олиш: {name}",
   "disputes.file.checking": "Файл зарарли дастурга текширилмоқда",
   "disputes.file.refused": "Файлда зарарли дастур топилган",
-  "disputes.file.noViewer": "Бу браузер PDFни кўрсатмайди. Файлни юклаб олинг.",
+  "disputes.file.noViewer": "Бу браузер PDF ҳужжатни кўрсатмайди. Файлни юклаб олинг.",
   "disputes.file.picture": "{name} файлидаги расм",
   "disputes.decidedBy": "Қарор: {by}, {at}",
   "disputes.take": "Кўриб чиқишга олиш",

@@ -36,7 +36,7 @@ export const messages = {
   "disputes.file.download.named": "Yuklab olish: {name}",
   "disputes.file.checking": "Fayl zararli dasturga tekshirilmoqda",
   "disputes.file.refused": "Faylda zararli dastur topilgan",
-  "disputes.file.noViewer": "Bu brauzer PDFni koʻrsatmaydi. Faylni yuklab oling.",
+  "disputes.file.noViewer": "Bu brauzer PDF hujjatni koʻrsatmaydi. Faylni yuklab oling.",
   "disputes.file.picture": "{name} faylidagi rasm",
   "disputes.decidedBy": "Qaror: {by}, {at}",
   "disputes.take": "Koʻrib chiqishga olish",

@@ -2,7 +2,7 @@ import type { messages as uzbek } from "./uz_UZ.js";
 
 /** Texts of the process panel in Uzbek in Cyrillic script. */
 export const messages: Record<keyof typeof uzbek, string> = {
-  "panel.forbidden": "Номзодларни кўришга рухсатингиз йўқ. Администраторга мурожаат қилинг.",
+  "panel.forbidden": "Ишларни кўришга рухсатингиз йўқ. Администраторга мурожаат қилинг.",
   "panel.open": "Тугалланмаган ишлар",
   "panel.soon": "Муддати яқин",
   "panel.suspended": "Тўлов кутиб тўхтатилган",
@@ -11,7 +11,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "panel.instalments.overdue.list": "Муддати ўтганлари",
   "panel.tab.statuses": "Ҳолатлар",
   "panel.tab.stuck": "Тўхтаб қолганлар",
-  "panel.tab.paused": "Паузадагилар",
+  "panel.tab.paused": "Тўхтатиб турилганлар",
   "panel.tab.people": "Ходимлар",
   "panel.tabs": "Панель бўлимлари",
   "panel.total": "Жами",
@@ -43,7 +43,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "panel.since": "Шу ҳолатда",
   "panel.assignee": "Масъул ходим",
   "panel.list": "Реестрда очиш",
-  "panel.paused.none": "Паузада турган иш йўқ",
+  "panel.paused.none": "Тўхтатиб турилган иш йўқ",
   "panel.people.none": "Ҳеч кимда тугалланмаган иш йўқ",
   "panel.people.forbidden": "Ходимлар ишини кўришга рухсатингиз йўқ. Администраторга мурожаат қилинг.",
   "panel.people.files": "Ишлари",

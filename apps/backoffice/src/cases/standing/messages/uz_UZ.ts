@@ -1,6 +1,6 @@
 /** Texts of the process panel in Uzbek. */
 export const messages = {
-  "panel.forbidden": "Nomzodlarni koʻrishga ruxsatingiz yoʻq. Administratorga murojaat qiling.",
+  "panel.forbidden": "Ishlarni koʻrishga ruxsatingiz yoʻq. Administratorga murojaat qiling.",
   "panel.open": "Tugallanmagan ishlar",
   "panel.soon": "Muddati yaqin",
   "panel.suspended": "Toʻlov kutib toʻxtatilgan",
@@ -9,7 +9,7 @@ export const messages = {
   "panel.instalments.overdue.list": "Muddati oʻtganlari",
   "panel.tab.statuses": "Holatlar",
   "panel.tab.stuck": "Toʻxtab qolganlar",
-  "panel.tab.paused": "Pauzadagilar",
+  "panel.tab.paused": "Toʻxtatib turilganlar",
   "panel.tab.people": "Xodimlar",
   "panel.tabs": "Panel boʻlimlari",
   "panel.total": "Jami",
@@ -41,7 +41,7 @@ export const messages = {
   "panel.since": "Shu holatda",
   "panel.assignee": "Masʼul xodim",
   "panel.list": "Reyestrda ochish",
-  "panel.paused.none": "Pauzada turgan ish yoʻq",
+  "panel.paused.none": "Toʻxtatib turilgan ish yoʻq",
   "panel.people.none": "Hech kimda tugallanmagan ish yoʻq",
   "panel.people.forbidden": "Xodimlar ishini koʻrishga ruxsatingiz yoʻq. Administratorga murojaat qiling.",
   "panel.people.files": "Ishlari",

@@ -21,7 +21,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "imports.applied": "{count, plural, one {# file} other {# files}} opened, in editing",
   "imports.another": "Bring another file",
   "imports.undo.text": "{count, plural, one {# file} other {# files}} will be taken out.",
-  "imports.undo.kept": "{count, plural, one {# file stays} other {# files stay}}: somebody has worked on them.",
+  "imports.undo.kept":
+    "{count, plural, one {# file stays: somebody has worked on it} other {# files stay: somebody has worked on them}}.",
   "imports.undo.none": "There is nothing to undo: all files have been worked on",
   "imports.undone": "{undone, plural, one {# file} other {# files}} taken out, {kept} kept",
   "imports.notFound": "There is no such file",

@@ -21,8 +21,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "imports.applied":
     "{count, plural, one {Открыто # дело} few {Открыто # дела} other {Открыто # дел}}, в редактировании",
   "imports.another": "Загрузить другой файл",
-  "imports.undo.text": "{count, plural, one {# дело} few {# дела} other {# дел}} будет изъято.",
-  "imports.undo.kept": "{count, plural, one {# дело} few {# дела} other {# дел}} останется: с ними уже работали.",
+  "imports.undo.text": "Будет изъято: {count, plural, one {# дело} few {# дела} other {# дел}}.",
+  "imports.undo.kept": "Останется: {count, plural, one {# дело} few {# дела} other {# дел}}, там уже работали.",
   "imports.undo.none": "Отменять нечего: со всеми делами уже работали",
   "imports.undone": "Изъято дел: {undone}, оставлено: {kept}",
   "imports.notFound": "Такого файла нет",

@@ -245,10 +245,10 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "settings.name.notices.days": "Life of a notice",
   "settings.meaning.notices.days": "What a person was told is forgotten after so many days, read or not.",
   "settings.name.notices.digest_hour": "Hour of the digest",
-  "settings.meaning.notices.digest_hour": "The digest of notices leaves at this hour to who has chosen no time.",
+  "settings.meaning.notices.digest_hour": "The digest of notices leaves at this hour to those who have chosen no time.",
   "settings.name.notices.quiet_from": "Quiet hours begin",
   "settings.meaning.notices.quiet_from":
-    "From this hour on no letter or SMS leaves to who has chosen none; equal to their end, there are no quiet hours.",
+    "From this hour on no letter or SMS leaves to those who have chosen none; if it equals their end, there are no quiet hours.",
   "settings.name.notices.quiet_to": "Quiet hours end",
   "settings.meaning.notices.quiet_to": "What waited in quiet hours leaves at this hour.",
   "settings.name.notices.sms_parts": "Parts of an SMS",

@@ -20,5 +20,9 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "work.of.objections": "Decide objections",
   "work.of.complaints": "Decide complaints",
   "work.of.overlaps": "Judge overlaps",
+  "work.of.areas_sent": "Take areas under inspection",
+  "work.of.areas_taken": "Say what was found on the spot",
+  "work.of.areas_returned": "Answer what inspections asked for",
+  "work.of.areas_proposed": "Decide proposals for areas",
   "work.of.proposals": "Approve proposals of settings",
 };

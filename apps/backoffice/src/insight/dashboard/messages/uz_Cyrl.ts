@@ -20,5 +20,9 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "work.of.objections": "Эътирозларни ҳал қилиш",
   "work.of.complaints": "Шикоятларни ҳал қилиш",
   "work.of.overlaps": "Устма-уст тушишларни баҳолаш",
+  "work.of.areas_sent": "Ерларни назоратга олиш",
+  "work.of.areas_taken": "Жойида кўриб, натижани ёзиш",
+  "work.of.areas_returned": "Назорат сўровларига жавоб бериш",
+  "work.of.areas_proposed": "Ерлар бўйича таклифларни ҳал қилиш",
   "work.of.proposals": "Созлама таклифларини тасдиқлаш",
 };

@@ -18,5 +18,9 @@ export const messages = {
   "work.of.objections": "Eʼtirozlarni hal qilish",
   "work.of.complaints": "Shikoyatlarni hal qilish",
   "work.of.overlaps": "Ustma-ust tushishlarni baholash",
+  "work.of.areas_sent": "Yerlarni nazoratga olish",
+  "work.of.areas_taken": "Joyida koʻrib, natijani yozish",
+  "work.of.areas_returned": "Nazorat soʻrovlariga javob berish",
+  "work.of.areas_proposed": "Yerlar boʻyicha takliflarni hal qilish",
   "work.of.proposals": "Sozlama takliflarini tasdiqlash",
 };

@@ -21,8 +21,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
     "Платежи этого списка будут отменены. Строка дела, которое уже продвинулось, останется, и причина будет названа.",
   "receipts.notFound": "Такого списка нет",
   "receipts.failed": "Список не открылся",
-  "receipts.noPermission":
-    "Чтобы видеть банковские реестры, нужно разрешение «Платёж: учёт». Обратитесь к администратору.",
+  "receipts.noPermission": "Чтобы видеть списки банка, нужно разрешение «Платёж: учёт». Обратитесь к администратору.",
   "receipts.progress.checking": "Платежи проверяются",
   "receipts.progress.applying": "Платежи вносятся",
   "receipts.progress.undoing": "Платежи отменяются",

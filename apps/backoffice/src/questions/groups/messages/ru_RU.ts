@@ -32,7 +32,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "groups.publish.findings":
     "{count, plural, one {В группе # замечание} few {В группе # замечания} other {В группе # замечаний}}: сначала исправьте",
   "groups.publish.empty": "Группа ничего не спрашивает: сначала добавьте вопрос",
-  "groups.conflict.text": "{by} сохранил черновик {at}. С каким продолжить?",
+  "groups.conflict.text": "{by} сохранил(а) черновик {at}. С каким продолжить?",
   "groups.conflict.theirs": "Сохранённый",
   "groups.replaced": "Заменена",
   "groups.version.running": "Дел в обсуждении: {count}",
@@ -58,7 +58,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "fields.required.no": "По желанию",
   "fields.search": "Поиск вопроса",
   "fields.empty": "Полей пока нет",
-  "fields.empty.text": "Поле это один вопрос заключения.",
+  "fields.empty.text": "Поле — это один вопрос заключения.",
   "fields.forbidden": "Вам не разрешено видеть поля. Обратитесь к администратору.",
   "fields.loading": "Поле загружается",
   "fields.one": "Поле {id}",

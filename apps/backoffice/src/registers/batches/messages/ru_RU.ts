@@ -48,7 +48,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "batches.where": "Столбец",
   "batches.value": "Написано",
   "batches.what": "Что сделать",
-  "batches.shape": "Контур",
+  "batches.shape": "Граница",
   "batches.download": "Скачать ошибки (CSV)",
   "batches.download.name": "oshibki",
 };

@@ -2,7 +2,7 @@ import type { messages as uzbek } from "./uz_UZ.js";
 
 /** The texts of registers saved as files, in Russian. */
 export const messages: Record<keyof typeof uzbek, string> = {
-  "exports.button": "Экспорт",
+  "exports.button": "Выгрузка",
   "exports.pending": "Подготовка…",
   "exports.format.xlsx": "Excel (XLSX)",
   "exports.format.csv": "Таблица (CSV)",

@@ -5,6 +5,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "sms.application.arrived": "{count, plural, =1 {Yer: file {number} came to you} other {Yer: # files came to you}}",
   "sms.application.returned":
     "{count, plural, =1 {Yer: file {number} was returned for editing} other {Yer: # files were returned for editing}}",
+  "sms.application.resubmitted":
+    "{count, plural, =1 {Yer: file {number} was submitted again} other {Yer: # files were submitted again}}",
   "sms.application.noted": "Yer: you were mentioned in a note on file {number}",
   "sms.conclusion.asked":
     "{count, plural, =1 {Yer: your conclusion on file {number} was asked for} other {Yer: # conclusions were asked for}}",
@@ -16,12 +18,15 @@ export const messages: Record<keyof typeof uzbek, string> = {
     "Yer: {count, plural, =1 {the term of your conclusion on file {number} is over} other {the term of # conclusions is over}}",
   "sms.objection.received":
     "{count, plural, =1 {Yer: an objection to file {number}} other {Yer: # objections came in}}",
+  "sms.objection.decided":
+    "{count, plural, =1 {Yer: an objection to file {number} was decided} other {Yer: # objections were decided}}",
   "sms.complaint.received":
     "{count, plural, =1 {Yer: a complaint about file {number}} other {Yer: # complaints came in}}",
   "sms.deadline.escalated":
     "{count, plural, =1 {Yer: file {number} is overdue by {days, plural, one {# day} other {# days}}} other {Yer: # files are overdue}}",
   "sms.own.moved": "Yer: Your file {number} now stands at: {status}",
   "sms.own.objection": "Yer: Your objection to file {number} has been answered",
+  "sms.own.receipt": "Yer: a payment on your file {number} was received",
   "sms.conclusion.delegated": "Yer: the conclusion on file {number} was delegated to you",
   "sms.conclusion.taken-over": "Yer: the conclusion on file {number} was taken over from you",
   "sms.view.entered":

@@ -2,42 +2,44 @@ import type { messages as uzbek } from "./uz_UZ.js";
 
 /** The words of letters and SMS, in Uzbek in Cyrillic script. */
 export const messages: Record<keyof typeof uzbek, string> = {
-  "sms.application.arrived":
-    "{count, plural, =1 {Yer: {number} номзод сизга келди} other {Yer: сизга # та номзод келди}}",
+  "sms.application.arrived": "{count, plural, =1 {Ер: {number} иш сизга келди} other {Ер: сизга # та иш келди}}",
   "sms.application.returned":
-    "{count, plural, =1 {Yer: {number} номзод таҳрирлашга қайтарилди} other {Yer: # та номзод таҳрирлашга қайтарилди}}",
-  "sms.application.noted": "Ер: сизни {number} номзоддаги қайдда тилга олдилар",
+    "{count, plural, =1 {Ер: {number} иш таҳрирлашга қайтарилди} other {Ер: # та иш таҳрирлашга қайтарилди}}",
+  "sms.application.resubmitted":
+    "{count, plural, =1 {Ер: {number} иш қайта топширилди} other {Ер: # та иш қайта топширилди}}",
+  "sms.application.noted": "Ер: сизни {number} ишдаги қайдда тилга олдилар",
   "sms.conclusion.asked":
-    "{count, plural, =1 {Yer: {number} номзод бўйича хулосангиз сўралди} other {Yer: # та номзод бўйича хулосангиз сўралди}}",
+    "{count, plural, =1 {Ер: {number} иш бўйича хулосангиз сўралди} other {Ер: # та иш бўйича хулосангиз сўралди}}",
   "sms.application.decided":
-    "Ер: {count, plural, =1 {сиз топширган {number} номзод бўйича қарор бор} other {сиз топширган # та номзод бўйича қарор бор}}",
+    "Ер: {count, plural, =1 {сиз топширган {number} иш бўйича қарор бор} other {сиз топширган # та иш бўйича қарор бор}}",
   "sms.conclusion.soon":
-    "Ер: {count, plural, =1 {{number} номзод бўйича хулоса муддати яқин} other {# та хулоса муддати яқин}}",
+    "Ер: {count, plural, =1 {{number} иш бўйича хулоса муддати яқин} other {# та хулоса муддати яқин}}",
   "sms.conclusion.late":
-    "Ер: {count, plural, =1 {{number} номзод бўйича хулоса муддати ўтди} other {# та хулоса муддати ўтди}}",
-  "sms.objection.received":
-    "{count, plural, =1 {Yer: {number} номзодга эътироз келди} other {Yer: # та эътироз келди}}",
-  "sms.complaint.received":
-    "{count, plural, =1 {Yer: {number} номзод бўйича шикоят келди} other {Yer: # та шикоят келди}}",
+    "Ер: {count, plural, =1 {{number} иш бўйича хулоса муддати ўтди} other {# та хулоса муддати ўтди}}",
+  "sms.objection.received": "{count, plural, =1 {Ер: {number} ишга эътироз келди} other {Ер: # та эътироз келди}}",
+  "sms.objection.decided":
+    "{count, plural, =1 {Ер: {number} ишга эътироз ҳал қилинди} other {Ер: # та эътироз ҳал қилинди}}",
+  "sms.complaint.received": "{count, plural, =1 {Ер: {number} иш бўйича шикоят келди} other {Ер: # та шикоят келди}}",
   "sms.deadline.escalated":
-    "{count, plural, =1 {Ер: {number} номзоднинг муддати {days} кун ўтди} other {Ер: # та номзоднинг муддати ўтди}}",
-  "sms.own.moved": "Yer: {number} ишингиз янги ҳолатда: {status}",
-  "sms.own.objection": "Yer: {number} иш бўйича эътирозингизга жавоб берилди",
-  "sms.conclusion.delegated": "Ер: {number} номзод бўйича хулоса сизга топширилди",
-  "sms.conclusion.taken-over": "Ер: {number} номзод бўйича хулоса сиздан олинди",
+    "{count, plural, =1 {Ер: {number} ишнинг муддати {days} кун ўтди} other {Ер: # та ишнинг муддати ўтди}}",
+  "sms.own.moved": "Ер: {number} ишингиз янги ҳолатда: {status}",
+  "sms.own.objection": "Ер: {number} иш бўйича эътирозингизга жавоб берилди",
+  "sms.own.receipt": "Ер: {number} ишингиз бўйича тўлов қабул қилинди",
+  "sms.conclusion.delegated": "Ер: {number} иш бўйича хулоса сизга топширилди",
+  "sms.conclusion.taken-over": "Ер: {number} иш бўйича хулоса сиздан олинди",
   "sms.view.entered":
     "{count, plural, =1 {Ер: кузатилаётган кўринишга {number} иш кирди} other {Ер: кузатилаётган кўринишга # та иш кирди}}",
-  "sms.bulk.ended": "Ер: кўп иш бирданига тугади, {total} тадан {moved} таси ўтказилди",
+  "sms.bulk.ended": "Ер: кўп ишни бирданига ўтказиш тугади, {total} тадан {moved} таси ўтказилди",
   "sms.export.ready": "Ер: экспорт қилинган файл тайёр",
   "sms.export.failed": "Ер: экспорт қилинмади",
   "sms.account.device": "Ер: ҳисобингизга янги қурилмадан кирилди. Бу сиз бўлмасангиз, ҳамма сеансларни тугатинг",
   "sms.account.email":
     "Ер: ҳисобингиздаги почта манзили ўзгарди. Буни сиз қилмаган бўлсангиз, ҳамма сеансларни тугатинг",
   "sms.several": "Ер: {count} та янги хабар. {kinds}",
-  "sms.digest": "Ер: кунлик хулоса. {kinds}",
+  "sms.digest": "Ер: кунлик жамланма. {kinds}",
   "email.one": "Ер: {kind}",
   "email.several": "Ер: {count} та янги хабар",
-  "email.digest": "Ер: кунлик хулоса, {count} та хабар",
+  "email.digest": "Ер: кунлик жамланма, {count} та хабар",
   "email.foot": "Қандай хабарлар келишини бу ерда танлайсиз:",
   group: "{kind}: {count}",
 };

@@ -2,42 +2,45 @@ import type { NoticeKind } from "@yer/api/contract/notices";
 
 /** The words of letters and SMS, in Uzbek. */
 export const messages = {
-  "sms.application.arrived":
-    "{count, plural, =1 {Yer: {number} nomzod sizga keldi} other {Yer: sizga # ta nomzod keldi}}",
+  "sms.application.arrived": "{count, plural, =1 {Yer: {number} ish sizga keldi} other {Yer: sizga # ta ish keldi}}",
   "sms.application.returned":
-    "{count, plural, =1 {Yer: {number} nomzod tahrirlashga qaytarildi} other {Yer: # ta nomzod tahrirlashga qaytarildi}}",
-  "sms.application.noted": "Yer: sizni {number} nomzoddagi qaydda tilga oldilar",
+    "{count, plural, =1 {Yer: {number} ish tahrirlashga qaytarildi} other {Yer: # ta ish tahrirlashga qaytarildi}}",
+  "sms.application.resubmitted":
+    "{count, plural, =1 {Yer: {number} ish qayta topshirildi} other {Yer: # ta ish qayta topshirildi}}",
+  "sms.application.noted": "Yer: sizni {number} ishdagi qaydda tilga oldilar",
   "sms.conclusion.asked":
-    "{count, plural, =1 {Yer: {number} nomzod boʻyicha xulosangiz soʻraldi} other {Yer: # ta nomzod boʻyicha xulosangiz soʻraldi}}",
+    "{count, plural, =1 {Yer: {number} ish boʻyicha xulosangiz soʻraldi} other {Yer: # ta ish boʻyicha xulosangiz soʻraldi}}",
   "sms.application.decided":
-    "Yer: {count, plural, =1 {siz topshirgan {number} nomzod boʻyicha qaror bor} other {siz topshirgan # ta nomzod boʻyicha qaror bor}}",
+    "Yer: {count, plural, =1 {siz topshirgan {number} ish boʻyicha qaror bor} other {siz topshirgan # ta ish boʻyicha qaror bor}}",
   "sms.conclusion.soon":
-    "Yer: {count, plural, =1 {{number} nomzod boʻyicha xulosa muddati yaqin} other {# ta xulosa muddati yaqin}}",
+    "Yer: {count, plural, =1 {{number} ish boʻyicha xulosa muddati yaqin} other {# ta xulosa muddati yaqin}}",
   "sms.conclusion.late":
-    "Yer: {count, plural, =1 {{number} nomzod boʻyicha xulosa muddati oʻtdi} other {# ta xulosa muddati oʻtdi}}",
-  "sms.objection.received":
-    "{count, plural, =1 {Yer: {number} nomzodga eʼtiroz keldi} other {Yer: # ta eʼtiroz keldi}}",
+    "Yer: {count, plural, =1 {{number} ish boʻyicha xulosa muddati oʻtdi} other {# ta xulosa muddati oʻtdi}}",
+  "sms.objection.received": "{count, plural, =1 {Yer: {number} ishga eʼtiroz keldi} other {Yer: # ta eʼtiroz keldi}}",
+  "sms.objection.decided":
+    "{count, plural, =1 {Yer: {number} ishga eʼtiroz hal qilindi} other {Yer: # ta eʼtiroz hal qilindi}}",
   "sms.complaint.received":
-    "{count, plural, =1 {Yer: {number} nomzod boʻyicha shikoyat keldi} other {Yer: # ta shikoyat keldi}}",
+    "{count, plural, =1 {Yer: {number} ish boʻyicha shikoyat keldi} other {Yer: # ta shikoyat keldi}}",
   "sms.deadline.escalated":
-    "{count, plural, =1 {Yer: {number} nomzodning muddati {days} kun oʻtdi} other {Yer: # ta nomzodning muddati oʻtdi}}",
+    "{count, plural, =1 {Yer: {number} ishning muddati {days} kun oʻtdi} other {Yer: # ta ishning muddati oʻtdi}}",
   "sms.own.moved": "Yer: {number} ishingiz yangi holatda: {status}",
   "sms.own.objection": "Yer: {number} ish boʻyicha eʼtirozingizga javob berildi",
-  "sms.conclusion.delegated": "Yer: {number} nomzod boʻyicha xulosa sizga topshirildi",
-  "sms.conclusion.taken-over": "Yer: {number} nomzod boʻyicha xulosa sizdan olindi",
+  "sms.own.receipt": "Yer: {number} ishingiz boʻyicha toʻlov qabul qilindi",
+  "sms.conclusion.delegated": "Yer: {number} ish boʻyicha xulosa sizga topshirildi",
+  "sms.conclusion.taken-over": "Yer: {number} ish boʻyicha xulosa sizdan olindi",
   "sms.view.entered":
     "{count, plural, =1 {Yer: kuzatilayotgan koʻrinishga {number} ish kirdi} other {Yer: kuzatilayotgan koʻrinishga # ta ish kirdi}}",
-  "sms.bulk.ended": "Yer: koʻp ish birdaniga tugadi, {total} tadan {moved} tasi oʻtkazildi",
+  "sms.bulk.ended": "Yer: koʻp ishni birdaniga oʻtkazish tugadi, {total} tadan {moved} tasi oʻtkazildi",
   "sms.export.ready": "Yer: eksport qilingan fayl tayyor",
   "sms.export.failed": "Yer: eksport qilinmadi",
   "sms.account.device": "Yer: hisobingizga yangi qurilmadan kirildi. Bu siz boʻlmasangiz, hamma seanslarni tugating",
   "sms.account.email":
     "Yer: hisobingizdagi pochta manzili oʻzgardi. Buni siz qilmagan boʻlsangiz, hamma seanslarni tugating",
   "sms.several": "Yer: {count} ta yangi xabar. {kinds}",
-  "sms.digest": "Yer: kunlik xulosa. {kinds}",
+  "sms.digest": "Yer: kunlik jamlanma. {kinds}",
   "email.one": "Yer: {kind}",
   "email.several": "Yer: {count} ta yangi xabar",
-  "email.digest": "Yer: kunlik xulosa, {count} ta xabar",
+  "email.digest": "Yer: kunlik jamlanma, {count} ta xabar",
   "email.foot": "Qanday xabarlar kelishini bu yerda tanlaysiz:",
   group: "{kind}: {count}",
 } satisfies Record<`sms.${NoticeKind}`, string> & Record<string, string>;

@@ -91,8 +91,8 @@ export const wordings = {
   names: [
     { locale: "uz_UZ", say: "Egallovchi: {name}", not: "{name}ning arizasi; {name}ga yuborildi" },
     { locale: "uz_Cyrl", say: "Эгалловчи: {name}", not: "{name}нинг аризаси; {name}га юборилди" },
-    { locale: "ru_RU", say: "Пользователь участка: {name}", not: "Заявление {name}; отправлено {name}" },
-    { locale: "en_US", say: "Occupant: {name}", not: "{name}s application" },
+    { locale: "ru_RU", say: "Занимающее лицо: {name}", not: "Заявление {name}; отправлено {name}" },
+    { locale: "en_US", say: "Occupier: {name}", not: "{name}s application" },
   ],
 } as const satisfies Record<string, readonly Wording[]>;
 
@@ -110,6 +110,7 @@ export const twins: readonly {
     not: "октабр, сентабр",
     why: "the months keep their я and ь",
   },
+  { latin: "parol, rol", cyrillic: "пароль, роль", not: "парол, рол", why: "ь stays where no ending follows" },
   { latin: "yer, yetti", cyrillic: "ер, етти", not: "йер, йетти", why: "ye at the beginning is е" },
   { latin: "eʼlon, ekin", cyrillic: "эълон, экин", not: "еълон, екин", why: "e at the beginning is э" },
   { latin: "maʼlumot", cyrillic: "маълумот", not: "ма’лумот", why: "the tutuq is ъ" },

@@ -21,7 +21,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "documents.revoke": "Revoke",
   "documents.revoke.title": "Revoke the document",
   "documents.revoke.text":
-    "The document's page will say that it was revoked and its link will open it no more. This cannot be undone; the decision itself does not change.",
+    "The document’s page will say that it was revoked, and its link will no longer open it. This cannot be undone; the decision itself does not change.",
   "documents.revoke.reason": "Reason",
   "documents.revoke.done": "The document was revoked.",
 };

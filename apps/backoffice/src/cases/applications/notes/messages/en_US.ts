@@ -7,7 +7,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "notes.text": "New note",
   "notes.text.hint": "Typing @ leads to the choice of a colleague.",
   "notes.to": "Whom to call",
-  "notes.to.hint": "They are told, without the note's words.",
+  "notes.to.hint": "They are told, without the note’s words.",
   "notes.to.unread": "The list of colleagues could not be read: a note can be written without calling anybody.",
   "notes.write": "Write note",
   "notes.written": "The note is written",

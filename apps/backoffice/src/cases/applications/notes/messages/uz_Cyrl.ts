@@ -3,7 +3,7 @@ import type { messages as uzbek } from "./uz_UZ.js";
 /** Texts of the notes on a file in Uzbek, Cyrillic script. */
 export const messages: Record<keyof typeof uzbek, string> = {
   "notes.inside":
-    "Қайдларни шу номзодни оча оладиган ходимлар ўқийди. Фуқаро, очиқ сайт ва экспорт уларни кўрмайди. Ёзилган қайд ўзгармайди.",
+    "Қайдларни шу ишни оча оладиган ходимлар ўқийди. Фуқаро, очиқ сайт ва экспорт уларни кўрмайди. Ёзилган қайд ўзгармайди.",
   "notes.text": "Янги қайд",
   "notes.text.hint": "@ белгисини ёзсангиз, ҳамкасб танлаш майдонига ўтасиз.",
   "notes.to": "Кимга айтилади",
@@ -12,5 +12,5 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "notes.write": "Қайд ёзиш",
   "notes.written": "Қайд ёзилди",
   "notes.none": "Ҳали қайд йўқ",
-  "notes.none.text": "Ҳамкасбларингизга айтадиган гапингизни шу номзоднинг ўзида қолдиринг.",
+  "notes.none.text": "Ҳамкасбларингизга айтадиган гапингизни шу ишнинг ўзида қолдиринг.",
 };

@@ -1,7 +1,7 @@
 /** Texts of the notes on a file in Uzbek, Latin script. */
 export const messages = {
   "notes.inside":
-    "Qaydlarni shu nomzodni ocha oladigan xodimlar oʻqiydi. Fuqaro, ochiq sayt va eksport ularni koʻrmaydi. Yozilgan qayd oʻzgarmaydi.",
+    "Qaydlarni shu ishni ocha oladigan xodimlar oʻqiydi. Fuqaro, ochiq sayt va eksport ularni koʻrmaydi. Yozilgan qayd oʻzgarmaydi.",
   "notes.text": "Yangi qayd",
   "notes.text.hint": "@ belgisini yozsangiz, hamkasb tanlash maydoniga oʻtasiz.",
   "notes.to": "Kimga aytiladi",
@@ -10,5 +10,5 @@ export const messages = {
   "notes.write": "Qayd yozish",
   "notes.written": "Qayd yozildi",
   "notes.none": "Hali qayd yoʻq",
-  "notes.none.text": "Hamkasblaringizga aytadigan gapingizni shu nomzodning oʻzida qoldiring.",
+  "notes.none.text": "Hamkasblaringizga aytadigan gapingizni shu ishning oʻzida qoldiring.",
 };

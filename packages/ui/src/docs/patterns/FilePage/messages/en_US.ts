@@ -15,7 +15,7 @@ export const messages = {
   facts: "Facts",
   files: "Files",
   history: "History",
-  owner: "Occupant",
+  owner: "Occupier",
   place: "Address",
   area: "Area",
   since: "In use since",

@@ -15,7 +15,7 @@ export const messages = {
   facts: "Сведения",
   files: "Файлы",
   history: "История",
-  owner: "Пользователь участка",
+  owner: "Занимающее лицо",
   place: "Адрес",
   area: "Площадь",
   since: "Пользуется с",

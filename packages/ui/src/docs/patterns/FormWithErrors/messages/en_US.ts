@@ -4,7 +4,7 @@ import type { messages as uzbek } from "./uz_UZ.js";
 export const messages = {
   title: "New application",
   lead: "What you write is saved as a draft every two seconds.",
-  person: "Occupant",
+  person: "Occupier",
   "person.hint": "As in the passport.",
   surname: "Surname",
   phone: "Telephone",

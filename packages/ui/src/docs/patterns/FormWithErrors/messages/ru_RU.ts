@@ -4,7 +4,7 @@ import type { messages as uzbek } from "./uz_UZ.js";
 export const messages = {
   title: "Новое заявление",
   lead: "Введённое сохраняется в черновик каждые две секунды.",
-  person: "Пользователь участка",
+  person: "Занимающее лицо",
   "person.hint": "Как в паспорте.",
   surname: "Фамилия",
   phone: "Телефон",

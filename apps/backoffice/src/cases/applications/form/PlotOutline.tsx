@@ -1,0 +1,23 @@
+import { Skeleton, TextArea, lazyPart } from "@yer/ui";
+import { Suspense } from "react";
+import { useText } from "../../../base/language/use-text.js";
+import type { OutlineEditorProps } from "./OutlineEditor.js";
+
+/** The map comes after the form; where it does not come, the text is written by itself and nothing is lost. */
+const OutlineEditor = lazyPart(() => import("./OutlineEditor.js").catch(() => ({ default: OutlineText })));
+
+/** The outline as text alone. */
+function OutlineText({ name, label, value, onChange, onBlur, error, inputRef, isReadOnly }: OutlineEditorProps) {
+  const text = useText();
+  const field = { name, label, value, onChange, onBlur, error, inputRef, isReadOnly };
+  return <TextArea {...field} description={text("form.outline.noMap")} rows={7} />;
+}
+
+/** The field of an outline: drawn, imported or written. */
+export function PlotOutline(props: OutlineEditorProps) {
+  return (
+    <Suspense fallback={<Skeleton shape="block" height="420px" />}>
+      <OutlineEditor {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,40 @@
+import { areas } from "@yer/api/contract/areas";
+import { addressOf } from "@yer/api/paths";
+import { useRead } from "@yer/api/react";
+import { LayersIcon, PageSpinner, lazyPart } from "@yer/ui";
+import { Suspense } from "react";
+import { useParams, useSearchParams } from "react-router-dom";
+import { NoRecord } from "../../../base/screen/NoRecord.js";
+import { AreaPage } from "./AreaPage.js";
+import { useAreaPageText, withAreaPageTexts } from "./area-page-texts.js";
+
+const EditArea = lazyPart(() => import("../form/EditArea.js"));
+
+/** `/area/{id}`: the area's page; with `?edit`, its form. */
+function AreaScreen() {
+  const text = useAreaPageText();
+  const { id = "" } = useParams();
+  const [params] = useSearchParams();
+  const { data, failure, refetch } = useRead(areas.get, { params: { id } });
+  if (data && params.has("edit")) {
+    return (
+      <Suspense fallback={<PageSpinner label={text("form.loading")} />}>
+        <EditArea key={data.id} area={data} />
+      </Suspense>
+    );
+  }
+  if (data) return <AreaPage key={data.id} area={data} />;
+  if (!failure) return <PageSpinner label={text("areaPage.loading")} />;
+  return (
+    <NoRecord
+      failure={failure}
+      icon={<LayersIcon size={32} />}
+      unknown={{ title: text("areaPage.notFound"), text: text("areaPage.notFound.text") }}
+      failed={text("areaPage.failed")}
+      list={{ label: text("areaPage.toRegister"), href: addressOf("/areas/:state", { state: "area_all" }) }}
+      onRetry={refetch}
+    />
+  );
+}
+
+export default withAreaPageTexts(AreaScreen);

@@ -1,0 +1,77 @@
+import { createClient } from "@yer/api/client";
+import { drafts } from "@yer/api/contract/drafts";
+import { type OwnApplication, publicSite } from "@yer/api/contract/public";
+import { mock, mockEnvironment, refusal } from "@yer/api/mock";
+import { createAppStore, useRead } from "@yer/api/react";
+import { UiProvider } from "@yer/ui";
+import { Suspense } from "react";
+import { createRoot } from "react-dom/client";
+import { IntlProvider } from "react-intl";
+import { Provider } from "react-redux";
+import { afterEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { withDisputeTexts } from "../disputes/dispute-texts.js";
+import { loadTexts } from "../language/texts.js";
+import { OccupierAnswer } from "./OccupierAnswer.js";
+
+const id = "0190f0a0-0000-7000-8000-000000000001";
+let consentedAt: string | null = null;
+const file = () =>
+  ({
+    applicationId: id,
+    status: "in_payment",
+    charge: { amount: 100, paid: 0, remaining: 100, dueOn: null, instalments: null, rows: [], consentedAt },
+    acts: { consent: [], refuse: [] },
+  }) as unknown as OwnApplication;
+let put = (): void => undefined;
+
+const Shown = withDisputeTexts(() => {
+  const { data } = useRead(publicSite.own, { params: { id } });
+  return data ? <OccupierAnswer file={data} /> : null;
+});
+
+afterEach(() => put());
+
+test("words that say one consented take the place of the button and its focus", async () => {
+  const app = createAppStore({
+    client: createClient(
+      mockEnvironment(
+        [
+          mock(publicSite.own, file),
+          mock(publicSite.consent, () => {
+            consentedAt = "2026-03-05T05:00:00.000Z";
+            return { at: consentedAt };
+          }),
+          mock(drafts.get, () => {
+            throw refusal("not-found");
+          }),
+        ],
+        { user: JSON.stringify({ access_token: "a", refresh_token: "b", is_staff: false }), locale: "en_US" },
+      ),
+    ),
+    report: (error) => expect.unreachable(String(error)),
+  });
+  const messages = await loadTexts("en_US");
+  const root = createRoot(document.body.appendChild(document.createElement("main")));
+  put = () => {
+    root.unmount();
+    app.dispose();
+    document.body.replaceChildren();
+  };
+  root.render(
+    <Provider store={app.store}>
+      <IntlProvider locale="en" messages={messages} timeZone="Asia/Tashkent">
+        <UiProvider locale="en_US">
+          <Suspense>
+            <Shown />
+          </Suspense>
+        </UiProvider>
+      </IntlProvider>
+    </Provider>,
+  );
+  await userEvent.click(page.getByRole("button", { name: "I consent" }));
+  const words = page.getByText(/^You consented/);
+  await expect.element(words).toBeVisible();
+  await expect.poll(() => document.activeElement?.contains(words.element())).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
+});

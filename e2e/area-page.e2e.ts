@@ -1,0 +1,149 @@
+import type { Area } from "@yer/api/contract/area-facts";
+import { expectAccessible } from "./accessible.js";
+import { type Caller, caller, district, newFacts } from "./applications.js";
+import { looks } from "./tags.js";
+import { expect, test } from "./test.js";
+
+/** An area on a plot that nothing lies on yet. */
+async function enterArea(calls: Caller): Promise<Area> {
+  const { neighborhoodId, outline, sizes } = await newFacts(calls);
+  return calls.post<Area>("/areas", {
+    districtSoato: district,
+    neighborhoodId,
+    legalBasis: null,
+    cadastreNumber: null,
+    address: null,
+    occupiedSince: 2010,
+    sizes,
+    buildings: [],
+    outline,
+    source: "imagery",
+    foundOn: null,
+    foundBy: null,
+  });
+}
+
+test(
+  "an area is sent from its page, taken and found occupied by the inspection",
+  { tag: looks },
+  async ({ browse, service, sessionOf }) => {
+    const { id, number } = await enterArea(caller(service, await sessionOf("operator")));
+    const office = await browse("operator");
+    await test.step("from the register to its page; the office sends it", async () => {
+      await office.goto("/areas/illegal-acquisition");
+      await office.getByRole("link", { name: number }).click();
+      await expect(office.getByRole("heading", { level: 1, name: number })).toBeVisible();
+      await expect(office.getByText("Yer yangi: tuman boʻlimi uni nazoratga yuborishi kerak")).toBeVisible();
+      await expectAccessible(office);
+      await office.getByRole("button", { name: "Nazoratga yuborish" }).click();
+      const dialog = office.getByRole("dialog", { name: "Nazoratga yuborish" });
+      await dialog.getByRole("button", { name: "Nazorat tashkiloti" }).click();
+      await office.getByRole("option").first().click();
+      await dialog.getByRole("textbox", { name: "Nimaga eʼtibor berish kerak" }).fill("Yoʻl chetidagi uy");
+      await dialog.getByRole("button", { name: "Nazoratga yuborish" }).click();
+      await expect(office.getByText(/Yer nazoratga yuborilgan: .+ uni nazoratga olishi kerak; muddat/)).toBeVisible();
+    });
+
+    const inspection = await browse("inspector");
+    await test.step("the inspection takes it and says what it found", async () => {
+      await inspection.goto(`/area/${id}`);
+      await inspection.getByRole("button", { name: "Nazoratga olish" }).click();
+      await inspection.getByRole("alertdialog").getByRole("button", { name: "Nazoratga olish" }).click();
+      await inspection.getByRole("button", { name: "Natijani yozish" }).click();
+      const dialog = inspection.getByRole("dialog", { name: "Natijani yozish" });
+      await expectAccessible(inspection);
+      await dialog.getByText("Hujjatsiz egallangan").click();
+      await dialog.getByRole("textbox", { name: "Joyida nima koʻrildi" }).fill("Uy qurilgan, hujjati yoʻq");
+      await dialog.getByRole("button", { name: "Natijani yozish" }).click();
+      await expect(inspection.getByText(/Egallangani tasdiqlangan/)).toBeVisible();
+    });
+
+    await test.step("the office reads what happened", async () => {
+      await office.goto(`/area/${id}?tab=history`);
+      await expect(office.getByText("Tasdiqlangan", { exact: true })).toBeVisible();
+      await expect(office.getByText("Uy qurilgan, hujjati yoʻq")).toBeVisible();
+      await office.getByRole("tab", { name: "Nazorat" }).click();
+      await expect(office.getByText("Yoʻl chetidagi uy")).toBeVisible();
+      await expectAccessible(office);
+    });
+  },
+);
+
+test(
+  "a basket says why an area lies there and the way out, and it comes back",
+  { tag: looks },
+  async ({ browse, service, sessionOf }) => {
+    const { id, number } = await enterArea(caller(service, await sessionOf("operator")));
+    const page = await browse("operator");
+    await page.goto(`/area/${id}`);
+    await page.getByRole("button", { name: "Savatchaga qoʻyish" }).click();
+    const dialog = page.getByRole("dialog", { name: "Savatchaga qoʻyish" });
+    await dialog.getByText("Xatoliklar", { exact: true }).click();
+    await dialog.getByRole("textbox", { name: "Sabab" }).fill("Manzili chala yozilgan");
+    await dialog.getByRole("button", { name: "Savatchaga qoʻyish" }).click();
+    await expect(page.getByText(/Maʼlumotlarda xato topilgan/)).toBeVisible();
+    await page.getByRole("navigation").getByRole("link", { name: "Xatoliklar" }).first().click();
+
+    await expect(page.getByRole("heading", { level: 1, name: "Xatoliklar" })).toBeVisible();
+    await expect(page.getByText(/^Chiqish yoʻli: tuman boʻlimi maʼlumotlarni tuzatadi/)).toBeVisible();
+    await page.getByRole("searchbox").fill(number);
+    await page.getByRole("searchbox").press("Enter");
+    const row = page.getByRole("grid").getByRole("row").filter({ hasText: number });
+    await expect(row).toContainText("Manzili chala yozilgan");
+    await expectAccessible(page);
+    await row.getByRole("link", { name: number }).click();
+    await page.getByRole("button", { name: "Ishga qaytarish" }).click();
+    const back = page.getByRole("dialog", { name: "Ishga qaytarish" });
+    await back.getByRole("textbox", { name: "Sabab" }).fill("Manzil tuzatildi");
+    await back.getByRole("button", { name: "Ishga qaytarish" }).click();
+    await expect(page.getByText("Yer yangi: tuman boʻlimi uni nazoratga yuborishi kerak")).toBeVisible();
+  },
+);
+
+test("an area that is not there, or not the reader's, says so and leads to the register", async ({
+  browse,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 404/);
+  const page = await browse("inspector");
+  await page.goto("/area/01932f00-0000-7000-8000-00000000dead");
+  await expect(page.getByRole("heading", { level: 1, name: "Bunday yer yoʻq" })).toBeVisible();
+  await page.getByRole("link", { name: "Yerlar reyestriga" }).click();
+  await expect(page).toHaveURL(/\/areas\/area_all/);
+});
+
+test(
+  "an area is entered from the map by pasting its outline",
+  { tag: looks },
+  async ({ browse, service, sessionOf }) => {
+    const { outline } = await newFacts(caller(service, await sessionOf("operator")));
+    const page = await browse("operator");
+    await page.goto("/map?view=39.65,66.96,15");
+    await page.getByRole("link", { name: "Shu yerga yangi yer" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Yer kiritish" })).toBeVisible();
+    await page.getByRole("button", { name: "Yer kiritish" }).click();
+    await expect(page.getByRole("alert").getByRole("link", { name: /^Manba/ })).toBeVisible();
+    await page.getByRole("textbox", { name: "Chegara matni" }).fill(JSON.stringify(outline));
+    await page.getByRole("button", { name: "Umumiy maydonga yozish" }).click();
+    await expect(page.getByRole("textbox", { name: "Umumiy maydon, m²" })).not.toHaveValue("");
+    await expectAccessible(page);
+  },
+);
+
+test("an area is corrected over a colleague's change: both versions stand side by side, and nothing typed is lost", async ({
+  browse,
+  service,
+  sessionOf,
+}) => {
+  const calls = caller(service, await sessionOf("operator"));
+  const entered = await enterArea(calls);
+  const page = await browse("operator");
+  await page.goto(`/area/${entered.id}`);
+  await page.getByRole("link", { name: "Tahrirlash" }).click();
+  await page.getByRole("textbox", { name: "Manzil" }).fill("Mening koʻcham");
+  await calls.put(`/areas/${entered.id}`, { ...entered.facts, address: "Hamkasb koʻchasi" }, entered.version);
+  await page.getByRole("button", { name: "Saqlash" }).click();
+  const compared = page.getByRole("dialog");
+  await expect(compared.getByText("Mening koʻcham")).toBeVisible();
+  await expect(compared.getByText("Hamkasb koʻchasi")).toBeVisible();
+});
