@@ -214,8 +214,11 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "history.tooFewAble": "Не хватает людей, чтобы выполнить и это: {part}",
   "history.bulk": "Одно из дел, перемещённых за раз: всего {files}",
   "history.moved": "{from} → {to}",
-  "act.confirm.submit": "Подать дело?",
-  "act.confirm.submit.text": "После подачи сведения можно менять, только если дело вернут на доработку.",
+  "act.confirm.submit": "Сдать дело?",
+  "act.confirm.submit.text": "После сдачи сведения можно менять, только если дело вернут на доработку.",
+  "act.outside": "{percent} % участка лежит за пределами: {name}. Сдавайте, только если место указано верно.",
+  "act.outside.approximate":
+    "{percent} % участка лежит за приблизительной границей: {name}. Сдавайте, только если место указано верно.",
   "act.plan.none": "Все заключения переносятся из прежнего обсуждения: никого не спрашивают.",
   "act.plan.now": "{names}: до {until}",
   "act.plan.later": "{names}: после предыдущих шагов",
