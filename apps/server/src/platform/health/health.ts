@@ -13,8 +13,8 @@ export interface Readiness {
 
 /**
  * Registers the routes `/healthz` (the process answers), `/readyz` (it takes requests and its database answers; how
- * store and scanner stand) and `/metrics` (Prometheus; in
- * production only with the bearer of METRICS_TOKEN, since they share the public origin).
+ * store and scanner stand) and `/metrics` (Prometheus; in production only with the bearer of METRICS_TOKEN, since they
+ * share the public origin).
  */
 export function addHealth(fastify: FastifyInstance, context: Context, readiness: Readiness): void {
   const registry = new Registry();
