@@ -63,7 +63,8 @@ export const cardStyle = css`
     tbody tr[data-row] > td {
       display: grid;
       flex: 1 0 100%;
-      grid-template-columns: minmax(min(7rem, 36%), 38%) 1fr;
+      /* A heading's longest word is never broken. */
+      grid-template-columns: minmax(min-content, 38%) minmax(0, 1fr);
       gap: var(--yer-space-3);
       position: static;
       block-size: auto;
@@ -75,6 +76,7 @@ export const cardStyle = css`
     }
     tbody tr[data-row] > [data-label]::before {
       content: attr(data-label);
+      overflow-wrap: normal;
       color: var(--yer-text-muted);
       font-size: var(--yer-font-size-sm);
     }

@@ -94,3 +94,28 @@ it("still says what a value without its heading is, to who hears the card", () =
   expect(heading?.visibility).toBe("visible");
   expect(heading?.clipPath).toBe("inset(50%)");
 });
+
+it("breaks no heading of a card inside a word, however narrow the card is", async () => {
+  const heading = "Дела в ответственности";
+  root.render(
+    <UiProvider locale="ru_RU">
+      <div style={{ inlineSize: 220 }}>
+        <DataTable
+          aria-label="Сотрудники"
+          columns={[
+            { id: "id", header: "Номер", cell: ({ id }) => id, isRowHeader: true },
+            { id: "duty", header: heading, cell: () => "0" },
+          ]}
+          rows={plots}
+          rowId={({ id }) => id}
+        />
+      </div>
+    </UiProvider>,
+  );
+  const cell = await vi.waitUntil(() => document.querySelector(`td[data-label="${heading}"]`));
+  const word = cell.appendChild(document.createElement("span"));
+  word.textContent = "ответственности";
+  const before = getComputedStyle(cell, "::before");
+  Object.assign(word.style, { position: "absolute", fontSize: before.fontSize, fontWeight: before.fontWeight });
+  expect(Number.parseFloat(before.inlineSize)).toBeGreaterThanOrEqual(Math.floor(word.offsetWidth));
+});
