@@ -6,7 +6,7 @@ import { defaultClientConditions } from "vite";
 import { defineConfig } from "vitest/config";
 import { looksAskedFor } from "./.storybook/look.js";
 import { patience } from "./.storybook/patience.js";
-import { chromiumArgs, chromiumPath, pinnedChromiumPath, stillChromiumArgs } from "./tools/chromium.mjs";
+import { chromiumArgs, lightChromiumPath, pinnedChromiumPath, stillChromiumArgs } from "./tools/chromium.mjs";
 
 /**
  * With it, stories named "All States" are shown in every theme and direction (`1`), or in some (`dark-ltr,light-rtl`), and
@@ -15,7 +15,7 @@ import { chromiumArgs, chromiumPath, pinnedChromiumPath, stillChromiumArgs } fro
 const asked = process.env["STORY_LOOKS"];
 const looking = Boolean(asked);
 
-const executablePath = await (looking ? pinnedChromiumPath() : chromiumPath());
+const executablePath = await (looking ? pinnedChromiumPath() : lightChromiumPath());
 
 const testFiles = "{packages,apps}/*/src/**/*.browser.test.{ts,tsx}";
 const storyFiles = "{packages,apps}/*/src/**/*.stories.tsx";
@@ -58,7 +58,7 @@ const testTimeout = 300_000;
  * Milliseconds the browser may look for what a test presses or fills: without it, as long as the test has, so that
  * a press on what never comes was told after five minutes.
  */
-const actionTimeout = 60_000;
+const actionTimeout = patience;
 
 /** A project that runs every story, play function and axe included. */
 function stories(name: string) {
@@ -71,9 +71,11 @@ function stories(name: string) {
     test: {
       name,
       testTimeout,
+      hookTimeout: testTimeout,
       // One page for all files: docs/decisions/0115-one-page-for-all-stories.md
       isolate: false,
       setupFiles: [
+        ".storybook/as-built.ts",
         ".storybook/strict-csp.ts",
         ".storybook/title-anew.ts",
         ".storybook/axe-where-it-tells.ts",
@@ -99,9 +101,15 @@ function browser() {
     test: {
       name: "browser",
       testTimeout,
+      hookTimeout: testTimeout,
       include: [testFiles],
       expect: { poll: { timeout: patience } },
-      setupFiles: [".storybook/strict-csp.ts", ".storybook/pointer-away.ts", ".storybook/overlays-there.ts"],
+      setupFiles: [
+        ".storybook/as-built.ts",
+        ".storybook/strict-csp.ts",
+        ".storybook/pointer-away.ts",
+        ".storybook/overlays-there.ts",
+      ],
       browser: { ...chromium(sizes.browser), commands: { movePointerAway } },
     },
   };
@@ -141,6 +149,9 @@ function looks() {
 export default defineConfig({
   test: {
     projects: looking ? [looks()] : [stories("stories"), browser()],
+    // A browser goes on by itself: that something was drawn later than an act is no news, and hid what had failed
+    // among eight thousand lines.
+    onConsoleLog: (text) => !/not wrapped in act\(|inside an `act` scope/.test(text),
     // A missing picture is a failure; only `pnpm screenshots` makes one.
     update: "none",
   },

@@ -216,6 +216,9 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "history.moved": "{from} → {to}",
   "act.confirm.submit": "Подать дело?",
   "act.confirm.submit.text": "После подачи сведения можно менять, только если дело вернут на доработку.",
+  "act.outside": "{percent} % участка лежит за пределами: {name}. Подавайте, только если место указано верно.",
+  "act.outside.approximate":
+    "{percent} % участка лежит за приблизительной границей: {name}. Подавайте, только если место указано верно.",
   "act.plan.none": "Все заключения переносятся из прежнего обсуждения: никого не спрашивают.",
   "act.plan.now": "{names}: до {until}",
   "act.plan.later": "{names}: после предыдущих шагов",

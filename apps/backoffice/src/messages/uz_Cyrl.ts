@@ -215,6 +215,9 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "history.moved": "{from} → {to}",
   "act.confirm.submit": "Ишни топширасизми?",
   "act.confirm.submit.text": "Топширилгач, маълумотларни фақат таҳрирлашга қайтарилганда ўзгартириш мумкин.",
+  "act.outside": "Участканинг {percent} фоизи {name} ҳудудидан ташқарида: жойи тўғри бўлсагина топширинг.",
+  "act.outside.approximate":
+    "Участканинг {percent} фоизи {name} ҳудудининг тахминий чегарасидан ташқарида: жойи тўғри бўлсагина топширинг.",
   "act.plan.none": "Барча хулосалар аввалги муҳокамадан ўтади: ҳеч кимдан сўралмайди.",
   "act.plan.now": "{names}: {until} гача",
   "act.plan.later": "{names}: олдинги босқичлардан кейин",

@@ -213,6 +213,9 @@ export const messages = {
   "history.moved": "{from} → {to}",
   "act.confirm.submit": "Ishni topshirasizmi?",
   "act.confirm.submit.text": "Topshirilgach, maʼlumotlarni faqat tahrirlashga qaytarilganda oʻzgartirish mumkin.",
+  "act.outside": "Uchastkaning {percent} foizi {name} hududidan tashqarida: joyi toʻgʻri boʻlsagina topshiring.",
+  "act.outside.approximate":
+    "Uchastkaning {percent} foizi {name} hududining taxminiy chegarasidan tashqarida: joyi toʻgʻri boʻlsagina topshiring.",
   "act.plan.none": "Barcha xulosalar avvalgi muhokamadan oʻtadi: hech kimdan soʻralmaydi.",
   "act.plan.now": "{names}: {until} gacha",
   "act.plan.later": "{names}: oldingi bosqichlardan keyin",

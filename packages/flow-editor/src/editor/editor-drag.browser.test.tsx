@@ -30,7 +30,7 @@ beforeEach(async () => {
       <DiagramEditor defaultValue={sampleDiagram} choices={sampleChoices} onChange={onChange} />
     </UiProvider>,
   );
-  await vi.waitUntil(() => document.querySelectorAll(".react-flow__edge-path").length > 5, { timeout: 20_000 });
+  await vi.waitUntil(() => document.querySelectorAll(".react-flow__edge-path").length > 5, { timeout: 300_000 });
 });
 
 afterEach(() => {

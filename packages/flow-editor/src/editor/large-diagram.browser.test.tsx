@@ -92,7 +92,7 @@ beforeEach(async () => {
       <DiagramEditor defaultValue={large} choices={sampleChoices} onChange={onChange} />
     </UiProvider>,
   );
-  await vi.waitUntil(picture, { timeout: 20_000 });
+  await vi.waitUntil(picture, { timeout: 300_000 });
 });
 
 afterEach(() => {

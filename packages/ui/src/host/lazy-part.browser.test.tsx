@@ -198,7 +198,7 @@ test("a part that was begun has come before it is shown, and is drawn at once", 
 test("a part that was begun in vain is asked for again when it is shown", async () => {
   const { asked, Part } = failing(2);
   void Part.begin();
-  await expect.poll(() => asked.times, { timeout: 5000 }).toBe(2);
+  await expect.poll(() => asked.times).toBe(2);
   root.render(
     <Suspense fallback={<p>Waits</p>}>
       <Part />

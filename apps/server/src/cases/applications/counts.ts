@@ -48,7 +48,7 @@ export async function countMove(
 }
 
 /**
- * Files by status as many as the reader's registers would list: from the kept numbers, of a territory or of a body in it.
+ * Files by status as many as the reader's registers would list: from the aggregates, of a territory or of a body in it.
  */
 export async function readCounts(db: Db, actor: Actor, now: Date): Promise<Counts> {
   const scope = applicationScope(actor);

@@ -103,7 +103,7 @@ export interface DayOfApplications {
 }
 
 /**
- * Unfinished files by status and the day they came into it, the oldest day first. From the kept numbers where the
+ * Unfinished files by status and the day they came into it, the oldest day first. From the aggregates where the
  * reader sees a whole territory and asks for regions and districts; narrowed further, from an index over unfinished
  * files; for members of a body, from the files that involve it.
  */

@@ -35,7 +35,7 @@ import { objectionNumber } from "./numbers.js";
 /** What the register can be narrowed by; paging is apart. */
 export type ObjectionFilters = Omit<ObjectionQuery, "after" | "limit" | "exact" | "sort">;
 
-/** Files and their places, `a`, of records `o` that hang on them. */
+/** Files and their places, `a`, of objections and complaints, `o`, about them. */
 export const ofApplications = sql`
   join applications as a on a.home_region = o.home_region and a.id = o.application_id
   join districts as d on d.soato = a.district_soato

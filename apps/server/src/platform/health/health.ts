@@ -12,8 +12,9 @@ export interface Readiness {
 }
 
 /**
- * Hangs `/healthz` (the process answers), `/readyz` (it takes requests and its database answers; how store and scanner stand) and `/metrics`
- * (Prometheus; in production only with the bearer of METRICS_TOKEN, since they share the public origin).
+ * Registers the routes `/healthz` (the process answers), `/readyz` (it takes requests and its database answers; how
+ * store and scanner stand) and `/metrics` (Prometheus; in production only with the bearer of METRICS_TOKEN, since they
+ * share the public origin).
  */
 export function addHealth(fastify: FastifyInstance, context: Context, readiness: Readiness): void {
   const registry = new Registry();

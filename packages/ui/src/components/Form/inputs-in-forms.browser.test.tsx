@@ -331,7 +331,7 @@ describe.each([...bound])("%s in a form's field", (_name, { drawn, input: of }) 
       place.remove();
     };
     // The summary of errors leads to it.
-    await vi.waitUntil(() => document.getElementById("field-answer"), { timeout: 20_000 });
+    await vi.waitUntil(() => document.getElementById("field-answer"), { timeout: 300_000 });
   });
   afterEach(() => leave());
 

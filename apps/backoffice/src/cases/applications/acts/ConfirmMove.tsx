@@ -1,11 +1,15 @@
 import { applications } from "@yer/api/contract/applications";
-import { AlertDialog, Stack } from "@yer/ui";
+import { AlertDialog, lazyPart, Skeleton, Stack } from "@yer/ui";
+import { Suspense } from "react";
 import { FormProblem } from "../../../base/forms/FormProblem.js";
 import { useEndpointForm } from "../../../base/forms/use-endpoint-form.js";
 import { useText } from "../../../base/language/use-text.js";
 import type { ActProps } from "./act-props.js";
 import { DiscussionPlan } from "./DiscussionPlan.js";
 import { useMoveOptions } from "./use-move-options.js";
+
+/** What clips polygons weighs more than the question: it comes with it. */
+const OutsideOfPlace = lazyPart(() => import("./OutsideOfPlace.js"));
 
 /** Asks once more before a file is handed in or its discussion starts. */
 export default function ConfirmMove(props: ActProps) {
@@ -31,7 +35,13 @@ export default function ConfirmMove(props: ActProps) {
     >
       <Stack gap={3}>
         <p>{text(`act.confirm.${question}.text`)}</p>
-        {question === "start_discussion" ? <DiscussionPlan id={application.id} /> : null}
+        {question === "start_discussion" ? (
+          <DiscussionPlan id={application.id} />
+        ) : (
+          <Suspense fallback={<Skeleton lines={1} />}>
+            <OutsideOfPlace of={application} />
+          </Suspense>
+        )}
         <FormProblem form={form} />
       </Stack>
     </AlertDialog>

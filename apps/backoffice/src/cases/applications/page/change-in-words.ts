@@ -20,7 +20,7 @@ export interface ChangeWords {
   readonly lastDay: (end: string) => string;
   /** Name of a place, if it is the file's. */
   readonly place: (code: string) => string | undefined;
-  /** Name of an attached file, if it still hangs on the record. */
+  /** Name of an attached file, if the record still has it. */
   readonly file: (id: string) => string | undefined;
 }
 
