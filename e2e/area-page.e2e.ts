@@ -134,7 +134,9 @@ test("an area is corrected over a colleague's change: both versions stand side b
   browse,
   service,
   sessionOf,
+  expectedErrors,
 }) => {
+  expectedErrors.push(/status of 412/);
   const calls = caller(service, await sessionOf("operator"));
   const entered = await enterArea(calls);
   const page = await browse("operator");
