@@ -3,6 +3,7 @@ import { type AgendaItem, council } from "@yer/api/contract/council";
 import type { ReplyOf } from "@yer/api/contract/endpoint";
 import { drafts } from "@yer/api/contract/drafts";
 import { meta } from "@yer/api/contract/meta";
+import { places } from "@yer/api/contract/places";
 import { mock, refusal } from "@yer/api/mock";
 import { useRead } from "@yer/api/react";
 import { useState } from "react";
@@ -25,10 +26,22 @@ const kept = [
   mock(drafts.put, () => {
     throw refusal("unavailable");
   }),
+  mock(places.outlines, () => {
+    throw refusal("unavailable");
+  }),
 ];
 const mayNot = { code: "permission-missing", params: { code: "justice:property" } } as const;
 const allowed = (key: Application["moves"][number]["key"]) => ({ key, to: null, allowed: true, reasons: [] });
-const fileWith = (version: number, moves: Application["moves"]) => ({ id, version, moves }) as unknown as Application;
+/** A file whose outline is not drawn yet: there is nothing to say of where it lies. */
+const fileWith = (version: number, moves: Application["moves"]) =>
+  ({
+    id,
+    version,
+    moves,
+    region: { soato: "1718" },
+    district: { soato: "1718401" },
+    facts: { outline: null },
+  }) as unknown as Application;
 
 /** The bar of a file, on a page that can take the focus, with the notices of the frame. */
 function File() {

@@ -6,6 +6,7 @@ import { page, userEvent } from "vitest/browser";
 import { far, mostMounted } from "../canvas/extent.js";
 import type { Diagram, Step } from "../model/diagram.js";
 import { nodesOf } from "../model/edit.js";
+import { inFlow } from "../outline/flow-order.js";
 import { nodeSize } from "../model/node-size.js";
 import { stagedDiagram } from "../model/seeds.js";
 import { sampleChoices } from "../testing/samples.js";
@@ -157,7 +158,7 @@ describe("a large diagram from afar", () => {
   });
 
   it("is gone through by Tab, node by node, although few nodes are there at a time", async () => {
-    const ids = nodesOf(large).map(({ id }) => id);
+    const ids = inFlow(large, nodesOf(large)).map(({ id }) => id);
     document.querySelector<HTMLElement>(`.react-flow__node[data-id="${ids[0]}"]`)?.focus();
     expect(focused()).toBe(ids[0]);
     for (const id of ids.slice(1, 7)) {
