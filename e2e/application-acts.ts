@@ -69,15 +69,21 @@ export async function makeMove(
   await expect(dialog).toBeHidden();
 }
 
-/** Gives a body's positive conclusion from its inbox. */
-export async function conclude(page: Page, hand: Hand, body: keyof typeof asked, number: string): Promise<void> {
+/** Gives a body's conclusion from its inbox: positive, unless another verdict is named. */
+export async function conclude(
+  page: Page,
+  hand: Hand,
+  body: keyof typeof asked,
+  number: string,
+  verdict: "Ijobiy" | "Salbiy" = "Ijobiy",
+): Promise<void> {
   await page.goto("/conclusions");
   await hand.openRow(page.getByRole("grid"), number);
   const drawer = page.getByRole("dialog", { name: number });
   const { question, answer } = asked[body];
   await hand.choose(drawer.getByRole("radiogroup", { name: question }), answer);
   await hand.write(drawer.getByRole("textbox", { name: "Asoslari" }), "Joyida oʻrganildi, eʼtiroz yoʻq.");
-  await hand.choose(drawer.getByRole("radiogroup", { name: "Xulosa" }), "Ijobiy");
+  await hand.choose(drawer.getByRole("radiogroup", { name: "Xulosa" }), verdict);
   await hand.press(drawer.getByRole("button", { name: "Xulosani yuborish" }));
   await expect(page.getByText("Xulosa qabul qilindi")).toBeVisible();
 }

@@ -7,6 +7,7 @@ export type Person =
   | "architect"
   | "ecologist"
   | "reviewer"
+  | "deputy"
   | "justice"
   | "council"
   | "cashier"

@@ -169,5 +169,16 @@ export const demoIdentities: readonly DemoIdentity[] = [
       username: "inspector",
     },
   ),
+  // Who reviewed a file may not decide the appeal against it.
+  identity(
+    "deputy",
+    { name: "Misolova Nargiza Alisherovna", born: "1984-11-09", female: true, serial: 14 },
+    {
+      position: "reviewer",
+      organisation: "cadastre",
+      territory: demoRegion,
+      username: "deputy",
+    },
+  ),
   identity("citizen", { name: "Fuqaroyev Anvar Karimovich", born: "1968-03-21", female: false, serial: 9 }, null),
 ];
