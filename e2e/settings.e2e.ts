@@ -97,8 +97,8 @@ test("a region gets a term of its own, which another approves, and the table say
   const other = caller(service, await sessionOf("approver"));
   await other.post(`/setting-proposals/${made?.id}/approval`, { reason: "Qaror matni bilan bir xil" }, made?.version);
   const row = drawer.getByRole("row").filter({ has: page.getByRole("rowheader", { name: "Samarqand viloyati" }) });
-  await expect(row).toContainText("20 kun (Respublika qiymati)");
-  await expect(row).toContainText("12 kun, ");
+  await expect(row).toContainText("20 taqvim kuni (Respublika qiymati)");
+  await expect(row).toContainText("12 taqvim kuni, ");
   await drawer.getByRole("tab", { name: "Tarix" }).click();
   await expect(drawer.getByText(/^Samarqand viloyati: Taklif tasdiqlandi/)).toBeVisible();
 });
