@@ -5,19 +5,13 @@ import { useAct, useExtra, useTheme } from "@yer/api/react";
 import { Button, Card, DescriptionList, Stack, useDates } from "@yer/ui";
 import { type ReactNode, useState } from "react";
 import { useIntl } from "react-intl";
-import { styled } from "styled-components";
 import { useText } from "../../../base/language/use-text.js";
 import { ShowPersonal } from "../../../base/screen/ShowPersonal.js";
 import { toasts } from "../../../base/screen/toast-queue.js";
-import { buildingInWords } from "./building-in-words.js";
+import { BuildingsCard } from "./BuildingsCard.js";
+import { FactsColumns } from "./FactsColumns.js";
+import { PlaceCard } from "./PlaceCard.js";
 import { PlotSketch } from "./PlotSketch.js";
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 380px), 1fr));
-  gap: var(--yer-space-4);
-  align-items: start;
-`;
 
 /** The facts of a file; personal numbers masked until they are asked for in full, which is recorded. */
 export function FactsTab({ file: masked }: { file: Application }) {
@@ -60,7 +54,7 @@ export function FactsTab({ file: masked }: { file: Application }) {
 
   return (
     <Stack gap={4}>
-      <Columns>
+      <FactsColumns>
         <Card
           title={text("word.occupier")}
           actions={
@@ -71,16 +65,7 @@ export function FactsTab({ file: masked }: { file: Application }) {
         >
           <DescriptionList items={occupierRows} />
         </Card>
-        <Card title={text("word.place")}>
-          <DescriptionList
-            items={[
-              { term: text("word.region"), details: application.region.name[locale] },
-              { term: text("facts.district"), details: application.district.name[locale] },
-              { term: text("facts.neighborhood"), details: application.neighborhood.name[locale] },
-              { term: text("facts.address"), details: facts.address ?? empty },
-            ]}
-          />
-        </Card>
+        <PlaceCard of={application} address={facts.address} />
         <Card title={text("facts.plot")}>
           <DescriptionList
             items={[
@@ -105,17 +90,7 @@ export function FactsTab({ file: masked }: { file: Application }) {
         <Card title={text("facts.outline")}>
           {facts.outline ? <PlotSketch id={application.id} outline={facts.outline} /> : empty}
         </Card>
-        <Card title={text("facts.buildings")}>
-          {facts.buildings.length === 0 ? (
-            empty
-          ) : (
-            <Stack gap={2} as="ul">
-              {facts.buildings.map((building, index) => (
-                <li key={index}>{buildingInWords(building, { text, number: (value) => intl.formatNumber(value) })}</li>
-              ))}
-            </Stack>
-          )}
-        </Card>
+        <BuildingsCard buildings={facts.buildings} />
         <Card title={text("word.documents")}>
           {facts.files.length === 0 ? (
             text("facts.files.none")
@@ -145,7 +120,7 @@ export function FactsTab({ file: masked }: { file: Application }) {
             ]}
           />
         </Card>
-      </Columns>
+      </FactsColumns>
     </Stack>
   );
 }

@@ -1,40 +1,23 @@
 import type { Area } from "@yer/api/contract/area-facts";
-import { useTheme } from "@yer/api/react";
-import { Card, DescriptionList, Stack, useDates } from "@yer/ui";
+import { Card, DescriptionList, useDates } from "@yer/ui";
 import { useIntl } from "react-intl";
-import { styled } from "styled-components";
-import { buildingInWords } from "../../applications/page/building-in-words.js";
+import { BuildingsCard } from "../../applications/page/BuildingsCard.js";
+import { FactsColumns } from "../../applications/page/FactsColumns.js";
+import { PlaceCard } from "../../applications/page/PlaceCard.js";
 import { PlotSketch } from "../../applications/page/PlotSketch.js";
 import { useAreaPageText } from "./area-page-texts.js";
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 380px), 1fr));
-  gap: var(--yer-space-4);
-  align-items: start;
-`;
 
 /** What is known of an area. */
 export function AreaFactsTab({ area }: { area: Area }) {
   const text = useAreaPageText();
   const intl = useIntl();
   const dates = useDates();
-  const { locale } = useTheme();
   const { facts } = area;
   const empty = text("facts.empty");
   const number = (value: number | null) => (value === null ? empty : intl.formatNumber(value));
   return (
-    <Columns>
-      <Card title={text("word.place")}>
-        <DescriptionList
-          items={[
-            { term: text("word.region"), details: area.region.name[locale] },
-            { term: text("facts.district"), details: area.district.name[locale] },
-            { term: text("facts.neighborhood"), details: area.neighborhood.name[locale] },
-            { term: text("facts.address"), details: facts.address ?? empty },
-          ]}
-        />
-      </Card>
+    <FactsColumns>
+      <PlaceCard of={area} address={facts.address} />
       <Card title={text("facts.plot")}>
         <DescriptionList
           items={[
@@ -65,17 +48,7 @@ export function AreaFactsTab({ area }: { area: Area }) {
       <Card title={text("facts.outline")}>
         {facts.outline ? <PlotSketch id={area.id} outline={facts.outline} /> : empty}
       </Card>
-      <Card title={text("facts.buildings")}>
-        {facts.buildings.length === 0 ? (
-          empty
-        ) : (
-          <Stack gap={2} as="ul">
-            {facts.buildings.map((building, index) => (
-              <li key={index}>{buildingInWords(building, { text, number: (value) => intl.formatNumber(value) })}</li>
-            ))}
-          </Stack>
-        )}
-      </Card>
-    </Columns>
+      <BuildingsCard buildings={facts.buildings} />
+    </FactsColumns>
   );
 }
