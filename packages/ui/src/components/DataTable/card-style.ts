@@ -74,6 +74,10 @@ export const cardStyle = css`
       white-space: normal;
       background: none;
     }
+    /* Links of neighbouring lines are targets of 24 pixels each. */
+    tbody tr[data-row] > td:has(a):not([data-narrow="bare"]) {
+      min-block-size: 24px;
+    }
     tbody tr[data-row] > [data-label]::before {
       content: attr(data-label);
       overflow-wrap: normal;
