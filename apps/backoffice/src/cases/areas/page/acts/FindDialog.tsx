@@ -19,6 +19,7 @@ interface Written {
   readonly reason: string;
   readonly requests: readonly RequestDraft<AreaRequestKind>[];
 }
+
 /** What follows from each finding. */
 const thenOf = {
   occupied: "areaFinding.occupied.then",

@@ -21,8 +21,9 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "areaPage.sentence.new_confirmed":
     "Занятие подтверждено: участок ждёт план-графика махалли, сейчас никто ничего не должен делать",
   "areaPage.sentence.new_open": "Занятие подтверждено, план-график махалли идёт: районный отдел должен открыть дело",
-  "areaPage.sentence.sent": "Участок направлен на контроль: {organisation} — должны взять его",
-  "areaPage.sentence.taken": "Участок на контроле: {organisation} — должны осмотреть его на месте и записать результат",
+  "areaPage.sentence.sent": "Участок направлен на контроль: взять его должен орган «{organisation}»",
+  "areaPage.sentence.taken":
+    "Участок на контроле: осмотреть его на месте и записать результат должен орган «{organisation}»",
   "areaPage.sentence.returned":
     "Участок возвращён на доработку: районный отдел должен ответить на {count, plural, one {# требование} few {# требования} many {# требований} other {# требования}}",
   "areaPage.sentence.waiting": "Участок ждёт начала план-графика махалли: сейчас никто ничего не должен делать",
