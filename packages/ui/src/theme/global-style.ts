@@ -1,4 +1,6 @@
 import { createGlobalStyle } from "styled-components";
+import { iconCss } from "../components/Icon/icon-style.js";
+import { motionsCss } from "./motions.js";
 import { tokens } from "./tokens.js";
 
 /**
@@ -7,6 +9,9 @@ import { tokens } from "./tokens.js";
  */
 export const GlobalStyle = createGlobalStyle`
   :root { ${tokens.base} ${tokens.comfortable} ${tokens.light} }
+  /* The sides of the page, whatever direction the words have that stand there. */
+  :root { --yer-side-start: left; --yer-side-end: right; }
+  [dir="rtl"] { --yer-side-start: right; --yer-side-end: left; }
   :root[data-density="compact"], [data-density="compact"] { ${tokens.compact} }
   :root[data-theme="dark"], [data-theme="dark"] { ${tokens.dark} }
   :root[data-theme="contrast"], [data-theme="contrast"] { ${tokens.contrast} }
@@ -29,7 +34,7 @@ export const GlobalStyle = createGlobalStyle`
   html {
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
-    scroll-padding-block: var(--yer-space-16) var(--yer-foot-height, 0px);
+    scroll-padding-block: var(--yer-space-16) 0;
   }
   body {
     margin: 0;
@@ -44,6 +49,7 @@ export const GlobalStyle = createGlobalStyle`
   }
   h1, h2, h3, h4 {
     margin: 0;
+    unicode-bidi: plaintext;
     line-height: var(--yer-line-tight);
     font-weight: var(--yer-weight-semibold);
     letter-spacing: -0.011em;
@@ -63,4 +69,8 @@ export const GlobalStyle = createGlobalStyle`
   ::selection { background: var(--yer-accent-border); color: var(--yer-text); }
   :focus-visible { outline: 2px solid var(--yer-focus); outline-offset: 2px; }
   [tabindex="-1"]:focus-visible:not([role]) { outline: none; }
+  /* A press shows at once, whatever it leads to and however long that takes. */
+  :where(a[href], summary, [role="tab"], [role="option"], [role^="menuitem"]):active { opacity: 0.7; }
+  ${iconCss}
+  ${motionsCss}
 `;

@@ -3,9 +3,12 @@
  * control pair to WCAG 2.2 AA (contrast theme: AAA).
  */
 
+/** The kit's own fonts, spelled as a browser spells them. */
+export const fontFamily = '"Inter Variable", system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';
+
 /** Tokens that do not depend on theme or density. */
 const base = `
-  --yer-font: "Inter Variable", system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif;
+  --yer-font: ${fontFamily};
   --yer-font-mono: ui-monospace, "SF Mono", "Cascadia Mono", "DejaVu Sans Mono", monospace;
   --yer-font-size-xs: 0.75rem;
   --yer-font-size-sm: 0.8125rem;
