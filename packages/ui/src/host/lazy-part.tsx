@@ -6,9 +6,9 @@ import { MissingPartError } from "./missing-part-error.js";
 export type PartOfApp<Props extends object> = ComponentType<Props> & {
   /**
    * Begins to load the file, where somebody is about to come to it. What has come by then is drawn at once, without
-   * suspending; what fails is asked for again when it is shown. Settles when that is decided.
+   * suspending; what fails is asked for again when it is shown. Settles when that is decided, with the part where it came.
    */
-  readonly begin: () => Promise<void>;
+  readonly begin: () => Promise<ComponentType<Props> | undefined>;
 };
 
 /**
@@ -42,13 +42,15 @@ export function lazyPart<Props extends object, Name extends string = "default">(
     asked ??= bring();
     return asked;
   }
-  async function begin(): Promise<void> {
+  async function begin(): Promise<ComponentType<Props> | undefined> {
     try {
       const part = await ask();
       // Once drawn it stays what it was, or it would be mounted anew.
       shown ??= part.default;
+      return part.default;
     } catch {
       forget();
+      return undefined;
     }
   }
   function LazyPart(props: Props) {

@@ -2,7 +2,19 @@ import { type ComponentType, use, useMemo } from "react";
 import { IntlProvider, useIntl } from "react-intl";
 import { type FilesByLocale, type MessageFile, messagesIn } from "./message-files.js";
 import { oncePerLocale } from "../UiProvider/once-per-locale.js";
+import type { UiLocale } from "../UiProvider/locale.js";
 import { useUiIntl } from "../UiProvider/ui-intl.js";
+
+/** Loaders of the texts of all parts that have come. */
+const loaders = new Set<(locale: UiLocale) => Promise<unknown>>();
+
+/**
+ * Loads the texts of all parts that have come so far, before they are drawn: none of them suspends then. Never rejects;
+ * a part whose texts are missing tells of it when it is shown.
+ */
+export async function loadPartTexts(locale: UiLocale): Promise<void> {
+  await Promise.allSettled([...loaders].map(async (load) => load(locale)));
+}
 
 /**
  * Gives a part of a host its own texts beside the host's: they are loaded with the part, so that pages without it
@@ -19,6 +31,7 @@ export function withPartTexts(
     return Object.assign({}, ...loaded) as MessageFile["messages"];
   });
   return function withTexts<Props extends object>(Screen: ComponentType<Props>) {
+    loaders.add(load);
     return function WithPartTexts(props: Props) {
       const { locale } = useUiIntl();
       const host = useIntl();

@@ -37,21 +37,27 @@ export function uzDateTimeFormat(
   const weekday = dateStyle === "full" ? "long" : resolved.weekday;
   const inWords = month !== undefined && month !== "numeric" && month !== "2-digit" && dateStyle !== "short";
   // Which month and weekday it is in that time zone, told in numbers and in names known here.
-  const index = new native("en-US", {
-    month: "numeric",
-    weekday: "short",
-    timeZone: resolved.timeZone,
-    numberingSystem: "latn",
-    calendar: resolved.calendar,
-  });
+  // A format is dear to make, and dates in numbers need no names.
+  let index: Intl.DateTimeFormat | undefined;
+  const indexParts = (when: When): Part[] => {
+    index ??= new native("en-US", {
+      month: "numeric",
+      weekday: "short",
+      timeZone: resolved.timeZone,
+      numberingSystem: "latn",
+      calendar: resolved.calendar,
+    });
+    return index.formatToParts(when);
+  };
 
   function toWords(part: Part, when: When, alone: boolean): Part {
     if (part.type === "dayPeriod") return { ...part, value: text.dayPeriods[part.value.toLowerCase()] ?? part.value };
-    const known = index.formatToParts(when).find((other) => other.type === part.type)?.value ?? "";
+    if (part.type === "month" && !inWords) return part;
+    const known = indexParts(when).find((other) => other.type === part.type)?.value ?? "";
     if (part.type === "month") {
       const at = Number(known) - 1;
       const name = (month === "short" ? text.monthsShort : text.months)[at];
-      if (!inWords || name === undefined) return part;
+      if (name === undefined) return part;
       if (month === "narrow") return { ...part, value: name.charAt(0).toUpperCase() };
       // A month that stands alone is a heading: "Mart".
       const capital = alone && script === "latin";

@@ -46,6 +46,7 @@ export function uzNumberFormat(
   const base = new native("ru-RU", options);
   const resolved = base.resolvedOptions();
   const formatRussian = base.formatToParts.bind(base);
+  const formatPlainly = base.format.bind(base);
   const text = words[script];
   const cyrillic = script === "cyrillic";
 
@@ -68,6 +69,9 @@ export function uzNumberFormat(
     return part.value;
   }
 
+  // Plain digits, of which registers are full, are the Russian ones as they are.
+  const isPlain = resolved.style === "decimal" && resolved.notation === "standard";
+
   function formatToParts(number?: Value): Part[] {
     const parts = formatRussian(number as Value).map((part) => ({ ...part, value: value(part) }));
     return parts.filter(({ type }, at) => {
@@ -80,9 +84,11 @@ export function uzNumberFormat(
   return override(base, {
     formatToParts,
     format: (number: Value) =>
-      formatToParts(number)
-        .map((part) => part.value)
-        .join(""),
+      isPlain && !Number.isNaN(Number(number))
+        ? formatPlainly(number as number)
+        : formatToParts(number)
+            .map((part) => part.value)
+            .join(""),
     resolvedOptions: () => ({ ...resolved, locale: firstTag(locales) }),
   });
 }

@@ -58,7 +58,7 @@ export const messages: UiMessages = {
   "table.emptyHint": "Попробуйте изменить условия поиска или отбора.",
   "table.error": "Не удалось загрузить данные",
   "table.errorHint": "Проверьте связь и попробуйте ещё раз.",
-  "table.noPermission": "У вас нет права просматривать этот список",
+  "table.noPermission": "У вас нет разрешения видеть этот список",
   "table.noPermissionHint": "Если доступ нужен, обратитесь к администратору вашей организации.",
   "columns.choose": "Столбцы",
   table: "Таблица",
