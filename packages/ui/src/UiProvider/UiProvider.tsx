@@ -7,10 +7,15 @@ import { registerAriaStrings } from "../aria-strings/register-aria-strings.js";
 import type { UiMessages } from "../messages/ui-messages.js";
 import { allowKnownHtml } from "../trusted-types/allow-known-html.js";
 import { applyAppearance, type Density, type Direction, type Theme } from "../theme/appearance.js";
+import { conditionsWithinRules } from "../theme/conditions-within-rules.js";
 import { GlobalStyle } from "../theme/global-style.js";
+import { addPressableStyle } from "../theme/pressable-style.js";
 import { loadUiTexts, type UiTexts } from "./load-ui-texts.js";
 import { behaviourTag, languageTag, type UiLocale } from "./locale.js";
 import { UiIntlContext } from "./ui-intl.js";
+
+/** One list for all: another would be other class names. */
+const stylisPlugins = [conditionsWithinRules];
 
 /** Props of `UiProvider`. */
 export interface UiProviderProps {
@@ -65,6 +70,7 @@ export function UiProvider({
   registerAriaStrings(language, known.ariaStrings);
   allowKnownHtml();
 
+  useInsertionEffect(() => addPressableStyle(nonce), [nonce]);
   useInsertionEffect(() => {
     applyAppearance({ theme, density, direction, language });
   }, [theme, density, direction, language]);
@@ -90,7 +96,7 @@ export function UiProvider({
   );
 
   return (
-    <StyleSheetManager {...(nonce ? { nonce } : {})}>
+    <StyleSheetManager stylisPlugins={stylisPlugins} {...(nonce ? { nonce } : {})}>
       <GlobalStyle />
       <I18nProvider locale={behaviourTag(current, direction)}>
         <UiIntlContext value={uiIntl}>{app}</UiIntlContext>

@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import { isolatedValues } from "../host/isolated-values.js";
 import type { IntlShape, MessageDescriptor } from "react-intl";
 import type { UiMessageId } from "../messages/ui-messages.js";
 import type { UiLocale } from "./locale.js";
@@ -41,5 +42,5 @@ export type UiText = (id: UiMessageId, values?: Record<string, string | number |
  */
 export function useUiText(): UiText {
   const { intl } = useUiIntl();
-  return (id, values) => intl.formatMessage({ id } satisfies MessageDescriptor, values);
+  return (id, values) => intl.formatMessage({ id } satisfies MessageDescriptor, isolatedValues(values));
 }

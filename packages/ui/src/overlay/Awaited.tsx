@@ -1,10 +1,7 @@
 import { type ReactElement, type RefObject, useLayoutEffect, useRef } from "react";
-import { keyframes, styled } from "styled-components";
+import { styled } from "styled-components";
 import { Spinner } from "../components/Spinner/Spinner.js";
-
-const appear = keyframes`
-  from { opacity: 0; }
-`;
+import { motions } from "../theme/motions.js";
 
 /** As long as the file is there by the next blink, nobody sees it. */
 const Sheet = styled.div`
@@ -16,7 +13,7 @@ const Sheet = styled.div`
   border-radius: var(--yer-radius-lg);
   background: var(--yer-surface-raised);
   box-shadow: var(--yer-shadow-md);
-  animation: ${appear} 1ms 150ms backwards;
+  animation: ${motions.appear} 1ms 150ms backwards;
 `;
 
 /** Room that is left to the edge of the window, in pixels. */

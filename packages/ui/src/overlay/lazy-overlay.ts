@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import { lazyPart, type PartOfApp } from "../host/lazy-part.js";
 
 /** All that comes later and is wanted by a press. */
-const begins = new Set<() => Promise<void>>();
+const begins = new Set<() => Promise<unknown>>();
 
 /** As `lazyPart`, for what a press brings over the page: `beginOverlays` begins it. */
 export function lazyOverlay<Props extends object, Name extends string>(

@@ -102,7 +102,10 @@ export async function lostOnTheWay(
   try {
     page.render(<UiProvider locale="uz_UZ">{around(createElement(component, { ...args, ...asked }))}</UiProvider>);
     const root = await vi
-      .waitUntil(() => seen.root ?? document.querySelector('[data-hosts="data"], .hosts-own'), { timeout: 2000 })
+      .waitUntil(() => seen.root ?? document.querySelector('[data-hosts="data"], .hosts-own'), {
+        timeout: 2000,
+        interval: 5,
+      })
       .catch(() => null);
     if (!root) return ["everything"];
     touch(root);

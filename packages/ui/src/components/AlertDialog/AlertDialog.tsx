@@ -13,6 +13,8 @@ export interface AlertDialogProps extends ModalProps {
   cancelLabel?: ReactNode;
   /** Marks what cannot be undone. @default false */
   isDanger?: boolean;
+  /** Why it cannot be confirmed yet: what will happen is still being read. */
+  disabledReason?: string | undefined;
   /**
    * Does it. A returned promise keeps the question open and the button pending until it settles; when it rejects, or
    * resolves with `false`, the question stays, so that the host can say why in `children`.
@@ -26,6 +28,7 @@ export function AlertDialog({
   confirmLabel,
   cancelLabel,
   isDanger = false,
+  disabledReason,
   onConfirm,
   ...frame
 }: AlertDialogProps): ReactNode {
@@ -53,7 +56,11 @@ export function AlertDialog({
           <Button autoFocus isDisabled={busy} onPress={close}>
             {cancelLabel ?? text("cancel")}
           </Button>
-          <Button variant={isDanger ? "danger" : "primary"} onPress={() => confirm(close)}>
+          <Button
+            variant={isDanger ? "danger" : "primary"}
+            disabledReason={disabledReason}
+            onPress={() => confirm(close)}
+          >
             {confirmLabel}
           </Button>
         </>

@@ -109,7 +109,7 @@ export function BulkBar({
     <>
       <VisuallyHidden as="output">{inUse ? words : ""}</VisuallyHidden>
       {inUse ? (
-        <Bar {...rootProps(root)} aria-label={text("bulk.label")}>
+        <Bar {...rootProps(root)} data-above-foot="" aria-label={text("bulk.label")}>
           <strong>{words}</strong>
           {offer ? (
             <Button variant="quiet" size="sm" onPress={offer.onSelectAll}>

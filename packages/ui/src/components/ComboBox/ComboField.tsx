@@ -107,7 +107,7 @@ export function ComboField(
         </Opener>
       </Frame>
       <FieldErrorText error={props.error} />
-      <OptionsDrop source={source} minLength={props.minLength ?? 2} />
+      <OptionsDrop source={source} label={props.label} minLength={props.minLength ?? 2} />
     </>
   );
 }

@@ -39,9 +39,12 @@ const layout = new ListLayout({ estimatedRowHeight: 32, padding: 4 });
 /** The list under a combo box: only the options in view are drawn, and an empty one says why it is empty. */
 export function OptionsDrop({
   source: { status, more, retry },
+  label,
   minLength,
 }: {
   readonly source: OptionSource;
+  /** Of the field. */
+  readonly label: string;
   readonly minLength: number;
 }): ReactElement {
   const text = useUiText();
@@ -58,16 +61,19 @@ export function OptionsDrop({
   const list = <List renderEmptyState={() => <Note>{note}</Note>}>{(option) => <OptionItem option={option} />}</List>;
   return (
     <Drop offset={4}>
-      {long ? <Virtualizer layout={layout}>{list}</Virtualizer> : list}
-      {status === "failed" ? (
-        <Failed>
-          {/* The focus stays in the field, where Enter does the same. */}
-          <Button slot={null} size="sm" preventFocusOnPress onPress={retry}>
-            {text("retry")}
-          </Button>
-        </Failed>
-      ) : null}
-      {more > 0 ? <Note>{text("combo.more", { count: more })}</Note> : null}
+      {/* The focus stays in the field, so this is no dialog as other lists are: it is a region of the field's name. */}
+      <section aria-label={label}>
+        {long ? <Virtualizer layout={layout}>{list}</Virtualizer> : list}
+        {status === "failed" ? (
+          <Failed>
+            {/* The focus stays in the field, where Enter does the same. */}
+            <Button slot={null} size="sm" preventFocusOnPress onPress={retry}>
+              {text("retry")}
+            </Button>
+          </Failed>
+        ) : null}
+        {more > 0 ? <Note>{text("combo.more", { count: more })}</Note> : null}
+      </section>
     </Drop>
   );
 }

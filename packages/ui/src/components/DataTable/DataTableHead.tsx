@@ -2,7 +2,6 @@
 import { memo, type ReactElement } from "react";
 import { ChevronDownIcon } from "../../icons/ChevronDownIcon.js";
 import type { Lead } from "./lead.js";
-import { SelectBox } from "./parts.js";
 import type { DataTableColumn, SortBy } from "./types.js";
 import type { Pin } from "./use-column-layout.js";
 
@@ -42,7 +41,7 @@ function Head<Row>(props: DataTableHeadProps<Row>): ReactElement {
       <tr role="row" aria-rowindex={1} data-grid-row={0}>
         {chosen === undefined ? null : (
           <th role="columnheader" scope="col" aria-colindex={1} data-selector="" data-sticky="start" tabIndex={-1}>
-            <SelectBox>
+            <label>
               <input
                 type="checkbox"
                 data-page-select=""
@@ -54,7 +53,7 @@ function Head<Row>(props: DataTableHeadProps<Row>): ReactElement {
                 }}
                 onChange={() => undefined}
               />
-            </SelectBox>
+            </label>
           </th>
         )}
         {lead.expands ? <td role="gridcell" aria-colindex={lead.count} data-expander="" data-sticky="start" /> : null}

@@ -4,7 +4,6 @@ import { lazyPart } from "../../host/lazy-part.js";
 import { ChevronEndIcon } from "../../icons/ChevronEndIcon.js";
 import { MoreVerticalIcon } from "../../icons/MoreVerticalIcon.js";
 import type { Lead } from "./lead.js";
-import { SelectBox } from "./parts.js";
 import type { DataTableColumn } from "./types.js";
 import { type CellEditor, isEditable, type RowEdits } from "./use-cell-editing.js";
 import type { Pin } from "./use-column-layout.js";
@@ -91,7 +90,7 @@ function Row<Row>(props: DataTableRowProps<Row>): ReactElement {
     >
       {selectable ? (
         <td role="gridcell" aria-colindex={1} data-selector="" data-sticky="start" tabIndex={-1}>
-          <SelectBox>
+          <label>
             <input
               {...label(`${tableId}-box-${id}`, words.select)}
               type="checkbox"
@@ -100,7 +99,7 @@ function Row<Row>(props: DataTableRowProps<Row>): ReactElement {
               checked={selected}
               onChange={heardByTable}
             />
-          </SelectBox>
+          </label>
         </td>
       ) : null}
       {lead.expands ? (

@@ -70,7 +70,7 @@ export const cardStyle = css`
       block-size: auto;
       padding: 0;
       border: 0;
-      text-align: start;
+      text-align: var(--yer-side-start);
       white-space: normal;
       background: none;
     }
@@ -109,6 +109,7 @@ export const cardStyle = css`
       white-space: nowrap;
     }
     tbody tr[data-row] > [data-narrow="hidden"],
+    tbody tr[data-row] > td[data-label]:not([data-editable]):empty,
     tbody tr[data-row] > [data-narrow="bare"]:has([data-none]) {
       display: none;
     }

@@ -32,6 +32,7 @@ const columns: readonly DataTableColumn<Plot>[] = [
   },
   { id: "person", header: "Занимающее лицо", cell: () => "Rasulova Iroda Ilhom qizi", narrow: "bare" },
   { id: "place", header: "Расположение", cell: () => "город Самарканд, махалля Сойибобод", narrow: "bare" },
+  { id: "note", header: "Примечание", cell: ({ id }) => (id.endsWith("1") ? "есть" : null) },
 ];
 
 let root: Root;
@@ -118,4 +119,10 @@ it("breaks no heading of a card inside a word, however narrow the card is", asyn
   const before = getComputedStyle(cell, "::before");
   Object.assign(word.style, { position: "absolute", fontSize: before.fontSize, fontWeight: before.fontWeight });
   expect(Number.parseFloat(before.inlineSize)).toBeGreaterThanOrEqual(Math.floor(word.offsetWidth));
+});
+
+it("gives a cell that holds nothing no line: the heading of a group has no values", () => {
+  const [first, second] = rows();
+  expect(first?.querySelector('[data-label="Примечание"]')?.getBoundingClientRect().height).toBe(0);
+  expect(second?.querySelector('[data-label="Примечание"]')?.getBoundingClientRect().height).toBeGreaterThan(0);
 });

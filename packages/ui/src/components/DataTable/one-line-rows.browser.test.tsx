@@ -86,3 +86,13 @@ it("a column is as wide as the longest tag it can hold", async () => {
   const words = page.getByText(longest).element();
   expect(words.scrollWidth).toBe(words.clientWidth);
 });
+
+it("draws no row again when a font comes that leaves the words as wide as they were", async () => {
+  let drawn = 0;
+  await show([number, { ...place, cell: (row) => ((drawn += 1), row.place) }, status]);
+  const first = drawn;
+  expect(first).toBeGreaterThan(0);
+  document.fonts.dispatchEvent(new Event("loadingdone"));
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  expect(drawn).toBe(first);
+});

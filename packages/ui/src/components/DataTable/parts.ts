@@ -92,14 +92,16 @@ export const Table = styled.table`
     block-size: var(--yer-row-height);
     padding-block: max(0px, (var(--yer-row-height) - 28px) / 2);
     padding-inline: var(--yer-control-padding);
-    text-align: start;
+    /* A name or an address keeps its own direction and stands at its column's edge all the same. */
+    unicode-bidi: plaintext;
+    text-align: var(--yer-side-start);
     vertical-align: middle;
     border-block-end: 1px solid var(--yer-border);
     overflow-wrap: anywhere;
   }
   th[data-align="end"],
   td[data-align="end"] {
-    text-align: end;
+    text-align: var(--yer-side-end);
   }
   th:focus-visible,
   td:focus-visible {
@@ -144,6 +146,9 @@ export const Table = styled.table`
     background: var(--yer-surface-hover);
     color: var(--yer-text);
   }
+  thead button[data-heading]:active {
+    background: var(--yer-accent-subtle);
+  }
   thead button[data-heading]:focus-visible {
     outline: 2px solid var(--yer-focus);
     outline-offset: -2px;
@@ -165,6 +170,9 @@ export const Table = styled.table`
   /* Rows are told by an attribute that never changes: one that does, as a row's number, would style every cell anew at each step of scrolling. */
   tbody tr[data-row]:hover {
     background: var(--yer-surface-hover);
+  }
+  tbody tr[data-openable]:active {
+    background: var(--yer-accent-subtle);
   }
   tbody tr[aria-selected="true"] {
     background: var(--yer-accent-subtle);
@@ -215,27 +223,6 @@ export const Table = styled.table`
   ${rowPartsStyle}
   ${cardStyle}
   ${printStyle}
-`;
-
-/** The box that chooses a row: native, since a page has a hundred of them; its label fills the cell, so it is easy to hit. */
-export const SelectBox = styled.label`
-  display: grid;
-  place-items: center;
-  /* The line below its row belongs to the row's height. */
-  min-block-size: calc(var(--yer-row-height) - 1px);
-  cursor: pointer;
-
-  input {
-    inline-size: 16px;
-    block-size: 16px;
-    margin: 0;
-    accent-color: var(--yer-accent);
-    cursor: pointer;
-  }
-  input:focus-visible {
-    outline: 2px solid var(--yer-focus);
-    outline-offset: 2px;
-  }
 `;
 
 /** What stands in place of the rows when there are none. */

@@ -2,6 +2,25 @@ import { css } from "styled-components";
 
 /** What a row may hold besides its values: the button of its detail, the button of its menu, cells that are edited. */
 export const rowPartsStyle = css`
+  /* The box that chooses: native, since a page has a hundred of them; its label fills the cell, so it is easy to hit. */
+  [data-selector] > label {
+    display: grid;
+    place-items: center;
+    /* The line below its row belongs to the row's height. */
+    min-block-size: calc(var(--yer-row-height) - 1px);
+    cursor: pointer;
+  }
+  [data-selector] input {
+    inline-size: 16px;
+    block-size: 16px;
+    margin: 0;
+    accent-color: var(--yer-accent);
+    cursor: pointer;
+  }
+  [data-selector] input:focus-visible {
+    outline: 2px solid var(--yer-focus);
+    outline-offset: 2px;
+  }
   [data-expander],
   [data-row-menu] {
     padding: 0;

@@ -1,5 +1,5 @@
 import { useTable } from "@tanstack/react-table";
-import { type CSSProperties, useCallback, useMemo } from "react";
+import { type CSSProperties, useCallback, useMemo, useState } from "react";
 import { features, toColumnDefs } from "./column-defs.js";
 import { type ColumnEdge, type ColumnState, hiddenColumns, orderedColumns, pinnedColumns } from "./column-state.js";
 import { headingWidth, tagsWidth, useFonts } from "./words-width.js";
@@ -31,6 +31,14 @@ export interface ColumnLayout<Row> {
 
 const noRows: never[] = [];
 
+/** The list as it was, as long as it holds the same. */
+function useSame<Item extends string | number>(list: readonly Item[]): readonly Item[] {
+  const [same, setSame] = useState(list);
+  if (same.length === list.length && same.every((item, index) => item === list[index])) return same;
+  setSame(list);
+  return list;
+}
+
 /**
  * Order, visibility, pinning and sizes of the columns, by TanStack Table. Its rows are not used: a hundred thousand of
  * them cost a tenth of a second and thirty megabytes before the first one shows.
@@ -48,13 +56,21 @@ export function useColumnLayout<Row extends object>(
 ): ColumnLayout<Row> {
   const { sortable, adjusts } = headings;
   const fonts = useFonts();
-  const ofWords = useCallback(
-    (column: DataTableColumn<Row>) =>
-      Math.max(
-        headingWidth(column.header, { sorts: sortable(column), adjusts }, fonts),
-        tagsWidth(column.tags ?? [], fonts),
+  const measured = useMemo(
+    () =>
+      columns.map((column) =>
+        Math.max(
+          headingWidth(column.header, { sorts: sortable(column), adjusts }, fonts),
+          tagsWidth(column.tags ?? [], fonts),
+        ),
       ),
-    [sortable, adjusts, fonts],
+    [columns, sortable, adjusts, fonts],
+  );
+  // A font that comes and leaves every word as wide as it was draws nothing again.
+  const widthsOfWords = useSame(measured);
+  const ofWords = useCallback(
+    (column: DataTableColumn<Row>) => widthsOfWords[columns.indexOf(column)] ?? 0,
+    [columns, widthsOfWords],
   );
   const table = useTable<typeof features, Row>({
     features,
@@ -73,23 +89,27 @@ export function useColumnLayout<Row extends object>(
   const start = table.getStartVisibleLeafColumns();
   const center = table.getCenterVisibleLeafColumns();
   const end = table.getEndVisibleLeafColumns();
+  // TanStack makes its columns anew for every width; what every row is given is the same until one comes, goes or moves.
+  const startIds = useSame(start.map(({ id }) => id));
+  const centerIds = useSame(center.map(({ id }) => id));
+  const endIds = useSame(end.map(({ id }) => id));
 
   const shown = useMemo(() => {
     const byId = new Map(columns.map((column) => [column.id, column]));
-    return [...start, ...center, ...end].flatMap(({ id }) => byId.get(id) ?? []);
-  }, [columns, start, center, end]);
+    return [...startIds, ...centerIds, ...endIds].flatMap((id) => byId.get(id) ?? []);
+  }, [columns, startIds, centerIds, endIds]);
 
   const pins = useMemo(() => {
     const map = new Map<string, Pin>();
     const style = (edge: ColumnEdge, index: number): CSSProperties => ({
       "--yer-table-edge": `var(--yer-table-${edge}-${index})`,
     });
-    start.forEach(({ id }, index) =>
-      map.set(id, { edge: "start", style: style("start", index), last: index === start.length - 1 }),
+    startIds.forEach((id, index) =>
+      map.set(id, { edge: "start", style: style("start", index), last: index === startIds.length - 1 }),
     );
-    end.forEach(({ id }, index) => map.set(id, { edge: "end", style: style("end", index), last: index === 0 }));
+    endIds.forEach((id, index) => map.set(id, { edge: "end", style: style("end", index), last: index === 0 }));
     return map;
-  }, [start, end]);
+  }, [startIds, endIds]);
 
   return useMemo(() => {
     const own = new Map(columns.map((column) => [column.id, column.width]));

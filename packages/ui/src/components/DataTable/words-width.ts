@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { fontFamily } from "../../theme/tokens.js";
 
 /** The type of headings and of status tags, beside the font itself: `--yer-weight-medium` and `--yer-font-size-sm`. */
 const type = "500 13px";
@@ -8,11 +9,14 @@ const slack = 1.03;
 const measured = new Map<string, number>();
 let canvas: CanvasRenderingContext2D | null | undefined;
 let arrivals = 0;
-/** The fonts as they were asked for in this frame: each question has the page's style worked out for its answer. */
+/** The fonts as they were asked for in this frame. */
 let asked: { readonly font: string; readonly fonts: string } | undefined;
 const listeners = new Set<() => void>();
 
-const font = (): string => `${type} ${getComputedStyle(document.body).fontFamily}`;
+/** The page's fonts: the kit's, until the page's own style is there to be asked. Asking before has it worked out for the answer. */
+let family: string = fontFamily;
+
+const font = (): string => `${type} ${family}`;
 
 function widthOf(words: string, fonts: string): number {
   const key = `${fonts} ${words}`;
@@ -35,6 +39,7 @@ function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) document.fonts.addEventListener("loadingdone", heard);
   listeners.add(listener);
   // Asked anew once it is listened for, so that a font or the page's style that came in between is not missed.
+  family = getComputedStyle(document.body).fontFamily;
   asked = undefined;
   return () => {
     listeners.delete(listener);

@@ -63,6 +63,9 @@ const Row = styled.div`
   dd {
     margin: 0;
     min-inline-size: 0;
+    /* A fact keeps its own direction and stands at its column's edge all the same. */
+    unicode-bidi: plaintext;
+    text-align: var(--yer-side-start);
     overflow-wrap: anywhere;
   }
 `;

@@ -1,18 +1,7 @@
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { Dialog as AriaDialog } from "react-aria-components/Dialog";
-import { keyframes, styled } from "styled-components";
-
-const fade = keyframes`
-  from { opacity: 0; }
-`;
-
-const rise = keyframes`
-  from { opacity: 0; transform: translateY(8px); }
-`;
-
-const slide = keyframes`
-  from { translate: var(--_from) 0; }
-`;
+import { styled } from "styled-components";
+import { motions } from "../../theme/motions.js";
 
 /** The veil over the page while a dialog is open. */
 export const Scrim = styled(ModalOverlay)`
@@ -46,7 +35,7 @@ export const Scrim = styled(ModalOverlay)`
     }
   }
   &[data-entering] {
-    animation: ${fade} var(--yer-motion) var(--yer-ease);
+    animation: ${motions.appear} var(--yer-motion) var(--yer-ease);
   }
 `;
 
@@ -93,10 +82,10 @@ export const Sheet = styled(Modal)`
     --_from: -24px;
   }
   [data-entering] > & {
-    animation: ${rise} var(--yer-motion) var(--yer-ease);
+    animation: ${motions.rise} var(--yer-motion) var(--yer-ease);
   }
   [data-entering] > &[data-place="end"] {
-    animation-name: ${slide};
+    animation-name: ${motions.slide};
   }
 `;
 

@@ -35,6 +35,7 @@ const descriptionText = css`
   font-size: var(--yer-font-size-sm);
   line-height: var(--yer-line);
   max-inline-size: var(--yer-measure);
+  overflow-wrap: break-word;
 `;
 const errorText = css`
   display: flex;

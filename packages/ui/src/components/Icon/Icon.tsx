@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { styled } from "styled-components";
 import { rootProps, type RootProps } from "../../root/root-props.js";
 
 /** Props every icon takes. */
@@ -20,23 +19,6 @@ export interface IconDrawingProps extends IconProps {
   isMirrored?: boolean;
 }
 
-const Svg = styled.svg`
-  flex: none;
-  display: inline-block;
-  vertical-align: -0.16em;
-  fill: none;
-  stroke: currentColor;
-  stroke-width: 1.5;
-  stroke-linecap: round;
-  stroke-linejoin: round;
-  [dir="rtl"] &[data-mirrored] {
-    transform: scaleX(-1);
-  }
-  @media (forced-colors: active) {
-    stroke: CanvasText;
-  }
-`;
-
 /**
  * Draws an icon. Screens use the ready ones (`CheckIcon`, …); this is for a drawing of one's own.
  *
@@ -51,7 +33,7 @@ export function Icon({
   ...root
 }: IconDrawingProps): ReactNode {
   return (
-    <Svg
+    <svg
       {...rootProps(root)}
       viewBox="0 0 20 20"
       width={size}
@@ -62,6 +44,6 @@ export function Icon({
       {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
     >
       <path d={path} />
-    </Svg>
+    </svg>
   );
 }

@@ -9,7 +9,8 @@ export interface IconComponent {
 
 /** Makes an icon component of a drawing: `createIcon("check", "M4 10.5l4 4 8-9")`. */
 export function createIcon(name: string, path: string, { isMirrored = false } = {}): IconComponent {
-  const component: IconComponent = (props) => <Icon name={name} path={path} isMirrored={isMirrored} {...props} />;
+  // Called, as it has no state of its own: a page has hundreds of icons, and each would be two components.
+  const component: IconComponent = (props) => Icon({ name, path, isMirrored, ...props });
   component.displayName = `Icon(${name})`;
   return component;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useDeferredValue, useRef } from "react";
 import type { MenuProps as AriaMenuProps, PopoverProps } from "react-aria-components/Menu";
 import type { SeparatorProps } from "react-aria-components/Separator";
 import { useIsHidden } from "react-aria/private/collections/Hidden";
@@ -46,6 +46,9 @@ export function Menu({ trigger, isOpen, onOpenChange, ...sheet }: MenuProps): Re
   });
   const triggerRef = useRef<HTMLElement>(null);
   const { menuTriggerProps, menuProps } = useMenuTrigger<object>({ type: "menu" }, state, triggerRef);
+  // A menu opens as the pointer goes down: the button shows first that it was pressed, and is not held up by what it opens.
+  const mayShow = useDeferredValue(state.isOpen);
+  const isShown = state.isOpen && mayShow;
   // In the second drawing that React Aria makes of a collection nothing opens.
   if (useIsHidden()) return null;
   return (
@@ -53,8 +56,8 @@ export function Menu({ trigger, isOpen, onOpenChange, ...sheet }: MenuProps): Re
       <Trigger responder={menuTriggerProps} triggerRef={triggerRef} isOpen={state.isOpen}>
         {trigger}
       </Trigger>
-      <Overlay isOpen={state.isOpen} anchor={triggerRef}>
-        <MenuSheet {...sheet} state={state} triggerRef={triggerRef} given={menuProps} />
+      <Overlay isOpen={isShown} anchor={triggerRef}>
+        <MenuSheet {...sheet} state={{ ...state, isOpen: isShown }} triggerRef={triggerRef} given={menuProps} />
       </Overlay>
     </>
   );

@@ -1,18 +1,15 @@
 import type { ReactNode } from "react";
-import { keyframes, styled } from "styled-components";
+import { styled } from "styled-components";
 import { useUiText } from "../../UiProvider/ui-intl.js";
 import { Spinner } from "../Spinner/Spinner.js";
 import { rootProps, type RootProps } from "../../root/root-props.js";
+import { motions } from "../../theme/motions.js";
 
 /** Props of `PageSpinner`. */
 export interface PageSpinnerProps extends RootProps {
   /** What is being waited for. @default "Loading…" in the interface language */
   label?: string;
 }
-
-const appear = keyframes`
-  from { opacity: 0; }
-`;
 
 /** A screen that comes at once does not flash. */
 const Root = styled.output`
@@ -24,7 +21,7 @@ const Root = styled.output`
   min-block-size: min(60vh, 480px);
   padding: var(--yer-space-8);
   color: var(--yer-text-muted);
-  animation: ${appear} 150ms 150ms backwards;
+  animation: ${motions.appear} 150ms 150ms backwards;
   svg {
     color: var(--yer-accent);
   }

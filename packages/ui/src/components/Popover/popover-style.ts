@@ -1,8 +1,5 @@
-import { css, keyframes } from "styled-components";
-
-const appear = keyframes`
-  from { opacity: 0; transform: translateY(-4px); }
-`;
+import { css } from "styled-components";
+import { motions } from "../../theme/motions.js";
 
 /** The raised sheet that menus, pickers and popovers lie on. */
 export const popoverStyle = css`
@@ -19,6 +16,6 @@ export const popoverStyle = css`
     display: none;
   }
   &[data-entering] {
-    animation: ${appear} var(--yer-motion-fast) var(--yer-ease);
+    animation: ${motions.drop} var(--yer-motion-fast) var(--yer-ease);
   }
 `;

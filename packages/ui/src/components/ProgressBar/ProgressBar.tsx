@@ -1,9 +1,10 @@
 import { useId, type ReactNode } from "react";
-import { keyframes, styled } from "styled-components";
+import { styled } from "styled-components";
 import { CloseIcon } from "../../icons/CloseIcon.js";
 import { useUiIntl, useUiText } from "../../UiProvider/ui-intl.js";
 import { IconButton } from "../IconButton/IconButton.js";
 import { rootProps, type RootProps } from "../../root/root-props.js";
+import { motions } from "../../theme/motions.js";
 
 /** Props of `ProgressBar`. */
 export interface ProgressBarProps extends RootProps {
@@ -18,11 +19,6 @@ export interface ProgressBarProps extends RootProps {
   /** Stops the work; shows a button. */
   onCancel?: () => void;
 }
-
-const slide = keyframes`
-  from { translate: -100% 0; }
-  to { translate: 250% 0; }
-`;
 
 const Root = styled.div`
   display: grid;
@@ -61,7 +57,7 @@ const Fill = styled.div`
   transition: inline-size var(--yer-motion) linear;
   &[data-unknown] {
     inline-size: 40%;
-    animation: ${slide} 1400ms ease-in-out infinite;
+    animation: ${motions.run} 1400ms ease-in-out infinite;
   }
   @media (prefers-reduced-motion: reduce) {
     &[data-unknown] {

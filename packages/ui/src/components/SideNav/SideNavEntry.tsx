@@ -1,7 +1,7 @@
-import { useId, type ReactNode } from "react";
+import { memo, useId, type ReactNode } from "react";
 import { ChevronDownIcon } from "../../icons/ChevronDownIcon.js";
 import { useUiIntl } from "../../UiProvider/ui-intl.js";
-import { isGroup, type SideNavItem } from "./items.js";
+import { isGroup, type SideNavItem, type SideNavLink } from "./items.js";
 import { Count, GroupButton, Icon, Label, List, NavLink } from "./parts.js";
 
 /** Props of `SideNavEntry`: one entry, and how the navigation around it stands. */
@@ -22,6 +22,41 @@ export interface SideNavEntryProps {
   onToggle: (id: string) => void;
 }
 
+/** When only the icon shows, the name is for screen readers and the pointer's hint. */
+const nameOf = ({ label }: SideNavItem, collapsed: boolean): object =>
+  collapsed ? { "aria-label": label, title: label } : {};
+
+interface LinkEntryProps extends Pick<SideNavEntryProps, "depth" | "collapsed"> {
+  readonly item: SideNavLink;
+  readonly isCurrent: boolean;
+}
+
+/** A link is drawn again for its own sake alone: on the way from page to page that is the one come from, and the one come to. */
+const LinkEntry = memo(function LinkEntry({ item, depth, isCurrent, collapsed }: LinkEntryProps): ReactNode {
+  const { intl } = useUiIntl();
+  return (
+    <li>
+      <NavLink
+        href={item.href}
+        {...nameOf(item, collapsed)}
+        style={{ "--_depth": depth }}
+        data-nav-stop="entry"
+        data-depth={depth}
+        {...(isCurrent ? { "aria-current": "page" as const } : {})}
+      >
+        {item.icon ? <Icon>{item.icon}</Icon> : null}
+        <Label>{item.label}</Label>
+        {item.count === undefined ? null : (
+          <Count data-zero={item.count === 0 || undefined}>
+            {intl.formatNumber(item.count)}
+            {item.hasMore ? "+" : null}
+          </Count>
+        )}
+      </NavLink>
+    </li>
+  );
+});
+
 /** One entry of `SideNav`, with the entries below it. */
 export function SideNavEntry({
   item,
@@ -32,11 +67,7 @@ export function SideNavEntry({
   isOpen,
   onToggle,
 }: SideNavEntryProps): ReactNode {
-  const { intl } = useUiIntl();
   const groupId = useId();
-  const style = { "--_depth": depth };
-  // When only the icon shows, the name is for screen readers and the pointer's hint.
-  const named = collapsed ? { "aria-label": item.label, title: item.label } : {};
 
   if (isGroup(item)) {
     const open = !collapsed && isOpen(item.id);
@@ -44,8 +75,8 @@ export function SideNavEntry({
       <li>
         <GroupButton
           type="button"
-          {...named}
-          style={style}
+          {...nameOf(item, collapsed)}
+          style={{ "--_depth": depth }}
           data-nav-stop="entry"
           data-depth={depth}
           // Closed, it says in place of the entry where one is.
@@ -78,26 +109,5 @@ export function SideNavEntry({
     );
   }
 
-  const isCurrent = item.id === current;
-  return (
-    <li>
-      <NavLink
-        href={item.href}
-        {...named}
-        style={style}
-        data-nav-stop="entry"
-        data-depth={depth}
-        {...(isCurrent ? { "aria-current": "page" as const } : {})}
-      >
-        {item.icon ? <Icon>{item.icon}</Icon> : null}
-        <Label>{item.label}</Label>
-        {item.count === undefined ? null : (
-          <Count data-zero={item.count === 0 || undefined}>
-            {intl.formatNumber(item.count)}
-            {item.hasMore ? "+" : null}
-          </Count>
-        )}
-      </NavLink>
-    </li>
-  );
+  return <LinkEntry item={item} depth={depth} isCurrent={item.id === current} collapsed={collapsed} />;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { keyframes, styled } from "styled-components";
+import { styled } from "styled-components";
 import { rootProps, type RootProps } from "../../root/root-props.js";
+import { motions } from "../../theme/motions.js";
 
 /** Props of `Skeleton`. */
 export interface SkeletonProps extends RootProps {
@@ -12,10 +13,6 @@ export interface SkeletonProps extends RootProps {
   height?: string;
 }
 
-const breathe = keyframes`
-  50% { opacity: 0.45; }
-`;
-
 const Root = styled.div`
   display: grid;
   gap: var(--yer-space-2);
@@ -26,7 +23,7 @@ const Bar = styled.div`
   block-size: var(--_height, 0.9em);
   border-radius: var(--yer-radius-sm);
   background: var(--yer-surface-active);
-  animation: ${breathe} 1600ms ease-in-out infinite;
+  animation: ${motions.breathe} 1600ms ease-in-out infinite;
   &:last-child:not(:only-child) {
     inline-size: 62%;
   }

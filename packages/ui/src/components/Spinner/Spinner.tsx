@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { keyframes, styled } from "styled-components";
+import { styled } from "styled-components";
 import { rootProps, type RootProps } from "../../root/root-props.js";
+import { motions } from "../../theme/motions.js";
 
 /** Props of `Spinner`. */
 export interface SpinnerProps extends RootProps<SVGSVGElement> {
@@ -10,20 +11,12 @@ export interface SpinnerProps extends RootProps<SVGSVGElement> {
   size?: 12 | 16 | 24 | 40;
 }
 
-const turn = keyframes`
-  to { transform: rotate(1turn); }
-`;
-
-const pulse = keyframes`
-  50% { opacity: 0.35; }
-`;
-
 const Svg = styled.svg`
   flex: none;
   fill: none;
   stroke-width: 2.5;
   stroke-linecap: round;
-  animation: ${turn} 700ms linear infinite;
+  animation: ${motions.turn} 700ms linear infinite;
   circle {
     stroke: currentColor;
     opacity: 0.2;
@@ -32,7 +25,7 @@ const Svg = styled.svg`
     stroke: currentColor;
   }
   @media (prefers-reduced-motion: reduce) {
-    animation: ${pulse} 1600ms ease-in-out infinite;
+    animation: ${motions.breathe} 1600ms ease-in-out infinite;
   }
 `;
 

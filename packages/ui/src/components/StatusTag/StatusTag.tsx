@@ -34,16 +34,15 @@ const Root = styled.span`
   svg {
     color: var(--_solid);
   }
+  > span {
+    overflow: hidden;
+    /* Between words only. */
+    overflow-wrap: normal;
+    text-overflow: ellipsis;
+  }
   [dir="rtl"] & {
     padding: 1px 6px 1px 8px;
   }
-`;
-
-const Words = styled.span`
-  overflow: hidden;
-  /* Between words only. */
-  overflow-wrap: normal;
-  text-overflow: ellipsis;
 `;
 
 /**
@@ -56,7 +55,7 @@ export function StatusTag({ tone = "neutral", children, ...root }: StatusTagProp
   return (
     <Root {...rootProps(root)} data-tone={tone} title={typeof children === "string" ? children : undefined}>
       <ToneIcon tone={tone} size={14} />
-      <Words>{children}</Words>
+      <span>{children}</span>
     </Root>
   );
 }

@@ -6,22 +6,19 @@ import {
   UNSTABLE_ToastRegion as AriaToastRegion,
 } from "react-aria-components/Toast";
 import { Text } from "react-aria-components/Text";
-import { keyframes, styled } from "styled-components";
+import { styled } from "styled-components";
 import { CloseIcon } from "../../icons/CloseIcon.js";
 import { useUiText } from "../../UiProvider/ui-intl.js";
 import { Button } from "../Button/Button.js";
 import { IconButton } from "../IconButton/IconButton.js";
 import { ToneIcon } from "../ToneIcon/ToneIcon.js";
 import { toneStyle } from "../ToneIcon/tone-style.js";
+import { motions } from "../../theme/motions.js";
 import type { ToastMessage } from "./toast-queue.js";
 import { ariaRootProps } from "../../root/aria-root-props.js";
 import type { ToastRegionProps } from "./ToastRegion.js";
 
 const defaultTimeout = 5000;
-
-const drop = keyframes`
-  from { opacity: 0; transform: translateY(-8px); }
-`;
 
 const Region = styled(AriaToastRegion<ToastMessage>)`
   position: fixed;
@@ -55,7 +52,7 @@ const Root = styled(AriaToast<ToastMessage>)`
   border-radius: var(--yer-radius-lg);
   background: var(--yer-surface-raised);
   box-shadow: var(--yer-shadow-md);
-  animation: ${drop} var(--yer-motion) var(--yer-ease);
+  animation: ${motions.drop} var(--yer-motion) var(--yer-ease);
   > svg {
     color: var(--_solid);
   }

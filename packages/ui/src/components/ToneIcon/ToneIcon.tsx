@@ -29,6 +29,5 @@ export interface ToneIconProps extends IconProps {
  * text around it.
  */
 export function ToneIcon({ tone, ...rest }: ToneIconProps): ReactNode {
-  const Drawing = icons[tone];
-  return <Drawing {...rest} />;
+  return icons[tone](rest);
 }

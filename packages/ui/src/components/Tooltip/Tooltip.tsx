@@ -4,8 +4,9 @@ import {
   TooltipTrigger,
   type TooltipProps as AriaTooltipProps,
 } from "react-aria-components/Tooltip";
-import { keyframes, styled } from "styled-components";
+import { styled } from "styled-components";
 import { rootProps, type RootProps } from "../../root/root-props.js";
+import { motions } from "../../theme/motions.js";
 
 /** Props of `Tooltip`. */
 export interface TooltipProps extends RootProps {
@@ -21,10 +22,6 @@ export interface TooltipProps extends RootProps {
   children: ReactNode;
 }
 
-const appear = keyframes`
-  from { opacity: 0; }
-`;
-
 const Bubble = styled(AriaTooltip)`
   max-inline-size: 280px;
   padding: 4px var(--yer-space-2);
@@ -35,7 +32,7 @@ const Bubble = styled(AriaTooltip)`
   line-height: var(--yer-line);
   overflow-wrap: anywhere;
   &[data-entering] {
-    animation: ${appear} var(--yer-motion-fast) var(--yer-ease);
+    animation: ${motions.appear} var(--yer-motion-fast) var(--yer-ease);
   }
   @media (forced-colors: active) {
     border: 1px solid CanvasText;

@@ -1,6 +1,5 @@
 import { type ReactElement, useState } from "react";
 import { styled } from "styled-components";
-import type { IconDrawingProps } from "../../../components/Icon/Icon.js";
 import type { IconComponent } from "../../../components/Icon/create-icon.js";
 import { SearchField } from "../../../components/SearchField/index.js";
 import { EmptyState } from "../../../components/EmptyState/index.js";
@@ -9,8 +8,8 @@ import * as icons from "../../../icons/index.js";
 /** Every icon by its export; whether it turns round is read from what it draws. */
 const drawings = Object.entries(icons)
   .map(([name, Drawing]: [string, IconComponent]) => {
-    const drawn = Drawing({}) as ReactElement<IconDrawingProps>;
-    return { name, Drawing, isMirrored: drawn.props.isMirrored ?? false };
+    const drawn = Drawing({}) as ReactElement<{ readonly "data-mirrored"?: boolean }>;
+    return { name, Drawing, isMirrored: drawn.props["data-mirrored"] === true };
   })
   .toSorted((one, other) => (one.name < other.name ? -1 : 1));
 
