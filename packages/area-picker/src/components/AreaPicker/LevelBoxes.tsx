@@ -70,6 +70,7 @@ export function LevelBoxes({
   useFormReset(group, () => onChange(begun));
   const value = limitedTo(territory, props.value);
   const levels = areaLevels.slice(0, areaLevels.indexOf(depth) + 1);
+  const needed = areaLevels.slice(0, areaLevels.indexOf(props.requiredDepth ?? depth) + 1);
   // A level's list is fetched as soon as it can be chosen from, before its box is opened.
   const reachable = levels.filter((level) => isSelectable(value, level));
   const lists = useAreaLists(
@@ -108,7 +109,7 @@ export function LevelBoxes({
               lists={lists}
               territory={territory}
               isReachable={reachable.includes(level)}
-              isRequired={props.isRequired ?? false}
+              isRequired={props.isRequired === true && needed.includes(level)}
               isDisabled={props.isDisabled ?? false}
               isReadOnly={props.isReadOnly === true || isFixed(territory, level)}
               disabledReason={undefined}

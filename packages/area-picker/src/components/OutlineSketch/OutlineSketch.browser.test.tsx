@@ -28,3 +28,32 @@ test("a plot is shown with a scale that fits it, and with the plots around it", 
   root.unmount();
   at.remove();
 });
+
+test("what is pointed out is drawn with its label, and a press tells which it is", async () => {
+  const at = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(at);
+  const pressed: string[] = [];
+  await act(async () =>
+    root.render(
+      <OutlineSketch
+        outline={plotBox(0, 0, 40, 40)}
+        marks={[
+          { id: "twin", label: "1", lines: plotBox(5, 5, 45, 45).coordinates },
+          { id: "far", label: "2", lines: plotBox(9000, 0, 9040, 40).coordinates },
+        ]}
+        shownMark="twin"
+        onMarkPress={(id) => pressed.push(id)}
+        describe={({ points }) => `${points} corners`}
+      />,
+    ),
+  );
+  const [twin, far] = [...at.querySelectorAll<SVGGElement>("[data-part=mark]")];
+  expect([twin?.textContent, far?.textContent]).toEqual(["1", "2"]);
+  expect(twin?.dataset["shown"]).toBe("");
+  const edge = at.querySelector("svg")?.getBoundingClientRect();
+  expect(far?.getBoundingClientRect().right ?? 0).toBeLessThan((edge?.right ?? 0) + 1);
+  far?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  expect(pressed).toEqual(["far"]);
+  root.unmount();
+  at.remove();
+});

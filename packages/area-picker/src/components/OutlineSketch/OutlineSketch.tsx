@@ -3,6 +3,8 @@ import type { Polygon } from "@yer/api/contract/values";
 import type { ReactElement } from "react";
 import { styled } from "styled-components";
 import { outlineFacts } from "../../model/outline-facts.js";
+import { sketchFrame, type SketchMark } from "./sketch-frame.js";
+import { SketchMarks } from "./SketchMarks.js";
 
 /** Props of {@link OutlineSketch}. */
 export interface OutlineSketchProps extends RootProps {
@@ -12,6 +14,12 @@ export interface OutlineSketchProps extends RootProps {
   readonly describe: (facts: { readonly points: number; readonly lat: string; readonly lon: string }) => string;
   /** Outlines of the plots around it, drawn as far as they lie within the sketch. @default none */
   readonly neighbours?: readonly Polygon[];
+  /** What is pointed out beside it; a list beside the sketch says the same in words. @default none */
+  readonly marks?: readonly SketchMark[];
+  /** Id of the mark that is looked at now. @default none */
+  readonly shownMark?: string | null;
+  /** Told the mark that is pressed with a pointer. */
+  readonly onMarkPress?: (id: string) => void;
   /** Says a length in metres; with it the sketch has a scale. @default no scale */
   readonly sayMetres?: (metres: number) => string;
 }
@@ -45,6 +53,34 @@ const Sketch = styled.svg`
     stroke-width: 1;
     stroke-dasharray: 4 3;
   }
+  [data-part="mark"] {
+    path {
+      fill: none;
+      stroke: var(--yer-danger-solid);
+      stroke-width: 2;
+      stroke-dasharray: 6 3;
+    }
+    circle {
+      fill: var(--yer-surface);
+      stroke: var(--yer-danger-solid);
+      vector-effect: non-scaling-stroke;
+    }
+    text {
+      font-weight: var(--yer-weight-semibold);
+    }
+  }
+  [data-part="mark"][data-shown] {
+    path {
+      stroke-width: 4;
+      stroke-dasharray: none;
+    }
+    circle {
+      fill: var(--yer-danger-solid);
+    }
+    text {
+      fill: var(--yer-surface);
+    }
+  }
   [data-part="scale"] {
     fill: none;
     stroke: var(--yer-text);
@@ -75,15 +111,20 @@ function roundLength(most: number): number {
 
 /** The shape of a plot, north up, in scale with itself, and the same in words. Not a map: it needs no tiles. */
 export function OutlineSketch(props: OutlineSketchProps): ReactElement {
-  const { outline, describe, neighbours = [], sayMetres, ...root } = props;
-  const { west, east, south, north, lat, lon, points } = outlineFacts(outline);
-  // A degree of longitude is shorter than one of latitude by the cosine of the latitude.
-  const shrink = Math.cos((lat * Math.PI) / 180);
+  const { outline, describe, neighbours = [], marks = [], shownMark = null, onMarkPress, sayMetres, ...root } = props;
+  const { lat, lon, points } = outlineFacts(outline);
+  const frame = sketchFrame(outline, marks);
   const free = size - 2 * (neighbours.length > 0 ? wideMargin : sayMetres ? scaledMargin : margin);
-  const scale = free / Math.max((east - west) * shrink, north - south, 1e-9);
-  const place = ([x, y]: readonly [number, number]) =>
-    `${(size / 2 + (x - lon) * shrink * scale).toFixed(1)} ${(size / 2 - (y - lat) * scale).toFixed(1)}`;
-  const pathOf = ({ coordinates }: Polygon) => coordinates.map((ring) => `M${ring.map(place).join("L")}Z`).join("");
+  const scale = free / frame.side;
+  const place = ([x, y]: readonly [number, number]): readonly [number, number] => [
+    size / 2 + (x - frame.lon) * frame.shrink * scale,
+    size / 2 - (y - frame.lat) * scale,
+  ];
+  const written = (at: readonly [number, number]) =>
+    place(at)
+      .map((part) => part.toFixed(1))
+      .join(" ");
+  const pathOf = ({ coordinates }: Polygon) => coordinates.map((ring) => `M${ring.map(written).join("L")}Z`).join("");
   const metres = roundLength((longestScale * metresOfDegree) / scale);
   const length = (metres * scale) / metresOfDegree;
   const words = describe({ points, lat: lat.toFixed(5), lon: lon.toFixed(5) });
@@ -96,6 +137,15 @@ export function OutlineSketch(props: OutlineSketchProps): ReactElement {
           return <path key={drawn} data-part="neighbour" d={drawn} />;
         })}
         <path d={pathOf(outline)} />
+        <SketchMarks
+          outline={outline}
+          marks={marks}
+          shown={shownMark}
+          onPress={onMarkPress}
+          away={frame.away}
+          place={place}
+          size={size}
+        />
         {sayMetres ? (
           <g data-metres={metres}>
             <path data-part="scale" d={`M8 ${size - 12}v4h${length.toFixed(1)}v-4`} />

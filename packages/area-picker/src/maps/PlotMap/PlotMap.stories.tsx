@@ -230,6 +230,25 @@ export const Box: Story = {
   },
 };
 
+/** A point of the map, for what the host does there: by a press, and by keyboard its middle. */
+export const Point: Story = {
+  args: { point: { label: "New area here", help: "Press where it lies.", middle: "In the middle", onPoint: fn() } },
+  play: async ({ canvas, canvasElement, args }) => {
+    await ready(canvasElement);
+    await userEvent.click(canvas.getByRole("button", { name: "New area here" }));
+    await userEvent.click(canvas.getByRole("button", { name: "In the middle" }));
+    await expect(args.point?.onPoint).toHaveBeenLastCalledWith(
+      expect.objectContaining({ lat: expect.closeTo(street.lat, 3), lon: expect.closeTo(street.lon, 3) }),
+    );
+    const map = canvas.getByRole("application");
+    const { x, y, width, height } = map.getBoundingClientRect();
+    await fireEvent.click(map, { clientX: x + width / 2 + 60, clientY: y + height / 2 });
+    await waitFor(() => expect(args.point?.onPoint).toHaveBeenCalledTimes(2));
+    const [point] = mocked(args.point?.onPoint)?.mock.calls[1] ?? [];
+    await expect(point?.lon).toBeGreaterThan(street.lon);
+  },
+};
+
 /** A box by pointer: it goes on while the host is rendered anew, and a mere press is none. */
 export const BoxByPointer: Story = {
   render: (args) => <Restless {...args} />,

@@ -28,6 +28,7 @@ import { PlotList } from "./PlotList.js";
 import type { PlotStatus } from "./plot-status.js";
 import type { TiledPlots } from "./PlotTiles.js";
 import { type PlotTool, PlotTools } from "./PlotTools.js";
+import { type PointAct, PointTool } from "./PointTool.js";
 import { printMap } from "./print-map.js";
 import { createSeenTiles } from "./seen-tiles.js";
 import { useMapColours } from "./use-map-colours.js";
@@ -65,6 +66,8 @@ export interface PlotMapProps
   readonly onSelectionChange?: (plot: MapPlot | null) => void;
   /** Told when a box was drawn. Without it there is no such tool. */
   readonly onBox?: (bounds: MapBounds) => void;
+  /** What can be done at a point of the map, in the host's words. Without it there is no such tool. */
+  readonly point?: PointAct;
   /**
    * Which tools stand beside the map: `all`, or `look` for those who only look: layers and one's own place.
    *
@@ -140,7 +143,7 @@ const Crosshair = styled.div`
 `;
 
 function Plots(props: PlotMapProps): ReactElement {
-  const { loadPlots, loadPlaces, statuses, baseMap, outlines, credits, noPermission, onBox } = props;
+  const { loadPlots, loadPlaces, statuses, baseMap, outlines, credits, noPermission, onBox, point } = props;
   const { onSelectionChange, onHiddenChange, hrefOf, legalBasisLabel, card, view, onViewChange, bounds, height } =
     props;
   const { tools: offered = "all", isFullHeight = false } = props;
@@ -201,12 +204,13 @@ function Plots(props: PlotMapProps): ReactElement {
           tool={tool}
           onTool={(next) => setTool((now) => (now === next ? null : next))}
           hasBox={hasBox}
+          point={point?.label}
           isForWork={offered === "all"}
           onPrint={() => root.current && printMap(root.current)}
           onSay={setSaid}
         />
       ) : null,
-    [isFurnished, tool, hasBox, offered],
+    [isFurnished, tool, hasBox, point?.label, offered],
   );
   const rootGiven = useRootProps(props, { ref: root });
   return (
@@ -235,7 +239,7 @@ function Plots(props: PlotMapProps): ReactElement {
             hidden={hidden}
             colours={colours}
             chosen={chosen}
-            isPicking={tool !== "measure" && tool !== "box"}
+            isPicking={tool !== "measure" && tool !== "box" && tool !== "point"}
             onPick={choose}
             onPlots={setPlots}
             onDrawn={drawn}
@@ -248,6 +252,7 @@ function Plots(props: PlotMapProps): ReactElement {
         {tool === "measure" ? <MeasureTool onClose={close} /> : null}
         {tool === "coordinates" ? <CoordinatesTool onClose={close} /> : null}
         {tool === "box" && onBox ? <BoxTool onBox={onBox} onClose={close} /> : null}
+        {tool === "point" && point ? <PointTool {...point} onClose={close} /> : null}
         {tool === "layers" ? (
           <MapPanel title={text("map.layers")} onClose={close} takesFocus>
             <CheckboxGroup
