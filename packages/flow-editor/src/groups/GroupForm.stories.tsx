@@ -120,6 +120,40 @@ export const AnswersByFile: Story = {
   },
 };
 
+const unsaid = { uz_UZ: "", uz_Cyrl: " ", ru_RU: "", en_US: "" };
+
+/** While a question is being written it has no name yet, or only in another language: its field has one for everybody. */
+export const Unnamed: Story = {
+  args: {
+    group: {
+      ...seededList(17, 67, 68),
+      list: seededList(17, 67, 68).list.map((field) => ({
+        ...field,
+        label: field.id === 68 ? { ...unsaid, uz_UZ: "Qaror sanasi" } : unsaid,
+        optionsList: field.optionsList.map((option) => ({ ...option, label: unsaid })),
+      })),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("radiogroup", { name: /^Question without a name/ })).toBeVisible();
+    await expect(canvas.getAllByRole("radio", { name: "Option without a name" })).toHaveLength(2);
+    await expect(canvas.getByRole("textbox", { name: /^Question without a name/ })).toBeVisible();
+    await expect(canvas.getByRole("group", { name: /^Qaror sanasi/ })).toBeVisible();
+  },
+};
+
+/** A year stands as it is spoken; what is longer is grouped. */
+export const Years: Story = {
+  args: { group: seededList(66), answers: { 66: 2011 } },
+  play: async ({ canvas }) => {
+    const field = await canvas.findByRole("textbox");
+    await expect(field).toHaveValue("2011");
+    await userEvent.clear(field);
+    await userEvent.type(field, "12500{Tab}");
+    await waitFor(() => expect(field).toHaveValue("12,500"));
+  },
+};
+
 /** Every kind of question: unanswered, answered, refused, and to be read only. */
 export const AllStates: Story = {
   args: { group: seededList(17, 66, 67, 68, 45) },

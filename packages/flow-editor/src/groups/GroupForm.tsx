@@ -39,6 +39,11 @@ export interface GroupFormProps extends RootProps {
 /** The name of a question's field in the form, to which a summary of errors leads. */
 export const answerFieldName = (fieldId: number | string): string => `answer-${fieldId}`;
 
+/** A name in the language of the page, or, in a draft that has none in it yet, in the first that has one. */
+function nameOf(label: Field["label"], locale: keyof Field["label"]): string | undefined {
+  return [label[locale], ...Object.values(label)].find((name) => name.trim() !== "");
+}
+
 /** A text longer than this is written in several lines. */
 const oneLine = 200;
 
@@ -73,10 +78,11 @@ function Question({
   isReadOnly = false,
 }: GroupFormProps & { readonly field: Field }): ReactNode {
   const { locale } = useUiIntl();
+  const text = useFlowText();
   const answer = answers[field.id] ?? null;
   const shared = {
     name: answerFieldName(field.id),
-    label: field.label[locale],
+    label: nameOf(field.label, locale) ?? text("field.unnamedQuestion"),
     error: errors?.[field.id],
     isRequired: field.required,
     isReadOnly,
@@ -86,7 +92,10 @@ function Question({
       return (
         <RadioGroup
           {...shared}
-          items={field.optionsList.map((option) => ({ id: String(option.id), label: option.label[locale] }))}
+          items={field.optionsList.map((option) => ({
+            id: String(option.id),
+            label: nameOf(option.label, locale) ?? text("field.unnamed"),
+          }))}
           value={answer === null ? null : String(answer)}
           onChange={(chosen) => onAnswer(field, Number(chosen))}
         />

@@ -172,6 +172,7 @@ export const messages: FlowMessages = {
   "field.options": "Options",
   "field.noOptions": "No options yet",
   "field.unnamed": "Option without a name",
+  "field.unnamedQuestion": "Question without a name",
   "field.optionLabel": "Name of option {place, number}",
   "field.optionValue": "Value",
   "field.addOption": "Add an option",

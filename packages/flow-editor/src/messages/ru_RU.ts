@@ -173,6 +173,7 @@ export const messages: FlowMessages = {
   "field.options": "Варианты ответа",
   "field.noOptions": "Вариантов пока нет",
   "field.unnamed": "Вариант без названия",
+  "field.unnamedQuestion": "Вопрос без названия",
   "field.optionLabel": "Название варианта {place, number}",
   "field.optionValue": "Значение",
   "field.addOption": "Добавить вариант",

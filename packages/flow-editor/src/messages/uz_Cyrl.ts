@@ -172,6 +172,7 @@ export const messages: FlowMessages = {
   "field.options": "Жавоб вариантлари",
   "field.noOptions": "Ҳали вариант йўқ",
   "field.unnamed": "Номсиз вариант",
+  "field.unnamedQuestion": "Номсиз савол",
   "field.optionLabel": "{place, number}-вариант номи",
   "field.optionValue": "Қиймати",
   "field.addOption": "Вариант қўшиш",

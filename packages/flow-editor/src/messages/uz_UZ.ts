@@ -171,6 +171,7 @@ export const messages = {
   "field.options": "Javob variantlari",
   "field.noOptions": "Hali variant yoʻq",
   "field.unnamed": "Nomsiz variant",
+  "field.unnamedQuestion": "Nomsiz savol",
   "field.optionLabel": "{place, number}-variant nomi",
   "field.optionValue": "Qiymati",
   "field.addOption": "Variant qoʻshish",

@@ -1,4 +1,14 @@
-import { CircleIcon, FlagIcon, FlowIcon, StatusTag, useUiIntl, rootProps, type RootProps, type Tone } from "@yer/ui";
+import {
+  CircleIcon,
+  FlagIcon,
+  FlowIcon,
+  langOfWords,
+  StatusTag,
+  useUiIntl,
+  rootProps,
+  type RootProps,
+  type Tone,
+} from "@yer/ui";
 import { Fragment } from "react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
@@ -130,7 +140,7 @@ const Answers = styled.ul`
  */
 export function DiagramOutline({ diagram, progress = {}, names, marks, ...root }: DiagramOutlineProps): ReactNode {
   const text = useFlowText();
-  const { intl } = useUiIntl();
+  const { intl, locale } = useUiIntl();
   const { main, apart } = outlineOf(diagram);
   const name = (id: string) => nodeName(diagram, id, text);
 
@@ -155,7 +165,7 @@ export function DiagramOutline({ diagram, progress = {}, names, marks, ...root }
     return (
       <StepCard key={id} data-step={id} data-state={at?.state}>
         <Head>
-          <strong>{name(id)}</strong>
+          <strong lang={langOfWords(name(id), locale)}>{name(id)}</strong>
           {became(id)}
           {at ? <StatusTag tone={stateTone[at.state]}>{text(`state.${at.state}`)}</StatusTag> : null}
         </Head>
@@ -192,7 +202,7 @@ export function DiagramOutline({ diagram, progress = {}, names, marks, ...root }
     kind === "start" || kind === "end" ? (
       <Mark key={id}>
         {kind === "start" ? <CircleIcon /> : <FlagIcon />}
-        {name(id)}
+        <span lang={langOfWords(name(id), locale)}>{name(id)}</span>
         {became(id)}
       </Mark>
     ) : null,
