@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { deadline } from "./application-register.js";
 import {
   areaBaskets,
+  areaFaultCodes,
   areaMoveKeys,
   areaProposalTargets,
   areaSentenceCodes,
@@ -9,9 +10,12 @@ import {
   areaStateKeys,
   areaStatesOnMap,
 } from "./area-states.js";
+import { endedPlace } from "./ended-place.js";
 import { building, facts as applicationFacts, legalBasis } from "./facts.js";
 import { plotOverlap } from "./plot-overlap.js";
 import { reasonSchema } from "./problem.js";
+import { statusKey } from "./status-schemas.js";
+import { toldByOccupier } from "./told-by-occupier.js";
 import {
   cadastreNumber,
   day,
@@ -33,10 +37,10 @@ export const areaStateOnMap = z.enum(areaStatesOnMap);
 /** Basket of an area. */
 export const areaBasket = z.enum(areaBaskets);
 
-/** What is known of an area before anybody has opened a file from it. The place is fixed at creation. */
+/** What is known of an area before anybody has opened a file from it. The district is fixed at creation. */
 export const areaFacts = z.object({
   districtSoato,
-  neighborhoodId,
+  neighborhoodId: z.nullable(neighborhoodId),
   legalBasis: z.nullable(legalBasis),
   cadastreNumber: z.nullable(cadastreNumber),
   address: z.nullable(text(300)),
@@ -55,7 +59,8 @@ export type AreaFacts = z.output<typeof areaFacts>;
 const place = {
   region: z.object({ soato: regionSoato, name: names }),
   district: z.object({ soato: districtSoato, name: names }),
-  neighborhood: z.object({ id: neighborhoodId, name: names }),
+  /** Null where nobody has said yet in which neighbourhood of its district it lies. */
+  neighborhood: z.nullable(z.object({ id: neighborhoodId, name: names })),
 };
 const standing = {
   id,
@@ -88,6 +93,8 @@ const areaRequestKind = z.enum(Object.keys(areaRequestKinds) as [AreaRequestKind
 export const areaRequestsGiven = z
   .array(z.object({ kind: areaRequestKind, note: text(1000) }))
   .check(z.minLength(1), z.maxLength(20));
+/** The same where there may be nothing to mend. */
+export const areaRequestsOrNone = z.array(z.object({ kind: areaRequestKind, note: text(1000) })).check(z.maxLength(20));
 
 /** Something that must be mended before an inspection goes on. */
 export const areaRequest = z.object({
@@ -135,12 +142,79 @@ export const areaProposal = z.object({
 /** See {@link areaProposal}. */
 export type AreaProposal = z.output<typeof areaProposal>;
 
+/** What must happen next to an area; who has it and until when stands beside it. */
+export const areaSentence = z.object({
+  code: z.enum(areaSentenceCodes),
+  /** Requests that nobody has answered. */
+  count: z.number(),
+  /** What is proposed; null where nothing is. */
+  target: z.nullable(z.enum(areaProposalTargets)),
+});
+/** See {@link areaSentence}. */
+export type AreaSentence = z.output<typeof areaSentence>;
+
+/** What follows from a move: where the area stands then, and what its page will say must happen next. */
+export const areaFollowing = z.object({
+  position: z.union([areaState, areaBasket]),
+  sentence: areaSentence,
+});
+/** See {@link areaFollowing}. */
+export type AreaFollowing = z.output<typeof areaFollowing>;
+/** Where a fault is to be seen: the plot that it doubles, the border that it lies beyond, or what the outline itself holds. */
+export const areaFaultPlace = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("plot"), outline: polygon }),
+  z.object({
+    kind: z.literal("border"),
+    lines: z.array(z.array(z.tuple([z.number(), z.number()]))),
+    /** Metres from the outline to it. */
+    metres: z.number(),
+  }),
+  /** Square metres. */
+  z.object({ kind: z.literal("size"), holds: z.number() }),
+]);
+/** See {@link areaFaultPlace}. */
+export type AreaFaultPlace = z.output<typeof areaFaultPlace>;
+
+/** What is wrong with an area, and how a person said that it is none. */
+export const areaFault = z.object({
+  code: z.enum(areaFaultCodes),
+  /** Number of the plot that it doubles; null of other faults. */
+  twin: z.nullable(z.string()),
+  /** What stood in the file that it came from, where that could not be read; null of other faults. */
+  said: z.nullable(z.string()),
+  /** Null of what has no place beside the outline, and of a plot that the reader does not see. */
+  place: z.nullable(areaFaultPlace),
+  at: instant,
+  refusedBy: z.nullable(z.string()),
+  refusedAt: z.nullable(instant),
+  /** Why it is none; null while nobody said so. */
+  refusal: z.nullable(z.string()),
+});
+/** See {@link areaFault}. */
+export type AreaFault = z.output<typeof areaFault>;
+
+/** How many areas have a fault that nobody refused. */
+export const areaFaultCount = z.object({ code: z.enum(areaFaultCodes), total: z.number() });
+/** See {@link areaFaultCount}. */
+export type AreaFaultCount = z.output<typeof areaFaultCount>;
+
+/** One value that mends a fact of many areas. */
+export const areaMend = z.discriminatedUnion("fact", [
+  z.object({ fact: z.literal("neighborhoodId"), value: neighborhoodId }),
+  z.object({ fact: z.literal("legalBasis"), value: legalBasis }),
+  z.object({ fact: z.literal("foundOn"), value: day }),
+]);
+/** See {@link areaMend}. */
+export type AreaMend = z.output<typeof areaMend>;
+
 /** A move of an area as this person would find it: open, or closed with every reason. Those of the clock are not among them. */
 export const areaMove = z.object({
   key: z.enum(areaMoveKeys),
   to: z.nullable(z.union([areaState, areaBasket])),
   allowed: z.boolean(),
   reasons: z.array(reasonSchema),
+  /** What follows from it, for each end that what is said with it can choose; empty where it is closed. */
+  follows: z.array(areaFollowing),
 });
 /** See {@link areaMove}. */
 export type AreaMove = z.output<typeof areaMove>;
@@ -162,22 +236,13 @@ export const areaRow = z.object({
 /** See {@link areaRow}. */
 export type AreaRow = z.output<typeof areaRow>;
 
-/** What must happen next to an area; who has it and until when stands beside it. */
-export const areaSentence = z.object({
-  code: z.enum(areaSentenceCodes),
-  /** Requests that nobody has answered. */
-  count: z.number(),
-  /** What is proposed; null where nothing is. */
-  target: z.nullable(z.enum(areaProposalTargets)),
-});
-/** See {@link areaSentence}. */
-export type AreaSentence = z.output<typeof areaSentence>;
-
 /** An area, with the plots that it lies over. */
 export const area = z.object({
   ...standing,
   ...place,
   sentence: areaSentence,
+  /** How its neighbourhood ended, where it is no more, and what stands there today; null where it stands. */
+  placeEnded: z.nullable(endedPlace),
   /** How far the term of its inspection has gone. */
   deadline,
   /** Why it was set aside, and who did that; null where it was not, or nobody did. */
@@ -191,6 +256,12 @@ export const area = z.object({
   /** The latest first. */
   proposals: z.array(areaProposal),
   moves: z.array(areaMove),
+  /** What the check found; each proposes a basket. */
+  faults: z.array(areaFault),
+  /** What was told of its occupier; null where nothing was. */
+  told: z.nullable(toldByOccupier),
+  /** Applications opened from it that the reader may see, the latest first. */
+  applications: z.array(z.object({ id, number: z.string(), status: statusKey })),
   /** Why its facts cannot be corrected by anyone now; empty where they can. */
   edit: z.array(reasonSchema),
   createdAt: instant,

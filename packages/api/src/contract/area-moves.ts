@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { area, areaRequestsGiven } from "./area-facts.js";
-import { areaFindings, areaProposalTargets, plainAreaBaskets } from "./area-states.js";
+import { areaProposalTargets, plainAreaBaskets } from "./area-states.js";
 import { endpoint } from "./endpoint.js";
+import { facts } from "./facts.js";
 import { byId, id, organisationRef, text } from "./values.js";
 
 const reasoned = z.object({ reason: text(4000) });
@@ -73,19 +74,16 @@ export const areaMoves = {
     body: reasoned,
     ...moved,
   }),
-  find: endpoint({
+  open: endpoint({
     method: "POST",
-    path: "/areas/{id}/find",
-    summary: "Say what was found on the spot. What writes the area off, a second person decides.",
-    access: { code: "find:area" },
-    body: z.discriminatedUnion("finding", [
-      z.object({
-        finding: z.enum(areaFindings.filter((finding) => finding !== "data_wrong")),
-        reason: text(4000),
-      }),
-      z.object({ finding: z.literal("data_wrong"), requests: areaRequestsGiven }),
-    ]),
-    ...moved,
+    path: "/areas/{id}/open",
+    summary: "Open an application of the area, once; from the basket of those not registered with a reason.",
+    access: { code: "create:property" },
+    params: byId,
+    body: z.extend(facts, { reason: z.nullable(text(4000)) }),
+    reply: z.object({ id, number: z.string() }),
+    problems: ["not-found", "move-refused", "invalid", "duplicate", "duty-conflict", "last-able"],
+    tags: ["areas", "applications", "counts"],
   }),
   confirm: endpoint({
     method: "POST",
@@ -108,6 +106,22 @@ export const areaMoves = {
     method: "POST",
     path: "/areas/{id}/put-back",
     summary: "Take the area out of its basket; it is new again.",
+    access: { code: "set_aside:area" },
+    body: reasoned,
+    ...moved,
+  }),
+  acceptCheck: endpoint({
+    method: "POST",
+    path: "/areas/{id}/check/accept",
+    summary: "Accept what the check found: the area is set aside in the basket that its faults call for.",
+    access: { code: "set_aside:area" },
+    body: reasoned,
+    ...moved,
+  }),
+  refuseCheck: endpoint({
+    method: "POST",
+    path: "/areas/{id}/check/refuse",
+    summary: "Say that what the check found is no fault; it is not proposed again until the facts change.",
     access: { code: "set_aside:area" },
     body: reasoned,
     ...moved,

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { area, areaBasket, areaFacts, areaRow, areaState } from "./area-facts.js";
+import { area, areaBasket, areaFacts, areaFaultCount, areaRow, areaState } from "./area-facts.js";
 import { areaMoves } from "./area-moves.js";
+import { areaFaultCodes } from "./area-states.js";
 import { box, applicationFilters } from "./application-filters.js";
 import { endpoint, resource } from "./endpoint.js";
 import { historyEntry } from "./history.js";
@@ -20,6 +21,8 @@ export const areaSorts = [
   "deadlineAt",
   "-deadlineAt",
 ] as const;
+/** See {@link areaSorts}. */
+export type AreaSort = (typeof areaSorts)[number];
 
 /** What areas can be narrowed to by whether they are confirmed. */
 export const areaConfirmations = ["confirmed", "unconfirmed"] as const;
@@ -45,6 +48,8 @@ export const areaQuery = z.object({
   inspected: z.optional(queryBoolean),
   /** Those for which something is proposed, by somebody else than the reader; baskets and all. */
   proposed: z.optional(queryBoolean),
+  /** Those of which the check found this, and nobody said that it is none. */
+  fault: z.optional(queryList(z.enum(areaFaultCodes))),
   /** How long they have stood where they stand. */
   age: z.optional(queryList(z.enum(ageBandKeys))),
   bbox: z.optional(box),
@@ -52,6 +57,11 @@ export const areaQuery = z.object({
 });
 /** See {@link areaQuery}. */
 export type AreaQuery = z.output<typeof areaQuery>;
+
+/** What the register is narrowed by, without the place in it. */
+export const narrowedAreas = z.omit(areaQuery, { after: true, limit: true, exact: true, sort: true });
+/** See {@link narrowedAreas}. */
+export type NarrowedAreas = z.output<typeof narrowedAreas>;
 
 /** Unauthorised areas: land found occupied, until a file is opened from it. */
 export const areas = resource("areas", {
@@ -62,6 +72,16 @@ export const areas = resource("areas", {
     access: { code: "read:area" },
     query: areaQuery,
     reply: page(areaRow),
+    tags: ["areas"],
+  }),
+  faults: endpoint({
+    method: "GET",
+    path: "/areas/faults",
+    summary:
+      "How many areas of the register have each fault, the commonest first; each is the list that `fault` asks for.",
+    access: { code: "read:area" },
+    query: z.omit(narrowedAreas, { fault: true }),
+    reply: z.object({ items: z.array(areaFaultCount) }),
     tags: ["areas"],
   }),
   get: endpoint({
@@ -97,6 +117,16 @@ export const areas = resource("areas", {
     tags: ["areas", "counts", "applications"],
   }),
   ...areaMoves,
+  occupier: endpoint({
+    method: "POST",
+    path: "/areas/{id}/occupier",
+    summary: "The name of who occupies the area, as it was told, in full; leaves an access row.",
+    access: { code: "read_personal:property" },
+    params: byId,
+    reply: z.object({ name: z.string(), pinfl: z.nullable(z.string()) }),
+    idempotent: false,
+    problems: ["not-found"],
+  }),
   history: endpoint({
     method: "GET",
     path: "/areas/{id}/history",

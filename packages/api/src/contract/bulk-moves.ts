@@ -2,27 +2,47 @@ import * as z from "zod/mini";
 import { columnsOf } from "./columns.js";
 import { registerFilters } from "./application-register.js";
 import { inboxFilters, inboxViews } from "./conclusions.js";
+import { plainAreaBaskets } from "./area-states.js";
+import { areaMend } from "./area-facts.js";
+import { narrowedAreas } from "./areas.js";
 import { conclusionGiven, stepId } from "./discussion.js";
 import { endpoint, resource } from "./endpoint.js";
 import { queryInteger } from "./list.js";
 import { reasonSchema } from "./problem.js";
-import { byId, id, instant, text } from "./values.js";
+import { byId, day, id, instant, organisationRef, text } from "./values.js";
 
 /**
  * Moves that many files can make at once: those that ask for no fact of the one file (DOMAIN §3,
- * `docs/decisions/0072-moves-of-many.md`). Their permissions are those of the single moves.
+ * `docs/decisions/0072-moves-of-many.md`). Their permissions are those of the single moves. `put_to_session` changes no
+ * status: it puts files at Council on a session's agenda.
  */
-export const bulkMoveKeys = ["submit", "start_discussion", "review_announce"] as const;
+export const bulkMoveKeys = ["submit", "start_discussion", "review_announce", "put_to_session", "council_for"] as const;
 /** See {@link bulkMoveKeys}. */
 export type BulkMoveKey = (typeof bulkMoveKeys)[number];
 
-/** Acts on many files: these moves, and conclusions with the same answers, each signed on its own. */
-export const bulkActKeys = [...bulkMoveKeys, "give_conclusion"] as const;
+/** Moves that many areas can make at once, and mending a fact of theirs (DOMAIN §6). Their permissions are those of the single ones. */
+export const bulkAreaMoveKeys = [
+  "area_send",
+  "area_confirm",
+  "area_set_aside",
+  "area_put_back",
+  "area_accept",
+  "area_refuse",
+  "area_mend",
+] as const;
+/** See {@link bulkAreaMoveKeys}. */
+export type BulkAreaMoveKey = (typeof bulkAreaMoveKeys)[number];
+
+/** Acts on many: moves of files and of areas, and conclusions with the same answers, each signed on its own. */
+export const bulkActKeys = [...bulkMoveKeys, "give_conclusion", ...bulkAreaMoveKeys] as const;
 /** See {@link bulkActKeys}. */
 export type BulkActKey = (typeof bulkActKeys)[number];
 
 /** Of these the move asks for a reason; it is written to each file. */
 export const reasonedBulkMoves: readonly BulkMoveKey[] = ["review_announce"];
+
+/** A decision of the Council on many files: one number and day. */
+const decisionOfMany = z.object({ number: text(60), date: day });
 
 /** How many files one act takes whatever the setting `bulk.most` says. */
 export const mostBulkApplications = 5000;
@@ -64,6 +84,47 @@ export const bulkConclusionsAsked = z.union([
 /** See {@link bulkConclusionsAsked}. */
 export type BulkConclusionsAsked = z.output<typeof bulkConclusionsAsked>;
 
+const areaIds = z.array(id).check(z.minLength(1, "required"), z.maxLength(mostBulkApplications));
+/** What is asked of many areas: a move, of setting aside the basket, for each has a fault of its own, and of mending the value. */
+const areaMoveAsked = {
+  move: z.enum(bulkAreaMoveKeys),
+  basket: z.optional(z.enum(plainAreaBaskets)),
+  mend: z.optional(areaMend),
+};
+
+/** Chosen areas, or all that filters of their register leave. */
+export const bulkAreasAsked = z.union([
+  z.object({ ...areaMoveAsked, areaIds }),
+  z.object({
+    ...areaMoveAsked,
+    filters: narrowedAreas,
+    /** Of what the filters leave, all but these. */
+    except: z.array(id).check(z.maxLength(mostBulkApplications)),
+  }),
+]);
+/** See {@link bulkAreasAsked}. */
+export type BulkAreasAsked = z.output<typeof bulkAreasAsked>;
+
+const reasonForAll = { areaIds, reason: text(4000) };
+/** A move of many areas with what is alike for all of them. */
+export const bulkAreasGiven = z.discriminatedUnion("move", [
+  z.object({
+    move: z.literal("area_send"),
+    areaIds,
+    organisationId: id,
+    days: z.number().check(z.int(), z.gte(1), z.lte(120)),
+    note: text(1000),
+  }),
+  z.object({ move: z.literal("area_confirm"), ...reasonForAll, documentId: id }),
+  z.object({ move: z.literal("area_set_aside"), ...reasonForAll, basket: z.enum(plainAreaBaskets) }),
+  z.object({ move: z.literal("area_put_back"), ...reasonForAll }),
+  z.object({ move: z.literal("area_accept"), ...reasonForAll }),
+  z.object({ move: z.literal("area_refuse"), ...reasonForAll }),
+  z.object({ move: z.literal("area_mend"), areaIds, mend: areaMend }),
+]);
+/** See {@link bulkAreasGiven}. */
+export type BulkAreasGiven = z.output<typeof bulkAreasGiven>;
+
 /** `waiting`: not begun; `ended`: every file has its result; `cancelled`: stopped between two files. */
 export const bulkStates = ["waiting", "running", "ended", "cancelled"] as const;
 /** What became of one file; `left`: the act was cancelled before its turn. */
@@ -85,9 +146,13 @@ export const bulkMove = z.object({
 /** See {@link bulkMove}. */
 export type BulkMove = z.output<typeof bulkMove>;
 
-/** One file of a move of many. */
+/** One file, or area, of a move of many. */
 export const bulkApplication = z.object({
-  ...named,
+  number: z.string(),
+  /** Null of an area. */
+  applicationId: z.nullable(id),
+  /** Null of a file. */
+  areaId: z.nullable(id),
   position: z.number(),
   state: z.enum(bulkApplicationStates),
   reasons: z.array(reasonSchema),
@@ -128,9 +193,17 @@ export const bulkMoves = resource("bulkMoves", {
     path: "/bulk-moves",
     summary: "Begin to move many files. Each is judged again when its turn comes, and moved once at the most.",
     access: { code: "read:property" },
-    body: z.object({ move, applicationIds, reason: z.optional(text(4000)) }),
+    body: z.object({
+      move,
+      applicationIds,
+      reason: z.optional(text(4000)),
+      /** On whose agenda `put_to_session` puts them. */
+      sessionId: z.optional(id),
+      /** What `council_for` enters for each of them. */
+      decision: z.optional(decisionOfMany),
+    }),
     reply: bulkMove,
-    problems: ["move-refused", "permission-missing", "impersonation-limited"],
+    problems: ["not-found", "move-refused", "permission-missing", "impersonation-limited"],
     tags: ["bulkMoves"],
   }),
   previewConclusions: endpoint({
@@ -162,6 +235,35 @@ export const bulkMoves = resource("bulkMoves", {
     body: z.extend(z.omit(conclusionGiven, { stepId: true }), { seats }),
     reply: bulkMove,
     problems: ["move-refused", "impersonation-limited"],
+    tags: ["bulkMoves"],
+  }),
+  previewAreas: endpoint({
+    method: "POST",
+    path: "/bulk-moves/areas/preview",
+    summary: "Which of the areas could make the move now, and of every other one why not. Changes nothing.",
+    access: { code: "read:area" },
+    body: bulkAreasAsked,
+    idempotent: false,
+    reply: z.object({
+      total: z.number(),
+      /** Ids of areas that can; what {@link bulkMoves}`.moveAreas` is given. */
+      able: z.array(id),
+      unable: z.array(z.object({ areaId: id, number: z.string(), reasons: z.array(reasonSchema) })),
+      /** Inspections that all who can be sent can be sent to; empty where no territory holds all of them. */
+      inspections: z.array(organisationRef),
+      /** Areas that one act takes, by the setting `bulk.most`. */
+      most: z.number(),
+    }),
+    problems: ["invalid", "move-refused"],
+  }),
+  moveAreas: endpoint({
+    method: "POST",
+    path: "/bulk-moves/areas",
+    summary: "Begin to move many areas. Each is judged again when its turn comes, and moved once at the most.",
+    access: { code: "read:area" },
+    body: bulkAreasGiven,
+    reply: bulkMove,
+    problems: ["invalid", "move-refused", "permission-missing", "impersonation-limited"],
     tags: ["bulkMoves"],
   }),
   list: endpoint({
