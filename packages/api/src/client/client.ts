@@ -30,6 +30,8 @@ export interface UploadOptions extends CallOptions {
   readonly onProgress?: (progress: Progress) => void;
   /** Made anew when left out, unless the same file was lost on its way before: then it is the key it had. */
   readonly idempotencyKey?: string;
+  /** What is said of the file in the call's query. */
+  readonly query?: Readonly<Record<string, string>>;
 }
 
 /** Bytes and the name the service gave them. */
@@ -75,6 +77,11 @@ export interface Client {
   readonly authorised: <A extends Answer>(send: AuthorisedCall<A>, options?: CallOptions) => Promise<A>;
   /** Ends the session on the service if it can be reached, and here in any case: all of local storage is cleared. */
   readonly signOut: () => Promise<void>;
+}
+
+/** An upload and what is said of the file: said otherwise, it is another one. */
+function saidOf({ id }: Endpoint, query: UploadOptions["query"]): string {
+  return `${id}?${new URLSearchParams(query).toString()}`;
 }
 
 interface FetchAnswer extends Answer {
@@ -175,16 +182,16 @@ export function createClient(environment: Environment): Client {
       if (!(data instanceof Blob)) throw new NetworkError("unreadable");
       return { blob: data, name: fileNameOf(headers["content-disposition"]) };
     },
-    upload: async (endpoint, file, fileName, { onProgress, idempotencyKey, ...options } = {}) => {
+    upload: async (endpoint, file, fileName, { onProgress, idempotencyKey, query, ...options } = {}) => {
       const before = lostUploads.get(file);
-      const key = idempotencyKey ?? (before?.id === endpoint.id ? before.key : environment.uuid());
+      const key = idempotencyKey ?? (before?.id === saidOf(endpoint, query) ? before.key : environment.uuid());
       const extra = { file, fileName, ...(onProgress ? { onUpload: onProgress } : {}) };
       lostUploads.delete(file);
       try {
-        const args = { idempotencyKey: key } as unknown as ArgsOf<typeof endpoint>;
+        const args = { idempotencyKey: key, ...(query ? { query } : {}) } as unknown as ArgsOf<typeof endpoint>;
         return (await answerOf(endpoint, args, options, extra)).data as ReplyOf<typeof endpoint>;
       } catch (error) {
-        if (error instanceof NetworkError) lostUploads.set(file, { id: endpoint.id, key });
+        if (error instanceof NetworkError) lostUploads.set(file, { id: saidOf(endpoint, query), key });
         throw error;
       }
     },

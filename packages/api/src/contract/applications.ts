@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { conclusionGiven, discussion, discussionPlan } from "./discussion.js";
+import { conclusionGiven, conclusionPlan, discussion, discussionPlan, stepId } from "./discussion.js";
 import { applicationRow, deadline } from "./application-register.js";
+import { endedPlace } from "./ended-place.js";
 import { endpoint, resource } from "./endpoint.js";
 import { discounts, facts, factsRead } from "./facts.js";
 import { fileRef } from "./files.js";
@@ -129,6 +130,12 @@ export const application = z.extend(applicationRow, {
   sentence: z.nullable(applicationSentence),
   missing: z.array(z.string()),
   moves: z.array(move),
+  /** Why the reader cannot withdraw it; empty where they can. */
+  withdraw: z.array(reasonSchema),
+  /** The area it was opened from, where the reader may see it; null where there is none. */
+  fromArea: z.nullable(z.object({ id, number: z.string() })),
+  /** How its neighbourhood ended, where it is no more, and what stands there today; null where it stands. */
+  placeEnded: z.nullable(endedPlace),
   /** Why the reader cannot change its facts or answer its edit requests; empty where they can. */
   edit: z.array(reasonSchema),
   /** Why the file does not go on, as the process panel says it too; empty when nothing but the next step is awaited. */
@@ -204,6 +211,18 @@ export const applications = resource("applications", {
     body: z.object({ answer: text(1000) }),
     ...moved,
   }),
+  withdraw: endpoint({
+    method: "POST",
+    path: "/applications/{id}/withdraw",
+    summary:
+      "Withdraw a file that was never submitted, for who opened it: its number and history stay, and the area it was opened from is new again, confirmed.",
+    access: { code: "submit:property" },
+    params: byId,
+    body: z.object({ reason: text(4000) }),
+    reply: z.object({ areaId: z.nullable(id) }),
+    problems: ["not-found", "move-refused", "duty-conflict"],
+    tags: ["applications", "areas", "counts"],
+  }),
   submit: endpoint({
     method: "POST",
     path: "/applications/{id}/submit",
@@ -238,6 +257,16 @@ export const applications = resource("applications", {
     reply: z.object({ discussion: z.nullable(discussion) }),
     problems: ["not-found"],
     tags: ["applications"],
+  }),
+  conclusionPlan: endpoint({
+    method: "GET",
+    path: "/applications/{id}/conclusions/plan",
+    summary: "Whom the conclusion of the caller's body at a step would lead to, and until when.",
+    access: { code: "give:conclusion" },
+    params: byId,
+    query: z.object({ stepId }),
+    reply: conclusionPlan,
+    problems: ["not-found", "move-refused"],
   }),
   giveConclusion: endpoint({
     method: "POST",

@@ -9,7 +9,13 @@ import type { ReasonCode } from "./reason-codes.js";
 import { byId, id, instant } from "./values.js";
 
 /** Bounds of any file of rows, whatever its kind and the settings say. */
-export const batchBounds = { mostColumns: 60, mostCell: 50_000 } as const;
+export const batchBounds = { mostColumns: 60, mostCell: 50_000, mostFilled: 300 } as const;
+
+/**
+ * What a row begins with that is none: what a template says of itself, its example and the values it knows. Such rows
+ * are left out when a file is read, whatever its kind.
+ */
+export const noteMark = "#!";
 
 /** Formats of files of rows; the content says which, never the name. */
 export const batchFormats = ["csv", "json", "xlsx", "geojson", "shapefile"] as const;
@@ -84,9 +90,10 @@ export interface BatchDeclared<
   readonly needed: readonly NoInfer<Field>[];
   /**
    * Whether a person tells the columns (`chosen`), or they are known by their names, and the dry run begins with the
-   * upload (`named`).
+   * upload (`named`); `known`: they are known by their names, and a person tells them where a needed one is not among
+   * them, or is not content with what came of it.
    */
-  readonly columns: "chosen" | "named";
+  readonly columns: "chosen" | "known" | "named";
   /** Whether what is wrong with a row is said as faults of values, or as reasons against the row. */
   readonly says: Says;
   /** What its rows can be. */
@@ -109,6 +116,11 @@ function mappingOf<const Field extends string>(fields: readonly [Field, ...Field
     z.enum(fields),
     z.nullable(z.number().check(z.int(), z.gte(0), z.lte(batchBounds.mostColumns - 1))),
   );
+}
+
+/** A value that a field has in all rows: where no column holds it, or its cell is empty. */
+function filledOf<const Field extends string>(fields: readonly [Field, ...Field[]]) {
+  return z.partialRecord(z.enum(fields), z.string().check(z.maxLength(batchBounds.mostFilled)));
 }
 
 /** What is wrong with a row, or worth knowing: in which field and column, as a fault that the apps put into words. */
@@ -139,6 +151,7 @@ export function batch<
   const { name, path, noun, file, code, changes, fields, rowKinds } = declared;
   const tags = ["batches"] as const;
   const mapping = mappingOf(fields);
+  const filled = filledOf(fields);
   const fault = faultOf<Field, Says>(fields);
   const row = z.object({
     /** Line of the file (CSV, XLSX: its header counted) or number of the item, from 1. */
@@ -169,6 +182,8 @@ export function batch<
     /** What was under way when it was stopped. */
     stoppedIn: z.nullable(z.enum(batchWorks)),
     mapping,
+    /** Values for all rows, by field. */
+    filled,
     /** Whether the columns are those that the person chose for such a header before. */
     remembered: z.boolean(),
     /** Whether rows have shapes beside their columns. */
@@ -241,7 +256,11 @@ export function batch<
       ...acted,
       path: `${path}/{id}/check`,
       summary: "Dry run with these columns: begins to say of every row what it would do, and changes nothing.",
-      body: z.object({ mapping, system: z.optional(z.nullable(z.string().check(z.maxLength(20)))) }),
+      body: z.object({
+        mapping,
+        filled: z.optional(filled),
+        system: z.optional(z.nullable(z.string().check(z.maxLength(20)))),
+      }),
     }),
     rows: endpoint({
       ...known,
@@ -305,6 +324,8 @@ export type BatchRow = z.output<DeclaredBatch["schemas"]["row"]>;
 export type BatchFault = z.output<DeclaredBatch["schemas"]["fault"]>;
 /** Which column holds which field. */
 export type BatchMapping = Readonly<Partial<Record<string, number | null>>>;
+/** Values for all rows, by field. */
+export type BatchFilled = Readonly<Partial<Record<string, string>>>;
 /** What is said with the order to enter a batch. */
 export type BatchGiven = z.output<NonNullable<DeclaredBatch["calls"]["apply"]["body"]>>;
 

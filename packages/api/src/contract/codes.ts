@@ -34,6 +34,10 @@ export const endpointCodes = [
   "set_aside:area",
   "propose:write_off",
   "approve:write_off",
+  "read:plan",
+  "propose:plan",
+  "approve:plan",
+  "close:plan",
   "record:payment",
   "read:diagram",
   "create:diagram",
@@ -84,6 +88,7 @@ export const endpointCodes = [
   "split:place",
   "import:place",
   "outline:place",
+  "assign:place",
 ] as const;
 
 /** Code an endpoint can ask for. */

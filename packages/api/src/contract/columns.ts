@@ -1,6 +1,7 @@
 import type { ColumnHeading } from "./column-heading.js";
 import type { StatusKey } from "./statuses.js";
 import type { AreaStateKey } from "./area-states.js";
+import type { ScheduleStateKey } from "./schedule-states.js";
 import type { Names } from "./values.js";
 
 /** A level of a place, or the address in it; a file has a column for each. */
@@ -17,7 +18,8 @@ interface Named {
 /** Where rows lie. */
 interface Placed {
   readonly district: { readonly name: Names };
-  readonly neighborhood: { readonly name: Names };
+  /** Null where only the district is known. */
+  readonly neighborhood: { readonly name: Names } | null;
 }
 
 /** The fields of a row that hold such a value. */
@@ -38,7 +40,7 @@ interface Held {
   /** A day, or the day of a moment in Tashkent. */
   readonly day: string | null;
   readonly moment: string | null;
-  readonly status: StatusKey | AreaStateKey;
+  readonly status: StatusKey | AreaStateKey | ScheduleStateKey;
   /** How far a term has gone. */
   readonly deadline: {
     readonly endsAt: string | null;

@@ -54,22 +54,39 @@ export const conclusion = z.object({
 /** See {@link conclusion}. */
 export type Conclusion = z.output<typeof conclusion>;
 
-/** What starting a discussion would ask: of whom at each step, of how many of them, and until when where it asks at once. */
-export const discussionPlan = z.object({
-  steps: z.array(
-    z.object({
-      stepId: z.string(),
-      label: z.string(),
-      organisations: z.array(names),
-      /** Conclusions that are still needed of them. */
-      needed: z.number(),
-      /** End of the term; null for a step that comes later. */
-      until: z.nullable(instant),
-    }),
-  ),
+/** A step as an act that is not done yet would ask it: of whom, of how many of them, and until when where it asks at once. */
+export const plannedStep = z.object({
+  stepId: z.string(),
+  label: z.string(),
+  organisations: z.array(names),
+  /** Conclusions that are still needed of them. */
+  needed: z.number(),
+  /** End of the term; null for a step that comes later. */
+  until: z.nullable(instant),
 });
+/** See {@link plannedStep}. */
+export type PlannedStep = z.output<typeof plannedStep>;
+
+/** What starting a discussion would ask. */
+export const discussionPlan = z.object({ steps: z.array(plannedStep) });
 /** See {@link discussionPlan}. */
 export type DiscussionPlan = z.output<typeof discussionPlan>;
+
+/** What giving a conclusion now would lead to. Whatever its verdict: what others concluded stays closed until the run ends. */
+export const conclusionPlan = z.object({
+  organisation: names,
+  step: z.string(),
+  /** It takes the place of the one that this body gave before. */
+  supersedes: z.boolean(),
+  /** It is the last that is awaited: with it the discussion ends. */
+  ends: z.boolean(),
+  /** Steps that are asked only now that it is given. */
+  asks: z.array(plannedStep),
+  /** Steps that go on being asked, this one among them where others of it are awaited. */
+  awaits: z.array(plannedStep),
+});
+/** See {@link conclusionPlan}. */
+export type ConclusionPlan = z.output<typeof conclusionPlan>;
 
 /** A step of the running diagram: which bodies it asks, how many it awaits, until when. */
 export const discussionStep = z.object({

@@ -32,6 +32,7 @@ export type CacheTag =
   | "places"
   | "applications"
   | "areas"
+  | "schedules"
   | "batches"
   | "bookmarks"
   | "bulkMoves"

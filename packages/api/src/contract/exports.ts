@@ -7,7 +7,9 @@ import { byId, id, instant, locales } from "./values.js";
 export const exportRegisters = [
   "applications",
   "areas",
+  "schedules",
   "overlaps",
+  "unplaced",
   "objections",
   "complaints",
   "conclusions",

@@ -16,8 +16,8 @@ export const labelGiven = z.object({
 
 const bound = z.nullable(z.number().check(z.gte(-1e15), z.lte(1e15)));
 
-/** Fields whose kind and options the specification gives (SPEC §3): whatever uses them, these never change. */
-export const protectedFields: readonly number[] = [17, 20, 21, 45, 66, 67, 68, 75];
+/** Fields whose kind and options the specification gives (SPEC §3), and what a visit finds is read from: whatever uses them, these never change. */
+export const protectedFields: readonly number[] = [17, 20, 21, 45, 66, 67, 68, 75, 101];
 
 /** A field as it is written. What of it holds together is `checkField` of `@yer/flow-editor/model/groups`. */
 export const fieldGiven = z.object({

@@ -15,6 +15,22 @@ export const uploadProblems = [
   "too-many-requests",
 ] as const;
 
+/** What an attached document is, as who uploads it tells. Files of before were not asked. */
+export const uploadKinds = [
+  "identity",
+  "ownership",
+  "plan",
+  "photo",
+  "decision",
+  "power_of_attorney",
+  "payment",
+  "other",
+] as const;
+/** See {@link uploadKinds}. */
+export const uploadKind = z.enum(uploadKinds);
+/** See {@link uploadKinds}. */
+export type UploadKind = z.output<typeof uploadKind>;
+
 /** A file as records refer to it. `state` is `quarantined` until the scanner has looked. */
 export const fileRef = z.object({
   id,
@@ -23,6 +39,8 @@ export const fileRef = z.object({
   size: z.number(),
   state: z.enum(["quarantined", "clean", "refused"]),
   uploadedAt: instant,
+  /** What it is; null, or left out: it was not told. */
+  kind: z.optional(z.nullable(uploadKind)),
 });
 /** See {@link fileRef}. */
 export type FileRef = z.output<typeof fileRef>;
@@ -34,6 +52,7 @@ export const files = resource("files", {
     path: "/files",
     summary: "Upload one file (multipart, part `file`): PDF, PNG, JPEG, DOCX, XLSX, DWG-free ZIP up to 8 MB.",
     access: "signed-in",
+    query: z.object({ kind: z.optional(uploadKind) }),
     upload: true,
     reply: fileRef,
     problems: uploadProblems,

@@ -25,8 +25,10 @@ import { notices } from "./notices.js";
 import { objections } from "./objections.js";
 import { organisations } from "./organisations.js";
 import { overlaps } from "./overlaps.js";
+import { placing } from "./placing.js";
 import { places } from "./places.js";
 import { ownAccount } from "./own-account.js";
+import { ownPlots } from "./own-plots.js";
 import { placeImports } from "./places-import.js";
 import { placeOutlines } from "./places-outlines.js";
 import { placeRegister } from "./places-register.js";
@@ -34,16 +36,22 @@ import { positions, roles } from "./positions.js";
 import { notes } from "./notes.js";
 import { presences } from "./presences.js";
 import { processPanel } from "./process-panel.js";
+import { publicPlan } from "./public-plan.js";
 import { publicSite } from "./public.js";
 import { registerFiles } from "./exports.js";
 import { receiptImports } from "./receipt-imports.js";
+import { scheduleImports } from "./schedule-imports.js";
+import { schedules } from "./schedules.js";
 import { sessions } from "./sessions.js";
 import { surveyImports } from "./survey-imports.js";
+import { areaImports } from "./area-imports.js";
+import { calendarImports } from "./calendar-lists.js";
 import { calendar, proposals, settings } from "./settings.js";
 import { terms } from "./terms.js";
 import { tiles } from "./tiles.js";
 import { users } from "./users.js";
 import { views } from "./views.js";
+import { visits } from "./visits.js";
 import { work } from "./work.js";
 
 /** See {@link contract}; by its resources' own types, which written out would be a megabyte. */
@@ -52,10 +60,12 @@ export interface Contract {
   readonly applicationRegister: typeof applicationRegister;
   readonly applications: typeof applications;
   readonly articles: typeof articles;
+  readonly areaImports: typeof areaImports;
   readonly areas: typeof areas;
   readonly auth: typeof auth;
   readonly bookmarks: typeof bookmarks;
   readonly calendar: typeof calendar;
+  readonly calendarImports: typeof calendarImports;
   readonly bulkMoves: typeof bulkMoves;
   readonly caseMoves: typeof caseMoves;
   readonly conclusions: typeof conclusions;
@@ -77,7 +87,9 @@ export interface Contract {
   readonly notices: typeof notices;
   readonly objections: typeof objections;
   readonly organisations: typeof organisations;
+  readonly ownPlots: typeof ownPlots;
   readonly overlaps: typeof overlaps;
+  readonly placing: typeof placing;
   readonly ownAccount: typeof ownAccount;
   readonly placeImports: typeof placeImports;
   readonly placeOutlines: typeof placeOutlines;
@@ -90,9 +102,12 @@ export interface Contract {
   readonly processPanel: typeof processPanel;
   readonly public: typeof publicSite;
   readonly publicArticles: typeof publicArticles;
+  readonly publicPlan: typeof publicPlan;
   readonly receiptImports: typeof receiptImports;
   readonly registerFiles: typeof registerFiles;
   readonly roles: typeof roles;
+  readonly scheduleImports: typeof scheduleImports;
+  readonly schedules: typeof schedules;
   readonly sessions: typeof sessions;
   readonly settings: typeof settings;
   readonly surveyImports: typeof surveyImports;
@@ -100,6 +115,7 @@ export interface Contract {
   readonly tiles: typeof tiles;
   readonly users: typeof users;
   readonly views: typeof views;
+  readonly visits: typeof visits;
   readonly work: typeof work;
 }
 
@@ -109,10 +125,12 @@ export const contract: Contract = {
   applicationRegister,
   applications,
   articles,
+  areaImports,
   areas,
   auth,
   bookmarks,
   calendar,
+  calendarImports,
   bulkMoves,
   caseMoves,
   conclusions,
@@ -134,7 +152,9 @@ export const contract: Contract = {
   notices,
   objections,
   organisations,
+  ownPlots,
   overlaps,
+  placing,
   ownAccount,
   placeImports,
   placeOutlines,
@@ -147,9 +167,12 @@ export const contract: Contract = {
   processPanel,
   public: publicSite,
   publicArticles,
+  publicPlan,
   receiptImports,
   registerFiles,
   roles,
+  scheduleImports,
+  schedules,
   sessions,
   settings,
   surveyImports,
@@ -157,6 +180,7 @@ export const contract: Contract = {
   tiles,
   users,
   views,
+  visits,
   work,
 };
 

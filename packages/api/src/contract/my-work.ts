@@ -22,6 +22,8 @@ export type QueueStatus = (typeof queueStatuses)[number];
  * - `objections`, `complaints`: to decide; `overlaps`: to judge;
  * - `areas_sent`, `areas_taken`: areas that their inspection has to take, and to look at; `areas_returned`: what their
  *   office has to answer; `areas_proposed`: what somebody else proposed for areas;
+ * - `schedules_proposed`: plan schedules that wait for the region;
+ * - `unplaced`: records of neighbourhoods that are no more, to be placed;
  * - `proposals`: changes of settings that somebody else proposed.
  */
 export const queueKinds = [
@@ -34,6 +36,8 @@ export const queueKinds = [
   "areas_taken",
   "areas_returned",
   "areas_proposed",
+  "schedules_proposed",
+  "unplaced",
   "proposals",
 ] as const;
 /** See {@link queueKinds}. */

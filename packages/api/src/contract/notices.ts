@@ -24,12 +24,20 @@ export const noticeKinds = [
   "own.moved",
   "own.objection",
   "own.receipt",
+  "own.plan",
   "conclusion.delegated",
   "conclusion.taken-over",
   "view.entered",
   "bulk.ended",
   "export.ready",
   "export.failed",
+  "schedule.proposed",
+  "schedule.approved",
+  "schedule.returned",
+  "schedule.changed",
+  "schedule.cancelled",
+  "schedule.late",
+  "area.told",
   "account.device",
   "account.email",
 ] as const;
@@ -42,8 +50,11 @@ export type NoticeKind = (typeof noticeKinds)[number];
  */
 export const urgentNotices: ReadonlySet<NoticeKind> = new Set<NoticeKind>(["account.device", "account.email"]);
 
-/** Records a notice can be about; each has a page that the notice leads to. One's own application has one on the public site. */
-export const noticeSubjects = ["application", "bulk_move", "own_application"] as const;
+/**
+ * Records a notice can be about; each has a page that the notice leads to. One's own application has one on the public
+ * site; a schedule is opened with the others of its neighbourhood, whose id stands for it.
+ */
+export const noticeSubjects = ["application", "area", "bulk_move", "own_application", "neighborhood_plan"] as const;
 /** See {@link noticeSubjects}. */
 export type NoticeSubject = (typeof noticeSubjects)[number];
 

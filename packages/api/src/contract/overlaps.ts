@@ -24,7 +24,8 @@ const side = z.object({
   /** Null where nobody knows it of an area yet. */
   legalBasis: z.nullable(legalBasis),
   district: z.object({ soato: districtSoato, name: names }),
-  neighborhood: z.object({ id: neighborhoodId, name: names }),
+  /** Null of an area whose neighbourhood is not known. */
+  neighborhood: z.nullable(z.object({ id: neighborhoodId, name: names })),
 });
 
 /** Two plots that lie over each other, as the register of overlaps shows them: one the reader sees first. */

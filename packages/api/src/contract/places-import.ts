@@ -34,6 +34,16 @@ export const placeLists = batch({
     before: z.nullable(z.string()),
   },
 });
+/** What a list of neighbourhoods looks like: headings that the import knows, and an example row. */
+export const placeListTemplate: Readonly<Record<ImportField, { readonly heading: string; readonly example: string }>> =
+  {
+    code: { heading: "code", example: "14160001" },
+    name: { heading: "name", example: "Bogʻishamol MFY" },
+    district: { heading: "district soato", example: "1718401" },
+    nameCyrl: { heading: "name uz cyrl", example: "Боғишамол МФЙ" },
+    nameRu: { heading: "name ru", example: "Богишамол" },
+    nameEn: { heading: "name en", example: "Bogishamol" },
+  };
 /** See {@link placeLists}. */
 export const placeImports = placeLists.calls;
 

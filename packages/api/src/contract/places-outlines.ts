@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { batch } from "./batch.js";
+import { batch, noteMark } from "./batch.js";
 import { columnsOf } from "./columns.js";
 import { placeRef } from "./places.js";
 import { text } from "./values.js";
@@ -35,6 +35,28 @@ export const outlineFiles = batch({
   batch: { credit: z.nullable(z.string()) },
   given: { credit: z.nullable(text(200)) },
 });
+/** What a file of outlines looks like: the code of a place in a property, its outline in WGS 84, longitude first. */
+export const outlineTemplate = {
+  type: "FeatureCollection",
+  features: [
+    {
+      type: "Feature",
+      properties: { code: `${noteMark} 14160001` },
+      geometry: {
+        type: "Polygon",
+        coordinates: [
+          [
+            [66.9, 39.6],
+            [66.91, 39.6],
+            [66.91, 39.61],
+            [66.9, 39.61],
+            [66.9, 39.6],
+          ],
+        ],
+      },
+    },
+  ],
+} as const;
 /** See {@link outlineFiles}. */
 export const placeOutlines = outlineFiles.calls;
 

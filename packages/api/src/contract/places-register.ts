@@ -43,7 +43,9 @@ export const placeRecord = z.extend(placeRow, {
   formerNames: z.array(names),
   predecessors: z.array(placeRef),
   outlineCredit: z.nullable(z.string()),
-  /** What names it, counted up to 10 000 (`more`): none of it changes with a merge. */
+  /** Files, areas and schedules of a neighbourhood that is no more, which wait to be placed; counted up to 10 000. */
+  waiting: z.number(),
+  /** What names it, counted up to 10 000 (`more`). */
   uses: z.object({ files: z.number(), more: z.boolean(), organisations: z.number(), staff: z.number() }),
 });
 /** See {@link placeRecord}. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint, resource } from "./endpoint.js";
 import { queryBoolean, queryInteger, queryList } from "./list.js";
-import { districtSoato, names, neighborhoodId, regionSoato, territory } from "./values.js";
+import { degrees, districtSoato, names, neighborhoodId, regionSoato, territory } from "./values.js";
 
 /** What a place is: a region (viloyat), a district or city under it, a neighbourhood (mahalla). */
 export const placeLevels = ["region", "district", "neighborhood"] as const;
@@ -82,6 +82,15 @@ export const outlineFeature = z.object({
 /** See {@link outlineFeature}. */
 export type OutlineFeature = z.output<typeof outlineFeature>;
 
+/** Where a point lies, as far as outlines say; a suggestion, for they may be approximate. */
+export const placeAt = z.object({
+  place: z.nullable(z.object({ regionSoato, districtSoato, neighborhoodId: z.nullable(neighborhoodId) })),
+  /** What decided it: an outline that holds it, or the nearest middle. */
+  by: z.nullable(z.enum(["within", "nearest"])),
+});
+/** See {@link placeAt}. */
+export type PlaceAt = z.output<typeof placeAt>;
+
 /** Places, for pickers and maps; anyone may read them. Only active places are offered. */
 export const places = resource("places", {
   regions: endpoint({
@@ -140,6 +149,16 @@ export const places = resource("places", {
       /** Each once; shown wherever the outlines are. */
       credits: z.array(z.string()),
     }),
+    tags: ["places"],
+  }),
+  at: endpoint({
+    method: "GET",
+    path: "/places/at",
+    summary:
+      "Where a point lies: its district, and the neighbourhood whose outline holds it or whose middle is by far the nearest.",
+    access: "public",
+    query: z.object({ latitude: degrees(-90, 90), longitude: degrees(-180, 180) }),
+    reply: placeAt,
     tags: ["places"],
   }),
   byCodes: endpoint({

@@ -4,7 +4,7 @@ import { deadline } from "./application-register.js";
 import { charge, instalmentStanding } from "./applications.js";
 import { documentView } from "./documents.js";
 import { endpoint, resource } from "./endpoint.js";
-import { fileRef, uploadProblems } from "./files.js";
+import { fileRef, uploadKind, uploadProblems } from "./files.js";
 import { legalBasis, landCategories, purposes } from "./facts.js";
 import { page, paging } from "./list.js";
 import { complaint, objectionStates } from "./objections.js";
@@ -212,6 +212,7 @@ export const publicSite = resource("public", {
     path: "/public/files",
     summary: "Upload one file without signing in, to be attached to an objection by its key.",
     access: "public",
+    query: z.object({ kind: z.optional(uploadKind) }),
     upload: true,
     reply: z.extend(fileRef, {
       /** 128 random bits: whoever has it may attach the file. */

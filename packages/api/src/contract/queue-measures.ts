@@ -5,6 +5,8 @@ import { type Measure, measure } from "./measure.js";
 import type { QueueKind, QueueStatus } from "./my-work.js";
 import { complaintsRegister, objectionsRegister } from "./objections.js";
 import { overlapsRegister } from "./overlaps.js";
+import { unplacedRegister } from "./placing.js";
+import { schedulesRegister } from "./schedules.js";
 
 const ofStatus = (status: QueueStatus) => measure(applicationsRegister, { filter: { status: [status] } });
 
@@ -27,4 +29,6 @@ export const queueMeasures = {
   areas_taken: measure(areasRegister, { filter: { state: ["area_taken"], inspected: true, sort: "deadlineAt" } }),
   areas_returned: measure(areasRegister, { filter: { state: ["area_returned"] } }),
   areas_proposed: measure(areasRegister, { filter: { proposed: true, sort: "stateSince" } }),
+  schedules_proposed: measure(schedulesRegister, { filter: { proposed: true } }),
+  unplaced: measure(unplacedRegister),
 } as const satisfies Record<Exclude<QueueKind, "proposals">, Measure>;

@@ -59,6 +59,7 @@ export type ActReasonCode =
   | "complaint-made"
   | "not-rejected"
   | "place-inactive"
+  | "place-ended"
   | "place-active"
   | "place-has-children"
   | "place-succeeded"
@@ -185,11 +186,17 @@ export type BroughtReasonCode =
   | "proposal-expired"
   | "proposal-stale";
 
-/** Codes of reasons why a move of an area is closed. */
+/** Codes of reasons why a move of an area, or of the file opened from it, is closed. */
 export type AreaReasonCode =
   | "area-elsewhere"
+  | "area-unseen"
+  | "area-faultless"
+  | "area-mended"
+  | "area-other-district"
+  | "inspection-elsewhere"
   | "area-confirmed"
   | "area-unconfirmed"
+  | "area-placeless"
   | "visit-required"
   | "schedule-running"
   | "schedule-missing"
@@ -198,7 +205,24 @@ export type AreaReasonCode =
   | "area-has-grip"
   | "area-has-built"
   | "sent-to-another"
-  | "finder-sent";
+  | "finder-sent"
+  | "submitted-before"
+  | "opened-by-another"
+  | "plot-told"
+  | "plot-worked-on";
+
+/** Codes of reasons why a move of a plan schedule is closed, or what speaks against it. */
+export type ScheduleReasonCode =
+  | "schedule-elsewhere"
+  | "schedule-past"
+  | "schedule-early"
+  | "schedule-runs-on"
+  | "schedule-started"
+  | "schedule-region"
+  | "schedule-overlap"
+  | "team-busy"
+  | "team-gone"
+  | "too-many-watched";
 
 /** Codes of reasons; a code without a sentence does not compile (`messages/vocabulary.ts`). */
-export type ReasonCode = ActReasonCode | BroughtReasonCode | AreaReasonCode;
+export type ReasonCode = ActReasonCode | BroughtReasonCode | AreaReasonCode | ScheduleReasonCode;

@@ -16,12 +16,12 @@ export const bankLists = batch({
   kind: "bank-list",
   path: "/receipt-imports",
   noun: "bank's list of receipts",
-  file: "CSV with the columns number, amount, paid_on and document, in soum, up to 1 000 rows",
+  file: "CSV with the columns number, amount, paid_on and document, in soum, up to 1 000 rows; columns of other names, and a value that all rows share, are told at the check",
   code: "record:payment",
   changes: ["applications", "counts"],
   fields: ["number", "amount", "paidOn", "document"],
   needed: ["number", "amount", "paidOn", "document"],
-  columns: "named",
+  columns: "known",
   says: "reasons",
   rowKinds: ["new", "over", "known", "wrong", "entered", "undone", "kept"],
   wrong: "left-out",
@@ -39,6 +39,13 @@ export const bankLists = batch({
     amount: z.number(),
   },
 });
+/** What a bank's list looks like: headings that the import knows, and an example row. */
+export const bankListTemplate = {
+  number: { heading: "number", example: "2026-1718-000001" },
+  amount: { heading: "amount", example: "1250000,50" },
+  paidOn: { heading: "paid_on", example: "05.03.2026" },
+  document: { heading: "document", example: "K-17" },
+} as const;
 /** See {@link bankLists}. */
 export const receiptImports = bankLists.calls;
 

@@ -6,7 +6,7 @@ import { day, names, tiyin } from "./values.js";
  * Why a file is where it is and what must happen next, as variants of one sentence: for every status, and for what
  * stands against its next move. Chosen by the rules that decide moves; the words are the apps'.
  */
-export const sentenceCodes = [
+export const statusSentenceCodes = [
   "editing_incomplete",
   "editing_ready",
   "editing_returned",
@@ -38,6 +38,11 @@ export const sentenceCodes = [
   "registered",
   "unregistered",
 ] as const;
+/** See {@link statusSentenceCodes}. */
+export type StatusSentenceCode = (typeof statusSentenceCodes)[number];
+
+/** The same, and that its place is no more: before all else. */
+export const sentenceCodes = ["place_ended", ...statusSentenceCodes] as const;
 /** See {@link sentenceCodes}. */
 export type SentenceCode = (typeof sentenceCodes)[number];
 
@@ -102,7 +107,7 @@ export const publicSentenceCodes = [
 /** See {@link publicSentenceCodes}. */
 export type PublicSentenceCode = (typeof publicSentenceCodes)[number];
 
-/** The allow-list: what the public is told of each variant. */
+/** The allow-list: what the public is told of each variant; that a place is no more is for offices to mend. */
 export const publicSentenceOf = {
   editing_incomplete: "editing",
   editing_ready: "editing",
@@ -134,4 +139,4 @@ export const publicSentenceOf = {
   rejected_appeal: "appeal",
   registered: "registered",
   unregistered: "unregistered",
-} as const satisfies Record<SentenceCode, PublicSentenceCode>;
+} as const satisfies Record<StatusSentenceCode, PublicSentenceCode>;

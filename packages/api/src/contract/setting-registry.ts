@@ -264,6 +264,10 @@ export const settingRegistry = {
   "area.confirm_by_document": byPlace(
     booleanSetting(false, { group: "work", source: "policy", approval: "two", starts: "today" }),
   ),
+  /** Percent of its plots by which a plan schedule may be behind its line before it is late (DOMAIN §6). */
+  "plan.late_percent": numberSetting(10, { unit: "percent", least: 0, most: 100 }, ofWork),
+  /** Neighbourhoods that a team can survey at once; more are warned of. */
+  "plan.team_most": byPlace(numberSetting(3, { unit: "pieces", least: 1, most: 100 }, ofWork)),
   /** How many days before its end a term is "soon over". */
   "soon.days": numberSetting(3, { unit: "days", least: 0, most: 60 }, ofWork),
   /** Days late at which an overdue file or step goes to the supervisor, and from there one level up each time. */
@@ -330,6 +334,9 @@ export const settingRegistry = {
   "limit.look-up.number": rateSetting(10, 60, ofSessions, { least: 3, most: 50 }),
   "limit.look-up.strangers": rateSetting(100, 60, ofSessions, { least: 20, most: 1000 }),
   "limit.look-up.address": rateSetting(30, 10, ofSessions, { least: 5 }),
+  "limit.plan.address": rateSetting(120, 10, ofSessions, { least: 20 }),
+  "limit.plan.person": rateSetting(20, 60, ofSessions, { least: 5 }),
+  "limit.own-plot.person": rateSetting(5, 60, ofSessions),
   "limit.object.person": rateSetting(5, 60, ofSessions),
   "limit.object.address": rateSetting(20, 60, ofSessions),
   "limit.document.address": rateSetting(300, 60, ofSessions, { least: 10 }),

@@ -1,6 +1,4 @@
 import * as z from "zod/mini";
-import type { FaultCode } from "./fault-codes.js";
-import { codeOf } from "./problem.js";
 import { endpoint, resource } from "./endpoint.js";
 import { historyEntry } from "./history.js";
 import { page, paging, queryInteger } from "./list.js";
@@ -15,8 +13,11 @@ const reason = text(2000, 3);
 /** A person as a proposal names them. */
 const person = z.object({ id: z.string(), name: z.string() });
 
+/** What a day is that is not what its weekday says. */
+export const calendarDayKind = z.enum(["holiday", "workday"]);
+
 /** A day of the holiday calendar that is not what its weekday says. */
-export const calendarDay = z.object({ day, kind: z.enum(["holiday", "workday"]), name: names });
+export const calendarDay = z.object({ day, kind: calendarDayKind, name: names });
 /** See {@link calendarDay}. */
 export type CalendarDay = z.output<typeof calendarDay>;
 
@@ -26,7 +27,7 @@ const dayNames = z.object({ uz_UZ: text(200), uz_Cyrl: text(200, 0), ru_RU: text
 /** What a day becomes; `kind` null: what its weekday says again. */
 export const calendarChange = z.object({
   day,
-  kind: z.nullable(z.enum(["holiday", "workday"])),
+  kind: z.nullable(calendarDayKind),
   name: z.nullable(dayNames),
 });
 /** See {@link calendarChange}. */
@@ -297,14 +298,6 @@ export type CalendarYear = z.output<typeof calendarYear>;
 
 const byYear = z.object({ year: queryInteger(2024, 2100) });
 
-/** A row of a list of days that cannot be used: its line in the text, from 1. */
-export const calendarListFault = z.object({ line: z.number(), code: codeOf<FaultCode>() });
-/** See {@link calendarListFault}. */
-export type CalendarListFault = z.output<typeof calendarListFault>;
-
-/** Characters of a list of days; a year has some hundred lines at most. */
-export const calendarListLimit = 100_000;
-
 /** Holidays and moved working days; working-day terms are counted by them. */
 export const calendar = resource("calendar", {
   year: endpoint({
@@ -346,22 +339,6 @@ export const calendar = resource("calendar", {
     params: byYear,
     body: z.object({ changes: calendarChanges }),
     reply: settingImpact,
-    idempotent: false,
-  }),
-  readList: endpoint({
-    method: "POST",
-    path: "/calendar/{year}/list",
-    summary:
-      "Read a year's list (CSV: day, kind, name): what would change, and which lines cannot be used. Changes nothing.",
-    access: { code: "update:setting" },
-    params: byYear,
-    body: z.object({ text: z.string().check(z.maxLength(calendarListLimit)) }),
-    reply: z.object({
-      changes: z.array(calendarChange),
-      /** Lines that say what already holds. */
-      same: z.number(),
-      faults: z.array(calendarListFault),
-    }),
     idempotent: false,
   }),
 });

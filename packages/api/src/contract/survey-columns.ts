@@ -73,3 +73,28 @@ export const surveyHeadings: Readonly<Record<SurveyField, Names>> = {
   floors: heading("Qavatlari", "Қаватлари", "Этажность", "Floors"),
   outline: heading("Chegara (WKT)", "Чегара (WKT)", "Граница (WKT)", "Outline (WKT)"),
 };
+
+/** A row of a survey, for a template; what is one of few words is said in the language of who reads it. */
+export const surveyExample: Readonly<Record<Exclude<SurveyField, "landCategory" | "purpose">, string>> = {
+  legalBasis: "1",
+  cadastreNumber: "14:16:01:01:02:0001",
+  occupier: "Misolov Rustam Olimovich",
+  pinfl: "",
+  passport: "",
+  birthDate: "",
+  stir: "",
+  region: "1718",
+  district: "1718401",
+  neighborhood: "14160001",
+  address: "Bogʻ koʻchasi, 1-uy",
+  totalArea: "400",
+  documentedArea: "",
+  excessArea: "",
+  builtArea: "120,5",
+  occupiedSince: "2012",
+  building: "Uy",
+  yearBuilt: "2013",
+  buildingArea: "120",
+  floors: "1",
+  outline: "POLYGON((66.9 39.6, 66.9002 39.6, 66.9002 39.6002, 66.9 39.6002, 66.9 39.6))",
+};

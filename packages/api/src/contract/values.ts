@@ -77,6 +77,16 @@ export const territory = z.string().check(z.regex(/^17(\d\d(\d{3})?)?$/, "soato"
 /** Square metres, two decimals. */
 export const squareMetres = z.number().check(z.gte(0), z.lte(100_000_000), z.multipleOf(0.01));
 
+/** A degree in a query string. */
+export function degrees(least: number, most: number) {
+  return z.pipe(
+    z.transform((value) =>
+      typeof value === "string" && /^-?\d{1,3}(\.\d{1,9})?$/.test(value) ? Number(value) : value,
+    ),
+    z.number().check(z.gte(least), z.lte(most)),
+  );
+}
+
 /** Money in tiyin (1 soʻm = 100), a whole number. */
 export const tiyin = z.number().check(z.int(), z.gte(0), z.lte(9_000_000_000_000_000));
 

@@ -1,5 +1,6 @@
 import { applicationsRegister } from "./application-register.js";
 import { areasRegister } from "./areas.js";
+import { schedulesRegister } from "./schedules.js";
 import { conclusionsRegister } from "./conclusions.js";
 import { complaintsRegister, objectionsRegister } from "./objections.js";
 import { usersRegister } from "./users.js";
@@ -8,6 +9,7 @@ import { keptQuery, type ViewRegister } from "./views.js";
 const registers = {
   applications: applicationsRegister,
   areas: areasRegister,
+  schedules: schedulesRegister,
   conclusions: conclusionsRegister,
   objections: objectionsRegister,
   complaints: complaintsRegister,

@@ -3,7 +3,15 @@ import { endpoint, resource } from "./endpoint.js";
 import { byId, id, text } from "./values.js";
 
 /** Registers whose states can be kept under a name. */
-export const viewRegisters = ["applications", "areas", "conclusions", "objections", "complaints", "users"] as const;
+export const viewRegisters = [
+  "applications",
+  "areas",
+  "schedules",
+  "conclusions",
+  "objections",
+  "complaints",
+  "users",
+] as const;
 /** See {@link viewRegisters}. */
 export type ViewRegister = (typeof viewRegisters)[number];
 

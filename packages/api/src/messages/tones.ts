@@ -2,6 +2,7 @@ import type { Deadline } from "../contract/application-register.js";
 import type { AreaStateKey } from "../contract/area-states.js";
 import type { objectionStates } from "../contract/objections.js";
 import type { overlapClasses } from "../contract/plot-overlap.js";
+import type { ScheduleStateKey } from "../contract/schedule-states.js";
 import type { StatusKey } from "../contract/statuses.js";
 
 /** How much something weighs on whoever sees it; the kit gives each tone an icon and a colour. */
@@ -26,7 +27,13 @@ export const statusTone = {
   area_returned: "warning",
   area_waiting: "neutral",
   area_opened: "success",
-} as const satisfies Record<StatusKey | AreaStateKey, Tone>;
+  schedule_draft: "neutral",
+  schedule_proposed: "warning",
+  schedule_approved: "info",
+  schedule_running: "progress",
+  schedule_closed: "success",
+  schedule_cancelled: "danger",
+} as const satisfies Record<StatusKey | AreaStateKey | ScheduleStateKey, Tone>;
 
 /** Tone of a term. */
 export const deadlineTone = {

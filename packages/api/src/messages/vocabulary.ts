@@ -5,12 +5,13 @@ import type { objectionStates } from "../contract/objections.js";
 import type { ProblemCode } from "../contract/problem.js";
 import type { MoveKey, OrganisationKind, Part, StatusKey } from "../contract/statuses.js";
 import type { ActReasonCode } from "../contract/reason-codes.js";
+import type { ScheduleStateKey } from "../contract/schedule-states.js";
 import type { FaultKey } from "../faults/messages/texts.js";
 import type { messages } from "./uz_UZ.js";
 
 /** Words that the contract names by its own codes: a code without a word does not compile. */
 export type ContractKey =
-  | `status.${StatusKey | AreaStateKey}`
+  | `status.${StatusKey | AreaStateKey | ScheduleStateKey}`
   | `move.${MoveKey}`
   | `problem.${ProblemCode}`
   | `reason.${ActReasonCode}`

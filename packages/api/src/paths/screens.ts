@@ -103,7 +103,7 @@ export const screens = [
     // Inspections and reviewers open areas they may not correct.
     opensWith: ["read:area"],
   },
-  { path: "/draft/:id", app: "backoffice", routeName: "menu:missing_area" },
+  { path: "/draft/:id", app: "backoffice", routeName: "menu:missing_area", opensWith: ["read:area"] },
   { path: "/objection/:propertyId/:id", app: "backoffice" },
   { path: "/field/create", app: "backoffice", routeName: "create:field" },
   { path: "/field/:id", app: "backoffice", routeName: "update:field" },

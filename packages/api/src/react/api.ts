@@ -15,6 +15,7 @@ const tags = {
   places: true,
   applications: true,
   areas: true,
+  schedules: true,
   batches: true,
   bookmarks: true,
   bulkMoves: true,

@@ -62,11 +62,11 @@ export function useRead<E extends Endpoint>(endpoint: E, ...[args, options]: Rea
 
 /**
  * A thunk that reads what somebody is about to look at: a screen that opens meanwhile or within a minute finds it there.
- * What the cache holds and nothing has made stale is not read again; a failure is told to nobody, the screen asks anew.
+ * What the cache holds and nothing has made stale is not read again; a failure is told to nobody, the screen asks anew. Settles when it has been answered, and never rejects.
  */
 export function beginRead<E extends Endpoint>(endpoint: E, args: ArgsOf<E>) {
-  return (dispatch: AppDispatch): void => {
-    void dispatch(readOf(endpoint).initiate(args, { subscribe: false, forceRefetch: false }));
+  return async (dispatch: AppDispatch): Promise<void> => {
+    await dispatch(readOf(endpoint).initiate(args, { subscribe: false, forceRefetch: false }));
   };
 }
 

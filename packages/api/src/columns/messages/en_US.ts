@@ -47,7 +47,18 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "facts.occupiedSince": "Occupied since",
   // Areas.
   "areas.column.setAsideBy": "Set aside by",
+  "schedules.column.year": "Year",
+  "schedules.column.startsOn": "From",
+  "schedules.column.endsOn": "To",
+  "schedules.column.plots": "Planned, plots",
+  "schedules.column.opened": "Files opened",
+  "schedules.column.submitted": "Submitted",
+  "schedules.column.finished": "Finished",
+  "schedules.column.expected": "Due by today",
   // Overlaps.
+  "placing.column.record": "File, area or schedule",
+  "placing.column.ended": "What became of it",
+  "placing.column.today": "In its stead today",
   "overlaps.column.second": "With which file",
   "overlaps.column.class": "Class",
   "overlaps.column.share": "In common",

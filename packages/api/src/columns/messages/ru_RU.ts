@@ -47,7 +47,18 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "facts.occupiedSince": "Год занятия",
   // Areas.
   "areas.column.setAsideBy": "Кто отложил",
+  "schedules.column.year": "Год",
+  "schedules.column.startsOn": "Начало",
+  "schedules.column.endsOn": "Окончание",
+  "schedules.column.plots": "План, участков",
+  "schedules.column.opened": "Открыто дел",
+  "schedules.column.submitted": "Подано",
+  "schedules.column.finished": "Завершено",
+  "schedules.column.expected": "Нужно на сегодня",
   // Overlaps.
+  "placing.column.record": "Дело, участок или план-график",
+  "placing.column.ended": "Что стало с махаллёй",
+  "placing.column.today": "Сегодня на её месте",
   "overlaps.column.second": "С каким делом",
   "overlaps.column.class": "Вид",
   "overlaps.column.share": "Общая часть",

@@ -28,6 +28,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "notice.own.moved": "Your file {number} now stands at: {status}",
   "notice.own.objection": "Your objection to file {number} has been answered",
   "notice.own.receipt": "A payment on your file {number} was received",
+  "notice.own.plan":
+    "{ends, select, true {{place}: the survey of plots was cancelled} other {{place}: plots are surveyed {from} – {to}}}",
   "notice.conclusion.delegated": "{by} delegated the conclusion on file {number} to you ({step}): {reason}",
   "notice.conclusion.taken-over": "{by} took the conclusion on file {number} over from you ({step}): {reason}",
   "notice.view.entered":
@@ -35,6 +37,20 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "notice.bulk.ended": "Many at once: {moved} of {total} files moved",
   "notice.export.ready": "The exported file is ready: {rows} rows",
   "notice.export.failed": "The export failed: there is no file",
+  "notice.schedule.proposed":
+    "{count, plural, =1 {{place}: the plan schedule waits for your approval} other {# plan schedules wait for your approval}}",
+  "notice.schedule.approved":
+    "{count, plural, =1 {{place}: the plan schedule was approved, {from} – {to}} other {# plan schedules were approved}}",
+  "notice.schedule.returned":
+    "{count, plural, =1 {{place}: the plan schedule was given back with a reason} other {# plan schedules were given back}}",
+  "notice.schedule.changed":
+    "{count, plural, =1 {{place}: the plan schedule changed, now {from} – {to}} other {# plan schedules changed}}",
+  "notice.schedule.cancelled":
+    "{count, plural, =1 {{place}: the plan schedule was cancelled} other {# plan schedules were cancelled}}",
+  "notice.schedule.late":
+    "{count, plural, =1 {{place}: the plan schedule falls behind} other {# plan schedules fall behind}}",
+  "notice.area.told":
+    "{count, plural, =1 {A citizen told of a plot that they occupy: {number} ({place})} other {{place}: citizens told of # plots that they occupy}}",
   "notice.account.device": "Somebody signed in to your account on a new device. If it was not you, end all sessions",
   "notice.account.email": "Your address for notices was changed. If it was not you, end all sessions",
   "kind.application.arrived": "Files that came to you",
@@ -52,12 +68,20 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "kind.own.moved": "Changes in your own file",
   "kind.own.objection": "Answers to your objections",
   "kind.own.receipt": "Payments on your files",
+  "kind.own.plan": "Days of the survey in your neighbourhood",
   "kind.conclusion.delegated": "Conclusions delegated to you",
   "kind.conclusion.taken-over": "Conclusions taken over from you",
   "kind.view.entered": "Files that entered a watched view",
   "kind.bulk.ended": "A move of many files has ended",
   "kind.export.ready": "The exported file is ready",
   "kind.export.failed": "The export failed",
+  "kind.schedule.proposed": "Plan schedules that wait for your approval",
+  "kind.schedule.approved": "Plan schedules approved",
+  "kind.schedule.returned": "Plan schedules given back",
+  "kind.schedule.changed": "Plan schedules changed",
+  "kind.schedule.cancelled": "Plan schedules cancelled",
+  "kind.schedule.late": "Plan schedules that fall behind",
+  "kind.area.told": "Plots that citizens told of",
   "kind.account.device": "A sign-in on a new device",
   "kind.account.email": "A change of the e-mail address",
 };

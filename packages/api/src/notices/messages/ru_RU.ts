@@ -28,6 +28,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "notice.own.moved": "Ваше дело {number} теперь в статусе «{status}»",
   "notice.own.objection": "На ваше возражение по делу {number} дан ответ",
   "notice.own.receipt": "По вашему делу {number} принята оплата",
+  "notice.own.plan":
+    "{ends, select, true {{place}: обследование земель отменено} other {{place}: земли обследуют {from} – {to}}}",
   "notice.conclusion.delegated": "{by} поручает вам заключение по делу {number} ({step}): {reason}",
   "notice.conclusion.taken-over": "{by} забирает у вас заключение по делу {number} ({step}): {reason}",
   "notice.view.entered":
@@ -35,6 +37,20 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "notice.bulk.ended": "Много дел сразу: перемещено {moved} из {total}",
   "notice.export.ready": "Выгруженный файл готов, строк: {rows}",
   "notice.export.failed": "Выгрузка не удалась: файл не создан",
+  "notice.schedule.proposed":
+    "{count, plural, =1 {{place}: план-график ждёт вашего утверждения} one {# план-график ждёт вашего утверждения} few {# плана-графика ждут вашего утверждения} other {# планов-графиков ждут вашего утверждения}}",
+  "notice.schedule.approved":
+    "{count, plural, =1 {{place}: план-график утверждён, {from} – {to}} one {Утверждён # план-график} few {Утверждены # плана-графика} other {Утверждено # планов-графиков}}",
+  "notice.schedule.returned":
+    "{count, plural, =1 {{place}: план-график возвращён с указанием причины} one {Возвращён # план-график} few {Возвращены # плана-графика} other {Возвращено # планов-графиков}}",
+  "notice.schedule.changed":
+    "{count, plural, =1 {{place}: план-график изменён, теперь {from} – {to}} one {Изменён # план-график} few {Изменены # плана-графика} other {Изменено # планов-графиков}}",
+  "notice.schedule.cancelled":
+    "{count, plural, =1 {{place}: план-график отменён} one {Отменён # план-график} few {Отменены # плана-графика} other {Отменено # планов-графиков}}",
+  "notice.schedule.late":
+    "{count, plural, =1 {{place}: план-график отстаёт} one {Отстаёт # план-график} few {Отстают # плана-графика} other {Отстают # планов-графиков}}",
+  "notice.area.told":
+    "{count, plural, =1 {Гражданин сообщил об участке, который занимает: {number} ({place})} other {{place}: граждане сообщили об участках, которые занимают: #}}",
   "notice.account.device": "В вашу учётную запись вошли с нового устройства. Если это были не вы, завершите все сеансы",
   "notice.account.email": "Изменён ваш адрес почты для уведомлений. Если это сделали не вы, завершите все сеансы",
   "kind.application.arrived": "Поступившие к вам дела",
@@ -52,12 +68,20 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "kind.own.moved": "Изменения по вашему делу",
   "kind.own.objection": "Ответ на ваше возражение",
   "kind.own.receipt": "Оплата по вашему делу",
+  "kind.own.plan": "Дни обследования вашей махалли",
   "kind.conclusion.delegated": "Порученные вам заключения",
   "kind.conclusion.taken-over": "Забранные у вас заключения",
   "kind.view.entered": "Дела, попавшие в отслеживаемый вид",
   "kind.bulk.ended": "Перемещение многих дел закончено",
   "kind.export.ready": "Выгруженный файл готов",
   "kind.export.failed": "Выгрузка не удалась",
+  "kind.schedule.proposed": "Планы-графики, ждущие вашего утверждения",
+  "kind.schedule.approved": "Утверждённые планы-графики",
+  "kind.schedule.returned": "Возвращённые планы-графики",
+  "kind.schedule.changed": "Изменённые планы-графики",
+  "kind.schedule.cancelled": "Отменённые планы-графики",
+  "kind.schedule.late": "Отстающие планы-графики",
+  "kind.area.told": "Участки, о которых сообщили граждане",
   "kind.account.device": "Вход с нового устройства",
   "kind.account.email": "Изменение адреса почты",
 };

@@ -26,6 +26,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "notice.own.moved": "{number} ишингиз янги ҳолатда: {status}",
   "notice.own.objection": "{number} иш бўйича эътирозингизга жавоб берилди",
   "notice.own.receipt": "{number} ишингиз бўйича тўлов қабул қилинди",
+  "notice.own.plan":
+    "{ends, select, true {{place}: ерларни ўрганиш бекор қилинди} other {{place}: ерлар {from} – {to} кунлари ўрганилади}}",
   "notice.conclusion.delegated": "{by} сизга {number} иш бўйича хулосани топширди ({step}): {reason}",
   "notice.conclusion.taken-over": "{by} {number} иш бўйича хулосани сиздан олди ({step}): {reason}",
   "notice.view.entered":
@@ -33,6 +35,20 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "notice.bulk.ended": "Кўп иш бирданига: {total} тадан {moved} таси ўтказилди",
   "notice.export.ready": "Экспорт қилинган файл тайёр: {rows} қатор",
   "notice.export.failed": "Экспорт қилинмади: файл тайёрланмади",
+  "notice.schedule.proposed":
+    "{count, plural, =1 {{place}: режа-жадвал тасдиқлашингизни кутмоқда} other {# та режа-жадвал тасдиқлашингизни кутмоқда}}",
+  "notice.schedule.approved":
+    "{count, plural, =1 {{place}: режа-жадвал тасдиқланди, {from} – {to}} other {# та режа-жадвал тасдиқланди}}",
+  "notice.schedule.returned":
+    "{count, plural, =1 {{place}: режа-жадвал сабаб билан қайтарилди} other {# та режа-жадвал қайтарилди}}",
+  "notice.schedule.changed":
+    "{count, plural, =1 {{place}: режа-жадвал ўзгарди, энди {from} – {to}} other {# та режа-жадвал ўзгарди}}",
+  "notice.schedule.cancelled":
+    "{count, plural, =1 {{place}: режа-жадвал бекор қилинди} other {# та режа-жадвал бекор қилинди}}",
+  "notice.schedule.late":
+    "{count, plural, =1 {{place}: режа-жадвал режадан ортда қолмоқда} other {# та режа-жадвал режадан ортда қолмоқда}}",
+  "notice.area.told":
+    "{count, plural, =1 {Фуқаро ўзи эгаллаган ер ҳақида хабар берди: {number} ({place})} other {{place}: фуқаролар ўзлари эгаллаган # та ер ҳақида хабар берди}}",
   "notice.account.device": "Ҳисобингизга янги қурилмадан кирилди. Агар бу сиз бўлмасангиз, ҳамма сеансларни тугатинг",
   "notice.account.email":
     "Хабарлар учун почта манзилингиз ўзгарди. Агар буни сиз қилмаган бўлсангиз, ҳамма сеансларни тугатинг",
@@ -51,12 +67,20 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "kind.own.moved": "Ўз ишингиздаги ўзгаришлар",
   "kind.own.objection": "Эътирозингизга жавоб",
   "kind.own.receipt": "Ишингиз бўйича тўловлар",
+  "kind.own.plan": "Маҳаллангизга келиш кунлари",
   "kind.conclusion.delegated": "Сизга топширилган хулосалар",
   "kind.conclusion.taken-over": "Сиздан олинган хулосалар",
   "kind.view.entered": "Кузатилаётган кўринишга кирган ишлар",
   "kind.bulk.ended": "Кўп ишни бирданига ўтказиш тугади",
   "kind.export.ready": "Экспорт файли тайёр",
   "kind.export.failed": "Экспорт қилинмади",
+  "kind.schedule.proposed": "Тасдиқлашингизни кутаётган режа-жадваллар",
+  "kind.schedule.approved": "Тасдиқланган режа-жадваллар",
+  "kind.schedule.returned": "Қайтарилган режа-жадваллар",
+  "kind.schedule.changed": "Ўзгарган режа-жадваллар",
+  "kind.schedule.cancelled": "Бекор қилинган режа-жадваллар",
+  "kind.schedule.late": "Ортда қолаётган режа-жадваллар",
+  "kind.area.told": "Фуқаролар хабар берган ерлар",
   "kind.account.device": "Янги қурилмадан кириш",
   "kind.account.email": "Почта манзили ўзгариши",
 };

@@ -26,6 +26,8 @@ export const messages = {
   "notice.own.moved": "{number} ishingiz yangi holatda: {status}",
   "notice.own.objection": "{number} ish boʻyicha eʼtirozingizga javob berildi",
   "notice.own.receipt": "{number} ishingiz boʻyicha toʻlov qabul qilindi",
+  "notice.own.plan":
+    "{ends, select, true {{place}: yerlarni oʻrganish bekor qilindi} other {{place}: yerlar {from} – {to} kunlari oʻrganiladi}}",
   "notice.conclusion.delegated": "{by} sizga {number} ish boʻyicha xulosani topshirdi ({step}): {reason}",
   "notice.conclusion.taken-over": "{by} {number} ish boʻyicha xulosani sizdan oldi ({step}): {reason}",
   "notice.view.entered":
@@ -33,6 +35,20 @@ export const messages = {
   "notice.bulk.ended": "Koʻp ish birdaniga: {total} tadan {moved} tasi oʻtkazildi",
   "notice.export.ready": "Eksport qilingan fayl tayyor: {rows} qator",
   "notice.export.failed": "Eksport qilinmadi: fayl tayyorlanmadi",
+  "notice.schedule.proposed":
+    "{count, plural, =1 {{place}: reja jadval tasdiqlashingizni kutmoqda} other {# ta reja jadval tasdiqlashingizni kutmoqda}}",
+  "notice.schedule.approved":
+    "{count, plural, =1 {{place}: reja jadval tasdiqlandi, {from} – {to}} other {# ta reja jadval tasdiqlandi}}",
+  "notice.schedule.returned":
+    "{count, plural, =1 {{place}: reja jadval sabab bilan qaytarildi} other {# ta reja jadval qaytarildi}}",
+  "notice.schedule.changed":
+    "{count, plural, =1 {{place}: reja jadval oʻzgardi, endi {from} – {to}} other {# ta reja jadval oʻzgardi}}",
+  "notice.schedule.cancelled":
+    "{count, plural, =1 {{place}: reja jadval bekor qilindi} other {# ta reja jadval bekor qilindi}}",
+  "notice.schedule.late":
+    "{count, plural, =1 {{place}: reja jadval rejadan ortda qolmoqda} other {# ta reja jadval rejadan ortda qolmoqda}}",
+  "notice.area.told":
+    "{count, plural, =1 {Fuqaro oʻzi egallagan yer haqida xabar berdi: {number} ({place})} other {{place}: fuqarolar oʻzlari egallagan # ta yer haqida xabar berdi}}",
   "notice.account.device": "Hisobingizga yangi qurilmadan kirildi. Agar bu siz boʻlmasangiz, hamma seanslarni tugating",
   "notice.account.email":
     "Xabarlar uchun pochta manzilingiz oʻzgardi. Agar buni siz qilmagan boʻlsangiz, hamma seanslarni tugating",
@@ -51,12 +67,20 @@ export const messages = {
   "kind.own.moved": "Oʻz ishingizdagi oʻzgarishlar",
   "kind.own.objection": "Eʼtirozingizga javob",
   "kind.own.receipt": "Ishingiz boʻyicha toʻlovlar",
+  "kind.own.plan": "Mahallangizga kelish kunlari",
   "kind.conclusion.delegated": "Sizga topshirilgan xulosalar",
   "kind.conclusion.taken-over": "Sizdan olingan xulosalar",
   "kind.view.entered": "Kuzatilayotgan koʻrinishga kirgan ishlar",
   "kind.bulk.ended": "Koʻp ishni birdaniga oʻtkazish tugadi",
   "kind.export.ready": "Eksport fayli tayyor",
   "kind.export.failed": "Eksport qilinmadi",
+  "kind.schedule.proposed": "Tasdiqlashingizni kutayotgan reja jadvallar",
+  "kind.schedule.approved": "Tasdiqlangan reja jadvallar",
+  "kind.schedule.returned": "Qaytarilgan reja jadvallar",
+  "kind.schedule.changed": "Oʻzgargan reja jadvallar",
+  "kind.schedule.cancelled": "Bekor qilingan reja jadvallar",
+  "kind.schedule.late": "Ortda qolayotgan reja jadvallar",
+  "kind.area.told": "Fuqarolar xabar bergan yerlar",
   "kind.account.device": "Yangi qurilmadan kirish",
   "kind.account.email": "Pochta manzili oʻzgarishi",
 } satisfies Record<`${"notice" | "kind"}.${NoticeKind}`, string> & Record<string, string>;

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { locales } from "../contract/values.js";
+
+type Messages = Readonly<Record<string, string>>;
+
+test("the Council's results are called in the register of sessions as where they are chosen", async () => {
+  for (const locale of locales) {
+    const { messages: columns } = (await import(`./messages/${locale}.ts`)) as { messages: Messages };
+    const { messages: words } = (await import(`../messages/${locale}.ts`)) as { messages: Messages };
+    expect([locale, columns["council.for"], columns["council.against"]]).toEqual([
+      locale,
+      words["verdict.for"],
+      words["verdict.against"],
+    ]);
+  }
+});
