@@ -28,8 +28,10 @@ import type { PeopleTables } from "./tables/people.js";
 import type { PlacesTables } from "./tables/places.js";
 import type { PresenceTables } from "./tables/presences.js";
 import type { ProceedingsTables } from "./tables/proceedings.js";
+import type { SchedulesTables } from "./tables/schedules.js";
 import type { SettingsTables } from "./tables/settings.js";
 import type { ViewTables } from "./tables/views.js";
+import type { VisitTables } from "./tables/visits.js";
 
 /** Every table, by name; each resource adds its own interface from `tables/`. */
 export interface Database
@@ -58,6 +60,7 @@ export interface Database
     NoticeTables,
     PeopleTables,
     PlacesTables,
+    SchedulesTables,
     SettingsTables,
     DiagramsTables,
     ApplicationsTables,
@@ -65,4 +68,5 @@ export interface Database
     DiscussionTables,
     PresenceTables,
     ProceedingsTables,
-    ViewTables {}
+    ViewTables,
+    VisitTables {}

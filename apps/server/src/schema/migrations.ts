@@ -72,6 +72,24 @@ import * as accountsByStir from "./0590-accounts-by-stir.js";
 import * as contentByHash from "./0591-content-by-hash.js";
 import * as areaMoves from "./0660-area-moves.js";
 import * as areaBaskets from "./0690-area-baskets.js";
+import * as valuesForAllRows from "./0691-values-for-all-rows.js";
+import * as kindsOfUploads from "./0692-kinds-of-uploads.js";
+import * as visits from "./0720-visits.js";
+import * as schedules from "./0750-schedules.js";
+import * as areasOfMany from "./0800-areas-of-many.js";
+import * as areaFaults from "./0801-area-faults.js";
+import * as areasOfUnregistered from "./0802-areas-of-unregistered.js";
+import * as toldLate from "./0830-told-late.js";
+import * as planWatches from "./0831-plan-watches.js";
+import * as standingAreas from "./0832-standing-areas.js";
+import * as unplaced from "./0850-unplaced.js";
+import * as unreadFacts from "./0860-unread-facts.js";
+import * as toldPlots from "./0861-told-plots.js";
+import * as toldByLists from "./0862-told-by-lists.js";
+import * as areasWithoutNeighbourhood from "./0870-areas-without-neighbourhood.js";
+import * as areasInOrder from "./0880-areas-in-order.js";
+import * as schedulesSums from "./0881-schedules-sums.js";
+import * as historyOfAreas from "./0882-history-of-areas.js";
 
 /**
  * Every migration under its number. 00xx: the database as a whole; 01xx: people and permissions; 02xx: the domain.
@@ -151,4 +169,22 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0617-reminders": reminders,
   "0660-area-moves": areaMoves,
   "0690-area-baskets": areaBaskets,
+  "0691-values-for-all-rows": valuesForAllRows,
+  "0692-kinds-of-uploads": kindsOfUploads,
+  "0720-visits": visits,
+  "0750-schedules": schedules,
+  "0800-areas-of-many": areasOfMany,
+  "0801-area-faults": areaFaults,
+  "0802-areas-of-unregistered": areasOfUnregistered,
+  "0830-told-late": toldLate,
+  "0831-plan-watches": planWatches,
+  "0832-standing-areas": standingAreas,
+  "0850-unplaced": unplaced,
+  "0860-unread-facts": unreadFacts,
+  "0861-told-plots": toldPlots,
+  "0862-told-by-lists": toldByLists,
+  "0870-areas-without-neighbourhood": areasWithoutNeighbourhood,
+  "0880-areas-in-order": areasInOrder,
+  "0881-schedules-sums": schedulesSums,
+  "0882-history-of-areas": historyOfAreas,
 };

@@ -58,6 +58,9 @@ export interface ApplicationsTable {
   total_deadline: StoredTerm;
   /** Facts that submission still needs (`missingFacts`), kept by every change of facts. */
   missing: Generated<number>;
+  /** Days of Tashkent on which it was first submitted, and finished (migration 0750). */
+  submitted_on: Generated<string | null>;
+  finished_on: Generated<string | null>;
 }
 
 /** The last serial given out in a region and year. */
@@ -143,7 +146,9 @@ export interface EditRequestsTable {
 export interface PersonalReadingsTable {
   home_region: string;
   id: string;
-  application_id: string;
+  application_id: string | null;
+  /** Of whose area the occupier's name was read, where it was no application's (migration 0861). */
+  area_id: Generated<string | null>;
   user_id: string;
   at: Date;
 }

@@ -1,9 +1,15 @@
-import type { AreaBasket, AreaProposalTarget, AreaSource, AreaStateKey } from "@yer/api/contract/area-states";
+import type {
+  AreaBasket,
+  AreaFaultCode,
+  AreaProposalTarget,
+  AreaSource,
+  AreaStateKey,
+} from "@yer/api/contract/area-states";
 import type { AreaRequestKind } from "@yer/api/contract/area-facts";
 import type { Facts, LegalBasis } from "@yer/api/contract/facts";
 import type { StatusKey } from "@yer/api/contract/statuses";
 import type { Polygon } from "@yer/api/contract/values";
-import type { Generated } from "kysely";
+import type { ColumnType, Generated, RawBuilder } from "kysely";
 
 /** Tables of areas and of what files and areas have in common (migration 0260). */
 export interface AreasTables {
@@ -12,8 +18,11 @@ export interface AreasTables {
   area_sendings: AreaSendingsTable;
   area_requests: AreaRequestsTable;
   area_proposals: AreaProposalsTable;
+  area_faults: AreaFaultsTable;
+  area_checks: AreaChecksTable;
   all_plots: AllPlotsView;
   plot_overlaps: OverlapsTable;
+  told_plots: ToldPlotsTable;
 }
 
 /** Which table a plot is in. */
@@ -35,7 +44,8 @@ export interface AreasTable {
   legal_basis: LegalBasis | null;
   region_soato: string;
   district_soato: string;
-  neighborhood_id: string;
+  /** `null` where nobody has said in which neighbourhood of its district it lies (migration 0870). */
+  neighborhood_id: string | null;
   cadastre_number: string | null;
   address: string | null;
   occupied_since: number | null;
@@ -117,6 +127,55 @@ export interface AreaProposalsTable {
   decision_reason: string | null;
 }
 
+/** What the nightly check, the saving of an area or the file it came from has wrong with it (migrations 0801, 0860). */
+export interface AreaFaultsTable {
+  home_region: string;
+  area_id: string;
+  code: AreaFaultCode;
+  /** Number of the plot that it doubles. */
+  twin: string | null;
+  /** What stood in the file that it came from, where that could not be read. */
+  said: Generated<string | null>;
+  found_at: Date;
+  /** Whoever said that it is none; the check does not propose it again. */
+  refused_by: string | null;
+  refused_at: Date | null;
+  refusal: string | null;
+}
+
+/** The check of one night, and the last area it has looked at. */
+export interface AreaChecksTable {
+  day: string;
+  began_at: Date;
+  ended_at: Date | null;
+  after_region: Generated<string>;
+  after_id: Generated<string>;
+  checked: Generated<number>;
+  found: Generated<number>;
+  gone: Generated<number>;
+}
+
+/** What a citizen told of a plot that they occupy, or a list of who does (migrations 0861, 0862): beside its area, in which nothing is about a person. */
+export interface ToldPlotsTable {
+  home_region: string;
+  area_id: string;
+  number: string;
+  district_soato: string;
+  neighborhood_id: string | null;
+  address: string | null;
+  /** The address folded for comparison. */
+  address_key: string | null;
+  /** PostGIS geometry; written and read by SQL functions only. */
+  outline: string | null;
+  name: string;
+  /** `null` of a list. */
+  pinfl: string | null;
+  words: string | null;
+  file_ids: ColumnType<readonly string[], RawBuilder<readonly string[]>, RawBuilder<readonly string[]>>;
+  at: Date;
+  withdrawn_at: Date | null;
+}
+
 /** Files and areas under one shape, to read from. */
 export interface AllPlotsView {
   kind: PlotKind;
@@ -127,7 +186,7 @@ export interface AllPlotsView {
   legal_basis: LegalBasis | null;
   region_soato: string;
   district_soato: string;
-  neighborhood_id: string;
+  neighborhood_id: string | null;
   outline: string | null;
   drawn: Polygon | null;
   /** Whether another plot over it is in its way. */

@@ -1,5 +1,6 @@
 import type {
   BatchFault,
+  BatchFilled,
   BatchFormat,
   BatchMapping,
   BatchRowKind,
@@ -34,6 +35,8 @@ export interface BatchesTable {
   columns: readonly string[];
   layout: string;
   mapping: BatchMapping;
+  /** Values for all rows, by field. */
+  filled: Generated<BatchFilled>;
   remembered: boolean;
   system: BatchSystem | null;
   row_count: number;

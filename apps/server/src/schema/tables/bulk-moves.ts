@@ -1,10 +1,24 @@
 import type { BulkActKey, bulkApplicationStates } from "@yer/api/contract/bulk-moves";
+import type { AreaMend } from "@yer/api/contract/area-facts";
+import type { PlainAreaBasket } from "@yer/api/contract/area-states";
 import type { ConclusionGiven } from "@yer/api/contract/discussion";
 import type { Reason } from "@yer/api/contract/problem";
 import type { Generated } from "kysely";
 
 /** What many conclusions say alike. */
 export type SameConclusion = Omit<ConclusionGiven, "stepId">;
+
+/** What is alike for all files of an act of the Council: the session whose agenda they come on, or the decision. */
+export type SameAtCouncil =
+  | { readonly kind: "session"; readonly sessionId: string }
+  | { readonly kind: "decision"; readonly number: string; readonly date: string };
+
+/** What is alike for all areas of an act beside its reason: whom they are sent to, the document, the basket, or the value. */
+export type SameForAreas =
+  | { readonly kind: "sending"; readonly organisationId: string; readonly days: number; readonly note: string }
+  | { readonly kind: "document"; readonly documentId: string }
+  | { readonly kind: "basket"; readonly basket: PlainAreaBasket }
+  | { readonly kind: "mend"; readonly mend: AreaMend };
 
 /** Tables of moves of many files at once (migration 0381). */
 export interface BulkMoveTables {
@@ -18,20 +32,22 @@ export interface BulkMovesTable {
   user_id: string;
   move: BulkActKey;
   reason: string | null;
-  /** What is given at each step of an act that gives conclusions. */
-  given: SameConclusion | null;
+  /** What is given at each step of an act that gives conclusions, to each file of one of the Council, or to each area. */
+  given: SameConclusion | SameAtCouncil | SameForAreas | null;
   created_at: Date;
   /** When the last file was done, or the act was cancelled. */
   ended_at: Date | null;
   cancelled: Generated<boolean>;
 }
 
-/** One file of an act, and what became of it. */
+/** One file, or area (migration 0800), of an act, and what became of it. */
 export interface BulkMoveApplicationsTable {
   bulk_id: string;
   /** From 1, in the order they are moved in. */
   position: number;
-  application_id: string;
+  /** Exactly one of the two. */
+  application_id: string | null;
+  area_id: string | null;
   /** The step of a conclusion; empty for a move. */
   step_id: Generated<string>;
   number: string;

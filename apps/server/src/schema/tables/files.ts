@@ -1,3 +1,5 @@
+import type { UploadKind } from "@yer/api/contract/files";
+import type { Generated } from "kysely";
 import type { FileType, ScanState } from "../../platform/uploads/file-store.js";
 
 /** Uploaded and generated files, and tickets to download them. */
@@ -18,6 +20,8 @@ export interface StoredFileTable {
   uploaded_at: Date;
   /** What the scanner found, for staff; null while clean or unseen. */
   finding: string | null;
+  /** What the document is, as who uploaded it told. */
+  kind: Generated<UploadKind | null>;
 }
 
 /** A download allowed once; deleted when used. */

@@ -22,7 +22,8 @@ export interface PlotsTable {
   legal_basis: number | null;
   region_soato: string;
   district_soato: string;
-  neighborhood_id: string;
+  /** `null` of an area whose neighbourhood is not known. */
+  neighborhood_id: string | null;
   /** PostGIS geometry in web Mercator; written and read by SQL functions only. */
   outline: string;
 }

@@ -102,4 +102,8 @@ export interface NeighborhoodsTable extends RegisterColumns {
   sort_key: string;
   /** Made up for the demonstration, not in any official list. */
   demonstration: Generated<boolean>;
+  /** How often something may have decided where the records of one that is no more lie (migration 0850). */
+  follow_asked: Generated<number>;
+  /** Up to which of that was looked at. */
+  follow_done: Generated<number>;
 }
