@@ -1,0 +1,185 @@
+import type { ReplyOf } from "@yer/api/contract/endpoint";
+import { pageSizes } from "@yer/api/contract/list";
+import type { PlaceLevel } from "@yer/api/contract/places";
+import type { ScheduleProgress, ScheduleRow } from "@yer/api/contract/schedule-facts";
+import type { ScheduleQuery, schedules } from "@yer/api/contract/schedules";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Actor } from "../../platform/acting/actor.js";
+import { republic } from "../../platform/acting/territory.js";
+import type { Db } from "../../platform/database/database.js";
+import { among, conditionsFor, every, is } from "../../platform/lists/conditions.js";
+import { day, falling, integer, keyset, type Placed, rising, uuid } from "../../platform/lists/keyset.js";
+import { asTotal, countedAtMost, countUpTo, type Total } from "../../platform/lists/total.js";
+import { type Asked, askedPlaces } from "../../places/register/asked-places.js";
+import { placeNamed } from "../../places/register/place-sql.js";
+import { expectedBy, isLate } from "../../rules/plan/schedule-pace.js";
+import { placedIn } from "../applications/application-filters.js";
+import { takersOf } from "../applications/last-able.js";
+import { joinSchedule, scheduleColumns, type ScheduleRecord } from "./schedule.js";
+
+/** Who reads, on which day, and by how many percent a schedule may be behind before it is late. */
+export interface PlanReading {
+  readonly actor: Actor;
+  readonly today: string;
+  readonly latePercent: number;
+}
+
+type Filters = Omit<ScheduleQuery, "after" | "limit" | "exact" | "sort">;
+
+const [id, starts, ends, plots] = [uuid(sql`s.id`), day(sql`s.starts_on`), day(sql`s.ends_on`), integer(sql`s.plots`)];
+const order = keyset({
+  startsOn: rising(starts, id),
+  "-startsOn": falling(starts, id),
+  endsOn: rising(ends, id),
+  "-endsOn": falling(ends, id),
+  plots: rising(plots, id),
+  "-plots": falling(plots, id),
+});
+
+/** Schedules of a territory: `17` the republic, 4 digits a region, 7 a district. */
+function within({ isStaff, blocked, territory }: Actor): RawBuilder<SqlBool> {
+  if (!isStaff || blocked || territory === null) return sql`false`;
+  if (territory === republic) return sql`true`;
+  return territory.length === 4 ? sql`s.region_soato = ${territory}` : sql`s.district_soato = ${territory}`;
+}
+
+/** Plots that should be submitted by a day, of a running `schedules as s`: `expectedBy` says the same of one. */
+function expected(today: string): RawBuilder<number> {
+  return sql`(s.plots::bigint * least(greatest(${today}::date - s.starts_on, 0), s.ends_on - s.starts_on + 1)
+    / (s.ends_on - s.starts_on + 1))`;
+}
+
+/** A running schedule behind its line: `isLate` says the same of one. */
+export function behind({ today, latePercent }: Pick<PlanReading, "today" | "latePercent">): RawBuilder<SqlBool> {
+  return sql`(s.state = 'schedule_running'
+    and (${expected(today)} - s.submitted) * 100 > s.plots * ${latePercent}::numeric)`;
+}
+
+/** Schedules with a proposal that somebody else than the reader, or whoever acts in their name, made. */
+function proposedBesides(actor: Actor): RawBuilder<SqlBool> {
+  const own = sql.join(takersOf(actor));
+  return sql`((s.state = 'schedule_proposed' or s.change_open) and exists (
+    select from schedule_versions as v
+    where v.home_region = s.home_region and v.schedule_id = s.id and v.verdict is null
+      and coalesce(v.proposed_by not in (${own}), true) and coalesce(v.proposed_through not in (${own}), true)))`;
+}
+
+/** Schedules `s` that the reader sees and that answer the filters. */
+export function conditionsOf(reading: PlanReading, filters: Asked<Filters>): RawBuilder<SqlBool> {
+  return every([
+    within(reading.actor),
+    conditionsFor(filters, {
+      places: (places) =>
+        placedIn(places, {
+          region: sql`s.region_soato`,
+          district: sql`s.district_soato`,
+          neighborhood: sql`s.neighborhood_id`,
+        }),
+      search: (typed) =>
+        typed.trim() === ""
+          ? sql`true`
+          : sql`s.neighborhood_id in (select k.id from neighborhoods as k where ${placeNamed(sql`k.search_key`, typed)})`,
+      year: (years) => among(sql`s.year`, years),
+      state: (states) => among(sql`s.state`, states),
+      late: (asked) => is(asked, behind(reading)),
+      proposed: (asked) => is(asked, proposedBesides(reading.actor)),
+    }),
+  ]);
+}
+
+/** Schedules that the reader sees, the last to begin first. */
+export async function schedulePage(
+  db: Db,
+  reading: PlanReading,
+  query: ScheduleQuery,
+): Promise<ReplyOf<typeof schedules.list>> {
+  const { after, limit = pageSizes.usual, exact = false, sort = "-startsOn", ...filters } = query;
+  const where = conditionsOf(reading, await askedPlaces(db, filters));
+  const { past, along, cursor } = order.at(sort, after);
+  const { rows } = await sql<ScheduleRecord & Placed>`
+    select ${scheduleColumns}, ${cursor} as cursor
+    from (select * from schedules as s where ${where} and ${past} order by ${along} limit ${limit + 1}) as s
+    ${joinSchedule} order by ${along}`.execute(db);
+  return {
+    ...order.page(sort, rows, limit, (row) => scheduleRowOf(row, reading)),
+    ...(await countUpTo(db, sql`from schedules as s where ${where}`, exact)),
+  };
+}
+
+/** How many schedules a reader is asked about. */
+export async function countSchedules(db: Db, reading: PlanReading, filters: Filters): Promise<Total> {
+  const where = conditionsOf(reading, await askedPlaces(db, filters));
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total
+    from (select from schedules as s where ${where} limit ${countedAtMost + 1}) as s`.execute(db);
+  return asTotal(rows[0]?.total ?? 0, false);
+}
+
+/** Places told at once: the neighbourhoods of any district, and not those of the republic. */
+const mostPlaces = 1000;
+
+/** What the plan is summed by. */
+const summedBy: Readonly<Record<PlaceLevel, RawBuilder<unknown>>> = {
+  region: sql`s.region_soato`,
+  district: sql`s.district_soato`,
+  neighborhood: sql`s.neighborhood_id`,
+};
+
+/**
+ * How the plan goes: by places of the level asked for, else by region, or by district where one region is asked for, or
+ * the reader's own.
+ */
+export async function readProgress(
+  db: Db,
+  reading: PlanReading,
+  { by, ...filters }: Filters & { readonly by?: PlaceLevel | undefined },
+): Promise<ScheduleProgress[]> {
+  const where = conditionsOf(reading, await askedPlaces(db, filters));
+  const narrow =
+    (reading.actor.territory?.length ?? 0) >= 4 || filters.region?.length === 1 || filters.district !== undefined;
+  const place = summedBy[by ?? (narrow ? "district" : "region")];
+  const { rows } = await sql<ScheduleProgress>`
+    select jsonb_build_object('code', p.code, 'name', p.name) as place, t.schedules, t.running, t.late, t.plots,
+      t.opened, t.submitted, t.finished, t.expected
+    from (
+      select ${place} as code, count(*)::integer as schedules,
+        (count(*) filter (where s.state = 'schedule_running'))::integer as running,
+        (count(*) filter (where s.state = 'schedule_running'
+          and (s.expected - s.submitted) * 100 > s.plots * ${reading.latePercent}::numeric))::integer as late,
+        sum(s.plots)::integer as plots, sum(s.opened)::integer as opened, sum(s.submitted)::integer as submitted,
+        sum(s.finished)::integer as finished, sum(s.expected)::integer as expected
+      from (
+        select s.region_soato, s.district_soato, s.neighborhood_id, s.state, s.plots, s.opened, s.submitted, s.finished,
+          case s.state when 'schedule_closed' then s.plots when 'schedule_running' then ${expected(reading.today)}
+            else 0 end as expected
+        from schedules as s
+        where ${where} and s.state <> 'schedule_cancelled'
+      ) as s group by 1
+    ) as t join place_list as p on p.code = t.code
+    order by p.sort_key, p.code limit ${mostPlaces}`.execute(db);
+  return rows;
+}
+
+/** A row of the register. */
+export function scheduleRowOf(row: ScheduleRecord, { today, latePercent }: Omit<PlanReading, "actor">): ScheduleRow {
+  const planned = { state: row.state, startsOn: row.starts_on, endsOn: row.ends_on, plots: row.plots };
+  return {
+    id: row.id,
+    region: { soato: row.region_soato, name: row.region_name },
+    district: { soato: row.district_soato, name: row.district_name },
+    neighborhood: { id: row.neighborhood_id, name: row.neighborhood_name },
+    year: row.year,
+    state: row.state,
+    startsOn: row.starts_on,
+    endsOn: row.ends_on,
+    organisation: row.organisation,
+    plots: row.plots,
+    opened: row.opened,
+    submitted: row.submitted,
+    finished: row.finished,
+    expected: expectedBy(planned, today),
+    late: isLate(planned, row.submitted, today, latePercent),
+    proposed: row.state === "schedule_proposed" || row.change_open,
+    stateSince: row.state_since.toISOString(),
+  };
+}
