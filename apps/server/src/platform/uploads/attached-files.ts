@@ -8,7 +8,7 @@ export async function readAttachedFiles(db: Db | Transaction, ids: readonly stri
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom("stored_file")
-    .select(["id", "name", "type", "size", "state", "uploaded_at"])
+    .select(["id", "name", "type", "size", "state", "uploaded_at", "kind"])
     .where("id", "in", [...ids])
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -23,6 +23,7 @@ export async function readAttachedFiles(db: Db | Transaction, ids: readonly stri
             size: row.size,
             state: row.state,
             uploadedAt: row.uploaded_at.toISOString(),
+            kind: row.kind,
           },
         ]
       : [];

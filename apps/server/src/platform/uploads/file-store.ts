@@ -1,3 +1,4 @@
+import type { UploadKind } from "@yer/api/contract/files";
 import type { MachineTime } from "../clock/clock.js";
 import type { Readable } from "node:stream";
 import type { StoreFault } from "./store-fault.js";
@@ -23,6 +24,8 @@ export interface StoredFile {
   /** User id. */
   readonly uploadedBy: string;
   readonly uploadedAt: Date;
+  /** What the document is; null where it was not told. */
+  readonly kind: UploadKind | null;
 }
 
 /** Content that lies in the store but is not yet anybody's: {@link FileStore.record} makes it a file. */
@@ -61,7 +64,12 @@ export interface FileStore {
   record(
     transaction: Transaction,
     content: ReceivedContent,
-    about: { readonly by: string; readonly at: Date; readonly madeByServer?: boolean },
+    about: {
+      readonly by: string;
+      readonly at: Date;
+      readonly madeByServer?: boolean;
+      readonly kind?: UploadKind | undefined;
+    },
   ): Promise<StoredFile>;
   /** The record of a file, or undefined. Whether the reader may see it is the caller's to decide. */
   find(id: string): Promise<StoredFile | undefined>;

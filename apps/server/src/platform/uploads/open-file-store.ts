@@ -108,7 +108,7 @@ export function openFileStore(
       return { name: cleanName(name, type), type, size: bytes.length, sha256: await store(bytes) };
     },
 
-    record: async (transaction, content, { by, at, madeByServer = false }) => {
+    record: async (transaction, content, { by, at, madeByServer = false, kind = null }) => {
       const row = {
         id: uuidv7(),
         sha256: content.sha256,
@@ -119,6 +119,7 @@ export function openFileStore(
         uploaded_by: by,
         uploaded_at: at,
         finding: null,
+        kind,
       };
       await hold(transaction, content);
       await transaction.insertInto("stored_file").values(row).execute();
@@ -268,5 +269,6 @@ function fromRow(row: Selectable<StoredFileTable>): StoredFile {
     state: row.state,
     uploadedBy: row.uploaded_by,
     uploadedAt: row.uploaded_at,
+    kind: row.kind,
   };
 }

@@ -15,31 +15,44 @@ describe("the calls of files", () => {
   });
   afterAll(async () => service.close());
 
-  async function upload(
-    content: Buffer,
-    name: string,
-    part = "file",
-    key: string = crypto.randomUUID(),
-    token = ada.token,
-  ): Promise<TestReply> {
-    const boundary = "----yer";
-    const head = `--${boundary}\r\ncontent-disposition: form-data; name="${part}"; filename="${name}"\r\ncontent-type: text/html\r\n\r\n`;
-    const reply = await service.app.inject({
-      method: "POST",
-      url: "/api/v1/files",
-      headers: {
-        authorization: `Bearer ${token}`,
-        "content-type": `multipart/form-data; boundary=${boundary}`,
-        "idempotency-key": key,
-      },
-      payload: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]),
-    });
-    return { status: reply.statusCode, body: reply.json(), headers: reply.headers, text: reply.body };
-  }
+  /** Uploads that say so much of the file in their query. */
+  const uploadTo =
+    (query: string) =>
+    async (
+      content: Buffer,
+      name: string,
+      part = "file",
+      key: string = crypto.randomUUID(),
+      token = ada.token,
+    ): Promise<TestReply> => {
+      const boundary = "----yer";
+      const head = `--${boundary}\r\ncontent-disposition: form-data; name="${part}"; filename="${name}"\r\ncontent-type: text/html\r\n\r\n`;
+      const reply = await service.app.inject({
+        method: "POST",
+        url: `/api/v1/files${query}`,
+        headers: {
+          authorization: `Bearer ${token}`,
+          "content-type": `multipart/form-data; boundary=${boundary}`,
+          "idempotency-key": key,
+        },
+        payload: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+      });
+      return { status: reply.statusCode, body: reply.json(), headers: reply.headers, text: reply.body };
+    };
+  const upload = uploadTo("");
 
   async function ticketUrl(id: string, token = ada.token): Promise<TestReply> {
     return service.call({ method: "POST", path: `/files/${id}/ticket`, token });
   }
+
+  test("ask what the document is, and tell it with the file; nothing else is taken for a kind", async () => {
+    const plan = await uploadTo("?kind=plan")(pdf, "reja.pdf");
+    expect(plan).toMatchObject({ status: 200, body: { kind: "plan" } });
+    const known = await service.call({ path: `/files/${String(plan.body["id"])}`, token: ada.token });
+    expect(known.body).toMatchObject({ kind: "plan" });
+    expect(await upload(pdf, "reja.pdf")).toMatchObject({ status: 200, body: { kind: null } });
+    expect((await uploadTo("?kind=secret")(pdf, "reja.pdf")).status).toBe(400);
+  });
 
   test("take a file in, and give it out once, as an attachment that can do nothing", async () => {
     const uploaded = await upload(pdf, "reja oʻzgarish.pdf");

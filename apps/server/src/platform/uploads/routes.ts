@@ -1,5 +1,5 @@
 import type { MultipartFile } from "@fastify/multipart";
-import { fileBounds, files, type FileRef } from "@yer/api/contract/files";
+import { fileBounds, files, type FileRef, type UploadKind } from "@yer/api/contract/files";
 import { publicSite } from "@yer/api/contract/public";
 import type { FastifyRequest } from "fastify";
 import type { Actor } from "../acting/actor.js";
@@ -20,22 +20,22 @@ import { strangerKey, strangerOf } from "./stranger.js";
  * @param holders the resources whose records hold files.
  */
 export function filesRoutes(api: Api, holders: readonly FileHolder[]): void {
-  route(api, files.upload, async ({ request, actor, now, context, write }) => {
+  route(api, files.upload, async ({ request, actor, now, context, query, write }) => {
     await throttle(context, [uploadLimit(actor)]);
-    const content = await received(request, context);
+    const content = await received(request, context, query.kind);
     const stored = await write(async (transaction) =>
-      fileRef(await context.files.record(transaction, content, { by: actor.id, at: now })),
+      fileRef(await context.files.record(transaction, content, { by: actor.id, at: now, kind: query.kind })),
     );
     scanSoon(context);
     return stored;
   });
 
-  publicRoute(api, publicSite.upload, async ({ request, now, context, write }) => {
+  publicRoute(api, publicSite.upload, async ({ request, now, context, query, write }) => {
     await throttle(context, strangerLimits(networkOf(request.ip)));
-    const content = await received(request, context);
+    const content = await received(request, context, query.kind);
     const key = strangerKey();
     const stored = await write(async (transaction) => ({
-      ...fileRef(await context.files.record(transaction, content, { by: strangerOf(key), at: now })),
+      ...fileRef(await context.files.record(transaction, content, { by: strangerOf(key), at: now, kind: query.kind })),
       key,
     }));
     scanSoon(context);
@@ -90,11 +90,16 @@ function strangerLimits(network: string): Limit[] {
 }
 
 /** Takes in the one part of an upload. @throws {Problem} */
-async function received(request: FastifyRequest, context: Context): Promise<ReceivedContent> {
+async function received(
+  request: FastifyRequest,
+  context: Context,
+  kind: UploadKind | undefined,
+): Promise<ReceivedContent> {
   const part = await request.file();
   if (part?.fieldname !== "file") throw new Problem("malformed", { detail: "The part named `file` is missing." });
   const content = await refusedAsProblem(async () => context.files.receive(whole(part.file), part.filename));
-  request.rawBody = Buffer.from(`${content.sha256} ${content.name}`);
+  // Told to be of another kind, it is another act than the one that was lost on its way.
+  request.rawBody = Buffer.from(`${content.sha256} ${content.name} ${kind ?? ""}`.trimEnd());
   return content;
 }
 
@@ -111,8 +116,8 @@ async function* whole(part: MultipartFile["file"]): AsyncGenerator<Uint8Array> {
 
 /** A file as the contract has it. */
 export function fileRef(file: StoredFile): FileRef {
-  const { id, name, type, size, state, uploadedAt } = file;
-  return { id, name, type: mediaTypes[type], size, state, uploadedAt: uploadedAt.toISOString() };
+  const { id, name, type, size, state, uploadedAt, kind } = file;
+  return { id, name, type: mediaTypes[type], size, state, uploadedAt: uploadedAt.toISOString(), kind };
 }
 
 async function refusedAsProblem<Result>(work: () => Promise<Result>): Promise<Result> {
