@@ -75,7 +75,7 @@ export async function undoRows(
       "searchKey" text)
     where n.id = r.code`.execute(transaction);
   const { rows: stopped } = await sql<{ code: string }>`
-    update neighborhoods as n set active = false, version = n.version + 1
+    update neighborhoods as n set active = false, version = n.version + 1, follow_asked = n.follow_asked + 1
     from ${own} where n.id = r.code and n.version = r.version and r."isNew" and ${named}
     returning n.id as code`.execute(transaction);
   const { rows: gone } = await sql<{ code: string }>`

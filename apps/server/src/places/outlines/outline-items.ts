@@ -3,6 +3,7 @@ import type { PlaceRef } from "@yer/api/contract/places";
 import { sql } from "kysely";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { jsonb } from "../../platform/sql/jsonb.js";
+import { askToFollow } from "../register/ask-to-follow.js";
 import type { RowAtWork } from "../../registers/batches/batch-kind.js";
 
 /** What was found of an outline. */
@@ -74,7 +75,10 @@ export async function itemsOf(
   return rows;
 }
 
-/** Makes the outlines of a file the official ones, and keeps what stood before. @returns codes by their numbers */
+/**
+ * Makes the outlines of a file the official ones, and keeps what stood before; they may tell where the records lie of
+ * neighbourhoods whose parts they are of.
+ * @returns codes by their numbers */
 export async function putInForce(
   transaction: Transaction,
   id: string,
@@ -89,7 +93,12 @@ export async function putInForce(
     on conflict (code) do update set outline = excluded.outline, kind = excluded.kind, credit = excluded.credit`.execute(
     transaction,
   );
-  return new Map((await itemsOf(transaction, id)).map(({ number, code }) => [number, code]));
+  const items = await itemsOf(transaction, id);
+  await askToFollow(
+    transaction,
+    items.map(({ code }) => code),
+  );
+  return new Map(items.map(({ number, code }) => [number, code]));
 }
 
 /** Puts back what stood before some outlines, where they are the ones in force still. @returns numbers of those */

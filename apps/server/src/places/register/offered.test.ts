@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(async () => kit.close());
 
-test("no new file is opened in a place that is offered no more; old files keep it and can still be edited", async () => {
+test("no new file is opened in a place that is no more, and those there keep it and wait to be placed", async () => {
   const given = kit.facts();
   const id = await kit.create(given);
   await kit.database.db
@@ -19,16 +19,16 @@ test("no new file is opened in a place that is offered no more; old files keep i
     .where("id", "=", given.neighborhoodId)
     .execute();
   const refused = await kit.create().catch((error: unknown) => error);
-  expect(refused instanceof Problem && refused.document().errors?.map(({ code }) => code)).toEqual([
-    "neighborhood-elsewhere",
-  ]);
+  expect(refused instanceof Problem && refused.document().errors?.map(({ code }) => code)).toEqual(["place-ended"]);
   const { operator } = kit.cast;
   const before = await kit.act(operator, async (tx, acting) => readApplication(tx, acting, id));
   expect(before.neighborhood.id).toBe(given.neighborhoodId);
+  expect(before.sentence?.code).toBe("place_ended");
+  expect(before.moves.map(({ key, reasons }) => [key, reasons[0]?.code])).toEqual([["submit", "place-ended"]]);
   const { files: _, ...facts } = before.facts;
-  await kit.act(operator, async (tx, acting) =>
+  const edited = kit.act(operator, async (tx, acting) =>
     updateFacts(tx, acting, id, { body: { ...facts, address: "Yangi manzil" }, ifMatch: before.version }),
   );
-  const after = await kit.act(operator, async (tx, acting) => readApplication(tx, acting, id));
-  expect([after.facts.address, after.neighborhood.id]).toEqual(["Yangi manzil", given.neighborhoodId]);
+  const closed = await edited.catch((error: unknown) => error);
+  expect(closed instanceof Problem && closed.document().reasons).toEqual([{ code: "place-ended" }]);
 });

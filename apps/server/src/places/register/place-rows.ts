@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { completeNames, placeKeys } from "../../platform/names/names.js";
 import { jsonb } from "../../platform/sql/jsonb.js";
+import { askToFollow } from "./ask-to-follow.js";
 import { placeTables } from "./place-sql.js";
 
 /** Locks the rows of places of one level, in the order of their codes. */
@@ -68,7 +69,7 @@ export async function updatePlaceRow(
     where ${sql.ref(column)} = ${code}`.execute(transaction);
 }
 
-/** Writes whether a place is offered, and counts its version up. */
+/** Writes whether a place is offered, and counts its version up; what lies in a neighbourhood that is no more has to follow. */
 export async function updatePlaceActive(
   transaction: Transaction,
   { level, code }: { readonly level: PlaceLevel; readonly code: string },
@@ -78,4 +79,5 @@ export async function updatePlaceActive(
   await sql`
     update ${sql.table(table)} set active = ${active}, version = version + 1
     where ${sql.ref(column)} = ${code}`.execute(transaction);
+  if (level === "neighborhood" && !active) await askToFollow(transaction, [code]);
 }

@@ -1,5 +1,7 @@
-import { type RawBuilder, sql } from "kysely";
+import { searchKey } from "@yer/api/formats";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { PlaceRef } from "@yer/api/contract/places";
+import { every } from "../../platform/lists/conditions.js";
 
 /** Tables of the levels, and the column of each that holds the code. */
 export const placeTables = {
@@ -34,4 +36,10 @@ export function neighboursInTime(direction: "after" | "before"): RawBuilder<Plac
 /** Every word of a search, folded: each must stand at the beginning of a word of the key. Nothing in it needs escaping. */
 export function wordsOf(key: string): string[] {
   return key.split(" ").filter(Boolean);
+}
+
+/** Whether a place's key holds every word that was typed, each at the beginning of a word; nothing to look for finds nothing. */
+export function placeNamed(key: RawBuilder<unknown>, typed: string): RawBuilder<SqlBool> {
+  const words = wordsOf(searchKey(typed));
+  return words.length === 0 ? sql`false` : every(words.map((word) => sql`${key} like ${`% ${word}%`}`));
 }

@@ -2,10 +2,10 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { ReplyOf } from "@yer/api/contract/endpoint";
 import { pageSizes } from "@yer/api/contract/list";
 import type { PlaceQuery, PlaceRecord, PlaceRow, placeRegister } from "@yer/api/contract/places-register";
-import { searchKey } from "@yer/api/formats";
+import { finalStatuses } from "@yer/api/contract/statuses";
 import type { Actor } from "../../platform/acting/actor.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
-import { joinPath, neighboursInTime, pathColumn, wordsOf } from "./place-sql.js";
+import { joinPath, neighboursInTime, pathColumn, placeNamed } from "./place-sql.js";
 import { among, conditionsFor, every } from "../../platform/lists/conditions.js";
 import { falling, keyset, type Placed, rising, text } from "../../platform/lists/keyset.js";
 import { countedAtMost, countUpTo } from "../../platform/lists/total.js";
@@ -38,8 +38,7 @@ function conditionsOf(
 /** Words that begin words of a name, all of them; what holds no letter or digit names no place. */
 function namedLike(typed: string): RawBuilder<SqlBool> {
   if (typed.trim() === "") return sql`true`;
-  const words = wordsOf(searchKey(typed));
-  return words.length === 0 ? sql`false` : every(words.map((word) => sql`p.search_key like ${`% ${word}%`}`));
+  return placeNamed(sql`p.search_key`, typed);
 }
 
 const code = text(sql`p.code`);
@@ -88,6 +87,14 @@ export async function findPlace(
         where case p.level when 'region' then a.region_soato when 'district' then a.district_soato
           else a.neighborhood_id end = p.code
         limit ${countedAtMost + 1}) as named) as files,
+      (select count(*)::int from (
+        select from applications as a where not p.active and a.neighborhood_id = p.code
+          and a.status not in (${sql.join([...finalStatuses])})
+        union all select from areas as a where not p.active and a.neighborhood_id = p.code
+          and (a.state <> 'area_opened' or a.basket is not null)
+        union all select from schedules as s where not p.active and s.neighborhood_id = p.code
+          and s.state not in ('schedule_closed', 'schedule_cancelled')
+        limit ${countedAtMost}) as unplaced) as waiting,
       (select count(*)::int from organisations where territory = p.code) as organisations,
       (select count(*)::int from users where territory = p.code) as staff
     from place_list as p ${joinPath} where p.code = ${code}`.execute(db);

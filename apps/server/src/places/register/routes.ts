@@ -2,6 +2,7 @@ import { places } from "@yer/api/contract/places";
 import { type Api, publicRoute } from "../../platform/http/route.js";
 import { outlinesWithin } from "../outlines/outline-queries.js";
 import { listDistricts, listNeighborhoods, listRegions } from "./queries.js";
+import { placeAt } from "./place-at.js";
 import { placeRegisterRoutes } from "./register-routes.js";
 import { resolvePlace, resolvePlaces } from "./resolve.js";
 import { searchPlaces } from "./search.js";
@@ -17,6 +18,7 @@ export function placesRoutes(api: Api): void {
   }));
   publicRoute(api, places.search, async ({ context, query }) => ({ items: await searchPlaces(context.db, query) }));
   publicRoute(api, places.outlines, async ({ context, query }) => outlinesWithin(context.db, query.within));
+  publicRoute(api, places.at, async ({ context, query }) => placeAt(context.db, query));
   publicRoute(api, places.byCodes, async ({ context, query }) => ({
     items: await resolvePlaces(context.db, query.code),
   }));
