@@ -1,3 +1,5 @@
+import type { AreaRequestKind } from "@yer/api/contract/area-facts";
+import type { AreaFinding } from "@yer/api/contract/area-states";
 import type { areas } from "@yer/api/contract/areas";
 import type { BodyOf } from "@yer/api/contract/endpoint";
 import type { Fault } from "@yer/api/contract/problem";
@@ -7,7 +9,6 @@ import type { Transaction } from "../../platform/database/database.js";
 import { notFound, Problem } from "../../platform/problem/problem.js";
 import { assertAttachable } from "../../platform/uploads/attached-files.js";
 import { proposedBy } from "../../rules/areas/area-preconditions.js";
-import type { FoundArea } from "./area.js";
 import {
   activeOrganisation,
   addAreaRequests,
@@ -32,7 +33,7 @@ export async function sendArea(
   given: BodyOf<typeof areas.send>,
 ): Promise<void> {
   const moving = await lockForMove(transaction, acting, id, "send");
-  await assertInspects(transaction, moving.area, given.organisationId);
+  await assertInspection(transaction, given.organisationId, moving.area.district_soato);
   const { days, note, organisationId } = given;
   await makeAreaMove(transaction, acting, moving, "send", {
     reason: note,
@@ -42,12 +43,13 @@ export async function sendArea(
   await beginSending(transaction, moving.area, given, doer(acting));
 }
 
-/** An inspection is made by an active organisation of inspection whose territory holds the area. */
-async function assertInspects(transaction: Transaction, area: FoundArea, organisationId: string): Promise<void> {
-  const found = await activeOrganisation(transaction, organisationId);
-  if (found?.kind === "inspection" && contains(found.territory, area.district_soato)) return;
+/** Refuses what is no active organisation of inspection, or none of the district. @throws {Problem} `invalid` */
+export async function assertInspection(transaction: Transaction, id: string, district?: string): Promise<void> {
+  const found = await activeOrganisation(transaction, id);
+  const inspects = found?.kind === "inspection";
+  if (inspects && (district === undefined || contains(found.territory, district))) return;
   const errors: Fault[] = [{ in: "body", pointer: "/organisationId", code: "choice" }];
-  throw new Problem("invalid", { errors });
+  throw new Problem("invalid", { errors, ...(inspects ? { reasons: [{ code: "inspection-elsewhere" }] } : {}) });
 }
 
 /** sent or returned → new. @throws {Problem} */
@@ -112,25 +114,36 @@ export async function giveBackArea(
   await makeAreaMove(transaction, acting, moving, "give_back", { reason });
 }
 
-/** taken → new and confirmed, proposed, or returned, by what was found. @throws {Problem} */
+/** What a visit found. */
+export interface Finding {
+  readonly finding: AreaFinding;
+  /** What was seen on the spot. */
+  readonly reason: string;
+  /** What has to be mended, where the facts are wrong. */
+  readonly requests?: readonly { readonly kind: AreaRequestKind; readonly note: string }[];
+  readonly visitId?: string;
+}
+
+/** taken → new and confirmed, proposed, or returned, by what was found: `writeVisit` is what comes here. @throws {Problem} */
 export async function recordFinding(
   transaction: Transaction,
   acting: Acting,
   id: string,
-  given: BodyOf<typeof areas.find>,
+  { finding, reason, requests = [], visitId }: Finding,
 ): Promise<void> {
   const moving = await lockForMove(transaction, acting, id, "find");
-  const { finding } = given;
-  if (given.finding === "data_wrong") {
-    await makeAreaMove(transaction, acting, moving, "find", {
+  await makeAreaMove(transaction, acting, moving, "find", {
+    finding,
+    reason,
+    params: {
       finding,
-      params: { finding, requests: given.requests.length },
-    });
-    await addAreaRequests(transaction, moving.area, given.requests, { name: acting.actor?.name ?? "", at: acting.now });
-    return;
+      ...(visitId === undefined ? {} : { visit: visitId }),
+      ...(finding === "data_wrong" ? { requests: requests.length } : {}),
+    },
+  });
+  if (finding === "data_wrong") {
+    await addAreaRequests(transaction, moving.area, requests, { name: acting.actor?.name ?? "", at: acting.now });
   }
-  const { reason } = given;
-  await makeAreaMove(transaction, acting, moving, "find", { finding, reason, params: { finding } });
   const target = proposedBy(finding);
   if (target !== null) await addProposal(transaction, moving.area, { target, reason, documentId: null }, doer(acting));
 }

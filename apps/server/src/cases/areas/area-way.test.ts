@@ -151,7 +151,7 @@ test("a returned area goes back to where it came from with the last answer, and 
       from === "area_sent"
         ? await outcome(inspector, id, async (tx, acting) => returnArea(tx, acting, id, { requests }))
         : await outcome(inspector, id, async (tx, acting) =>
-            recordFinding(tx, acting, id, { finding: "data_wrong", requests }),
+            recordFinding(tx, acting, id, { finding: "data_wrong", reason: "Maʼlumot notoʻgʻri", requests }),
           );
     expect(returned).toBe("area_returned");
     const before = await read(operator, id);
@@ -381,12 +381,11 @@ async function tryStep(tx: Transaction, acting: ActingPerson, id: string, s: Ste
     case "give_back":
       return giveBackArea(tx, acting, id, { reason });
     case "find":
-      return recordFinding(
-        tx,
-        acting,
-        id,
-        s.finding === "data_wrong" ? { finding: s.finding, requests } : { finding: s.finding, reason },
-      );
+      return recordFinding(tx, acting, id, {
+        finding: s.finding,
+        reason,
+        ...(s.finding === "data_wrong" ? { requests } : {}),
+      });
     case "set_aside":
       return setAsideArea(tx, acting, id, { basket: s.basket, reason });
     case "put_back":

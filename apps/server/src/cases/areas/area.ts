@@ -19,7 +19,10 @@ export interface AreaRecord extends Omit<AreasTable, "version" | "outline" | "se
   readonly set_aside_by: string | null;
   readonly region_name: Names;
   readonly district_name: Names;
-  readonly neighborhood_name: Names;
+  /** Null where the neighbourhood is not known. */
+  readonly neighborhood_name: Names | null;
+  /** Whether its neighbourhood is no more. */
+  readonly place_ended: boolean;
   /** The organisation that inspects it now. */
   readonly organisation: OrganisationRef | null;
 }
@@ -41,6 +44,7 @@ export const areaColumns = sql`
   a.district_soato, a.neighborhood_id, a.cadastre_number, a.address, a.occupied_since, a.sizes, a.buildings, a.source,
   a.found_on, a.found_by, a.confirmed, a.came_from, a.deadline_at, a.drawn, a.created_at, a.state_since,
   r.name as region_name, d.name as district_name, n.name as neighborhood_name,
+  coalesce(not n.active, false) as place_ended,
   case when o.id is null then null else jsonb_build_object('id', o.id, 'name', o.name, 'kind', o.kind) end
     as organisation, aside.name as set_aside_by`;
 
@@ -51,7 +55,7 @@ export const joinAreaPlace = sql`
   left join users as aside on aside.id = a.basket_by
   join regions as r on r.soato = a.region_soato
   join districts as d on d.soato = a.district_soato
-  join neighborhoods as n on n.id = a.neighborhood_id`;
+  left join neighborhoods as n on n.id = a.neighborhood_id`;
 
 /** @throws {Problem} `not-found` */
 export async function findArea(db: Db | Transaction, id: string): Promise<FoundArea> {
@@ -69,6 +73,16 @@ export async function findArea(db: Db | Transaction, id: string): Promise<FoundA
 export async function lockArea(transaction: Transaction, id: string): Promise<FoundArea> {
   await sql`select from areas where id = ${id} for update`.execute(transaction);
   return findArea(transaction, id);
+}
+
+/** The same of many, in the order of their ids; what is not there is left out. */
+export async function lockAreas(transaction: Transaction, ids: readonly string[]): Promise<FoundArea[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    select id from areas where id in (${sql.join([...ids])}) order by id for update`.execute(transaction);
+  const areas: FoundArea[] = [];
+  for (const { id } of rows) areas.push(await findArea(transaction, id));
+  return areas;
 }
 
 /** What of an area decides who sees it. */

@@ -71,6 +71,30 @@ test("an area is entered, read and listed with its place, and keeps its outline 
   expect(await list("", member.token)).toMatchObject({ total: 0, items: [] });
 });
 
+test("an area needs its district only: its neighbourhood is found later, and may be taken back", async () => {
+  const made = await enter(square(72), { neighborhoodId: null });
+  expect(made).toMatchObject({ status: 200, body: { neighborhood: null, district: { soato: kitDistrict } } });
+  const { id } = made.body as { id: string };
+  const listed = async (query: string) =>
+    (
+      (await app.call({ path: `/areas?${query}&limit=200`, token: operator.token })).body["items"] as { id: string }[]
+    ).filter((row) => row.id === id);
+  expect(await listed(`district=${kitDistrict}`)).toMatchObject([{ neighborhood: null }]);
+  expect(await listed("neighborhood=14160001")).toEqual([]);
+  const correct = async (version: number, more: object) =>
+    app.call({
+      method: "PUT",
+      path: `/areas/${id}`,
+      token: operator.token,
+      headers: { "if-match": `"${version}"` },
+      body: facts(square(72), more),
+    });
+  expect((await correct(1, { neighborhoodId: "14160001" })).body).toMatchObject({ neighborhood: { id: "14160001" } });
+  expect(await listed("neighborhood=14160001")).toHaveLength(1);
+  expect((await correct(2, { neighborhoodId: null })).body).toMatchObject({ neighborhood: null });
+  expect((await correct(3, { neighborhoodId: "14160001" })).status).toBe(200);
+});
+
 test("areas are searched by number, cadastre number and address in either script, and ordered as asked", async () => {
   const made = [
     (await enter(square(40), { address: "Bogʻishamol koʻchasi, 5", cadastreNumber: "14:16:01:01:01:0777" })).body,

@@ -5,13 +5,14 @@ import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import { chainOf } from "../../platform/acting/territory.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
-import { among } from "../../platform/lists/conditions.js";
+import { among, every } from "../../platform/lists/conditions.js";
 import type { AreaProposalsTable, AreasTable } from "../../schema/tables/areas.js";
 
 type Keyed = Pick<AreasTable, "home_region" | "id">;
 
 /** An inspection under way, as rules need it. */
 export interface Sending {
+  readonly id: string;
   readonly organisation_id: string;
   readonly days: number;
   readonly sent_by: string | null;
@@ -22,7 +23,7 @@ export interface Sending {
 export async function sendingUnderWay(db: Db | Transaction, area: Keyed): Promise<Sending | undefined> {
   return db
     .selectFrom("area_sendings")
-    .select(["organisation_id", "days", "sent_by", "sent_through"])
+    .select(["id", "organisation_id", "days", "sent_by", "sent_through"])
     .where("home_region", "=", area.home_region)
     .where("area_id", "=", area.id)
     .where("ended_at", "is", null)
@@ -83,11 +84,12 @@ export async function activeOrganisation(
     .executeTakeFirst();
 }
 
-/** Active organisations of inspection whose territory holds a district, by name. */
-export async function inspectionsOf(db: Db | Transaction, district: string): Promise<OrganisationRef[]> {
+/** Active organisations of inspection whose territory holds each of some districts, by name. */
+export async function inspectionsOf(db: Db | Transaction, districts: readonly string[]): Promise<OrganisationRef[]> {
   const { rows } = await sql<OrganisationRef>`
     select id, name, kind from organisations
-    where active and kind = 'inspection' and ${among(sql`territory`, chainOf(district))}
+    where active and kind = 'inspection'
+      and ${every(districts.map((district) => among(sql`territory`, chainOf(district))))}
     order by name->>'uz_UZ' collate "C", id limit 100`.execute(db);
   return rows;
 }

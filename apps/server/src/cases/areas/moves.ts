@@ -7,6 +7,7 @@ import type { Actor } from "../../platform/acting/actor.js";
 import type { Acting } from "../../platform/acting/acting.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { Problem } from "../../platform/problem/problem.js";
+import { whatFollows } from "../../rules/areas/area-follows.js";
 import { type AreaTransition, areaTransitionOf, areaTransitions } from "../../rules/areas/area-moves.js";
 import {
   areaDestination,
@@ -16,6 +17,7 @@ import {
 } from "../../rules/areas/area-preconditions.js";
 import type { AreaProposalsTable } from "../../schema/tables/areas.js";
 import { takersOf } from "../applications/last-able.js";
+import { scheduleRuns } from "../plan-progress/running.js";
 import { beginTerm } from "../applications/term.js";
 import { enforceOnArea, type FoundArea, lockArea, positionOf } from "./area.js";
 import {
@@ -50,6 +52,7 @@ export async function movingArea(
     sending: await sendingUnderWay(db, area),
     state: {
       position: positionOf(area),
+      placeEnded: area.place_ended,
       confirmed: area.confirmed,
       hasOutline: area.drawn !== null,
       hasTotal: sizes.total !== null,
@@ -59,8 +62,8 @@ export async function movingArea(
       openRequests: await openAreaRequests(db, area),
       proposal: proposal?.target ?? null,
       confirmsByDocument: acting.settings.in(area.district_soato).value("area.confirm_by_document", acting.now),
-      // Schedules are not kept yet: none runs anywhere.
-      scheduleRuns: false,
+      hasNeighborhood: area.neighborhood_id !== null,
+      scheduleRuns: area.neighborhood_id !== null && (await scheduleRuns(db, area.neighborhood_id)),
     },
   };
 }
@@ -110,7 +113,9 @@ export function areaMovesFor(actor: Actor, moving: MovingArea): AreaMove[] {
     if (mover.by === "clock" || mover.by === "application") return [];
     const reasons = reasonsAgainstAreaMove(actor, move, moving);
     const [only, ...others] = to;
-    return [{ key: move, to: others.length === 0 ? (only ?? null) : null, allowed: reasons.length === 0, reasons }];
+    const allowed = reasons.length === 0;
+    const follows = allowed ? [...whatFollows(move, moving.state)] : [];
+    return [{ key: move, to: others.length === 0 ? (only ?? null) : null, allowed, reasons, follows }];
   });
 }
 
@@ -193,7 +198,11 @@ export async function makeAreaMove(
       from: state.position,
       to: position,
       reason: details.reason ?? null,
-      ...(details.params === undefined ? {} : { params: details.params }),
+      ...(details.params === undefined && acting.bulk === undefined
+        ? {}
+        : {
+            params: { ...(acting.bulk ? { bulk: acting.bulk.id, areas: acting.bulk.files } : {}), ...details.params },
+          }),
     },
   );
   return position;

@@ -1,5 +1,5 @@
-import type { AreaRow } from "@yer/api/contract/area-facts";
-import type { AreaQuery, areas } from "@yer/api/contract/areas";
+import type { AreaFaultCount, AreaRow } from "@yer/api/contract/area-facts";
+import type { AreaQuery, areas, AreaSort, NarrowedAreas } from "@yer/api/contract/areas";
 import type { ReplyOf } from "@yer/api/contract/endpoint";
 import { pageSizes } from "@yer/api/contract/list";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
@@ -13,9 +13,10 @@ import { inTerritory } from "../applications/scope-sql.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { type Asked, askedPlaces } from "../../places/register/asked-places.js";
 import { among, any, conditionsFor, every, is } from "../../platform/lists/conditions.js";
-import { falling, keyset, moment, type Placed, rising, text, uuid } from "../../platform/lists/keyset.js";
+import { falling, keyset, moment, type Place, type Placed, rising, text, uuid } from "../../platform/lists/keyset.js";
 import { asTotal, countedAtMost, countUpTo, type Total } from "../../platform/lists/total.js";
 import { areaColumns, type AreaRecord, joinAreaPlace } from "./area.js";
+import { areaTotal } from "./area-total.js";
 
 /** The next number of a region and year, `YYYY-RRRR-ANNNNNN`; gaps appear where a transaction fails after it. */
 export async function nextAreaNumber(transaction: Transaction, home_region: string, year: number): Promise<string> {
@@ -28,6 +29,28 @@ export async function nextAreaNumber(transaction: Transaction, home_region: stri
     .returning("last")
     .executeTakeFirstOrThrow();
   return `${year}-${home_region}-A${String(last).padStart(6, "0")}`;
+}
+
+/** The district of a neighbourhood that is offered today. */
+export async function districtOfOffered(db: Db | Transaction, neighborhood: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom("neighborhoods")
+    .select("district_soato")
+    .where("id", "=", neighborhood)
+    .where("active", "=", true)
+    .executeTakeFirst();
+  return found?.district_soato;
+}
+
+/** Whether areas can be entered in a district today. */
+export async function offeredDistrict(transaction: Transaction, soato: string): Promise<boolean> {
+  const found = await transaction
+    .selectFrom("districts")
+    .select("soato")
+    .where("soato", "=", soato)
+    .where("active", "=", true)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 const [id, number, entered, since, due] = [
@@ -63,24 +86,134 @@ export async function areaPage(db: Db, actor: Actor, query: AreaQuery, now: Date
   const { after, limit = pageSizes.usual, exact = false, sort = "-createdAt", ...filters } = query;
   const scope = applicationScope(actor);
   if (scope === undefined) return { items: [], total: 0, more: false, next: null };
-  const where = conditionsOf(scope, { reader: actor, now }, await askedPlaces(db, filters));
-  const { past, along, cursor } = order.at(sort, after);
-  const { rows } = await sql<AreaRecord & Placed>`
-    select ${areaColumns}, ${cursor} as cursor
-    from (select * from areas as a where ${where} and ${past} order by ${along} limit ${limit + 1}) as a ${joinAreaPlace}
-    order by ${along}`.execute(db);
+  const asked = await askedPlaces(db, filters);
+  const reading = { reader: actor, now };
+  const where = conditionsOf(scope, reading, asked);
+  const place = order.at(sort, after);
+  if (areFew(scope, asked)) {
+    const { rows, total } = await gathered(db, where, place, limit);
+    return { ...order.page(sort, rows, limit, rowOf), ...asTotal(total, exact) };
+  }
+  const rows = await walked(
+    db,
+    partsOf(sort, asked).map((part) => conditionsOf(scope, reading, part)),
+    place,
+    limit,
+  );
+  const known = await areaTotal(db, scope.territory, asked);
   return {
     ...order.page(sort, rows, limit, rowOf),
-    ...(await countUpTo(db, sql`from areas as a where ${where}`, exact)),
+    ...(known === undefined ? await countUpTo(db, sql`from areas as a where ${where}`, exact) : asTotal(known, exact)),
   };
 }
 
-/** Areas that lie over another plot which stands, and nobody said that the two are different. */
-const overlapping = sql<SqlBool>`exists (
-  select from plot_overlaps as v
-  join all_plots as across on across.standing
-    and across.id = case when v.plot_id = a.id then v.other_id else v.plot_id end
-  where (v.plot_id = a.id or v.other_id = a.id) and v.decision is distinct from 'distinct')`;
+/** How many of the areas that the register lists have each fault that nobody refused, the commonest first. */
+export async function areaFaultCounts(
+  db: Db | Transaction,
+  reading: Reading,
+  filters: Omit<NarrowedAreas, "fault">,
+): Promise<AreaFaultCount[]> {
+  const scope = applicationScope(reading.reader);
+  if (scope === undefined) return [];
+  const where = conditionsOf(scope, reading, await askedPlaces(db, filters));
+  const { rows } = await sql<AreaFaultCount>`
+    select f.code, count(*)::integer as total
+    from area_faults as f join areas as a on a.home_region = f.home_region and a.id = f.area_id
+    where f.refused_at is null and ${where} group by f.code order by total desc, f.code`.execute(db);
+  return rows;
+}
+
+/**
+ * Whether what is asked for is little among all and lies in no order, which the database would walk to its end: what a body
+ * was sent, what is proposed, the areas of districts.
+ */
+function areFew({ organisationId, territory }: ApplicationScope, { proposed, places }: Asked<NarrowedAreas>): boolean {
+  const isNarrow = places !== undefined && places.region.length === 0;
+  return organisationId !== null || proposed === true || territory.length === 7 || isNarrow;
+}
+
+/**
+ * Filters of which each is walked alone in the order of terms: which areas have one hangs on where they stand, so that
+ * those of one state or basket may all lie at the end of that order.
+ */
+function partsOf(sort: AreaSort, filters: Asked<NarrowedAreas>): readonly Asked<NarrowedAreas>[] {
+  if (sort !== "deadlineAt" && sort !== "-deadlineAt") return [filters];
+  const { state, basket } = filters;
+  const parts =
+    basket === undefined
+      ? state?.map((one) => ({ ...filters, state: [one] }))
+      : basket.map((one) => ({ ...filters, basket: [one] }));
+  return parts === undefined || parts.length === 0 ? [filters] : parts;
+}
+
+type Row = AreaRecord & Placed;
+
+/** A page found by walking along its order in the indexes alone; rows are read of the areas that are shown. */
+async function walked(
+  db: Db,
+  parts: readonly RawBuilder<SqlBool>[],
+  { past, along, keys, alongKeys, cursor }: Place,
+  limit: number,
+): Promise<Row[]> {
+  const each = parts.map(
+    (where) => sql`
+      (select a.id, ${keys} from areas as a where ${where} and ${past} order by ${along} limit ${limit + 1})`,
+  );
+  const { rows } = await sql<Row>`
+    select ${areaColumns}, ${cursor} as cursor
+    from (select * from (${sql.join(each, sql` union all `)}) as each order by ${alongKeys} limit ${limit + 1}) as found
+    join areas as a on a.id = found.id ${joinAreaPlace}
+    order by ${along}`.execute(db);
+  return rows;
+}
+
+/** A page and how many there are in all, of areas that are looked for once, counted and ordered. */
+async function gathered(
+  db: Db,
+  where: RawBuilder<SqlBool>,
+  { past, keys, alongKeys, cursor }: Place,
+  limit: number,
+): Promise<{ readonly rows: Row[]; readonly total: number }> {
+  const { rows } = await sql<{ readonly total: number } & (Row | { readonly id: null })>`
+    with fitting as materialized (select a.id, ${past} as behind, ${keys} from areas as a where ${where})
+    select listed.*, counted.total from (select count(*)::integer as total from fitting) as counted
+    left join (
+      select ${areaColumns}, ${cursor} as cursor, ${keys}
+      from (select id from fitting where behind order by ${alongKeys} limit ${limit + 1}) as found
+      join areas as a on a.id = found.id ${joinAreaPlace}
+    ) as listed on true
+    order by ${alongKeys}`.execute(db);
+  return { rows: rows.flatMap((row) => (row.id === null ? [] : [row])), total: rows[0]?.total ?? 0 };
+}
+
+/** Ids of what the register lists under its filters, in the order of numbers. */
+export async function areaIds(
+  db: Db | Transaction,
+  reading: Reading,
+  filters: NarrowedAreas,
+  { except, limit }: { readonly except: readonly string[]; readonly limit: number },
+): Promise<string[]> {
+  const scope = applicationScope(reading.reader);
+  if (scope === undefined) return [];
+  const where = conditionsOf(scope, reading, await askedPlaces(db, filters));
+  const others = except.length === 0 ? sql`true` : sql`a.id not in (${sql.join([...except])})`;
+  const { rows } = await sql<{ id: string }>`
+    select a.id from areas as a where ${where} and ${others} order by a.number, a.id limit ${limit}`.execute(db);
+  return rows.map(({ id: found }) => found);
+}
+
+/**
+ * Areas that lie over another plot which stands, and nobody said that the two are different. Asked from the pairs, which
+ * are few: asked of every area whether it is in one, a million of them take seconds.
+ */
+const overlapping = sql<SqlBool>`a.id in (
+  select v.plot_id from plot_overlaps as v
+  where v.plot_kind = 'area' and v.decision is distinct from 'distinct'
+    and exists (select from all_plots as across where across.id = v.other_id and across.standing)
+  union all
+  select v.other_id from plot_overlaps as v
+  where v.other_kind = 'area' and v.decision is distinct from 'distinct'
+    and exists (select from all_plots as across where across.id = v.plot_id and across.standing))`;
 
 /** Areas under an inspection of the reader's own organisation; none for who has none. */
 function inspectedBy({ organisation }: Actor): RawBuilder<SqlBool> {
@@ -95,9 +228,9 @@ function inspectedBy({ organisation }: Actor): RawBuilder<SqlBool> {
 /** Areas for which somebody else than the reader, or whoever acts in their name, proposed what nobody has decided. */
 function proposedBesides(actor: Actor): RawBuilder<SqlBool> {
   const own = sql.join(takersOf(actor));
-  return sql`exists (
-    select from area_proposals as p
-    where p.home_region = a.home_region and p.area_id = a.id and p.verdict is null
+  return sql`a.id in (
+    select p.area_id from area_proposals as p
+    where p.verdict is null
       and coalesce(p.proposed_by not in (${own}), true) and coalesce(p.proposed_through not in (${own}), true))`;
 }
 
@@ -105,7 +238,7 @@ function proposedBesides(actor: Actor): RawBuilder<SqlBool> {
 export async function countAreas(
   db: Db,
   actor: Actor,
-  filters: Omit<AreaQuery, "after" | "limit" | "exact" | "sort">,
+  filters: NarrowedAreas,
   now: Date,
 ): Promise<Total & { readonly late: number; readonly due: Date | null }> {
   const scope = applicationScope(actor);
@@ -127,7 +260,7 @@ interface Reading {
 function conditionsOf(
   scope: ApplicationScope,
   { reader, now }: Reading,
-  filters: Asked<Omit<AreaQuery, "after" | "limit" | "exact" | "sort">>,
+  filters: Asked<NarrowedAreas>,
 ): RawBuilder<SqlBool> {
   return every([
     seen(scope),
@@ -149,6 +282,8 @@ function conditionsOf(
       overlaps: (asked) => is(asked, overlapping),
       inspected: (asked) => is(asked, inspectedBy(reader)),
       proposed: (asked) => is(asked, proposedBesides(reader)),
+      fault: (codes) => sql`a.id in (
+        select f.area_id from area_faults as f where f.refused_at is null and ${among(sql`f.code`, codes)})`,
       age: (bands) => any(bands.map((band) => ofAge(sql`a.state_since`, band, now))),
       bbox: (box) => sql`ST_Intersects(a.outline, ${envelope(box)})`,
     }),
@@ -168,7 +303,10 @@ export function rowOf(area: AreaRecord): AreaRow {
     source: area.source,
     region: { soato: area.region_soato, name: area.region_name },
     district: { soato: area.district_soato, name: area.district_name },
-    neighborhood: { id: area.neighborhood_id, name: area.neighborhood_name },
+    neighborhood:
+      area.neighborhood_id === null || area.neighborhood_name === null
+        ? null
+        : { id: area.neighborhood_id, name: area.neighborhood_name },
     legalBasis: area.legal_basis,
     cadastreNumber: area.cadastre_number,
     address: area.address,

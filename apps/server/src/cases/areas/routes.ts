@@ -12,14 +12,15 @@ import {
   proposeForArea,
   putBackArea,
   recallArea,
-  recordFinding,
   returnArea,
   sendArea,
   setAsideArea,
   takeArea,
 } from "./acts.js";
+import { acceptCheck, refuseCheck } from "./fault-acts.js";
+import { openFromArea } from "./open-application.js";
 import { readAreaHistory } from "./history.js";
-import { areaPage } from "./queries.js";
+import { areaFaultCounts, areaPage } from "./queries.js";
 import { createArea, readArea, readInspections, updateArea } from "./service.js";
 
 /** One transaction: the act, then the area as it stands after it. */
@@ -36,6 +37,9 @@ async function act<E extends Endpoint>(
 /** Registers the routes of areas. */
 export function areasRoutes(api: Api): void {
   route(api, areas.list, async ({ context, actor, now, query }) => areaPage(context.db, actor, query, now));
+  route(api, areas.faults, async ({ context, actor, now, query }) => ({
+    items: await areaFaultCounts(context.db, { reader: actor, now }, query),
+  }));
   route(api, areas.get, async ({ context, actor, now, params }) =>
     readArea(context.db, await actingOf(context.db, { actor, now, context }), params.id),
   );
@@ -88,8 +92,10 @@ function moveRoutes(api: Api): void {
   route(api, areas.giveBack, async (call) =>
     move(call, call.params.id, async (tx, acting) => giveBackArea(tx, acting, call.params.id, call.body)),
   );
-  route(api, areas.find, async (call) =>
-    move(call, call.params.id, async (tx, acting) => recordFinding(tx, acting, call.params.id, call.body)),
+  route(api, areas.open, async (call) =>
+    call.write(async (transaction) =>
+      openFromArea(transaction, await actingOf(transaction, call), call.params.id, call.body),
+    ),
   );
   route(api, areas.confirm, async (call) =>
     move(call, call.params.id, async (tx, acting) => confirmArea(tx, acting, call.params.id, call.body)),
@@ -99,6 +105,12 @@ function moveRoutes(api: Api): void {
   );
   route(api, areas.putBack, async (call) =>
     move(call, call.params.id, async (tx, acting) => putBackArea(tx, acting, call.params.id, call.body)),
+  );
+  route(api, areas.acceptCheck, async (call) =>
+    move(call, call.params.id, async (tx, acting) => acceptCheck(tx, acting, call.params.id, call.body)),
+  );
+  route(api, areas.refuseCheck, async (call) =>
+    move(call, call.params.id, async (tx, acting) => refuseCheck(tx, acting, call.params.id, call.body)),
   );
   route(api, areas.propose, async (call) =>
     move(call, call.params.id, async (tx, acting) => proposeForArea(tx, acting, call.params.id, call.body)),

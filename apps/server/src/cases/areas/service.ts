@@ -1,15 +1,15 @@
 import type { Area, AreaFacts } from "@yer/api/contract/area-facts";
+import { type AreaFaultLeft, basketOfFaults } from "@yer/api/contract/area-states";
 import type { areas } from "@yer/api/contract/areas";
 import type { ReplyOf } from "@yer/api/contract/endpoint";
-import type { Fault, Reason } from "@yer/api/contract/problem";
-import { canonicalName, inTashkent, regionOfCadastreNumber } from "@yer/api/formats";
+import type { Reason } from "@yer/api/contract/problem";
+import { endedPlace } from "../../places/register/ended-place.js";
+import { canonicalName, inTashkent } from "@yer/api/formats";
 import { uuidv7 } from "uuidv7";
 import type { Actor } from "../../platform/acting/actor.js";
 import type { Guarded } from "../../platform/acting/acting-in-context.js";
 import type { Acting, ActingPerson } from "../../platform/acting/acting.js";
-import { assertPast } from "../applications/past-day.js";
-import { assertPlace } from "../applications/open-applications.js";
-import { assertOutline, overlapsOf, updateOverlaps } from "../applications/overlaps.js";
+import { overlapsOf, updateOverlaps } from "../applications/overlaps.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { changesBetween } from "../../platform/history/changes-between.js";
 import { Problem } from "../../platform/problem/problem.js";
@@ -17,10 +17,15 @@ import { areaSentenceOf } from "../../rules/areas/area-sentence.js";
 import { standingOf } from "../../rules/workflow/deadlines.js";
 import { addAreasToMap, removeAreasFromMap } from "../map-numbers/aggregate.js";
 import { areaFactsOf, type AreaRecord, enforceOnArea, findArea, lockArea, recordArea } from "./area.js";
+import { placesOfFaults } from "./fault-places.js";
+import { checkArea, leaveFaults, openFaults, readFaults } from "./fault-queries.js";
 import { inspectionsOf, readAreaRequests, readProposals, readSendings } from "./inspection-queries.js";
-import { areaMovesFor, movingArea } from "./moves.js";
+import { applicationsOfArea } from "./links.js";
+import { toldByOccupierOf } from "../own-plots/occupier-of-area.js";
+import { areaMovesFor, makeAreaMove, movingArea } from "./moves.js";
+import { assertAreaFacts, assertAreaPlace } from "./area-facts.js";
 import { nextAreaNumber, rowOf } from "./queries.js";
-import { type AreaStanding, changeAreaFacts, insertArea } from "./write-queries.js";
+import { type AreaStanding, changeAreaFacts, insertArea, layInDrafts } from "./write-queries.js";
 
 /** An area as its reader sees it. @throws {Problem} `not-found` */
 export async function readArea(db: Db | Transaction, acting: ActingPerson, id: string): Promise<Area> {
@@ -34,10 +39,13 @@ export async function readArea(db: Db | Transaction, acting: ActingPerson, id: s
     ...standing
   } = rowOf(area);
   const moving = await movingArea(db, acting, area);
+  const faults = await readFaults(db, area);
+  const places = await placesOfFaults(db, acting.actor, area, faults);
   const soonDays = acting.settings.value("soon.days", acting.now);
   return {
     ...standing,
     sentence: areaSentenceOf(moving.state),
+    placeEnded: area.place_ended && area.neighborhood_id !== null ? await endedPlace(db, area.neighborhood_id) : null,
     deadline: {
       endsAt: standing.deadlineAt,
       ...standingOf(area.deadline_at, false, acting.now, soonDays),
@@ -48,13 +56,16 @@ export async function readArea(db: Db | Transaction, acting: ActingPerson, id: s
     requests: await readAreaRequests(db, area),
     proposals: await readProposals(db, area),
     moves: areaMovesFor(acting.actor, moving),
+    faults: faults.map((fault) => ({ ...fault, place: places.get(fault.code) ?? null })),
+    told: await toldByOccupierOf(db, area),
+    applications: await applicationsOfArea(db, acting.actor, area),
     edit: reasonsAgainstCorrection(area),
     version: area.version,
   };
 }
 
 /** What a file was opened from is the file's from then on. */
-function reasonsAgainstCorrection({ state }: Pick<AreaRecord, "state">): Reason[] {
+export function reasonsAgainstCorrection({ state }: Pick<AreaRecord, "state">): Reason[] {
   return state === "area_opened" ? [{ code: "frozen" }] : [];
 }
 
@@ -66,10 +77,11 @@ export async function readInspections(
 ): Promise<ReplyOf<typeof areas.inspections>> {
   const area = await findArea(db, id);
   enforceOnArea(actor, { code: "send:area", kind: "act" }, area);
-  return { items: await inspectionsOf(db, area.district_soato) };
+  return { items: await inspectionsOf(db, [area.district_soato]) };
 }
 
-const fresh: AreaStanding = { state: "area_new", basket: null, reason: null };
+/** Where a new area stands. */
+export const fresh: AreaStanding = { state: "area_new", basket: null, reason: null };
 
 /**
  * Enters an area; what it lies over is found in the same transaction.
@@ -82,25 +94,77 @@ export async function createArea(
   given: AreaFacts,
   standing: AreaStanding = fresh,
 ): Promise<string> {
-  const { actor, now } = acting;
+  const { actor } = acting;
   enforceOnArea(actor, { code: "create:area", kind: "act" }, { district_soato: given.districtSoato });
   const facts = canonical(given);
-  await assertPlace(transaction, facts);
-  await assertFacts(transaction, acting, facts);
-  const home_region = facts.districtSoato.slice(0, 4);
+  await assertAreaPlace(transaction, facts);
+  await assertAreaFacts(transaction, acting, facts);
+  const { id } = await enterArea(transaction, acting, facts.districtSoato.slice(0, 4), { facts, standing });
+  return id;
+}
+
+/** What is written of a new area. */
+interface Entered {
+  readonly facts: AreaFacts;
+  readonly standing: AreaStanding;
+  /** What its history needs beside them. */
+  readonly params?: Readonly<Record<string, string | number>>;
+  /** What is left out of it by the file that it comes from; for whatever is to be mended in it, it waits in drafts. */
+  readonly file?: {
+    readonly leftOut: readonly { readonly code: AreaFaultLeft; readonly said: string }[];
+    readonly reason: string;
+  };
+}
+
+/**
+ * Writes an area whose facts were judged: by {@link createArea}, as those of the application that it is made of, or as
+ * far as the file that it comes from could be read.
+ */
+export async function enterArea(
+  transaction: Transaction,
+  acting: Acting,
+  home_region: string,
+  { facts, standing, params, file }: Entered,
+): Promise<{ readonly id: string; readonly number: string }> {
+  const { now } = acting;
   const id = uuidv7();
   const number = await nextAreaNumber(transaction, home_region, inTashkent(now).year);
-  const { state, basket, reason } = standing;
-  await insertArea(transaction, { home_region, id, number }, { facts, standing, at: now });
+  const leftOut = file?.leftOut ?? [];
+  const waits = { ...standing, basket: "drafts" as const, reason: file?.reason ?? "", by: acting.actor?.id ?? null };
+  const begins = leftOut.length > 0 ? waits : standing;
+  await insertArea(transaction, { home_region, id, number }, { facts, standing: begins, at: now });
   await updateOverlaps(transaction, { kind: "area", home_region, id }, now);
+  const said = Object.fromEntries(leftOut.map((one) => [one.code, one.said]));
+  await leaveFaults(
+    transaction,
+    { home_region, id },
+    leftOut.map(({ code }) => code),
+    now,
+    said,
+  );
+  await checkArea(transaction, { home_region, id }, now);
+  const isFaulty =
+    file !== undefined && basketOfFaults(await openFaults(transaction, { home_region, id })) === "drafts";
+  if (isFaulty && begins !== waits) {
+    await layInDrafts(transaction, { home_region, id }, waits);
+    // What is only missing is no proposal of an area that waits.
+    await checkArea(transaction, { home_region, id }, now);
+  }
+  const { state, basket, reason } = isFaulty ? waits : standing;
   await addAreasToMap(transaction, [id]);
   await recordArea(
     transaction,
     acting,
     { home_region, id, district_soato: facts.districtSoato },
-    { action: "area.created", to: basket ?? state, reason, changes: changesBetween({}, facts) },
+    {
+      action: "area.created",
+      to: basket ?? state,
+      reason,
+      changes: changesBetween({}, facts),
+      ...(params === undefined ? {} : { params }),
+    },
   );
-  return id;
+  return { id, number };
 }
 
 /**
@@ -125,36 +189,39 @@ export async function updateArea(
   if (facts.districtSoato !== before.districtSoato) {
     throw new Problem("invalid", { errors: [{ in: "body", pointer: "/districtSoato", code: "district-fixed" }] });
   }
-  // A place that is no more is left as it stands: only a new one is asked whether it can be chosen.
-  if (facts.neighborhoodId !== before.neighborhoodId) await assertPlace(transaction, facts);
-  await assertFacts(transaction, acting, facts);
+  // One that stands may lie in a district that went on under another code; one that is no more has to be chosen anew.
+  if (area.place_ended || facts.neighborhoodId !== before.neighborhoodId) {
+    await assertAreaPlace(transaction, facts, area);
+  }
+  await assertAreaFacts(transaction, acting, facts, before);
   const changes = changesBetween({ ...before }, facts);
   if (changes.length === 0) return;
+  const faulty = area.basket === "drafts" ? await openFaults(transaction, area) : [];
   await removeAreasFromMap(transaction, [id]);
   await changeAreaFacts(transaction, area, facts);
   await addAreasToMap(transaction, [id]);
   if (changes.some(({ pointer }) => pointer === "/outline")) {
     await updateOverlaps(transaction, { kind: "area", home_region: area.home_region, id }, acting.now);
   }
-  await recordArea(transaction, acting, area, { action: "area.changed", changes });
+  await checkArea(transaction, area, acting.now);
+  await recordArea(transaction, acting, area, {
+    action: "area.changed",
+    changes,
+    ...(acting.bulk ? { params: { bulk: acting.bulk.id, areas: acting.bulk.files } } : {}),
+  });
+  if (faulty.length > 0) await leaveDrafts(transaction, acting, id);
+}
+
+/** An area leaves `drafts` once none of its faults remains: nobody decides that, so nobody is asked whether they may. */
+export async function leaveDrafts(transaction: Transaction, acting: Acting, id: string): Promise<void> {
+  const area = await lockArea(transaction, id);
+  if ((await openFaults(transaction, area)).length > 0) return;
+  const byItself: Acting = { ...acting, actor: null };
+  await makeAreaMove(transaction, byItself, await movingArea(transaction, byItself, area), "put_back", {
+    reason: "Xatolar tuzatildi",
+  });
 }
 
 function canonical(given: AreaFacts): AreaFacts {
   return { ...given, address: given.address && canonicalName(given.address) };
-}
-
-/** What the schema cannot say: the cadastre number's region, the year, the outline's shape. */
-async function assertFacts(transaction: Transaction, acting: Acting, facts: AreaFacts): Promise<void> {
-  const errors: Fault[] = [];
-  const region = facts.cadastreNumber === null ? undefined : regionOfCadastreNumber(facts.cadastreNumber);
-  if (region !== undefined && region !== facts.districtSoato.slice(0, 4)) {
-    errors.push({ in: "body", pointer: "/cadastreNumber", code: "cadastre-region" });
-  }
-  const { year } = inTashkent(acting.now);
-  if (facts.occupiedSince !== null && facts.occupiedSince > year) {
-    errors.push({ in: "body", pointer: "/occupiedSince", code: "too-big", params: { most: year } });
-  }
-  if (facts.foundOn !== null) assertPast(acting, facts.foundOn, "/foundOn");
-  if (errors.length > 0) throw new Problem("invalid", { errors });
-  if (facts.outline !== null) await assertOutline(transaction, facts.outline);
 }

@@ -73,6 +73,20 @@ export async function insertArea(
     .execute();
 }
 
+/** Has an area that was just written, and is on no map yet, begin in the basket of drafts. */
+export async function layInDrafts(
+  transaction: Transaction,
+  { home_region, id }: Omit<NumberedArea, "number">,
+  { reason, by }: AreaStanding,
+): Promise<void> {
+  await transaction
+    .updateTable("areas")
+    .set({ basket: "drafts", basket_reason: reason, basket_by: by ?? null })
+    .where("home_region", "=", home_region)
+    .where("id", "=", id)
+    .execute();
+}
+
 /** Writes an area's facts anew, its district apart, as its next version. */
 export async function changeAreaFacts(
   transaction: Transaction,
@@ -114,4 +128,16 @@ export async function setStanding(
     .where("home_region", "=", home_region)
     .where("id", "=", id)
     .execute();
+}
+
+/** Removes areas whose rows the caller has locked, with what they lie over; what is wrong with them goes with them. */
+export async function deleteAreas(transaction: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await transaction
+    .deleteFrom("plot_overlaps")
+    .where((eb) => eb.or([eb("plot_id", "in", ids), eb("other_id", "in", ids)]))
+    .execute();
+  // What a list said of their occupiers is nobody's any more; what citizens told is theirs.
+  await transaction.deleteFrom("told_plots").where("area_id", "in", ids).where("pinfl", "is", null).execute();
+  await transaction.deleteFrom("areas").where("id", "in", ids).execute();
 }

@@ -11,6 +11,8 @@ import type { Events } from "../../platform/events/events.js";
 import { carryTo } from "../../testing/carry-to.js";
 import { type ApplicationKit, openApplicationKit } from "../../testing/application-kit.js";
 import { ensureStandardPositions, standardPositions } from "../../identity/users/standard-positions.js";
+import { addToAgenda } from "../council/agenda.js";
+import { callSession, readSession, sessionHistory } from "../council/service.js";
 import { bulkApplications } from "./queries.js";
 import { cancelBulkMove, findBulkMove, previewBulkMove, startBulkMove } from "./service.js";
 import { tickBulkMoves } from "./tick.js";
@@ -21,6 +23,7 @@ beforeAll(async () => {
   await withTransaction(kit.database.db, ensureStandardPositions);
   await register(kit.cast.operator, standardPositions.operator.id);
   await register(kit.cast.reviewer, standardPositions.reviewer.id);
+  await register(kit.cast.council, standardPositions.council.id);
 });
 afterAll(() => kit.close());
 
@@ -251,5 +254,73 @@ describe("a move of many files", () => {
     const { id } = await start("submit", [application]);
     await tick();
     expect(await results(id)).toEqual([["refused", "edit-requests-open"]]);
+  });
+});
+
+const council = () => kit.cast.council;
+const call = (number: string) =>
+  kit.act(council(), (tx, given) => callSession(tx, given, { number, day: "2026-03-20", place: "Zal" }));
+
+describe("acts of the Council on many files", () => {
+  const decision = { number: "44-son", date: "2026-03-05" };
+
+  test("put files to a session: the preview names those that are elsewhere, or on another agenda, and each tells the session", async () => {
+    const [first, second] = [await call("B-1"), await call("B-2")];
+    const [free, other, taken] = [
+      await carryTo(kit, "at_council"),
+      await carryTo(kit, "at_council"),
+      await carryTo(kit, "at_council"),
+    ];
+    const early = await carryTo(kit, "in_payment");
+    await kit.act(council(), (tx, given) => addToAgenda(tx, given, first.session.id, [taken]));
+    const applicationIds = [free, early, taken, other];
+    const asked = { move: "put_to_session", applicationIds } as const;
+    const preview = await previewBulkMove(kit.database.db, await acting(council()), asked);
+    expect(preview.able).toEqual([free, other]);
+    expect(preview.unable.map(({ reasons }) => reasons)).toEqual([
+      [{ code: "not-from-here", params: { status: "in_payment" } }],
+      [{ code: "on-agenda", params: { number: "B-1", day: "2026-03-20" } }],
+    ]);
+    const begin = (by: Actor, sessionId?: string) =>
+      kit.act(by, (tx, given) =>
+        startBulkMove(tx, given, { move: "put_to_session", applicationIds, ...(sessionId ? { sessionId } : {}) }),
+      );
+    await expect(begin(council())).rejects.toMatchObject({ details: { errors: [{ pointer: "/sessionId" }] } });
+    await expect(begin(kit.cast.operator, second.session.id)).rejects.toMatchObject({ code: "permission-missing" });
+    const { id } = await begin(council(), second.session.id);
+    await tick();
+    expect(await results(id)).toEqual([["moved"], ["refused", "not-from-here"], ["refused", "on-agenda"], ["moved"]]);
+    const { items } = await kit.act(council(), (tx, given) => readSession(tx, given, second.session.id));
+    expect(items.map(({ applicationId, position }) => [applicationId, position])).toEqual([
+      [free, 1],
+      [other, 2],
+    ]);
+    const told = await sessionHistory(kit.database.db, council(), second.session.id, {});
+    expect(told.items.filter(({ action }) => action === "council.scheduled")).toHaveLength(2);
+  });
+
+  test("decide for with one number and day: each is registered on its own, whatever agenda it is on; none without them", async () => {
+    const ids = [await carryTo(kit, "at_council"), await carryTo(kit, "at_council")];
+    const early = await carryTo(kit, "in_payment");
+    const { session } = await call("B-3");
+    await kit.act(council(), (tx, given) => addToAgenda(tx, given, session.id, ids.slice(0, 1)));
+    const preview = await previewBulkMove(kit.database.db, await acting(council()), {
+      move: "council_for",
+      applicationIds: [...ids, early],
+    });
+    expect(preview.able).toEqual(ids);
+    expect(preview.unable).toMatchObject([{ applicationId: early, reasons: [{ code: "not-from-here" }] }]);
+    const begin = (given: { decision?: typeof decision }) =>
+      kit.act(council(), (tx, by) => startBulkMove(tx, by, { move: "council_for", applicationIds: ids, ...given }));
+    await expect(begin({})).rejects.toMatchObject({ code: "invalid" });
+    await expect(begin({ decision: { ...decision, date: "2099-01-01" } }), "a day to come").rejects.toMatchObject({
+      details: { errors: [{ pointer: "/decision/date" }] },
+    });
+    const { id } = await begin({ decision });
+    await tick();
+    expect(await results(id)).toEqual([["moved"], ["moved"]]);
+    expect(await Promise.all(ids.map(statusOf))).toEqual(["registered", "registered"]);
+    const { items } = await kit.act(council(), (tx, given) => readSession(tx, given, session.id));
+    expect(items).toMatchObject([{ outcome: { verdict: "for", number: "44-son", day: "2026-03-05" } }]);
   });
 });

@@ -16,7 +16,7 @@ import { reasonsAgainstSeat } from "../conclusions/lease.js";
 import { diagramOf } from "../conclusions/queries.js";
 import { readSeat } from "../conclusions/seats.js";
 import { faultsOfAnswers } from "../discussion/answers.js";
-import { insertBulkApplications, insertBulkMove, numbersOf } from "./queries.js";
+import { insertTaken, insertBulkMove, numbersOf } from "./queries.js";
 import { assertFew, findBulkMove, mostOf } from "./service.js";
 
 /** The questions that a conclusion answers. */
@@ -174,7 +174,7 @@ export async function startConclusions(
     given,
     at: now,
   });
-  await insertBulkApplications(
+  await insertTaken(
     transaction,
     id,
     [...new Map(seats.map((seat) => [nameOf(seat), seat])).values()].map((seat) => ({

@@ -29,10 +29,11 @@ export async function openBulkMoves(db: Db): Promise<OpenBulkMove[]> {
   return rows;
 }
 
-/** A file of an act whose turn is next. */
+/** A file, or area, of an act whose turn is next. */
 export interface Waiting {
   readonly position: number;
-  readonly applicationId: string;
+  /** Of the file or of the area: the act says which of the two it moves. */
+  readonly id: string;
   readonly stepId: string;
 }
 
@@ -40,7 +41,7 @@ export interface Waiting {
 export async function waitingApplications(db: Db, id: string, limit: number): Promise<Waiting[]> {
   return db
     .selectFrom("bulk_move_files")
-    .select(["position", "application_id as applicationId", "step_id as stepId"])
+    .select((eb) => ["position", eb.fn.coalesce("application_id", "area_id").$notNull().as("id"), "step_id as stepId"])
     .where("bulk_id", "=", id)
     .where("state", "=", "waiting")
     .orderBy("position")
@@ -127,16 +128,17 @@ export async function bulkApplications(
 ): Promise<BulkApplication[]> {
   const rows = await db
     .selectFrom("bulk_move_files")
-    .select(["application_id", "number", "position", "state", "reasons", "at"])
+    .select(["application_id", "area_id", "number", "position", "state", "reasons", "at"])
     .where("bulk_id", "=", id)
     .where("position", ">", after)
     .$if(state !== undefined, (query) => query.where("state", "=", state ?? "waiting"))
     .orderBy("position")
     .limit(limit)
     .execute();
-  return rows.map(({ application_id, at, ...row }) => ({
+  return rows.map(({ application_id, area_id, at, ...row }) => ({
     ...row,
     applicationId: application_id,
+    areaId: area_id,
     at: at?.toISOString() ?? null,
   }));
 }
@@ -145,6 +147,19 @@ export async function bulkApplications(
 export async function numbersOf(db: Db | Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom("applications")
+    .select(["id", "number"])
+    .where("id", "in", [...ids])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.number]));
+}
+
+/** Numbers of areas, by id; what there is not is left out. */
+export async function numbersOfAreas(
+  db: Db | Transaction,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom("areas")
     .select(["id", "number"])
     .where("id", "in", [...ids])
     .execute();
@@ -177,21 +192,24 @@ export async function insertBulkMove(
     .execute();
 }
 
-/** Writes down which files an act takes, in their order. */
-export async function insertBulkApplications(
-  transaction: Transaction,
-  id: string,
-  applications: readonly { readonly applicationId: string; readonly number: string; readonly stepId?: string }[],
-): Promise<void> {
+/** What an act takes: a file, at a step where it gives conclusions, or an area. */
+export type Taken = { readonly number: string } & (
+  | { readonly applicationId: string; readonly stepId?: string }
+  | { readonly areaId: string }
+);
+
+/** Writes down which files, or areas, an act takes, in their order. */
+export async function insertTaken(transaction: Transaction, id: string, taken: readonly Taken[]): Promise<void> {
   await transaction
     .insertInto("bulk_move_files")
     .values(
-      applications.map(({ applicationId, number, stepId = "" }, index) => ({
+      taken.map((one, index) => ({
         bulk_id: id,
         position: index + 1,
-        application_id: applicationId,
-        step_id: stepId,
-        number,
+        application_id: "applicationId" in one ? one.applicationId : null,
+        area_id: "areaId" in one ? one.areaId : null,
+        step_id: ("stepId" in one ? one.stepId : undefined) ?? "",
+        number: one.number,
         state: "waiting" as const,
         at: null,
       })),

@@ -1,6 +1,7 @@
 import { bulkMoves } from "@yer/api/contract/bulk-moves";
 import { actingOf } from "../../platform/acting/acting.js";
 import { type Api, route } from "../../platform/http/route.js";
+import { moveAreas, previewAreas } from "./areas.js";
 import { bulkApplications, readBulkMoves } from "./queries.js";
 import { previewConclusions, startConclusions } from "./conclusions.js";
 import { cancelBulkMove, findBulkMove, previewBulkMove, startBulkMove } from "./service.js";
@@ -25,6 +26,12 @@ export function bulkMovesRoutes(api: Api): void {
     write(async (transaction) =>
       startConclusions(transaction, await actingOf(transaction, { actor, now, context }), body),
     ),
+  );
+  route(api, bulkMoves.previewAreas, async ({ context, actor, now, body }) =>
+    previewAreas(context.db, await actingOf(context.db, { actor, now, context }), body),
+  );
+  route(api, bulkMoves.moveAreas, async ({ write, actor, now, context, body }) =>
+    write(async (transaction) => moveAreas(transaction, await actingOf(transaction, { actor, now, context }), body)),
   );
   route(api, bulkMoves.list, async ({ context, actor }) => ({ items: await readBulkMoves(context.db, actor.id) }));
   route(api, bulkMoves.get, async ({ context, actor, params, query }) => {

@@ -18,12 +18,16 @@ import { withReadiness } from "../applications/moves.js";
 import { registerPage } from "../applications/register.js";
 import { codeOfMove, reasonsAgainst } from "../applications/transition.js";
 import { transitionOf } from "../../rules/workflow/transitions.js";
+import { assertPast } from "../applications/past-day.js";
+import { reasonsAgainstAgenda } from "../council/agenda.js";
+import { lockSession } from "../council/service.js";
+import type { SameAtCouncil } from "../../schema/tables/bulk-moves.js";
 import { reasonsOf } from "../../platform/database/attempt.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { notFound, Problem } from "../../platform/problem/problem.js";
 import {
   allBut,
-  insertBulkApplications,
+  insertTaken,
   insertBulkMove,
   leaveWaiting,
   numbersOf,
@@ -46,6 +50,7 @@ async function reasonsFor(db: Db, acting: ActingPerson, move: BulkMoveKey, id: s
   const application = await withReadiness(db, await readApplicationRecord(db, id));
   const seen = decide(acting.actor, { code: "read:property", kind: "read" }, application.subject);
   if (!seen.allowed && !seen.visible) throw notFound();
+  if (move === "put_to_session") return reasonsAgainstAgenda(db, acting, application);
   const reasons = reasonsAgainst(acting, move, application);
   if (reasons.length > 0) return reasons;
   // Of whoever is the last one able a reason is asked for each file: of many at once none can be given.
@@ -111,16 +116,17 @@ export async function previewBulkMove(
 export async function startBulkMove(
   transaction: Transaction,
   acting: ActingPerson,
-  { move, applicationIds, reason }: BodyOf<typeof bulkMoves.start>,
+  { move, applicationIds, reason, ...same }: BodyOf<typeof bulkMoves.start>,
 ): Promise<BulkMove> {
   const { actor, now, events } = acting;
-  const code = codeOfMove(move);
+  const code = move === "put_to_session" ? "council:property" : codeOfMove(move);
   if (code !== undefined) enforce(actor, { code, kind: "act" }, { kind: "none" });
   if (actor.impersonation !== null) throw new Problem("impersonation-limited");
   const reasoned = reasonedBulkMoves.includes(move);
   if (reasoned && reason === undefined) {
-    throw new Problem("invalid", { errors: [{ in: "body", pointer: "/reason", code: "required" }] });
+    throw required("/reason");
   }
+  const given = await givenAtCouncil(transaction, acting, move, same);
   const ids = [...new Set(applicationIds)];
   assertFew(ids.length, mostOf(acting));
   const known = await numbersOf(transaction, ids);
@@ -130,9 +136,10 @@ export async function startBulkMove(
     userId: actor.id,
     move,
     reason: reasoned ? (reason ?? null) : null,
+    given,
     at: now,
   });
-  await insertBulkApplications(
+  await insertTaken(
     transaction,
     id,
     ids.map((applicationId) => ({ applicationId, number: known.get(applicationId) ?? "" })),
@@ -140,6 +147,29 @@ export async function startBulkMove(
   await events.publish(transaction, { kind: "bulk.began", user: actor.id });
   return findBulkMove(transaction, actor, id);
 }
+
+/**
+ * What an act of the Council gives each of its files, as it can be told before their turn comes; null of the other moves.
+ * @throws {Problem} `invalid` where it is not named or its day has not come; `not-found` for a session of others
+ */
+async function givenAtCouncil(
+  transaction: Transaction,
+  acting: ActingPerson,
+  move: BulkMoveKey,
+  { sessionId, decision }: Pick<BodyOf<typeof bulkMoves.start>, "sessionId" | "decision">,
+): Promise<SameAtCouncil | null> {
+  if (move === "put_to_session") {
+    if (sessionId === undefined) throw required("/sessionId");
+    await lockSession(transaction, acting, sessionId);
+    return { kind: "session", sessionId };
+  }
+  if (move !== "council_for") return null;
+  if (decision === undefined) throw required("/decision/number");
+  assertPast(acting, decision.date, "/decision/date");
+  return { kind: "decision", ...decision };
+}
+
+const required = (pointer: string) => new Problem("invalid", { errors: [{ in: "body", pointer, code: "required" }] });
 
 /** One of the person's own acts. @throws {Problem} `not-found`, somebody else's too */
 export async function findBulkMove(db: Db | Transaction, actor: Actor, id: string): Promise<BulkMove> {

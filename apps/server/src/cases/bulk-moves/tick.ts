@@ -6,7 +6,8 @@ import { withTransaction } from "../../platform/database/transaction.js";
 import type { Job } from "../../platform/jobs/jobs.js";
 import { notify } from "../../identity/notices/service.js";
 import { readSettings } from "../../platform/dated-settings/queries.js";
-import { giveOne, makeOne } from "./make-one.js";
+import { isOfAreas, reasonsOfArea } from "./areas.js";
+import { makeOne } from "./make-one.js";
 import {
   countFailure,
   type OpenBulkMove,
@@ -54,9 +55,7 @@ async function goOn(moving: Moving, now: Date, act: OpenBulkMove, failures: Erro
     try {
       done += (await moveOne(moving, now, act, waiting)) ? 1 : 0;
     } catch (cause) {
-      failures.push(
-        new Error(`File ${waiting.applicationId} of ${act.id} did not move: ${describeError(cause)}`, { cause }),
-      );
+      failures.push(new Error(`${waiting.id} of ${act.id} did not move: ${describeError(cause)}`, { cause }));
       await giveUpInTime(moving, now, act, waiting);
     }
   }
@@ -80,12 +79,9 @@ async function moveOne(
     if (actor === undefined) throw new Error(`Person ${act.user_id} is gone.`);
     const settings = await readSettings(transaction);
     const acting = { actor, now, events, settings, signer, bulk: { id: act.id, files: act.total } };
-    const { refused } = await attempt(transaction, async () =>
-      act.move === "give_conclusion"
-        ? giveOne(transaction, acting, waiting, act.given)
-        : makeOne[act.move](transaction, acting, waiting.applicationId, act.reason ?? ""),
-    );
-    await writeResult(transaction, act.id, waiting.position, { reasons: refused ? reasonsOf(refused) : [], at: now });
+    const { refused } = await attempt(transaction, async () => makeOne(transaction, acting, act, waiting));
+    const reasons = refused ? (isOfAreas(act.move) ? reasonsOfArea : reasonsOf)(refused) : [];
+    await writeResult(transaction, act.id, waiting.position, { reasons, at: now });
     await events.publish(transaction, { kind: "bulk.progressed", user: act.user_id });
     return true;
   });

@@ -105,7 +105,7 @@ test("a citizen sees the files of their own PINFL, refuses to pay, and learns no
   const { items } = (await app.call({ path: "/public/mine", token })).body as {
     items: { applicationId: string; status: string }[];
   };
-  expect(items.map(({ status }) => status).toSorted()).toEqual(["announced", "in_payment", "rejected"]);
+  expect(items.map(({ status }) => status).toSorted()).toEqual(["announced", "editing", "in_payment", "rejected"]);
   const refuse = (id: string) =>
     app.call({ method: "POST", path: `/public/offers/${id}/refusal`, token, body: { reason: "Toʻlay olmayman" } });
   const own = items.find(({ status }) => status === "in_payment")?.applicationId ?? "";

@@ -2,11 +2,8 @@ import { publicSite } from "@yer/api/contract/public";
 import type { FastifyRequest } from "fastify";
 import type { Actor } from "../../platform/acting/actor.js";
 import { actingOf } from "../../platform/acting/acting.js";
-import { methodOf } from "../../identity/sessions/session-queries.js";
 import { complain, consent, refuse } from "../complaints/service.js";
 import type { Context } from "../../platform/context.js";
-import type { Db, Transaction } from "../../platform/database/database.js";
-import { Problem } from "../../platform/problem/problem.js";
 import { type Api, publicRoute, route } from "../../platform/http/route.js";
 import { objectTo, withdrawByAuthor } from "../objections/service.js";
 import { networkOf } from "../../platform/throttle/network.js";
@@ -14,12 +11,7 @@ import { type Limit, takeBack, throttle } from "../../platform/throttle/throttle
 import { contestedDecision } from "./decision.js";
 import { ownComplaint, publicObjections } from "./disputes.js";
 import { announcements, lookUp, mine, offer, ownApplication } from "./service.js";
-
-/** Whether OneID vouches for the person in this very session, and nobody acts in their name. */
-async function isVouched(db: Db | Transaction, actor: Actor | undefined): Promise<boolean> {
-  if (actor === undefined || actor.impersonation !== null) return false;
-  return (await methodOf(db, actor.sessionId)) === "oneid";
-}
+import { assertVouched, isVouched } from "./vouched.js";
 
 /** Who tries: the person where OneID vouches for them, else everybody of their network together. */
 interface Caller {
@@ -52,18 +44,6 @@ const objectLimits = (caller: Caller, number: string): Limit[] => [
  */
 const guessesAt = (caller: Caller, number: string): Limit[] =>
   caller.vouched ? [] : [{ kind: "look-up.strangers", key: number }];
-
-/**
- * A person's own word, consent, refusal or complaint, is theirs alone to give: OneID vouches for this very session, and
- * nobody gives it in their name (DOMAIN §7, §8).
- * @throws {Problem} `impersonation-limited`, `access-denied`
- */
-async function assertVouched(transaction: Transaction, actor: Actor): Promise<void> {
-  if (actor.impersonation !== null) throw new Problem("impersonation-limited");
-  if (!(await isVouched(transaction, actor))) {
-    throw new Problem("access-denied", { detail: "Sign in by OneID: it has to vouch for the person." });
-  }
-}
 
 /** Registers the public routes: what citizens call. */
 export function publicRoutes(api: Api): void {

@@ -4,7 +4,7 @@ import { pageSizes } from "@yer/api/contract/list";
 import type { Actor } from "../../platform/acting/actor.js";
 import { publicSentenceOf } from "@yer/api/contract/sentence";
 import { holderKinds } from "../applications/holder.js";
-import { tellSentence } from "../applications/sentence.js";
+import { tellStatus } from "../applications/sentence.js";
 import { deadlineView } from "../applications/register-rows.js";
 import { isOccupier } from "../applications/is-occupier.js";
 import { totalDeadlineView } from "../applications/terms.js";
@@ -165,6 +165,6 @@ async function answerOf(
     deadline: totalDeadlineView(row, pause !== null, now, soonDays),
     pause,
     offerId: row.announced ? row.id : null,
-    sentence: publicSentenceOf[(await tellSentence(db, application, { now, soonDays })).code],
+    sentence: publicSentenceOf[(await tellStatus(db, application, { now, soonDays })).code],
   };
 }

@@ -33,13 +33,13 @@ beforeEach(async () => {
 /** Uploads as somebody who is not signed in, from an address. */
 async function upload(
   content: Buffer = pdf,
-  { name = "a.pdf", part = "file", from = "10.1.0.1", type = "text/html" } = {},
+  { name = "a.pdf", part = "file", from = "10.1.0.1", type = "text/html", kind = "" } = {},
 ): Promise<TestReply> {
   const boundary = "----yer";
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="${part}"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`;
   const reply = await app.app.inject({
     method: "POST",
-    url: "/api/v1/public/files",
+    url: `/api/v1/public/files${kind === "" ? "" : `?kind=${kind}`}`,
     remoteAddress: from,
     headers: { "content-type": `multipart/form-data; boundary=${boundary}`, "idempotency-key": crypto.randomUUID() },
     payload: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]),
@@ -146,14 +146,16 @@ describe("a stranger's file", () => {
   });
 
   test("is read by nobody before it is sent; then by its author and by who reads the objection", async () => {
-    const { body: file } = await upload();
+    const { body: file } = await upload(pdf, { kind: "plan" });
     await app.context.files.scanQuarantined();
     const path = `/files/${String(file["id"])}`;
     const [citizen, architect] = [await tokenOf("citizen"), await tokenOf("architect")];
     for (const token of [citizen, architect]) expect((await app.call({ path, token })).status).toBe(404);
     expect((await app.call({ path })).status).toBe(401);
     expect((await object({ fileIds: [file["id"]], fileKeys: [file["key"]] })).status).toBe(200);
-    expect((await app.call({ path, token: citizen })).status).toBe(200);
+    // With what its author said it is.
+    expect(await app.call({ path, token: citizen })).toMatchObject({ status: 200, body: { kind: "plan" } });
+    expect((await upload(pdf, { kind: "secret" })).status).toBe(400);
     expect((await app.call({ path })).status).toBe(401);
     expect((await app.call({ path: "/public/files", token: citizen })).status).toBeGreaterThanOrEqual(400);
   });

@@ -94,6 +94,8 @@ function aggregated(
     }),
     among(sql`a.legal_basis`, filters.legalBasis),
     among(sql`a.year`, filters.year),
+    // What lies in no neighbourhood is kept under its district's own code, and is none of them.
+    level === "neighborhood" ? sql`a.neighborhood_id <> a.district_soato` : sql`true`,
     among(code, counted?.codes),
     among(sql`a.home_region`, counted?.regions),
   ];

@@ -10,6 +10,8 @@ import {
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { areaTransitionOf, areaTransitions } from "./area-moves.js";
+import { whatFollows } from "./area-follows.js";
+import { areaSentenceOf } from "./area-sentence.js";
 import { areaDestination, areaPreconditions, type AreaSaid, type AreaState, proposedBy } from "./area-preconditions.js";
 
 const positions: readonly AreaPosition[] = [...areaStateKeys, ...areaBaskets];
@@ -75,7 +77,9 @@ interface Kept {
 
 /** What a clerk says to a move: where it goes, or that it is closed. Nested by move, where the table is by position. */
 function clerk(state: AreaState, move: (typeof areaMoveKeys)[number], said: AreaSaid): Kept | "closed" {
-  const { position, confirmed, proposal, scheduleRuns } = state;
+  const { position, confirmed, proposal, hasNeighborhood, scheduleRuns } = state;
+  const byItsFile = move === "withdraw_application" || move === "end_application";
+  if (state.placeEnded && !byItsFile) return "closed";
   const stands = (standing as readonly AreaPosition[]).includes(position);
   const aside = byTwo.includes(position);
   const free = proposal === null;
@@ -97,9 +101,10 @@ function clerk(state: AreaState, move: (typeof areaMoveKeys)[number], said: Area
       return to(said.finding === "data_wrong" ? "area_returned" : "area_taken");
     },
     confirm: () => free && position === "area_new" && !confirmed && state.confirmsByDocument && to("area_new", true),
-    wait: () => free && position === "area_new" && confirmed && !scheduleRuns && to("area_waiting"),
+    wait: () => free && position === "area_new" && confirmed && hasNeighborhood && !scheduleRuns && to("area_waiting"),
     begin: () => free && position === "area_waiting" && scheduleRuns && to("area_new", true),
     open: () =>
+      hasNeighborhood &&
       (position === "not_registered" || (free && position === "area_new" && confirmed && scheduleRuns)) &&
       to("area_opened"),
     set_aside: () => {
@@ -129,7 +134,9 @@ const step = fc.record({
   hasBuildings: fc.boolean(),
   hasBuilt: fc.boolean(),
   confirmsByDocument: fc.boolean(),
+  hasNeighborhood: fc.boolean(),
   scheduleRuns: fc.boolean(),
+  placeEnded: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
 });
 
 /** Where a walk begins: anywhere, so that what is far from the first state is walked through as often. */
@@ -141,12 +148,14 @@ const begun = fc.record({
 });
 
 const bare: Omit<AreaState, "position" | "confirmed" | "cameFrom" | "openRequests"> = {
+  placeEnded: false,
   hasOutline: false,
   hasTotal: false,
   hasBuildings: false,
   hasBuilt: false,
   proposal: null,
   confirmsByDocument: false,
+  hasNeighborhood: false,
   scheduleRuns: false,
 };
 
@@ -204,4 +213,41 @@ test("50 000 random walks go as a clerk would keep them by DOMAIN, and every end
   );
   const ends = [...domain].flatMap(([way, to]) => to.map((end) => `${way} ${end}`));
   expect(ends.filter((end) => !reached.has(end))).toEqual([]);
+});
+
+/** An area as the acts keep it: requests are open only where it was returned, and only what can be approved is proposed. */
+function withFitting(state: AreaState): AreaState {
+  const { position, openRequests, proposal } = state;
+  const canBeApproved = areaTransitionOf(position, "approve")?.to.some((end) => end === proposal);
+  return {
+    ...state,
+    openRequests: position === "area_returned" ? openRequests : 0,
+    proposal: canBeApproved ? proposal : null,
+  };
+}
+
+test("what is said to follow from an open move is where the area stands after it and what its page says then", () => {
+  const told = new Set<string>();
+  fc.assert(
+    fc.property(begun, step, fc.constantFrom(null, ...areaProposalTargets), (first, given, proposal) => {
+      // How many requests there are is said with the move; here it is one.
+      const said = { ...given, requests: 1 };
+      const { move, hasOutline, hasTotal, hasBuildings, hasBuilt, ...place } = said;
+      const { confirmsByDocument, hasNeighborhood, scheduleRuns } = place;
+      const onGround = { hasOutline, hasTotal, hasBuildings, hasBuilt };
+      const known = { ...onGround, confirmsByDocument, hasNeighborhood, scheduleRuns, placeEnded: false };
+      const state = withFitting({ ...first, ...known, proposal });
+      const reached = clerk(state, move, said);
+      fc.pre(reached !== "closed");
+      const next = withFitting(after(state, said, reached));
+      const follows = whatFollows(move, state);
+      expect(follows).toContainEqual({ position: next.position, sentence: areaSentenceOf(next) });
+      expect(areaTransitionOf(state.position, move)?.to).toEqual(
+        expect.arrayContaining(follows.map(({ position }) => position)),
+      );
+      told.add(move);
+    }),
+    { numRuns: 2000, seed: 1 },
+  );
+  expect(told).toEqual(new Set(areaMoveKeys));
 });

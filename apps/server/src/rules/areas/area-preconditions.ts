@@ -11,6 +11,8 @@ import { areaTransitionOf } from "./area-moves.js";
 /** What the rules of moves need to know of an area; read under the lock of its row. */
 export interface AreaState {
   readonly position: AreaPosition;
+  /** Whether its neighbourhood was split, merged or closed: until somebody, or its outline, says where it lies now. */
+  readonly placeEnded: boolean;
   /** Somebody has found, or said with a document, that it is occupied without papers. */
   readonly confirmed: boolean;
   readonly hasOutline: boolean;
@@ -25,6 +27,8 @@ export interface AreaState {
   readonly proposal: AreaProposalTarget | null;
   /** Whether its place lets it be confirmed with a document alone. */
   readonly confirmsByDocument: boolean;
+  /** Whether its neighbourhood is known; without one it has no schedule to wait for. */
+  readonly hasNeighborhood: boolean;
   /** Whether a schedule of its neighbourhood runs. */
   readonly scheduleRuns: boolean;
 }
@@ -40,6 +44,7 @@ type Rule = (state: AreaState, said: AreaSaid) => Reason[];
 const nothing: Rule = () => [];
 const undecided: Rule = ({ proposal }) => (proposal === null ? [] : [{ code: "proposal-open" }]);
 const decided: Rule = ({ proposal }) => (proposal === null ? [{ code: "proposal-missing" }] : []);
+const placed: Rule = ({ hasNeighborhood }) => (hasNeighborhood ? [] : [{ code: "area-placeless" }]);
 const confirmed: Rule = (state) => (state.confirmed ? [] : [{ code: "area-unconfirmed" }]);
 
 /** Why an area cannot be set aside in a basket: each has its own fault, and an area without it does not belong there. */
@@ -68,6 +73,7 @@ const rules: Readonly<Record<AreaMoveKey, Rule>> = {
   wait: (state, said) => [
     ...undecided(state, said),
     ...confirmed(state, said),
+    ...placed(state, said),
     ...(state.scheduleRuns ? [{ code: "schedule-running" as const }] : []),
   ],
   begin: (state, said) => [
@@ -76,11 +82,12 @@ const rules: Readonly<Record<AreaMoveKey, Rule>> = {
   ],
   open: (state, said) =>
     state.position === "not_registered"
-      ? []
+      ? placed(state, said)
       : [
           ...undecided(state, said),
           ...confirmed(state, said),
-          ...(state.scheduleRuns ? [] : [{ code: "schedule-missing" as const }]),
+          ...placed(state, said),
+          ...(state.scheduleRuns || !state.hasNeighborhood ? [] : [{ code: "schedule-missing" as const }]),
         ],
   set_aside: (state, said) => [
     ...undecided(state, said),
@@ -94,12 +101,15 @@ const rules: Readonly<Record<AreaMoveKey, Rule>> = {
   end_application: nothing,
 };
 
-/** Why a move is closed to anyone at this moment; empty when its precondition holds. Who may make it is asked apart. */
+/**
+ * Why a move is closed to anyone at this moment; empty when its precondition holds. Who may make it is asked apart.
+ * Nothing moves on from a place that is no more, but for what an application of the area does: its own moves are closed.
+ */
 export function areaPreconditions(move: AreaMoveKey, state: AreaState, said: AreaSaid = {}): Reason[] {
-  if (areaTransitionOf(state.position, move) === undefined) {
-    return [{ code: "area-elsewhere" }];
-  }
-  return rules[move](state, said);
+  const row = areaTransitionOf(state.position, move);
+  if (row === undefined) return [{ code: "area-elsewhere" }];
+  const ended = state.placeEnded && row.mover.by !== "application";
+  return [...(ended ? [{ code: "place-ended" as const }] : []), ...rules[move](state, said)];
 }
 
 /** What a finding leads to: its end, and what it proposes. */

@@ -16,6 +16,7 @@ import { areaSentenceOf, nextOfArea } from "./area-sentence.js";
 const anyArea = fc
   .record({
     position: fc.constantFrom(...areaStateKeys, ...areaBaskets),
+    placeEnded: fc.boolean(),
     confirmed: fc.boolean(),
     hasOutline: fc.boolean(),
     hasTotal: fc.boolean(),
@@ -25,10 +26,14 @@ const anyArea = fc
     openRequests: fc.integer({ min: 1, max: 4 }),
     proposal: fc.constantFrom(...areaProposalTargets, null),
     confirmsByDocument: fc.boolean(),
+    hasNeighborhood: fc.boolean(),
     scheduleRuns: fc.boolean(),
   })
   .map((state): AreaState => ({
     ...state,
+    // A schedule is a neighbourhood's, and only an area of one can wait for it.
+    hasNeighborhood: state.hasNeighborhood || state.position === "area_waiting",
+    scheduleRuns: state.scheduleRuns && (state.hasNeighborhood || state.position === "area_waiting"),
     openRequests: state.position === "area_returned" ? state.openRequests : 0,
     proposal: areaTransitionOf(state.position, "propose") ? state.proposal : null,
   }));
@@ -63,13 +68,15 @@ test("nobody is to do anything only where no way out is open but those of the ap
   );
 });
 
-test("every sentence is said of some area, and an open proposal is told before all else", () => {
+test("every sentence is said of some area; a place that is no more is told before all else, then an open proposal", () => {
   const said = new Set<string>();
   fc.assert(
     fc.property(anyArea, (state) => {
       const { code, target } = areaSentenceOf(state);
       said.add(code);
-      expect(code === "proposed").toBe(target !== null);
+      const ended = state.placeEnded && state.position !== "area_opened";
+      expect(code === "place_ended").toBe(ended);
+      expect(code === "proposed").toBe(target !== null && !ended);
     }),
     { numRuns: 3000, seed: 1 },
   );

@@ -9,13 +9,15 @@ interface Called {
 }
 
 /** What must happen next to a new area. */
-function ofNew({ confirmed, scheduleRuns, confirmsByDocument }: AreaState): Called {
+function ofNew({ confirmed, hasNeighborhood, scheduleRuns, confirmsByDocument }: AreaState): Called {
+  if (confirmed && !hasNeighborhood) return { code: "new_placeless", move: null };
   if (confirmed) return scheduleRuns ? { code: "new_open", move: "open" } : { code: "new_confirmed", move: "wait" };
   return { code: confirmsByDocument ? "new_send_or_confirm" : "new_send", move: "send" };
 }
 
 /** What must happen next to an area: the sentence of its page, and the move that it calls for. */
 export function nextOfArea(state: AreaState): Called {
+  if (state.placeEnded && state.position !== "area_opened") return { code: "place_ended", move: null };
   if (state.proposal !== null) return { code: "proposed", move: "approve" };
   switch (state.position) {
     case "area_new":
@@ -40,7 +42,7 @@ export function nextOfArea(state: AreaState): Called {
     case "state_owned":
       return { code: state.position, move: null };
     case "not_registered":
-      return { code: "not_registered", move: "open" };
+      return { code: "not_registered", move: state.hasNeighborhood ? "open" : "put_back" };
   }
 }
 

@@ -1,0 +1,245 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { AreaFacts } from "@yer/api/contract/area-facts";
+import type { BulkAreasGiven } from "@yer/api/contract/bulk-moves";
+import { permissionCodes } from "@yer/api/contract/codes";
+import { sortKey } from "@yer/api/formats";
+import { sql } from "kysely";
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readWorker } from "../../identity/auth/read-worker.js";
+import { openService, type Service } from "../../main/open-service.js";
+import type { ActingPerson } from "../../platform/acting/acting.js";
+import { childFlags } from "../../platform/child-flags.js";
+import { fixedClock } from "../../platform/clock/clock.js";
+import { readConfig } from "../../platform/config/config.js";
+import type { Transaction } from "../../platform/database/database.js";
+import { withTransaction } from "../../platform/database/transaction.js";
+import { readSettings } from "../../platform/dated-settings/queries.js";
+import { verifyHistory } from "../../platform/history/verify-history.js";
+import { jsonb } from "../../platform/sql/jsonb.js";
+import { square } from "../../testing/application-kit.js";
+import { bareAreaFacts } from "../../testing/bare-area.js";
+import { makeOrganisation, makePerson } from "../../testing/people.js";
+import { testSeal } from "../../testing/seal.js";
+import { makeServerTestDatabase } from "../../testing/test-database.js";
+import { setAsideArea } from "../areas/acts.js";
+import { leaveFaults } from "../areas/fault-queries.js";
+import { createArea, enterArea } from "../areas/service.js";
+import { moveAreas } from "./areas.js";
+
+const at = "2026-03-05T09:00:00.000Z";
+const district = "1718401";
+/** Areas of each act. */
+const areas = 6;
+/** After so many of them the server is killed in the next one. */
+const done = 3;
+const clock = fixedClock(at);
+
+let directory: string;
+let env: Record<string, string>;
+let dropDatabase = async (): Promise<void> => {};
+
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), "yer-areas-"));
+  env = {
+    YER_MODE: "demo",
+    DATA_DIR: directory,
+    DATABASE_URL: "",
+    SIGNING_KEY: testSeal.key,
+    SIGNING_CERTIFICATE: testSeal.certificate,
+  };
+  const url = process.env["DATABASE_URL"];
+  if (url) {
+    const made = await makeServerTestDatabase(url);
+    env["DATABASE_URL"] = made.url;
+    dropDatabase = async () => made.opened.close();
+  }
+});
+afterAll(async () => {
+  await dropDatabase();
+  await rm(directory, { recursive: true });
+});
+
+/** Opens the service on what the last one left. */
+const open = async (): Promise<Service> => openService(readConfig(env), pino({ level: "silent" }), { clock });
+
+/** Goes on with the work in a process of its own. @returns the signal that ended it, if it did not come to its end */
+async function goOn(work: "acts" | "check", killedAfter?: number): Promise<NodeJS.Signals | null> {
+  const program = path.resolve(import.meta.dirname, "../../testing/moving-areas-command.ts");
+  // Within what is written of the next area or chunk, or just behind what was written of this one.
+  const statements = String(1 + Math.floor(Math.random() * (work === "acts" ? 15 : 3)));
+  const killed: Record<string, string> =
+    killedAfter === undefined ? {} : { KILLED_AFTER: String(killedAfter), STATEMENTS: statements };
+  const child = spawn(process.execPath, [...childFlags, program], {
+    env: { PATH: process.env["PATH"], ...env, ...killed, MOVE_AT: at, WORK: work },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const [code, signal] = (await once(child, "exit")) as [number | null, NodeJS.Signals | null];
+  if (signal === null && code !== 0) throw new Error(`The program ended with ${code}.`);
+  return signal;
+}
+
+/** Who moves them, and whom they are sent to. */
+async function prepare({ context }: Service): Promise<{ acting: ActingPerson; organisationId: string }> {
+  const { db, events, signer } = context;
+  const name = { uz_UZ: "Sinov", uz_Cyrl: "Синов", ru_RU: "Тест", en_US: "Test" };
+  await db
+    .insertInto("neighborhoods")
+    .values({ id: "14160001", district_soato: district, name: jsonb(name), sort_key: sortKey("Sinov") })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .insertInto("settings")
+    .values({
+      key: "area.confirm_by_document",
+      valid_from: "2026-01-01",
+      value: jsonb(true),
+      reason: null,
+      proposed_by: null,
+      approved_by: null,
+      entered_at: null,
+    })
+    .execute();
+  const organisationId = await makeOrganisation({ context }, { kind: "inspection", territory: "1718" });
+  const { id } = await makePerson({ context, clock }, { territory: "1718", codes: permissionCodes });
+  const actor = await readWorker(db, id, clock.now());
+  if (actor === undefined) throw new Error("There is nobody to move areas.");
+  return { acting: { actor, now: clock.now(), events, signer, settings: await readSettings(db) }, organisationId };
+}
+
+let plots = 0;
+const facts = (more: Partial<AreaFacts> = {}): AreaFacts => ({
+  ...bareAreaFacts,
+  districtSoato: district,
+  neighborhoodId: "14160001",
+  outline: square((plots += 1)),
+  ...more,
+});
+
+/** Begins every act that many areas can make, on areas of its own. @returns the ids of each, by the action of its history */
+async function beginActs(service: Service): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { db, files } = service.context;
+  const { acting, organisationId } = await prepare(service);
+  const several = async (work: (transaction: Transaction) => Promise<string>): Promise<string[]> => {
+    const ids: string[] = [];
+    for (let n = 0; n < areas; n += 1) ids.push(await withTransaction(db, work));
+    return ids;
+  };
+  const enter = async () => several(async (tx) => createArea(tx, acting, facts()));
+  const aside = async () =>
+    several(async (tx) => {
+      const id = await createArea(tx, acting, facts());
+      await setAsideArea(tx, acting, id, { basket: "drafts", reason: "Xato" });
+      return id;
+    });
+  const unplaced = async () =>
+    several(async (tx) => {
+      const standing = { state: "area_new", basket: "drafts", reason: "Roʻyxatda yoʻq" } as const;
+      const { id } = await enterArea(tx, acting, "1718", { facts: facts({ neighborhoodId: null }), standing });
+      await leaveFaults(tx, { home_region: "1718", id }, ["place_missing"], acting.now);
+      return id;
+    });
+  const content = await files.receive(pdf(), "hujjat.pdf");
+  const document = await withTransaction(db, async (tx) =>
+    files.record(tx, content, { by: acting.actor.id, at: acting.now, madeByServer: true }),
+  );
+  const reason = "Birga koʻrib chiqildi";
+  const begun: [string, BulkAreasGiven][] = [
+    ["area.send", { move: "area_send", areaIds: await enter(), organisationId, days: 10, note: reason }],
+    ["area.confirm", { move: "area_confirm", areaIds: await enter(), reason, documentId: document.id }],
+    ["area.set_aside", { move: "area_set_aside", areaIds: await enter(), reason, basket: "drafts" }],
+    ["area.put_back", { move: "area_put_back", areaIds: await aside(), reason }],
+    [
+      "area.changed",
+      { move: "area_mend", areaIds: await unplaced(), mend: { fact: "neighborhoodId", value: "14160001" } },
+    ],
+  ];
+  for (const [, given] of begun) await withTransaction(db, async (tx) => moveAreas(tx, acting, given));
+  return new Map(begun.map(([action, { areaIds }]) => [action, areaIds]));
+}
+
+async function* pdf(): AsyncGenerator<Uint8Array> {
+  yield Buffer.from("%PDF-1.4\n%%EOF\n");
+}
+
+test("a server killed in every act on many areas leaves nothing undone and does nothing twice", async () => {
+  const before = await open();
+  const acts = await beginActs(before);
+  await before.close();
+  const ends: unknown[] = [];
+  // In the first act after three; in each next one after the rest of the act before it and three of its own.
+  for (let act = 0; act < acts.size; act += 1) ends.push(await goOn("acts", act === 0 ? done : areas));
+  expect(ends).toEqual(Array.from(acts, () => "SIGKILL"));
+  expect(await goOn("acts")).toBe(null);
+
+  const after = await open();
+  try {
+    const { db, secrets } = after.context;
+    const { rows: results } = await sql<{ state: string; files: number }>`
+      select state, count(*)::integer as files from bulk_move_files group by 1`.execute(db);
+    expect(results).toEqual([{ state: "moved", files: areas * acts.size }]);
+    for (const [action, ids] of acts) {
+      const told = await db
+        .selectFrom("history_entry")
+        .select("record_id")
+        .where("action", "=", action)
+        .where("record_id", "in", [...ids])
+        .where(sql<boolean>`params ? 'bulk'`)
+        .execute();
+      expect(told.map(({ record_id }) => record_id).toSorted()).toEqual([...ids].toSorted());
+    }
+    const { rows } = await sql<Record<string, number>>`
+      select (select count(*) from area_sendings)::integer as sendings,
+        (select count(*) from areas where basket is null)::integer as standing,
+        (select count(*) from plots)::integer as drawn,
+        (select sum(area_new + area_sent) from district_counts)::integer as counted,
+        (select count(*) from bulk_moves where ended_at is null)::integer as open,
+        (select count(*) from notices where kind = 'bulk.ended')::integer as told`.execute(db);
+    const standing = areas * (acts.size - 1);
+    expect(rows[0]).toEqual({
+      sendings: areas,
+      standing,
+      drawn: standing,
+      counted: standing,
+      open: 0,
+      told: acts.size,
+    });
+    expect((await verifyHistory(db, secrets.historyPublicKey)).faults).toEqual([]);
+  } finally {
+    await after.close();
+  }
+});
+
+test("a server killed in the nightly check goes on at the chunk it was at, and finds each fault once", async () => {
+  const before = await open();
+  const { db } = before.context;
+  // What no saving could find: the place was closed since.
+  await db.updateTable("neighborhoods").set({ active: false }).where("id", "=", "14160001").execute();
+  const { count } = await db
+    .selectFrom("areas")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  await before.close();
+  expect([await goOn("check", 1), await goOn("check", 2)]).toEqual(["SIGKILL", "SIGKILL"]);
+  expect(await goOn("check")).toBe(null);
+
+  const after = await open();
+  try {
+    const check = await after.context.db
+      .selectFrom("area_checks")
+      .select(["checked", "found", "ended_at"])
+      .executeTakeFirstOrThrow();
+    expect(check).toMatchObject({ checked: count, found: count });
+    expect(check.ended_at).not.toBeNull();
+    const { rows } = await sql<{ faults: number; areas: number }>`
+      select count(*)::integer as faults, count(distinct area_id)::integer as areas
+      from area_faults where code = 'place_gone'`.execute(after.context.db);
+    expect(rows[0]).toEqual({ faults: count, areas: count });
+  } finally {
+    await after.close();
+  }
+});
