@@ -11,6 +11,7 @@ import { complaintNumber } from "../objections/numbers.js";
 import { filesOfObjection, objectionView } from "../objections/read.js";
 import { standingOfInstalments } from "../../rules/workflow/instalments.js";
 import type { ActingPerson } from "../../platform/acting/acting.js";
+import { endedPlace } from "../../places/register/ended-place.js";
 import { type ApplicationRecord, readApplicationRecord } from "../applications/application.js";
 import { changedFor, factsChangesSince } from "../applications/edit-requests.js";
 import { heldFiles, reasonsAgainstEditingBy } from "../applications/facts-service.js";
@@ -22,6 +23,8 @@ import { officeInTurn } from "../applications/office-in-turn.js";
 import { readSentence } from "../applications/sentence.js";
 import { stuckReasons } from "../applications/stuck.js";
 import { totalDeadlineView } from "../applications/terms.js";
+import { reasonsAgainstWithdrawal } from "../applications/withdrawal.js";
+import { areaOfApplication } from "../areas/links.js";
 import { enforceOnApplication } from "../applications/transition.js";
 
 type Parts = Awaited<ReturnType<typeof readParts>>;
@@ -84,6 +87,9 @@ async function viewOf(
     sentence: await readSentence(db, acting, application),
     missing: [...state.missing],
     moves: await movesFor(db, acting, application),
+    withdraw: await reasonsAgainstWithdrawal(db, acting, application),
+    placeEnded: state.placeEnded ? await endedPlace(db, row.neighborhood_id) : null,
+    fromArea: await areaOfApplication(db, acting.actor, row.area_id),
     edit: reasonsAgainstEditingBy(acting.actor, application),
     stuck: (await stuckReasons(db, await withReadiness(db, application), now)).map(({ reason }) => reason),
     editRequests: parts.requests.map((request) => ({

@@ -11,7 +11,7 @@ import type * as z from "zod/mini";
 import type { Actor } from "../../platform/acting/actor.js";
 import { decideComplaint } from "../complaints/service.js";
 import type { Context } from "../../platform/context.js";
-import { planDiscussion } from "../discussion/plan.js";
+import { planConclusion, planDiscussion } from "../discussion/plan.js";
 import { readDiscussion } from "../discussion/read.js";
 import { giveConclusion } from "../discussion/service.js";
 import type { FileHolder } from "../../platform/uploads/file-access.js";
@@ -19,6 +19,7 @@ import { type Api, route } from "../../platform/http/route.js";
 import { settingAt } from "../../platform/dated-settings/queries.js";
 import { act, showingCurrent } from "./act-on-application.js";
 import { actingOf } from "../../platform/acting/acting.js";
+import { withdrawApplication } from "../areas/withdraw-application.js";
 import { readCounts } from "../applications/counts.js";
 import { answerRequest } from "../applications/edit-requests.js";
 import { updateFacts } from "../applications/facts-service.js";
@@ -93,6 +94,9 @@ export function applicationsRoutes(api: Api): void {
   route(api, applications.discussionPlan, async ({ context, actor, now, params }) =>
     planDiscussion(context.db, await actingOf(context.db, { actor, now, context }), params.id),
   );
+  route(api, applications.conclusionPlan, async ({ context, actor, now, params, query }) =>
+    planConclusion(context.db, await actingOf(context.db, { actor, now, context }), params.id, query.stepId),
+  );
   route(api, applications.discussion, async ({ context, actor, now, params }) => ({
     discussion: await readDiscussion(context.db, await actingOf(context.db, { actor, now, context }), params.id),
   }));
@@ -106,6 +110,11 @@ export function applicationsRoutes(api: Api): void {
 }
 
 function moveRoutes(api: Api): void {
+  route(api, applications.withdraw, async (call) =>
+    call.write(async (transaction) =>
+      withdrawApplication(transaction, await actingOf(transaction, call), call.params.id, call.body),
+    ),
+  );
   route(api, applications.submit, async (call) =>
     act(call, call.params.id, (transaction, acting) => submit(transaction, acting, call.params.id)),
   );

@@ -14,7 +14,7 @@ import type { ApplicationState } from "../../rules/workflow/preconditions.js";
 /** The row of a file, without its geometry (which is in `facts.outline` too, as GeoJSON). */
 export type ApplicationRow = Omit<
   Selectable<ApplicationsTable>,
-  "outline" | "search" | "search_key" | "occupier_sort" | "missing"
+  "outline" | "search" | "search_key" | "occupier_sort" | "missing" | "submitted_on" | "finished_on"
 >;
 
 /** The latest run of a file's discussion. */
@@ -139,6 +139,7 @@ interface Related {
   contract: InstalmentContract | null;
   credit: number;
   complaints: number;
+  place_ended: boolean;
 }
 
 /** What stands about files beside their rows, of all of them in one query: most of its time is its planning. */
@@ -181,9 +182,11 @@ async function readRelated(
           and c.state in ('open', 'paid')
           and c.sequence = (select max(sequence) from charges where ${own})) as contract,
       (select coalesce(sum(amount), 0)::bigint from receipts where ${own} and cancelled_at is null) as credit,
-      (select count(*) from complaints where ${own} and state = 'new') as complaints
-    from unnest(${applications.map(({ home_region }) => home_region)}::text[], ${applications.map(({ id }) => id)}::uuid[])
-      with ordinality as file (home_region, id, turn)
+      (select count(*) from complaints where ${own} and state = 'new') as complaints,
+      (select not active from neighborhoods where neighborhoods.id = file.place) as place_ended
+    from unnest(${applications.map(({ home_region }) => home_region)}::text[], ${applications.map(({ id }) => id)}::uuid[],
+        ${applications.map(({ neighborhood_id }) => neighborhood_id)}::text[])
+      with ordinality as file (home_region, id, place, turn)
     order by file.turn`.execute(db);
   return applications.flatMap((row, index) => {
     const related = rows[index];
@@ -222,6 +225,7 @@ function assemble(row: ApplicationRow, related: Related): ApplicationRecord {
     state: {
       status: row.status,
       suspended: row.suspended,
+      placeEnded: related.place_ended,
       legalBasis: row.legal_basis,
       missing: missingFacts(facts),
       openEditRequests: related.requests,

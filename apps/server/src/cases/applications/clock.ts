@@ -8,8 +8,11 @@ import type { Job } from "../../platform/jobs/jobs.js";
 import { readSettings } from "../../platform/dated-settings/queries.js";
 import { absentSigner } from "../../platform/signing/signer.js";
 import { preconditions } from "../../rules/workflow/preconditions.js";
-import type { Acting } from "../../platform/acting/acting.js";
+import { type Acting, rememberingOnce } from "../../platform/acting/acting.js";
+import { layAsideUnregistered } from "../areas/end-application.js";
 import { type ApplicationRecord, lockApplication, lockApplications } from "./application.js";
+import { codesOnTheWay } from "./holder.js";
+import { lookUpHolders } from "./tell.js";
 import { makeMove } from "./transition.js";
 
 /** What the clock does where a term is over. */
@@ -35,13 +38,14 @@ const batch = 100;
 export async function tickApplications(db: Db, events: Events, now: Date): Promise<number> {
   let moved = 0;
   const failures: Error[] = [];
+  const once = rememberingOnce();
   let after: string | undefined;
   for (;;) {
     const due = await dueApplications(db, now, after);
     moved += await inTurns(
       db,
       due,
-      async (transaction, some) => tickSome(transaction, events, some, now),
+      async (transaction, some) => tickSome(transaction, { events, once, now }, some),
       ({ id }, cause) => failures.push(new Error(`File ${id} did not move: ${describeError(cause)}`, { cause })),
     );
     after = due.at(-1)?.id;
@@ -75,14 +79,18 @@ async function dueApplications(db: Db, now: Date, after: string | undefined): Pr
 
 async function tickSome(
   transaction: Transaction,
-  events: Events,
+  around: Pick<Acting, "events" | "once" | "now">,
   some: readonly DueApplication[],
-  now: Date,
 ): Promise<number> {
-  const acting = { actor: null, now, events, settings: await readSettings(transaction), signer: absentSigner };
+  const acting = { actor: null, ...around, settings: await readSettings(transaction), signer: absentSigner };
   const found = new Map(some.map(({ id, status }) => [id, moves[status]]));
   let moved = 0;
-  for (const application of await lockApplications(transaction, [...found.keys()])) {
+  const applications = await lockApplications(transaction, [...found.keys()]);
+  // Nearly all of them go from their announcement to justice.
+  const announced = applications.filter(({ row }) => row.status === "announced");
+  const districts = announced.map(({ row }) => row.district_soato);
+  await lookUpHolders(transaction, acting, codesOnTheWay("at_justice"), districts);
+  for (const application of applications) {
     const move = found.get(application.row.id);
     if (move !== undefined && (await moveIfDue(transaction, acting, application, move))) moved += 1;
   }
@@ -106,7 +114,8 @@ async function moveIfDue(
   move: TimelyMove,
 ): Promise<boolean> {
   if (preconditions(move, application.state, acting.now).length > 0) return false;
-  await makeMove(transaction, acting, application, move);
+  const status = await makeMove(transaction, acting, application, move);
+  if (status === "unregistered") await layAsideUnregistered(transaction, acting, application);
   return true;
 }
 

@@ -9,10 +9,11 @@ import type { Events } from "../../platform/events/events.js";
 import type { Job } from "../../platform/jobs/jobs.js";
 import { absentSigner } from "../../platform/signing/signer.js";
 import { readSettings, settingAt } from "../../platform/dated-settings/queries.js";
-import { notify } from "../../identity/notices/service.js";
+import { notifyOfMany } from "../../identity/notices/service.js";
+import { rememberingOnce } from "../../platform/acting/acting.js";
 import { type ApplicationRecord, lockApplications } from "./application.js";
 import { holderKinds } from "./holder.js";
-import { type ApplicationEntry, recordAll } from "./transition.js";
+import { recordAll } from "./transition.js";
 
 /** Files looked at in one query. */
 const batch = 100;
@@ -81,45 +82,64 @@ async function escalateSome(
 ): Promise<number> {
   const settings = await readSettings(transaction);
   const thresholds = settings.value("escalation.days", now);
-  const entries: ApplicationEntry[] = [];
+  const found: (Escalation & { readonly people: readonly string[] })[] = [];
   for (const application of await lockApplications(transaction, ids)) {
     const { row } = application;
     if (!late.includes(row.status) || row.suspended || row.deadline_at === null) continue;
     const days = daysLate(row.deadline_at, now);
     const level = thresholds.filter((threshold) => threshold <= days).length;
     if (level === 0) continue;
-    const told = await supervisors(transaction, organisations, application, level);
-    const written = await transaction
-      .insertInto("escalations")
-      .values({
-        home_region: row.home_region,
-        application_id: row.id,
-        status_since: row.status_since,
-        level,
-        organisation_id: told.body,
-        days_late: days,
-        at: now,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning("level")
-      .executeTakeFirst();
-    if (written === undefined) continue;
-    entries.push({ row, entry: { action: "deadline.escalated", params: { status: row.status, level, days } } });
-    await notify(
-      transaction,
-      { events, now },
-      {
-        to: told.people,
-        kind: "deadline.escalated",
-        // A bad week is one notice for each status, not hundreds.
-        gathering: row.status,
-        subject: { kind: "application", id: row.id },
-        params: { number: row.number, status: row.status, days },
-      },
-    );
+    found.push({ row, level, days, ...(await supervisors(transaction, organisations, application, level)) });
   }
-  await recordAll(transaction, { actor: null, now, events, settings, signer: absentSigner }, entries);
-  return entries.length;
+  const written = await insertEscalations(transaction, found, now);
+  const reached = found.filter(({ row }) => written.has(row.id));
+  await notifyOfMany(
+    transaction,
+    { events, now },
+    reached.map(({ row, days, people }) => ({
+      to: people,
+      kind: "deadline.escalated",
+      // A bad week is one notice for each status, not hundreds.
+      gathering: row.status,
+      subject: { kind: "application", id: row.id },
+      params: { number: row.number, status: row.status, days },
+    })),
+  );
+  await recordAll(
+    transaction,
+    { actor: null, now, events, settings, signer: absentSigner },
+    reached.map(({ row, level, days }) => ({
+      row,
+      entry: { action: "deadline.escalated", params: { status: row.status, level, days } },
+    })),
+  );
+  return reached.length;
+}
+
+/** A level that a file has come to. */
+interface Escalation {
+  readonly row: ApplicationRecord["row"];
+  readonly level: number;
+  readonly days: number;
+  readonly body: string | null;
+}
+
+/** Writes levels down. @returns the files that had not reached theirs before in this stay */
+async function insertEscalations(
+  transaction: Transaction,
+  found: readonly Escalation[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  if (found.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`
+    insert into escalations (home_region, application_id, status_since, level, organisation_id, days_late, at)
+    select home_region, id, since, level, body, days, ${now}::timestamptz
+    from unnest(${found.map(({ row }) => row.home_region)}::text[], ${found.map(({ row }) => row.id)}::uuid[],
+      ${found.map(({ row }) => row.status_since.toISOString())}::timestamptz[], ${found.map(({ level }) => level)}::integer[],
+      ${found.map(({ body }) => body)}::uuid[], ${found.map(({ days }) => days)}::integer[])
+      as reached (home_region, id, since, level, body, days)
+    on conflict do nothing returning application_id as id`.execute(transaction);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Organisations that supervise, and who is in them: asked for once for the many files of one tick. */
@@ -128,30 +148,34 @@ interface Organisations {
   members(transaction: Transaction, organisationId: string): Promise<readonly Member[]>;
 }
 
-async function once<Found>(known: Map<string, Found>, key: string, find: () => Promise<Found>): Promise<Found> {
-  const found = known.get(key) ?? (await find());
-  known.set(key, found);
-  return found;
+interface Over {
+  readonly id: string;
+  readonly kind: OrganisationKind;
+  readonly territory: string;
+}
+
+/** All that are active, the nearest to a district first, the agency last of a territory. */
+async function activeOrganisations(transaction: Transaction): Promise<readonly Over[]> {
+  return transaction
+    .selectFrom("organisations")
+    .select(["id", "kind", "territory"])
+    .where("active", "=", true)
+    .orderBy(sql`length(territory)`, "desc")
+    .orderBy(sql`kind = 'agency'`)
+    .orderBy("id")
+    .execute();
 }
 
 function knownOrganisations(): Organisations {
-  const over = new Map<string, readonly { readonly id: string }[]>();
-  const members = new Map<string, readonly Member[]>();
+  const once = rememberingOnce();
   return {
-    over: async (transaction, kind, district) =>
-      once(over, `${kind} ${district}`, () =>
-        transaction
-          .selectFrom("organisations")
-          .select(["id", "kind", "territory"])
-          .where("active", "=", true)
-          .where("kind", "in", [kind, "agency"])
-          .where("territory", "in", [district, district.slice(0, 4), district.slice(0, 2)])
-          .orderBy(sql`length(territory)`, "desc")
-          .orderBy(sql`kind = 'agency'`)
-          .orderBy("id")
-          .execute(),
-      ),
-    members: async (transaction, id) => once(members, id, async () => membersOf(transaction, id)),
+    over: async (transaction, kind, district) => {
+      const chain = [district, district.slice(0, 4), district.slice(0, 2)];
+      return (await once("organisations", async () => activeOrganisations(transaction))).filter(
+        (one) => (one.kind === kind || one.kind === "agency") && chain.includes(one.territory),
+      );
+    },
+    members: async (transaction, id) => once(`members ${id}`, async () => membersOf(transaction, id)),
   };
 }
 

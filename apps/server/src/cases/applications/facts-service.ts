@@ -17,13 +17,17 @@ import { assertFacts, canonical, factColumns, refusingDuplicates } from "./facts
 import { updateOverlaps } from "./overlaps.js";
 import { enforceOnApplication, record, takePart } from "./transition.js";
 
-/** Why a file's facts cannot be changed in its status; empty in editing. */
-export function reasonsAgainstEditing({ row }: Pick<ApplicationRecord, "row">): Reason[] {
-  return row.status === "editing" ? [] : [{ code: "not-editing" as const, params: { status: row.status } }];
+/** Why a file's facts cannot be changed; empty in editing, in a place that is still there. */
+export function reasonsAgainstEditing({ row, state }: Pick<ApplicationRecord, "row" | "state">): Reason[] {
+  if (row.status !== "editing") return [{ code: "not-editing" as const, params: { status: row.status } }];
+  return state.placeEnded ? [{ code: "place-ended" }] : [];
 }
 
 /** Why a person cannot change a file's facts: theirs and the file's reasons together; empty where they can. */
-export function reasonsAgainstEditingBy(actor: Actor, file: Pick<ApplicationRecord, "row" | "subject">): Reason[] {
+export function reasonsAgainstEditingBy(
+  actor: Actor,
+  file: Pick<ApplicationRecord, "row" | "subject" | "state">,
+): Reason[] {
   const decision = decide(actor, { code: "update:property", kind: "act" }, file.subject);
   return [...(decision.allowed ? [] : decision.reasons), ...reasonsAgainstEditing(file)];
 }

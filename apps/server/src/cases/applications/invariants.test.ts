@@ -13,6 +13,7 @@ import { recordPayment } from "../../money/payments/service.js";
 import { type Cast, type ApplicationKit, madePinfl, openApplicationKit } from "../../testing/application-kit.js";
 import { organisationCountsEqualApplications } from "../../testing/organisation-counts-agree.js";
 import { panelEqualsLists, reasonsEqualLists } from "../../testing/panel-agrees.js";
+import { planEqualsApplications } from "../../testing/plan-agrees.js";
 import { mergeOrganisationCounts } from "./organisation-counts.js";
 import { tickApplications } from "./clock.js";
 import { readCounts } from "./counts.js";
@@ -204,6 +205,7 @@ async function countsEqualLists(): Promise<void> {
 async function panelAgrees(): Promise<void> {
   const now = kit.clock.now();
   await organisationCountsEqualApplications(kit.database.db);
+  await planEqualsApplications(kit.database.db);
   for (const person of ["operator", "architect"] as const) {
     await panelEqualsLists(kit.database.db, kit.cast[person], now);
   }

@@ -2,7 +2,7 @@ import type { StatusKey } from "@yer/api/contract/statuses";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { complain, decideComplaint, refuse } from "../complaints/service.js";
 import { jsonb } from "../../platform/sql/jsonb.js";
-import { planDiscussion } from "../discussion/plan.js";
+import { planConclusion, planDiscussion } from "../discussion/plan.js";
 import { readDiscussion } from "../discussion/read.js";
 import { giveConclusion } from "../discussion/service.js";
 import { decideObjection, objectTo } from "../objections/service.js";
@@ -176,6 +176,37 @@ describe("the usual way", () => {
       await reasons(kit.act(kit.cast.operator, (tx, acting) => planDiscussion(tx, acting, id))),
       "of a discussion that runs there is nothing to plan",
     ).toEqual(["not-from-here"]);
+  });
+
+  test("what giving a conclusion leads to is told before it is given: who goes on being asked, until when, and the end", async () => {
+    const id = await applicationIn("in_discussion");
+    const plan = (who: "architect" | "ecologist", stepId: string) =>
+      kit.act(kit.cast[who], (tx, acting) => planConclusion(tx, acting, id, stepId));
+    const begun = await kit.act(kit.cast.operator, (tx, acting) => readDiscussion(tx, acting, id));
+    const ecology = begun?.steps.find(({ stepId }) => stepId === "ecology");
+    kit.clock.advance(2 * day);
+    expect(await plan("architect", "architecture")).toMatchObject({
+      supersedes: false,
+      ends: false,
+      asks: [],
+      awaits: [{ stepId: "ecology", until: ecology?.deadline }],
+    });
+    expect(ecology?.deadline).not.toBeNull();
+    expect(await reasons(plan("architect", "ecology")), "another body's step").toEqual(["not-your-step"]);
+
+    await conclude("architect", id, "negative");
+    expect(await plan("architect", "architecture"), "given anew").toMatchObject({ supersedes: true, ends: false });
+    expect(await plan("ecologist", "ecology"), "the last; of the other's verdict it says nothing").toEqual({
+      organisation: expect.objectContaining({ en_US: expect.any(String) as string }) as unknown,
+      step: ecology?.label,
+      supersedes: false,
+      ends: true,
+      asks: [],
+      awaits: [],
+    });
+    expect(await status(id), "nothing was given by asking").toBe("in_discussion");
+    await conclude("ecologist", id);
+    expect(await reasons(plan("ecologist", "ecology")), "after the end").toEqual(["not-from-here"]);
   });
 
   test("two bodies in the same second both count, and the second ends the run", async () => {

@@ -1,4 +1,5 @@
 import type { Facts } from "@yer/api/contract/facts";
+import type { FaultCode } from "@yer/api/contract/fault-codes";
 import { inTashkent } from "@yer/api/formats";
 import { uuidv7 } from "uuidv7";
 import type { Actor } from "../../platform/acting/actor.js";
@@ -7,6 +8,7 @@ import type { Transaction } from "../../platform/database/database.js";
 import { Problem } from "../../platform/problem/problem.js";
 import { rememberWords } from "../../registers/search/words.js";
 import { addToMap } from "../map-numbers/aggregate.js";
+import { addToProgress } from "../plan-progress/aggregate.js";
 import type { Acting } from "../../platform/acting/acting.js";
 import { readApplicationRecord } from "./application.js";
 import { changesOf } from "./changes.js";
@@ -26,10 +28,18 @@ export interface ApplicationOrigin {
   readonly line: number;
 }
 
+/** An area that a file is opened from. */
+export interface AreaOfApplication {
+  readonly id: string;
+  readonly number: string;
+}
+
 /** A file to be opened. */
 export interface NewApplication {
   readonly facts: Facts;
   readonly origin?: ApplicationOrigin;
+  /** The area it is opened from. */
+  readonly area?: AreaOfApplication;
 }
 
 /** Facts as they are stored, or why no file can be opened of them. */
@@ -101,22 +111,20 @@ export async function assertPlace(transaction: Transaction, facts: Place): Promi
 }
 
 async function refusalsOfPlaces(transaction: Transaction, given: readonly Place[]): Promise<Refusal[]> {
-  const offered = await transaction
+  const named = await transaction
     .selectFrom("neighborhoods as n")
     .innerJoin("districts as d", "d.soato", "n.district_soato")
-    .select(["n.id", "n.district_soato"])
+    .select(["n.id", "n.district_soato", "n.active", "d.active as district_active"])
     .where("n.id", "in", [...new Set(given.map(({ neighborhoodId }) => neighborhoodId))])
-    .where("n.active", "=", true)
-    .where("d.active", "=", true)
     .execute();
-  const districtOf = new Map(offered.map(({ id, district_soato }) => [id, district_soato]));
-  return given.map(({ neighborhoodId, districtSoato }) =>
-    districtOf.get(neighborhoodId) === districtSoato
-      ? null
-      : new Problem("invalid", {
-          errors: [{ in: "body", pointer: "/neighborhoodId", code: "neighborhood-elsewhere" }],
-        }),
-  );
+  const places = new Map(named.map((place) => [place.id, place]));
+  return given.map(({ neighborhoodId, districtSoato }) => {
+    const place = places.get(neighborhoodId);
+    const lies = place?.district_soato === districtSoato && place.district_active;
+    if (lies && place.active) return null;
+    const code: FaultCode = lies ? "place-ended" : "neighborhood-elsewhere";
+    return new Problem("invalid", { errors: [{ in: "body", pointer: "/neighborhoodId", code }] });
+  });
 }
 
 /** A file that was opened and that numbers and map do not know yet. */
@@ -133,8 +141,13 @@ export interface OpenedApplication {
  * @returns the new file's id
  * @throws {Problem} `duplicate`, `invalid`, `duty-conflict`, `last-able`
  */
-export async function createApplication(transaction: Transaction, acting: Acting, facts: Facts): Promise<string> {
-  const applications = await openApplications(transaction, acting, [{ facts }]);
+export async function createApplication(
+  transaction: Transaction,
+  acting: Acting,
+  facts: Facts,
+  area?: AreaOfApplication,
+): Promise<string> {
+  const applications = await openApplications(transaction, acting, [{ facts, ...(area && { area }) }]);
   await countOpened(transaction, applications);
   const [application] = applications;
   if (application === undefined) throw new Error("A file was not opened.");
@@ -160,6 +173,7 @@ export async function countOpened(transaction: Transaction, applications: readon
   }
   await countStandings(transaction, ids);
   await addToMap(transaction, ids);
+  await addToProgress(transaction, ids);
 }
 
 /**
@@ -180,14 +194,14 @@ export async function openApplications(
   );
   const applications = judged.map(({ facts, refusal }, at) => {
     if (refusal !== null) throw refusal;
-    return { facts, origin: given[at]?.origin, home_region: homeOf(facts), id: uuidv7() };
+    return { facts, origin: given[at]?.origin, area: given[at]?.area, home_region: homeOf(facts), id: uuidv7() };
   });
   if (applications.length === 0) return [];
   const numbers = await numbersFor(transaction, now, applications);
-  const opened = applications.map(({ facts, origin, home_region, id }) => {
+  const opened = applications.map(({ facts, origin, area, home_region, id }) => {
     const number = numbers.get(id) ?? "";
     const row = { home_region, id, number, region_soato: home_region, district_soato: facts.districtSoato };
-    return { row, facts, origin, columns: factColumns(facts, number) };
+    return { row, facts, origin, area, columns: factColumns(facts, number) };
   });
   await insertApplications(transaction, acting, opened);
   await rememberWords(transaction, ...opened.map(({ columns }) => columns.search_key));
@@ -202,10 +216,13 @@ export async function openApplications(
   await recordAll(
     transaction,
     acting,
-    opened.map(({ row, facts, origin }) => {
+    opened.map(({ row, facts, origin, area }) => {
       const { plain, personal } = changesOf(null, facts);
       const said = { action: "application.created", to: "editing", changes: plain, personal };
-      return { row, entry: { ...said, ...(origin && { params: { ...origin } }) } };
+      return {
+        row,
+        entry: { ...said, params: { ...origin, ...(area && { area: area.number }) } },
+      };
     }),
   );
   return rows;
@@ -234,18 +251,19 @@ async function insertApplications(
     readonly row: OpenedApplication;
     readonly facts: Facts;
     readonly columns: ReturnType<typeof factColumns>;
+    readonly area: AreaOfApplication | undefined;
   }[],
 ): Promise<void> {
   await refusingDuplicates(() =>
     transaction
       .insertInto("applications")
       .values(
-        applications.map(({ row, facts, columns }) => ({
+        applications.map(({ row, facts, columns, area }) => ({
           ...row,
           ...columns,
           status: "editing",
           neighborhood_id: facts.neighborhoodId,
-          area_id: null,
+          area_id: area?.id ?? null,
           assignee_id: actor?.id ?? null,
           created_at: now,
           status_since: now,

@@ -119,6 +119,27 @@ test("a file of a conclusion opens to other bodies when the run has ended, one o
   expect(await seesHeldFile(database.db, cast.operator, objected)).toBe(true);
 });
 
+test("a closed conclusion says why of the reader's own organisation, and denies of no other that it is awaited", async () => {
+  const { cast, act } = kit;
+  const id = await kit.create();
+  await act(cast.operator, (tx, acting) => submit(tx, acting, id));
+  await act(cast.operator, (tx, acting) => startDiscussion(tx, acting, id));
+  const seenBy = async (who: "architect" | "ecologist" | "operator") => {
+    const { moves, sentence } = await act(cast[who], (tx, acting) => readApplication(tx, acting, id));
+    const { allowed, reasons = [] } = moves.find(({ key }) => key === "give_conclusion") ?? {};
+    return { code: sentence?.code, allowed, reasons: reasons.map(({ code }) => code) };
+  };
+  const code = "in_discussion_waiting";
+  expect(await seenBy("architect")).toEqual({ code, allowed: true, reasons: [] });
+  // The office that began it is asked nothing; what it may not do besides is said too.
+  expect(await seenBy("operator")).toMatchObject({
+    code,
+    allowed: false,
+    reasons: expect.arrayContaining(["not-your-step"]),
+  });
+  expect((await seenBy("operator")).reasons).not.toContain("step-not-awaited");
+});
+
 test("who is not asked cannot conclude, and the button says so", async () => {
   const { cast, act } = kit;
   const id = await kit.create();

@@ -5,11 +5,17 @@ import { sql } from "kysely";
 import { applicationScope } from "../../identity/access/scope.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { awaited } from "@yer/flow-editor/model";
-import { type AwaitedStep, sentenceOf } from "../../rules/workflow/sentence.js";
+import { type AwaitedStep, type SentenceBasis, sentenceOf, statusSentenceOf } from "../../rules/workflow/sentence.js";
 import type { ActingPerson } from "../../platform/acting/acting.js";
 import type { ApplicationRecord } from "./application.js";
 import { withReadiness } from "./moves.js";
 import { readRun } from "./run.js";
+
+/** When a sentence is told, and the days of the setting `soon.days`. */
+interface SentenceMoment {
+  readonly now: Date;
+  readonly soonDays: number;
+}
 
 interface Waiting {
   readonly entered_by: MoveKey | null;
@@ -22,8 +28,17 @@ interface Waiting {
 export async function tellSentence(
   db: Db | Transaction,
   given: ApplicationRecord,
-  { now, soonDays }: { readonly now: Date; readonly soonDays: number },
+  { now, soonDays }: SentenceMoment,
 ): Promise<ApplicationSentence> {
+  return sentenceOf(await readBasis(db, given), now, soonDays);
+}
+
+/** The same of its status alone, as the public is told: that a place is no more is for offices to mend. */
+export async function tellStatus(db: Db | Transaction, given: ApplicationRecord, { now, soonDays }: SentenceMoment) {
+  return statusSentenceOf(await readBasis(db, given), now, soonDays);
+}
+
+async function readBasis(db: Db | Transaction, given: ApplicationRecord): Promise<SentenceBasis> {
   const application = await withReadiness(db, given);
   const { row, run, announcement } = application;
   const { rows } = await sql<Waiting>`
@@ -46,22 +61,18 @@ export async function tellSentence(
     db,
   );
   const [waiting] = rows;
-  return sentenceOf(
-    {
-      state: application.state,
-      enteredBy: waiting?.entered_by ?? null,
-      awaited: await awaitedSteps(db, application, waiting?.asked ?? []),
-      terms: {
-        // A complaint stops the clock to unregistered.
-        status: { endsAt: row.deadline_at, paused: row.suspended || application.state.openAppeals > 0 },
-        total: { endsAt: row.total_deadline_at, paused: row.total_deadline.pauses.some(({ to }) => to === null) },
-      },
-      objectionsReceived: waiting?.received ?? 0,
-      agenda: waiting?.agenda ?? null,
+  return {
+    state: application.state,
+    enteredBy: waiting?.entered_by ?? null,
+    awaited: await awaitedSteps(db, application, waiting?.asked ?? []),
+    terms: {
+      // A complaint stops the clock to unregistered.
+      status: { endsAt: row.deadline_at, paused: row.suspended || application.state.openAppeals > 0 },
+      total: { endsAt: row.total_deadline_at, paused: row.total_deadline.pauses.some(({ to }) => to === null) },
     },
-    now,
-    soonDays,
-  );
+    objectionsReceived: waiting?.received ?? 0,
+    agenda: waiting?.agenda ?? null,
+  };
 }
 
 /** The steps that a running discussion waits at: how many of those asked there suffice is the run's to say. */

@@ -1,10 +1,12 @@
 import { sql } from "kysely";
 import type { Transaction } from "../../platform/database/database.js";
 import { removeFromMap } from "../map-numbers/aggregate.js";
+import { removeFromProgress } from "../plan-progress/aggregate.js";
 import type { Acting } from "../../platform/acting/acting.js";
+import type { NewEntry } from "../../platform/history/append-history.js";
 import { countMove } from "./counts.js";
 import { type ApplicationOrigin } from "./open-applications.js";
-import { lockApplications } from "./application.js";
+import { type ApplicationRecord, lockApplications } from "./application.js";
 import { countStanding } from "./standing.js";
 import { enforceOnApplication, recordAll, standingOfRow } from "./transition.js";
 
@@ -69,9 +71,28 @@ export async function takeOutApplications(
     applications.map(({ row }) => row.id),
   );
   const gone = applications.filter(({ row }) => !worked.has(row.id));
+  const origins = new Map(given.map(({ id, origin }) => [id, origin]));
+  await removeApplications(transaction, acting, gone, ({ row }) => ({
+    action: "application.taken_out",
+    params: { ...origins.get(row.id) },
+  }));
+  return new Set(gone.map(({ row }) => row.id));
+}
+
+/**
+ * Removes files in editing whose rows the caller has locked: nothing but their history stays, which ends with what is
+ * said of each.
+ */
+export async function removeApplications(
+  transaction: Transaction,
+  acting: Acting,
+  gone: readonly ApplicationRecord[],
+  entryOf: (application: ApplicationRecord) => Pick<NewEntry, "action" | "params" | "reason">,
+): Promise<void> {
   const ids = gone.map(({ row }) => row.id);
-  if (ids.length === 0) return new Set();
+  if (ids.length === 0) return;
   await removeFromMap(transaction, ids);
+  await removeFromProgress(transaction, ids);
   const byDistrict = Map.groupBy(gone, ({ row }) => row.district_soato);
   for (const [, [first, ...more]] of [...byDistrict].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
     if (first) await countMove(transaction, first.row, "editing", null, 1 + more.length);
@@ -81,15 +102,13 @@ export async function takeOutApplications(
     .deleteFrom("plot_overlaps")
     .where((eb) => eb.or([eb("plot_id", "in", ids), eb("other_id", "in", ids)]))
     .execute();
-  const origins = new Map(given.map(({ id, origin }) => [id, origin]));
   await recordAll(
     transaction,
     acting,
-    gone.map(({ row }) => ({
-      row,
-      entry: { action: "application.taken_out", from: row.status, params: { ...origins.get(row.id) } },
+    gone.map((application) => ({
+      row: application.row,
+      entry: { ...entryOf(application), from: application.row.status },
     })),
   );
   await transaction.deleteFrom("applications").where("id", "in", ids).execute();
-  return new Set(ids);
 }

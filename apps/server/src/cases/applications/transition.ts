@@ -1,5 +1,5 @@
 import type { Reason } from "@yer/api/contract/problem";
-import type { MoveKey, StatusKey } from "@yer/api/contract/statuses";
+import { finalStatuses, type MoveKey, type StatusKey } from "@yer/api/contract/statuses";
 import type { PermissionCode } from "@yer/api/contract/codes";
 import { decide, enforce, type Need } from "../../identity/access/decide.js";
 import { appendEntries, type NewEntry } from "../../platform/history/append-history.js";
@@ -12,6 +12,7 @@ import { effectsOf, type Mover, pausesTotal, transitionOf, transitions } from ".
 import type { Acting } from "../../platform/acting/acting.js";
 import { countMove } from "./counts.js";
 import { moveOnMap } from "../map-numbers/aggregate.js";
+import { countDone } from "../plan-progress/aggregate.js";
 import { applyEffect } from "./effects.js";
 import type { ApplicationRecord } from "./application.js";
 import { reasonsOfLastAble, takersOf } from "./last-able.js";
@@ -121,6 +122,8 @@ export async function makeMove(
     suspended,
   });
   await moveOnMap(transaction, row, from, to);
+  if (move === "submit") await countDone(transaction, row, "submitted", now);
+  if (finalStatuses.some((final) => final === to)) await countDone(transaction, row, "finished", now);
   for (const effect of effectsOf(from, to)) {
     await applyEffect(transaction, acting, application, effect, terms.own?.endsAt ?? null);
   }

@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import { notifyOfMany, type Telling } from "../../identity/notices/service.js";
+import { type Acting, rememberingOnce } from "../../platform/acting/acting.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { describeError } from "../../platform/database/errors.js";
 import { inTurns } from "../../platform/database/in-turns.js";
@@ -6,7 +8,7 @@ import { settingAt } from "../../platform/dated-settings/queries.js";
 import type { Events } from "../../platform/events/events.js";
 import type { Job } from "../../platform/jobs/jobs.js";
 import { lockApplications } from "../applications/application.js";
-import { type Reminder, tellOfTerm } from "../applications/tell.js";
+import { lookUpHolders, type Reminder, reminderOfTerm } from "../applications/tell.js";
 
 /** Files looked at in one query. */
 const batch = 100;
@@ -31,6 +33,7 @@ const untold = (now: Date) => sql<boolean>`b.state = 'awaited' and (b.reminded i
  */
 export async function remindOfConclusions(db: Db, events: Events, now: Date): Promise<number> {
   const moment = { now, soon: new Date(now.getTime() + (await settingAt(db, "soon.days", now)) * dayLength) };
+  const acting = { events, now, once: rememberingOnce() };
   const failures: Error[] = [];
   let reminded = 0;
   for (let after: string | undefined; ;) {
@@ -38,7 +41,7 @@ export async function remindOfConclusions(db: Db, events: Events, now: Date): Pr
     reminded += await inTurns(
       db,
       due,
-      async (transaction, some) => remindSome(transaction, events, some, moment),
+      async (transaction, some) => remindSome(transaction, acting, some, moment),
       (id, cause) => failures.push(new Error(`File ${id} was not reminded of: ${describeError(cause)}`, { cause })),
     );
     after = due.at(-1);
@@ -59,6 +62,7 @@ async function dueApplications(db: Db, { now, soon }: Moment, after: string | un
 }
 
 interface Reminded {
+  readonly run: string;
   readonly organisation: string;
   readonly reminder: Reminder;
   readonly holder: string | null;
@@ -66,23 +70,29 @@ interface Reminded {
 
 async function remindSome(
   transaction: Transaction,
-  events: Events,
+  acting: Pick<Acting, "events" | "once"> & { readonly now: Date },
   ids: readonly string[],
   { now, soon }: Moment,
 ): Promise<number> {
-  let told = 0;
-  for (const application of await lockApplications(transaction, ids)) {
-    const { row, run } = application;
-    if (run?.state !== "running") continue;
-    const { rows } = await sql<Reminded>`
-      update step_organisations as b set reminded = case when b.due_at <= ${now} then 'late' else 'soon' end
-      where b.home_region = ${row.home_region} and b.run_id = ${run.id} and ${untold(now)} and b.due_at <= ${soon}
-      returning b.organisation_id as organisation, b.reminded as reminder,
-        case when b.held_until > ${now} then b.held_by end as holder`.execute(transaction);
-    for (const one of rows) await tellOfTerm(transaction, { events, now }, application, one);
-    told += rows.length;
+  const discussed = (await lockApplications(transaction, ids)).filter(({ run }) => run?.state === "running");
+  const { rows } = await sql<Reminded>`
+    update step_organisations as b set reminded = case when b.due_at <= ${now} then 'late' else 'soon' end
+    from unnest(${discussed.map(({ row }) => row.home_region)}::text[],
+      ${discussed.map(({ run }) => run?.id ?? null)}::uuid[]) as asked (home_region, run_id)
+    where b.home_region = asked.home_region and b.run_id = asked.run_id and ${untold(now)} and b.due_at <= ${soon}
+    returning b.run_id as run, b.organisation_id as organisation, b.reminded as reminder,
+      case when b.held_until > ${now} then b.held_by end as holder`.execute(transaction);
+  const reminded = discussed.filter(({ run: latest }) => rows.some(({ run }) => run === latest?.id));
+  const districts = reminded.map(({ row }) => row.district_soato);
+  await lookUpHolders(transaction, acting, ["give:conclusion"], districts);
+  const tellings: Telling[] = [];
+  for (const application of reminded) {
+    for (const one of rows.filter(({ run }) => run === application.run?.id)) {
+      tellings.push(await reminderOfTerm(transaction, acting, application, one));
+    }
   }
-  return told;
+  await notifyOfMany(transaction, acting, tellings);
+  return rows.length;
 }
 
 /** The job that reminds of conclusions. */

@@ -1,14 +1,15 @@
 import type { ActingPerson } from "../../platform/acting/acting.js";
 import type { AgendaResult, council } from "@yer/api/contract/council";
 import type { ReplyOf } from "@yer/api/contract/endpoint";
-import { sql } from "kysely";
+import type { Reason } from "@yer/api/contract/problem";
+import { decide } from "../../identity/access/decide.js";
 import { contains } from "../../platform/acting/territory.js";
-import { lockApplication } from "../applications/application.js";
+import { type ApplicationRecord, lockApplication } from "../applications/application.js";
 import { enforceOnApplication, record } from "../applications/transition.js";
 import { attempt, reasonsOf } from "../../platform/database/attempt.js";
-import type { Transaction } from "../../platform/database/database.js";
+import type { Db, Transaction } from "../../platform/database/database.js";
 import { notFound, Problem } from "../../platform/problem/problem.js";
-import { readAgenda, type SessionRow } from "./queries.js";
+import { agendaThatHolds, insertAgendaItem, readAgenda, type SessionRow } from "./queries.js";
 import { lockSession, readSession, remember } from "./service.js";
 
 /** What is done with one file of an agenda. */
@@ -56,42 +57,64 @@ export async function addToAgenda(
   const session = await lockSession(transaction, acting, id);
   let position = (await readAgenda(transaction, id)).at(-1)?.position ?? 0;
   const results = await onEach(transaction, ids, async (applicationId) => {
-    const application = await lockApplication(transaction, applicationId);
-    enforceOnApplication(acting, "council:property", application, "read");
-    if (!contains(session.territory, application.row.district_soato)) throw notFound();
-    if (application.row.status !== "at_council") {
-      throw new Problem("move-refused", {
-        reasons: [{ code: "not-from-here", params: { status: application.row.status } }],
-      });
-    }
-    const { rows } = await sql<{ number: string; day: string }>`
-      select s.number, s.day::text as day from council_agenda as g join council_sessions as s on s.id = g.session_id
-      where g.home_region = ${application.row.home_region} and g.application_id = ${applicationId}
-        and (g.verdict is null or g.session_id = ${id})`.execute(transaction);
-    const [other] = rows;
-    if (other !== undefined) throw new Problem("move-refused", { reasons: [{ code: "on-agenda", params: other }] });
+    await putOne(transaction, acting, { session, position: position + 1 }, applicationId);
     position += 1;
-    await transaction
-      .insertInto("council_agenda")
-      .values({
-        session_id: id,
-        home_region: application.row.home_region,
-        application_id: applicationId,
-        position,
-        verdict: null,
-        decision_number: null,
-        decision_day: null,
-        reason: null,
-        decided_at: null,
-      })
-      .execute();
-    await record(transaction, acting, application, {
-      action: "council.scheduled",
-      params: { number: session.number, date: session.day },
-    });
   });
   await rememberApplications(transaction, acting, session, "council.scheduled", results);
   return { ...(await readSession(transaction, acting, id)), results };
+}
+
+/** Puts one file on an agenda as its last. @throws {Problem} `not-found`, `move-refused` */
+async function putOne(
+  transaction: Transaction,
+  acting: ActingPerson,
+  { session, position }: { readonly session: SessionRow; readonly position: number },
+  applicationId: string,
+): Promise<void> {
+  const application = await lockApplication(transaction, applicationId);
+  enforceOnApplication(acting, "council:property", application, "read");
+  if (!contains(session.territory, application.row.district_soato)) throw notFound();
+  const reasons = await reasonsAgainstAgenda(transaction, acting, application, session.id);
+  if (reasons.length > 0) throw new Problem("move-refused", { reasons });
+  await insertAgendaItem(transaction, { session: session.id, application: application.row, position });
+  await record(transaction, acting, application, {
+    action: "council.scheduled",
+    params: { number: session.number, date: session.day },
+  });
+}
+
+/** Puts one of many files on an agenda, and tells so in the session's own history. @throws {Problem} as {@link addToAgenda} */
+export async function putToSession(
+  transaction: Transaction,
+  acting: ActingPerson,
+  sessionId: string,
+  applicationId: string,
+): Promise<void> {
+  const session = await lockSession(transaction, acting, sessionId);
+  const position = ((await readAgenda(transaction, sessionId)).at(-1)?.position ?? 0) + 1;
+  await putOne(transaction, acting, { session, position }, applicationId);
+  const application = await transaction
+    .selectFrom("applications")
+    .select("number")
+    .where("id", "=", applicationId)
+    .executeTakeFirstOrThrow();
+  await rememberApplications(transaction, acting, session, "council.scheduled", [
+    { applicationId, number: application.number, reasons: [] },
+  ]);
+}
+
+/** Why a file cannot come on an agenda: it is not at the Council, or on an open agenda, or was decided at this session. */
+export async function reasonsAgainstAgenda(
+  db: Db | Transaction,
+  acting: ActingPerson,
+  { row, subject }: ApplicationRecord,
+  sessionId: string | null = null,
+): Promise<Reason[]> {
+  const may = decide(acting.actor, { code: "council:property", kind: "read" }, subject);
+  if (!may.allowed) return [...may.reasons];
+  if (row.status !== "at_council") return [{ code: "not-from-here", params: { status: row.status } }];
+  const other = await agendaThatHolds(db, row, sessionId);
+  return other === undefined ? [] : [{ code: "on-agenda", params: { ...other } }];
 }
 
 /** Takes undecided files off an agenda. @throws {Problem} `not-found` */

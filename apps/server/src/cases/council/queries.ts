@@ -180,3 +180,45 @@ export async function changeSessionRow(
     .where("id", "=", id)
     .execute();
 }
+
+/** The session on whose agenda a file stands undecided, or that decided it where one is named. */
+export async function agendaThatHolds(
+  db: Db | Transaction,
+  application: { readonly home_region: string; readonly id: string },
+  sessionId: string | null,
+): Promise<{ readonly number: string; readonly day: string } | undefined> {
+  const { rows } = await sql<{ number: string; day: string }>`
+    select s.number, s.day::text as day from council_agenda as g join council_sessions as s on s.id = g.session_id
+    where g.home_region = ${application.home_region} and g.application_id = ${application.id}
+      and (g.verdict is null or g.session_id = ${sessionId}::uuid)`.execute(db);
+  return rows[0];
+}
+
+/** Writes a file down as one of an agenda. */
+export async function insertAgendaItem(
+  transaction: Transaction,
+  {
+    session,
+    application,
+    position,
+  }: {
+    readonly session: string;
+    readonly application: { readonly home_region: string; readonly id: string };
+    readonly position: number;
+  },
+): Promise<void> {
+  await transaction
+    .insertInto("council_agenda")
+    .values({
+      session_id: session,
+      home_region: application.home_region,
+      application_id: application.id,
+      position,
+      verdict: null,
+      decision_number: null,
+      decision_day: null,
+      reason: null,
+      decided_at: null,
+    })
+    .execute();
+}

@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import type { Transaction } from "../../platform/database/database.js";
+import type { Db, Transaction } from "../../platform/database/database.js";
 import { jsonb } from "../../platform/sql/jsonb.js";
 import type { ConclusionsTable, RunsTable } from "../../schema/tables/discussion.js";
 
@@ -27,4 +27,20 @@ export async function endRun(
     .where("home_region", "=", run.home_region)
     .where("id", "=", run.id)
     .execute();
+}
+
+/** When each step of a run that was asked has to be answered. */
+export async function readStepsDue(
+  db: Db | Transaction,
+  homeRegion: string,
+  runId: string,
+): Promise<ReadonlyMap<string, Date>> {
+  const rows = await db
+    .selectFrom("step_organisations")
+    .select(["step_id", "due_at"])
+    .where("home_region", "=", homeRegion)
+    .where("run_id", "=", runId)
+    .where("due_at", "is not", null)
+    .execute();
+  return new Map(rows.flatMap(({ step_id, due_at }) => (due_at === null ? [] : [[step_id, due_at]])));
 }

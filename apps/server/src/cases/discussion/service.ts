@@ -1,12 +1,6 @@
 import type { applications } from "@yer/api/contract/applications";
 import type { BodyOf } from "@yer/api/contract/endpoint";
-import {
-  giveConclusion as take,
-  isEnded,
-  latestConclusions,
-  type RunRefusal,
-  supersedeConclusion,
-} from "@yer/flow-editor/model";
+import { giveConclusion as take, isEnded, latestConclusions, supersedeConclusion } from "@yer/flow-editor/model";
 import { uuidv7 } from "uuidv7";
 import type { Acting } from "../../platform/acting/acting.js";
 import { lockApplication } from "../applications/application.js";
@@ -21,6 +15,7 @@ import { Problem } from "../../platform/problem/problem.js";
 import { preconditions } from "../../rules/workflow/preconditions.js";
 import { faultsOfAnswers } from "./answers.js";
 import { endRun, insertConclusion } from "./queries.js";
+import { refusedBecause } from "./refused-because.js";
 import { endOf, readRun, updateOrganisations } from "../applications/run.js";
 
 /**
@@ -53,7 +48,7 @@ export async function giveConclusion(
     verdict: given.verdict,
     at: acting.now.toISOString(),
   });
-  if (!result.ok) throw new Problem("move-refused", { reasons: [{ code: reasonOf(result.refusal) }] });
+  if (!result.ok) throw new Problem("move-refused", { reasons: [refusedBecause(result.refusal)] });
 
   const step = run.diagram.steps.find(({ id: stepId }) => stepId === given.stepId);
   const groupId = step?.fieldGroupId ?? "0";
@@ -131,10 +126,4 @@ export async function giveConclusion(
     params: { outcome: outcome ?? "" },
     after: { runState: "ended", runOutcome: outcome },
   });
-}
-
-/** Why a run did not take a conclusion, in the words the apps have for it. */
-function reasonOf({ code }: RunRefusal): "not-your-step" | "run-not-running" | "step-not-awaited" {
-  if (code === "not-its-step") return "not-your-step";
-  return code === "ended" ? "run-not-running" : "step-not-awaited";
 }

@@ -109,7 +109,8 @@ async function count(transaction: Transaction, applications: RawBuilder<unknown>
     do update set ${added("district_counts")}`.execute(transaction);
   await sql`
     insert into neighborhood_counts (home_region, district_soato, neighborhood_id, legal_basis, year, ${columns})
-    select home_region, min(district_soato), neighborhood_id, coalesce(legal_basis, 0), left(number, 4)::smallint, ${tallies}
+    select home_region, min(district_soato), coalesce(neighborhood_id, district_soato), coalesce(legal_basis, 0),
+      left(number, 4)::smallint, ${tallies}
     from (${applications}) as f group by 1, 3, 4, 5 order by 1, 3, 4, 5
     on conflict (home_region, neighborhood_id, legal_basis, year)
     do update set ${added("neighborhood_counts")}`.execute(transaction);
@@ -120,7 +121,7 @@ async function count(transaction: Transaction, applications: RawBuilder<unknown>
       ${sql.lit(by)} * sum(floor((ST_YMin(outline) + ST_YMax(outline)) / 2 * 1e7)::bigint)
     from (${applications}) as f
     cross join lateral (values (district_soato, 'district'), (neighborhood_id, 'neighborhood')) as place (code, level)
-    where outline is not null group by 1, 2 order by 1, 2
+    where outline is not null and code is not null group by 1, 2 order by 1, 2
     on conflict (home_region, code)
     do update set plots = place_points.plots + excluded.plots, sum_x = place_points.sum_x + excluded.sum_x,
       sum_y = place_points.sum_y + excluded.sum_y`.execute(transaction);

@@ -114,10 +114,10 @@ function sideOf(scope: ApplicationScope, codes: Actor["codes"], side: PairSide):
   return sql`
     select json_build_object('kind', a.kind, 'id', a.id, 'number', a.number, 'status', a.status, 'legalBasis', a.legal_basis,
       'district', json_build_object('soato', d.soato, 'name', d.name),
-      'neighborhood', json_build_object('id', n.id, 'name', n.name), 'visible', ${opens(scope, codes)})
+      'neighborhood', case when n.id is null then null else json_build_object('id', n.id, 'name', n.name) end, 'visible', ${opens(scope, codes)})
     from all_plots as a
     join districts as d on d.soato = a.district_soato
-    join neighborhoods as n on n.id = a.neighborhood_id
+    left join neighborhoods as n on n.id = a.neighborhood_id
     where ${side}`;
 }
 

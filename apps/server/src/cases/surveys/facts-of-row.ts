@@ -4,16 +4,12 @@ import { faultsOf } from "@yer/api/contract/faults";
 import type { Fault } from "@yer/api/contract/problem";
 import type { SurveyField } from "@yer/api/contract/survey-columns";
 import type { SurveyFault, SurveyMapping } from "@yer/api/contract/survey-imports";
-import type { Polygon } from "@yer/api/contract/values";
 import { parseCadastreNumber, parsePassport, parsePinfl, parseStir } from "@yer/api/formats";
-import { readOutline } from "@yer/area-picker/model";
 import * as z from "zod/mini";
 import { dayIn } from "../../registers/batches/day-in.js";
 import type { FindPlace } from "./places-of-rows.js";
+import { legalBasisIn, numberIn, outlineIn, plain, type ShapeOfRow } from "./read-cells.js";
 import { landCategoryIn, purposeIn } from "./value-words.js";
-
-/** Polygons of a row in WGS 84, or why they are none yet. */
-export type ShapeOfRow = readonly Polygon["coordinates"][] | "no-system" | null;
 
 /** What a row says: facts of a file that may be opened from it, or what is wrong with it. */
 export interface RowRead {
@@ -71,21 +67,6 @@ export function faultOfRow(
   return { code, ...(params ? { params } : {}), field, column, value: value.trim().slice(0, 60) };
 }
 
-/** A cell as it was meant: spreadsheets mark text that looks like a number or a formula by an apostrophe in front. */
-function plain(cell: string): string {
-  return cell
-    .trim()
-    .replace(/^'(?=[=+\-@\d\t])/, "")
-    .trim();
-}
-
-/** A number as people write one: `1 250,5`, `1250.50`; rounded to the hundredth, for sheets keep more. */
-function numberIn(text: string): number | undefined {
-  const written = text.replaceAll(/[\s\u00a0\u202f']/g, "").replace(",", ".");
-  if (!/^-?\d{1,12}(?:\.\d{1,15})?$/.test(written)) return undefined;
-  return Math.round(Number(written) * 100) / 100;
-}
-
 /**
  * Reads a row as the facts of a file. What a single value must be, the schema of the facts says here as it does for the
  * form; this knows only how lists write values. What facts must be together, and beside other files, the service of
@@ -136,7 +117,7 @@ export function factsOfRow(
       built: number("builtArea"),
     },
     occupiedSince: number("occupiedSince"),
-    outline: outlineOf(shape, cell("outline"), (code) => wrong("outline", code)),
+    outline: outlineIn(shape, cell("outline"), (code) => wrong("outline", code)),
     buildings:
       building === "" && Object.values(buildingRest).every((value) => value === null)
         ? []
@@ -169,11 +150,6 @@ function isOfPlace(known: SurveyField | null, field: SurveyField | null): boolea
   return placeFields.includes(known) && placeFields.includes(field);
 }
 
-function legalBasisIn(text: string): number | undefined {
-  const found = /^([1-8])(?!\d)/.exec(text)?.[1];
-  return found === undefined ? undefined : Number(found);
-}
-
 type Cell = (field: SurveyField) => string;
 type Parsed = <T>(field: SurveyField, parse: (text: string) => T | undefined | null, code: FaultCode) => T | null;
 
@@ -186,15 +162,4 @@ function occupierOf(cell: Cell, parsed: Parsed): unknown {
   if (stir !== null && pinfl === null) return { kind: "legalPerson", name, stir };
   if (name === "" && pinfl === null && passport === null && birthDate === null) return null;
   return { kind: "person", name, pinfl, passport, birthDate };
-}
-
-function outlineOf(shape: ShapeOfRow, text: string, wrong: (code: FaultCode) => null): unknown {
-  if (shape === "no-system") return wrong("system-unknown");
-  if (shape !== null && shape.length > 1) return wrong("outline-several");
-  const [drawn] = shape ?? [];
-  if (drawn !== undefined) return { type: "Polygon", coordinates: drawn };
-  if (text === "") return null;
-  const { outline, fault } = readOutline(text);
-  if (fault === "several") return wrong("outline-several");
-  return outline === undefined || fault === "other-system" ? wrong("outline-text") : outline;
 }

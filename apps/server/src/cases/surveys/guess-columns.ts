@@ -1,9 +1,10 @@
 import { type SurveyField, surveyFields, surveyHeadings } from "@yer/api/contract/survey-columns";
 import type { SurveyMapping } from "@yer/api/contract/survey-imports";
+import type { Names } from "@yer/api/contract/values";
 import { searchKey } from "@yer/api/formats";
 
 /** Names that columns of known surveys have beside those of the form, and that the register of files has in its exports. */
-const others: Partial<Record<SurveyField, readonly string[]>> = {
+export const otherNames: Partial<Record<SurveyField, readonly string[]>> = {
   legalBasis: ["asos raqami", "основание признания"],
   cadastreNumber: ["cadastre", "kadastr", "kadastr no", "кадастр", "cadnum", "cad num", "kad raqam"],
   occupier: [
@@ -50,16 +51,31 @@ const others: Partial<Record<SurveyField, readonly string[]>> = {
   outline: ["wkt", "geometry", "geom", "chegara", "контур", "контур wkt"],
 };
 
-/** The columns that look like fields, by their names in any language; each column is one field at most. */
+/** The columns of a survey that look like fields. */
 export function guessColumns(columns: readonly string[]): SurveyMapping {
+  return columnsLike(columns, surveyFields, { headings: surveyHeadings, others: otherNames });
+}
+
+/** The columns that look like fields, by their names in any language; each column is one field at most. */
+export function columnsLike<Field extends string>(
+  columns: readonly string[],
+  fields: readonly Field[],
+  {
+    headings,
+    others,
+  }: {
+    readonly headings: Readonly<Record<Field, Names>>;
+    readonly others: Readonly<Partial<Record<Field, readonly string[]>>>;
+  },
+): Partial<Record<Field, number>> {
   const folded = columns.map(searchKey);
   const taken = new Set<number>();
-  const mapping: SurveyMapping = {};
+  const mapping: Partial<Record<Field, number>> = {};
   for (const names of [
-    (field: SurveyField) => Object.values(surveyHeadings[field]),
-    (field: SurveyField) => [field, ...(others[field] ?? [])],
+    (field: Field) => Object.values<string>(headings[field]),
+    (field: Field) => [field, ...(others[field] ?? [])],
   ]) {
-    for (const field of surveyFields) {
+    for (const field of fields) {
       if (typeof mapping[field] === "number") continue;
       const wanted = new Set(names(field).map(searchKey));
       const at = folded.findIndex((name, index) => !taken.has(index) && wanted.has(name));

@@ -8,13 +8,19 @@ export type PlaceOfRow =
   | { readonly district: string; readonly neighborhood: string }
   | {
       readonly field: "region" | "district" | "neighborhood";
-      readonly code: "required" | "place-unknown" | "place-several" | "neighborhood-elsewhere";
+      readonly code: "required" | "place-unknown" | "place-ended" | "place-several" | "neighborhood-elsewhere";
     };
 
 /** Finds the place that a row names by codes or by names, in any language and script. */
-export type FindPlace = (region: string, district: string, neighborhood: string) => PlaceOfRow;
+export interface FindPlace {
+  (region: string, district: string, neighborhood: string): PlaceOfRow;
+  /** The one district that a row names, whatever it says of the neighbourhood. */
+  districtOf(region: string, district: string): string | undefined;
+}
 
 interface Named {
+  /** `false` of one that was split, merged or closed: no row can lie there. */
+  readonly active?: boolean;
   readonly code: string;
   readonly parent: string;
   readonly name: Names;
@@ -44,8 +50,8 @@ export async function readPlacesOfRows(db: Db | Transaction, territory: string):
   const { rows: districts } = await sql<Named>`
     select soato as code, region_soato as parent, name from districts where active`.execute(db);
   const { rows: neighborhoods } = await sql<Named>`
-    select id as code, district_soato as parent, name from neighborhoods
-    where active and starts_with(district_soato, ${territory})`.execute(db);
+    select id as code, district_soato as parent, name, active from neighborhoods
+    where starts_with(district_soato, ${territory})`.execute(db);
   return placeFinder(regions, districts, neighborhoods);
 }
 
@@ -57,10 +63,26 @@ export function placeFinder(
 ): FindPlace {
   const regionsNamed = index(regions);
   const districtsNamed = index(districts);
-  const neighborhoodsNamed = index(neighborhoods);
-  const districtOf = new Map(neighborhoods.map(({ code, parent }) => [code, parent]));
+  const standing = neighborhoods.filter(({ active = true }) => active);
+  const ended = neighborhoods.filter(({ active = true }) => !active);
+  const neighborhoodsNamed = index(standing);
+  const endedNamed = index(ended);
+  const known = new Set(districts.map(({ code }) => code));
+  const parentOf = new Map(standing.map(({ code, parent }) => [code, parent]));
+  const endedCodes = new Set(ended.map(({ code }) => code));
 
-  return (region, district, neighborhood) => {
+  return Object.assign(find, { districtOf });
+
+  function districtOf(region: string, district: string): string | undefined {
+    if (district === "") return undefined;
+    const regionCodes = region === "" ? undefined : codesOf(region, regionsNamed);
+    const within = codesOf(district, districtsNamed).filter(
+      (code) => code.length === 7 && known.has(code) && (regionCodes?.some((one) => code.startsWith(one)) ?? true),
+    );
+    return within.length === 1 ? within[0] : undefined;
+  }
+
+  function find(region: string, district: string, neighborhood: string): PlaceOfRow {
     if (neighborhood === "") return { field: "neighborhood", code: "required" };
     const regionCodes = region === "" ? undefined : codesOf(region, regionsNamed);
     if (regionCodes?.length === 0) return { field: "region", code: "place-unknown" };
@@ -71,8 +93,10 @@ export function placeFinder(
     const isWithin = (parent: string): boolean =>
       districtCodes === undefined ? inRegion(parent) : districtCodes.includes(parent);
     if (/^\d{8}$/.test(neighborhood)) {
-      const parent = districtOf.get(neighborhood);
-      if (parent === undefined) return { field: "neighborhood", code: "place-unknown" };
+      const parent = parentOf.get(neighborhood);
+      if (parent === undefined) {
+        return { field: "neighborhood", code: endedCodes.has(neighborhood) ? "place-ended" : "place-unknown" };
+      }
       return isWithin(parent)
         ? { district: parent, neighborhood }
         : { field: "neighborhood", code: "neighborhood-elsewhere" };
@@ -81,11 +105,13 @@ export function placeFinder(
     const found = named.filter(({ parent }) => isWithin(parent));
     const [only] = found;
     if (only === undefined) {
+      const ends = (endedNamed.get(keyOf(neighborhood)) ?? []).some(({ parent }) => isWithin(parent));
+      if (ends) return { field: "neighborhood", code: "place-ended" };
       return { field: "neighborhood", code: named.length > 0 ? "neighborhood-elsewhere" : "place-unknown" };
     }
     if (found.length > 1) return { field: district === "" ? "district" : "neighborhood", code: "place-several" };
     return { district: only.parent, neighborhood: only.code };
-  };
+  }
 
   function codesOf(text: string, places: ReadonlyMap<string, readonly Named[]>): string[] {
     if (/^17\d{2}(?:\d{3})?$/.test(text)) return [text];

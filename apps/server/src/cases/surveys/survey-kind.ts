@@ -3,19 +3,18 @@ import { asBatch } from "@yer/api/contract/batch";
 import { type SurveyFault, surveys } from "@yer/api/contract/survey-imports";
 import type { FaultCode } from "@yer/api/contract/fault-codes";
 import type { Polygon } from "@yer/api/contract/values";
-import { placed } from "@yer/area-picker/model/import";
 import { countOpened, judgeNewApplications, openApplications } from "../applications/open-applications.js";
 import { takeOutApplications, workedOn } from "../applications/take-out.js";
 import { Problem } from "../../platform/problem/problem.js";
 import type { BatchAtWork, BatchKind, RowAtWork } from "../../registers/batches/batch-kind.js";
-import { isSystemId } from "../../registers/batches/is-system-id.js";
 import { ofRow } from "../../registers/batches/of-row.js";
 import { RowRefused } from "../../registers/batches/row-refused.js";
 import { readApart } from "../../registers/batches/read-apart.js";
-import { factsOfRow, faultOfRow, fieldAt, type ShapeOfRow } from "./facts-of-row.js";
+import { factsOfRow, faultOfRow, fieldAt } from "./facts-of-row.js";
 import { guessColumns } from "./guess-columns.js";
 import { overlapsOfRows } from "./overlaps-of-rows.js";
 import { readPlacesOfRows } from "./places-of-rows.js";
+import { shapeOf } from "./read-cells.js";
 
 /** Surveys: every row opens a file in editing, by the rules of opening one by hand. */
 export const surveyKind: BatchKind = {
@@ -103,12 +102,6 @@ export const surveyKind: BatchKind = {
     };
   },
 };
-
-function shapeOf({ shape }: RowAtWork, { system }: BatchAtWork): ShapeOfRow {
-  if (shape === null || shape.length === 0) return null;
-  if (system === null || system.name !== null) return shape;
-  return isSystemId(system.chosen) ? placed(shape, system.chosen) : "no-system";
-}
 
 /** Refusals that say another thing of a row than of a form. */
 const words: Partial<Record<ProblemCode, FaultCode>> = {
