@@ -41,7 +41,10 @@ export async function findDemoArea(
         : (districtSeeds[random.between(0, districtSeeds.length - 1)]?.soato ?? demoDistrict);
   const aside = n % 9 === 7 ? areaBaskets[Math.floor(n / 9) % areaBaskets.length] : undefined;
   // Beyond the cells that files take.
-  const outline = over === null ? madePlot(random, district, 2000 + n).outline : besides(over);
+  const { outline, area } =
+    over === null ? madePlot(random, district, 2000 + n) : { outline: besides(over), area: undefined };
+  /** What the outline holds; of one that lies over a file's plot nobody measured it. */
+  const measured = (guess: number): number => area ?? guess;
   const days = random.between(2, 90);
   await liveArea(
     transaction,
@@ -53,7 +56,7 @@ export async function findDemoArea(
       address: random.chance(0.8) ? madeAddress(random) : null,
       occupiedSince: random.between(1992, 2017),
       sizes: {
-        total: aside === "no_grip" ? null : random.between(250, 900),
+        total: aside === "no_grip" ? null : measured(random.between(250, 900)),
         documented: null,
         excess: null,
         built: null,

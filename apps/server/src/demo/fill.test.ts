@@ -1,12 +1,20 @@
+import type { AreaFacts } from "@yer/api/contract/area-facts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { scheduleStateKeys } from "@yer/api/contract/schedule-states";
 import { statusKeys } from "@yer/api/contract/statuses";
 import { tickApplications } from "../cases/applications/clock.js";
+import { withTransaction } from "../platform/database/transaction.js";
+import { readSettings } from "../platform/dated-settings/queries.js";
 import { verifyHistory } from "../platform/history/verify-history.js";
+import { planEqualsApplications } from "../testing/plan-agrees.js";
 import { openTestApp, type TestApp } from "../testing/test-app.js";
 import { fillDemonstration } from "./fill.js";
+import { demoDistrict } from "./identities.js";
+import { liveArea } from "./live-area.js";
 import { planApplication } from "./plan.js";
-import { inRegion } from "./plots.js";
+import { inRegion, madePlot } from "./plots.js";
+import { randomOf } from "./random.js";
 
 const applications = 45;
 let app: TestApp;
@@ -59,7 +67,8 @@ test("plots lie in the outlines of their neighbourhoods, which are marked as app
 test("areas are found beside files, in states and baskets, some over a file's plot", async () => {
   await fillDemonstration(app.context, new AbortController().signal, applications);
   const { db } = app.context;
-  const areas = await db.selectFrom("areas").select(["state", "basket", "outline"]).execute();
+  // Land of files that ended unregistered lies there too.
+  const areas = await db.selectFrom("areas").select("id").where("source", "!=", "application").execute();
   expect(areas.length).toBe(Math.ceil(applications / 8));
   const { mixed } = await db
     .selectFrom("plot_overlaps")
@@ -67,6 +76,17 @@ test("areas are found beside files, in states and baskets, some over a file's pl
     .where((eb) => eb("plot_kind", "!=", eb.ref("other_kind")))
     .executeTakeFirstOrThrow();
   expect(mixed).toBeGreaterThan(0);
+});
+
+test("the demonstration's district has plan schedules in every state, of two years", async () => {
+  const rows = await app.context.db
+    .selectFrom("schedules")
+    .select(["state", "year"])
+    .where("district_soato", "=", demoDistrict)
+    .execute();
+  expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(scheduleStateKeys));
+  expect(new Set(rows.map(({ year }) => year)).size).toBeGreaterThan(1);
+  await planEqualsApplications(app.context.db);
 });
 
 test("no act lies after today, and the history verifies", async () => {
@@ -93,4 +113,40 @@ test("a stopped filling goes on where it ended", async () => {
     .executeTakeFirstOrThrow();
   expect(total).toBe(applications + 5);
   expect((await app.call({ path: "/meta" })).body).toMatchObject({ filling: null });
+});
+
+test("an area where a group is at work already waits for none", async () => {
+  const { db, events, signer } = app.context;
+  const { neighborhood_id: neighborhoodId } = await db
+    .selectFrom("schedules")
+    .select("neighborhood_id")
+    .where("state", "=", "schedule_running")
+    .where("district_soato", "=", demoDistrict)
+    .where("neighborhood_id", "in", (eb) => eb.selectFrom("neighborhoods").select("id").where("active", "=", true))
+    .executeTakeFirstOrThrow();
+  const facts: AreaFacts = {
+    districtSoato: demoDistrict,
+    neighborhoodId,
+    legalBasis: null,
+    cadastreNumber: null,
+    address: null,
+    occupiedSince: 1999,
+    sizes: { total: 400, documented: null, excess: null, built: null },
+    buildings: [],
+    outline: madePlot(randomOf("an area of this test"), demoDistrict, 4000).outline,
+    source: "inspector",
+    foundOn: null,
+    foundBy: null,
+  };
+  const around = { events, signer, settings: await readSettings(db), now: app.clock.now() };
+  await withTransaction(db, async (transaction) =>
+    liveArea(transaction, facts, "area_waiting", { ...around, days: 30 }),
+  );
+  const area = await db
+    .selectFrom("areas")
+    .select(["state", "confirmed"])
+    .where("neighborhood_id", "=", neighborhoodId)
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+  expect(area).toEqual({ state: "area_new", confirmed: true });
 });

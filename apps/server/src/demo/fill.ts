@@ -5,9 +5,13 @@ import { withTransaction } from "../platform/database/transaction.js";
 import type { Events } from "../platform/events/events.js";
 import { readSettings } from "../platform/dated-settings/queries.js";
 import { findDemoArea } from "./areas.js";
+import { lastBranch } from "./branches.js";
 import { addDemoArticles } from "./articles/add.js";
+import { fillRegisters } from "./fill-registers.js";
 import { liveApplication } from "./life.js";
 import { planApplication } from "./plan.js";
+import { findDemoSchedule } from "./schedules.js";
+import { splitDemoPlace, standingPlan } from "./split-place.js";
 import { makeWorld } from "./world.js";
 
 /** Files of the demonstration. */
@@ -45,6 +49,7 @@ export async function fillDemonstration(
   const { done } = await db.selectFrom("filling").select("done").executeTakeFirstOrThrow();
   const around = { events: unheard, settings: await readSettings(db), signer: context.signer, now: legalClock.now() };
   for (let index = done; index < target && !signal.aborted; index += 1) {
+    if (index === lastBranch + 1) await fillRegisters(context, around);
     await withTransaction(db, async (transaction) => {
       // Another server may be filling too: whoever counts the file makes it.
       const { numUpdatedRows } = await transaction
@@ -53,15 +58,17 @@ export async function fillDemonstration(
         .where("done", "=", index)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return;
-      const plan = planApplication(index);
+      const plan = await standingPlan(transaction, planApplication(index));
       await liveApplication(transaction, plan, around);
       await findDemoArea(transaction, index, plan.facts, around);
+      await findDemoSchedule(transaction, index, around);
       const last = index + 1 === target;
       if (last || (index + 1) % tellEvery === 0)
         await context.events.publish(transaction, { kind: "filling.progress" });
     });
     await nextTurn();
   }
+  if (!signal.aborted && target > lastBranch) await splitDemoPlace(context, around);
 }
 
 /** Nobody needs to hear of every act of the past; the progress is told instead. */

@@ -23,6 +23,7 @@ import { recordPayment } from "../money/payments/service.js";
 import type { Signer } from "../platform/signing/signer.js";
 import type { Settings } from "../platform/dated-settings/settings.js";
 import { madePerson } from "./names.js";
+import { takeBranch } from "./take-branch.js";
 import { demoOrganisationId } from "./organisations.js";
 import type { ApplicationPlan } from "./plan.js";
 import { actorAt } from "./staff.js";
@@ -53,12 +54,24 @@ export async function liveApplication(
   plan: ApplicationPlan,
   around: Surroundings,
 ): Promise<void> {
+  const life = new Life(transaction, plan, around);
   try {
-    await new Life(transaction, plan, around).live();
+    await life.live();
+    if (plan.branch !== null) await takeBranch(transaction, life.reached(), plan.branch, around);
   } catch (error) {
     // Made-up plots of two districts can meet, as real ones do: such a file waits where it is for somebody to judge.
     if (!(error instanceof Problem) || error.code !== "move-refused") throw error;
   }
+}
+
+/** A file that has lived up to the status it was planned for. */
+export interface LivedApplication {
+  readonly id: string;
+  /** When its last act was. */
+  readonly at: number;
+  readonly facts: Facts;
+  readonly cast: ReturnType<typeof castOf>;
+  readonly index: number;
 }
 
 class Life {
@@ -75,6 +88,11 @@ class Life {
     this.#around = around;
     this.#cast = castOf(plan.facts);
     this.#at = Math.max(firstDay, around.now.getTime() - daysOf(plan) * day);
+  }
+
+  /** Where it has come to. */
+  reached(): LivedApplication {
+    return { id: this.#id, at: this.#at, facts: this.#plan.facts, cast: this.#cast, index: this.#plan.index };
   }
 
   async live(): Promise<void> {
@@ -109,7 +127,7 @@ class Life {
     const { target, variant, random } = this.#plan;
     if (target === "in_payment") {
       if (variant === "suspended") await this.#byClock("suspend");
-      else if (random.chance(0.3)) await this.#pay(0.4);
+      else if (this.#plan.branch === null && random.chance(0.3)) await this.#pay(0.4);
       return;
     }
     await this.#wait(random.between(2, 40));
@@ -295,12 +313,12 @@ class Life {
   }
 }
 
-/** Who carries a file of a district through. */
 /** Who opens a district's files. */
 export function operatorOf(district: string): Actor {
   return actorAt(demoOrganisationId("cadastre", district), "operator");
 }
 
+/** Who carries a file of a district through. */
 function castOf({ districtSoato }: Facts) {
   const region = districtSoato.slice(0, 4);
   return {

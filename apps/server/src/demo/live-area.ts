@@ -2,15 +2,16 @@ import type { AreaBasket, AreaStateOnMap } from "@yer/api/contract/area-states";
 import type { AreaFacts } from "@yer/api/contract/area-facts";
 import type { Actor } from "../platform/acting/actor.js";
 import type { Acting } from "../platform/acting/acting.js";
-import { decideProposal, recordFinding, returnArea, sendArea, setAsideArea, takeArea } from "../cases/areas/acts.js";
+import { decideProposal, returnArea, sendArea, setAsideArea, takeArea } from "../cases/areas/acts.js";
 import { lockArea } from "../cases/areas/area.js";
 import { openProposal } from "../cases/areas/inspection-queries.js";
-import { makeAreaMove, movingArea } from "../cases/areas/moves.js";
+import { makeAreaMove, movingArea, reasonsAgainstAreaMove } from "../cases/areas/moves.js";
 import { createArea } from "../cases/areas/service.js";
 import type { Transaction } from "../platform/database/database.js";
 import { operatorOf, type Surroundings } from "./life.js";
 import { demoOrganisationId } from "./organisations.js";
 import { actorAt } from "./staff.js";
+import { visitDemoArea } from "./visits.js";
 
 /** Where a made-up area is to come to stand. */
 export type AreaGoal = AreaStateOnMap | AreaBasket;
@@ -62,23 +63,16 @@ export async function liveArea(
   await takeArea(transaction, next(inspector), id);
   if (goal === "area_taken") return;
   if (goal === "area_waiting") {
-    await recordFinding(transaction, next(inspector), id, {
-      finding: "occupied",
-      reason: "Uy qurilgan, hujjati yoʻq",
-    });
+    await visitDemoArea(transaction, next(inspector), id, "occupied");
     const clock = next(null);
-    await makeAreaMove(
-      transaction,
-      clock,
-      await movingArea(transaction, clock, await lockArea(transaction, id)),
-      "wait",
-    );
+    const moving = await movingArea(transaction, clock, await lockArea(transaction, id));
+    // Where a schedule of its neighbourhood runs already, the clock lets it stand as new.
+    if (reasonsAgainstAreaMove(null, "wait", moving).length === 0) {
+      await makeAreaMove(transaction, clock, moving, "wait");
+    }
     return;
   }
-  await recordFinding(transaction, next(inspector), id, {
-    finding: goal === "state_owned" ? "state_land" : "empty",
-    reason: goal === "state_owned" ? "Davlat tashkiloti yeri" : "Bino buzilgan, yer boʻsh",
-  });
+  await visitDemoArea(transaction, next(inspector), id, goal === "state_owned" ? "state_land" : "empty");
   const proposal = await openProposal(transaction, await lockArea(transaction, id));
   if (proposal === undefined) return;
   await decideProposal(transaction, next(reviewer), id, {

@@ -1,6 +1,7 @@
 import type { Facts, LegalBasis } from "@yer/api/contract/facts";
 import type { StatusKey } from "@yer/api/contract/statuses";
 import { districtSeeds } from "../schema/data/districts.js";
+import { type Branch, branchPlans, walkedFile } from "./branches.js";
 import { demoDistrict, demoIdentities } from "./identities.js";
 import { madeAddress, madeFirm, madePerson } from "./names.js";
 import { madePlot } from "./plots.js";
@@ -17,6 +18,8 @@ export interface ApplicationPlan {
   /** Days since it came there. */
   readonly daysInStatus: number;
   readonly variant: "usual" | "late" | "returned" | "objected" | "suspended";
+  /** What happens to it once it is there, where the usual way is not all. */
+  readonly branch: Branch | null;
 }
 
 /** How many of a hundred files are in which status. */
@@ -67,6 +70,11 @@ const legalBases: readonly LegalBasis[] = [1, 1, 1, 1, 2, 2, 3, 4, 5, 6, 7, 8];
 /** The plan of the n-th file: the same at every start. */
 export function planApplication(index: number): ApplicationPlan {
   const random = randomOf(`file ${index}`);
+  const branched = branchPlans.get(index);
+  if (branched !== undefined) {
+    const facts = madeFacts(random, { index, district: demoDistrict, legalBasis: 1, own: true, incomplete: false });
+    return { index, random, facts, ...branched };
+  }
   const own = index < firstApplications && index % 2 === 0 && index / 2 < inDemoDistrict;
   const district = own
     ? demoDistrict
@@ -85,7 +93,7 @@ export function planApplication(index: number): ApplicationPlan {
   const legalBasis = own && random.chance(0.8) ? 1 : any === 4 && target !== "editing" ? 8 : any;
   const incomplete = target === "editing" && variant !== "returned" && random.chance(0.5);
   const facts = madeFacts(random, { index, district, legalBasis, own, incomplete: incomplete || legalBasis === 4 });
-  return { index, random, target, variant, daysInStatus, facts };
+  return { index, random, target, variant, daysInStatus, facts, branch: null };
 }
 
 function variantOf(random: Random, index: number, target: StatusKey): ApplicationPlan["variant"] {
@@ -100,7 +108,7 @@ function variantOf(random: Random, index: number, target: StatusKey): Applicatio
 const twins: ReadonlySet<number> = new Set([22, 44]);
 
 /** Files of the citizen whom the demonstration lets one be, by index: something to follow, to refuse, to appeal. */
-const citizenApplications: ReadonlySet<number> = new Set([8, 12, 16]);
+const citizenApplications: ReadonlySet<number> = new Set([walkedFile, 8, 12, 16]);
 
 interface FactsPlan {
   readonly index: number;

@@ -6,6 +6,7 @@ import { withTransaction } from "../platform/database/transaction.js";
 import { entryHash, genesis, type HashedEntry } from "../platform/history/chain.js";
 import { countStandings } from "../cases/applications/standing.js";
 import { addToMap } from "../cases/map-numbers/aggregate.js";
+import { addToProgress } from "../cases/plan-progress/aggregate.js";
 
 /** Files cloned in one transaction. */
 const batch = 100;
@@ -109,6 +110,7 @@ async function cloneApplications(transaction: Transaction, ids: readonly string[
   await cloneHistories(transaction, ids, rename);
   const clones = ids.map(rename).map(String);
   await addToMap(transaction, clones);
+  await addToProgress(transaction, clones);
   await countStandings(transaction, clones);
   await sql`
     insert into application_counts (home_region, district_soato, status, total)

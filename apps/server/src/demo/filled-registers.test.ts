@@ -1,0 +1,240 @@
+import { type AreaFaultCode, areaFaultCodes } from "@yer/api/contract/area-states";
+import type { Endpoint } from "@yer/api/contract/endpoint";
+import { bulkMoves } from "@yer/api/contract/bulk-moves";
+import { notices } from "@yer/api/contract/notices";
+import { placeLists } from "@yer/api/contract/places-import";
+import { bankLists } from "@yer/api/contract/receipt-imports";
+import { surveys } from "@yer/api/contract/survey-imports";
+import { applicationsRegister } from "@yer/api/contract/application-register";
+import { areasRegister } from "@yer/api/contract/areas";
+import { conclusionsRegister } from "@yer/api/contract/conclusions";
+import { councilRegister } from "@yer/api/contract/council";
+import { diagramsRegister } from "@yer/api/contract/diagrams";
+import { fieldGroupsRegister } from "@yer/api/contract/field-groups";
+import { fieldsRegister } from "@yer/api/contract/fields";
+import { organisationsRegister } from "@yer/api/contract/organisations";
+import { overlapsRegister } from "@yer/api/contract/overlaps";
+import { placesRegister } from "@yer/api/contract/places-register";
+import { schedulesRegister } from "@yer/api/contract/schedules";
+import { unplacedRegister } from "@yer/api/contract/placing";
+import { settingsRegister } from "@yer/api/contract/settings";
+import { usersRegister } from "@yer/api/contract/users";
+import { complaintsRegister, objectionsRegister } from "@yer/api/contract/objections";
+import { positionsRegister, rolesRegister } from "@yer/api/contract/positions";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { exportRegisterOf } from "../insight/exports/registers.js";
+import { readSettings } from "../platform/dated-settings/queries.js";
+import { verifyHistory } from "../platform/history/verify-history.js";
+import { openTestApp, type TestApp } from "../testing/test-app.js";
+import { lastBranch } from "./branches.js";
+import { fillDemonstration } from "./fill.js";
+import { fillRegisters } from "./fill-registers.js";
+import { demoDistrict, demoIdentities, demoPassword } from "./identities.js";
+
+const applications = lastBranch + 3;
+const roles = demoIdentities.flatMap(({ key, staff }) => (staff === null ? [] : [{ key, ...staff }]));
+let app: TestApp;
+const tokens = new Map<string, string>();
+
+beforeAll(async () => {
+  app = await openTestApp({ factorExempt: new Set(demoIdentities.map(({ pinfl }) => pinfl)) });
+  app.clock.set(new Date("2026-11-20T10:00:00Z"));
+  await fillDemonstration(app.context, new AbortController().signal, applications);
+  for (const { key, username } of roles) {
+    const { body } = await app.call({
+      method: "POST",
+      path: "/auth/password",
+      body: { username, password: demoPassword },
+    });
+    tokens.set(key, String(body["access_token"]));
+  }
+}, 240_000);
+afterAll(() => app.close());
+
+const registers = [
+  applicationsRegister,
+  areasRegister,
+  complaintsRegister,
+  conclusionsRegister,
+  councilRegister,
+  diagramsRegister,
+  fieldGroupsRegister,
+  fieldsRegister,
+  objectionsRegister,
+  organisationsRegister,
+  overlapsRegister,
+  placesRegister,
+  positionsRegister,
+  rolesRegister,
+  schedulesRegister,
+  settingsRegister,
+  unplacedRegister,
+  usersRegister,
+];
+/** What a file can be made of and is part of one record: its list opens with that. */
+const parts: ReadonlySet<string> = new Set(["agenda", "receiptRows", "bulkFiles", "fileHistory", "userHistory"]);
+
+/** Every register there is, and what people have of their own beside them. */
+const lists: Readonly<Record<string, Endpoint>> = {
+  ...Object.fromEntries(registers.map(({ name, list }) => [name, list])),
+  imports: surveys.calls.list,
+  receipts: bankLists.calls.list,
+  placeLists: placeLists.calls.list,
+  notices: notices.list,
+  tasks: bulkMoves.list,
+};
+
+/** What a list must be asked besides. */
+const also: Readonly<Record<string, string>> = { "/place-register": "&level=neighborhood" };
+
+const noArea = "areas are sent to an inspection; a body that concludes has none, and no menu entry for them";
+const noOverlap = "who judges overlaps is the territory's staff: members of a body see none of them";
+const noTask = "has begun no act on many files";
+const bodies = ["architect", "ecologist", "colleague", "head"];
+/** What may be empty, and why; whoever fills one of these takes its line away. */
+const mayBeEmpty: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    bodies.flatMap(
+      (who) =>
+        [
+          [`${who} areas`, noArea],
+          [`${who} overlaps`, noOverlap],
+        ] as const,
+    ),
+  ),
+  "administrator conclusions": "belongs to no body that concludes",
+  "administrator notices": "is told of a file when nobody of its office and region can act on it, and somebody can",
+  "approver notices": "no notice tells of a proposal: what waits to be approved stands in the work of the day",
+  "inspector notices": "no notice tells of an area that was sent: it stands in the work of the day",
+  ...Object.fromEntries(
+    roles
+      .filter(({ key }) => !["operator", "reviewer", "inspector"].includes(key))
+      .map(({ key }) => [`${key} tasks`, noTask] as const),
+  ),
+};
+
+async function totalOf(role: string, list: Endpoint): Promise<number | "closed"> {
+  const { status, body } = await app.call({
+    path: `${list.path}?limit=1${also[list.path] ?? ""}`,
+    token: tokens.get(role),
+  });
+  if (status === 403) return "closed";
+  expect({ role, path: list.path, status }).toEqual({ role, path: list.path, status: 200 });
+  return Number(body["total"] ?? (body["items"] as unknown[]).length);
+}
+
+test("knows every register of which a file can be made", () => {
+  const known = new Set(["receipts", ...registers.map(({ name }) => name)]);
+  expect(Object.keys(exportRegisterOf).filter((name) => !parts.has(name) && !known.has(name as never))).toEqual([]);
+});
+
+describe.each(roles)("$key", ({ key }) => {
+  test("finds rows in every register that opens to them", async () => {
+    const empty: string[] = [];
+    for (const [name, list] of Object.entries(lists)) {
+      if ((await totalOf(key, list)) === 0) empty.push(`${key} ${name}`);
+    }
+    expect(empty.toSorted()).toEqual(
+      Object.keys(mayBeEmpty)
+        .filter((one) => one.startsWith(`${key} `))
+        .toSorted(),
+    );
+  });
+});
+
+/** The values of a field among all rows of a list. */
+async function among(role: string, path: string, field: string): Promise<unknown[]> {
+  const { status, body } = await app.call({ path: `${path}?limit=100`, token: tokens.get(role) });
+  expect({ path, status }).toEqual({ path, status: 200 });
+  return (body["items"] as Record<string, unknown>[]).map((row) => row[field]);
+}
+
+test("the Council has a session that decided either way, today's and one to come", async () => {
+  const { body } = await app.call({ path: "/council-sessions", token: tokens.get("council") });
+  expect(body["items"]).toEqual([
+    expect.objectContaining({ day: "2026-12-02", files: 1, decidedFor: 0, decidedAgainst: 0 }),
+    expect.objectContaining({ day: "2026-11-20", files: 2, decidedFor: 0, decidedAgainst: 0 }),
+    expect.objectContaining({ day: "2026-11-12", files: 3, decidedFor: 2, decidedAgainst: 1 }),
+  ]);
+});
+
+test.each([
+  { role: "operator", list: surveys, states: ["applied", "checked", "stopped", "undone"] },
+  { role: "cashier", list: bankLists, states: ["applied", "checked", "undone"] },
+  { role: "administrator", list: placeLists, states: ["checked", "undone"] },
+])("lists of the $role stand $states", async ({ role, list, states }) => {
+  expect(
+    (await among(role, list.calls.list.path, "state")).map(String).toSorted((one, other) => one.localeCompare(other)),
+  ).toEqual(states);
+});
+
+test("rows of the bank are entered and taken back, are of no file, or wait to be entered", async () => {
+  const { rows } = await sql<{ kind: string }>`
+    select distinct r.kind from batch_rows as r join batches as b on b.id = r.batch_id
+    where b.kind = 'bank-list' order by 1`.execute(app.context.db);
+  expect(rows.map(({ kind }) => kind)).toEqual(["entered", "new", "undone", "wrong"]);
+});
+
+test("disputes are open and decided either way; charges are paid by instalments, or not", async () => {
+  const complaints = await among("operator", "/complaints", "state");
+  expect(new Set(complaints)).toEqual(new Set(["new", "dismissed", "upheld"]));
+  const objections = await among("operator", "/objections", "state");
+  expect(new Set(objections)).toEqual(new Set(["new", "in_review", "dismissed", "upheld"]));
+  const { rows } = await sql<{ contracts: number; late: number; suspended: number; paid: number }>`
+    select count(*)::integer as contracts, (count(*) filter (where a.suspended))::integer as late,
+      (select count(*)::integer from applications
+        where suspended and district_soato = ${demoDistrict}) as suspended,
+      (select count(*)::integer from receipts where document = 'SH-' || 59 || '/1') as paid
+    from instalment_contracts as c join applications as a on a.id = c.application_id`.execute(app.context.db);
+  expect(rows[0]).toEqual({ contracts: 2, late: 1, suspended: 3, paid: 1 });
+});
+
+test("an act on many files moved some and says of the others why not; roles have people", async () => {
+  const { rows } = await sql<{ state: string; files: number }>`
+    select state, count(*)::integer as files from bulk_move_files group by 1 order by 1`.execute(app.context.db);
+  expect(rows).toEqual([
+    { state: "moved", files: 4 },
+    { state: "refused", files: 1 },
+  ]);
+  expect(await among("administrator", "/roles", "holders")).toEqual([1, 2]);
+});
+
+test("areas with every fault that the demonstration can have are seen, in drafts or as a proposal; visits have pictures", async () => {
+  const faults = async (query: string) => {
+    const { body } = await app.call({ path: `/areas/faults?${query}`, token: tokens.get("operator") });
+    return (body["items"] as { code: AreaFaultCode }[]).map(({ code }) => code);
+  };
+  const shown = new Set([...(await faults("")), ...(await faults("basket=drafts"))]);
+  // No official border of a district is known to the demonstration.
+  expect(areaFaultCodes.filter((code) => !shown.has(code))).toEqual(["outline_outside"]);
+  const visited = await app.context.db
+    .selectFrom("visit_photos as p")
+    .innerJoin("visits as v", "v.id", "p.visit_id")
+    .select(["v.area_id", "p.visit_id", "p.file_id"])
+    .execute();
+  expect(visited).toHaveLength(3);
+  const [{ area_id, visit_id, file_id } = { area_id: "", visit_id: "", file_id: "" }] = visited;
+  const photo = await app.call({
+    path: `/areas/${area_id}/visits/${visit_id}/photos/${file_id}`,
+    token: tokens.get("inspector"),
+  });
+  expect(photo.status).toBe(200);
+});
+
+test("filling again changes nothing: what was lived is not lived twice, and the history verifies", async () => {
+  const count = async () => {
+    const { rows } = await sql<{ n: number }>`
+      select (select count(*) from batches) + (select count(*) from roles) + (select count(*) from users)
+        + (select count(*) from areas) + (select count(*) from visits) + (select count(*) from bulk_moves) + (select count(*) from council_agenda) as n`.execute(
+      app.context.db,
+    );
+    return rows[0]?.n;
+  };
+  const before = await count();
+  const { db, signer, events } = app.context;
+  const now = app.clock.now();
+  await fillRegisters(app.context, { events, signer, now, settings: await readSettings(db) });
+  expect(await count()).toBe(before);
+  expect((await verifyHistory(db, app.context.secrets.historyPublicKey)).faults).toEqual([]);
+});
