@@ -17,6 +17,8 @@ export interface Acting {
   readonly signer: Signer;
   /** The act on many files that this one is a part of: its history names it. */
   readonly bulk?: { readonly id: string; readonly files: number };
+  /** Looks up once what an act on many records would ask of each; left out: each time. */
+  readonly once?: Once;
   /** Why the person acts although a rule asks them to say why; `null` or left out: they said nothing. */
   readonly why?: string | null;
 }
@@ -38,4 +40,23 @@ export async function actingOf<A extends Actor | null>(
   { actor, now, context, why = null }: Pick<Acting, "why"> & ActedBy<A>,
 ): Promise<Acting & { readonly actor: A }> {
   return { actor, now, events: context.events, settings: await readSettings(db), signer: context.signer, why };
+}
+
+/** Answers with what was found under a name before, and finds it otherwise. */
+export type Once = <Found>(name: string, find: () => Promise<Found>) => Promise<Found>;
+
+/**
+ * A memory for one act on many records, or one tick of a job (memoisation): for what nobody expects to change within it,
+ * such as who works where.
+ */
+export function rememberingOnce(): Once {
+  const known = new Map<string, Promise<unknown>>();
+  return async <Found>(name: string, find: () => Promise<Found>) => {
+    const found = known.get(name) ?? find();
+    known.set(name, found);
+    // What could not be found is looked for again: its transaction may be tried anew.
+    found.catch(() => known.delete(name));
+    // Whoever asks under a name finds the same kind of thing.
+    return found as Promise<Found>;
+  };
 }

@@ -3,6 +3,7 @@ import { Client, escapeIdentifier } from "pg";
 import type { Config } from "../config/config.js";
 import type { Database } from "../../schema/database.js";
 import { EmbeddedDialect, openEmbedded, type EmbeddedOptions } from "./embedded.js";
+import { EmbeddedStatements } from "./embedded-statements.js";
 import { WritableAddress } from "./addresses.js";
 import { connectMilliseconds, keepAliveMilliseconds, openPool, ServerDialect } from "./postgres.js";
 
@@ -35,7 +36,7 @@ export async function openEmbeddedDatabase(
   options: EmbeddedOptions = {},
 ): Promise<OpenedDatabase & { dump(): Promise<Blob> }> {
   const pglite = await openEmbedded(options);
-  const db = new Kysely<Database>({ dialect: new EmbeddedDialect(pglite) });
+  const db = new Kysely<Database>({ dialect: new EmbeddedDialect(new EmbeddedStatements(pglite)) });
   return {
     db,
     engine: "embedded",

@@ -13,16 +13,17 @@ import type { Pool, PoolClient, QueryResult, QueryResultRow } from "pg";
 import type { Db, Transaction } from "./database.js";
 import { databaseErrorCode } from "./errors.js";
 
-const mark = "/* prepared */";
+/** What a statement is marked with whose plan is kept. */
+export const preparedMark = "/* prepared */";
 
 /**
  * The mark of a prepared statement (`sql`${preparedStatement} select …``, `modifyFront(preparedStatement)`): each
  * connection keeps its plan once it has run there, for to plan a look-up of six tables by their keys takes eight times as
  * long as to run it. Only for statements that run with most requests, whose text hardly varies and whose plan no value
  * changes: PostgreSQL takes a plan made for any values once it is no dearer than those made for the first five. The
- * embedded database reads a comment.
+ * embedded database keeps plans of its own accord too: `embedded-statements.ts`.
  */
-export const preparedStatement = sql`${sql.raw(mark)}`;
+export const preparedStatement = sql`${sql.raw(preparedMark)}`;
 
 /**
  * A statement that is put together once and then asked with other values: its text is fixed, so a request need not
@@ -64,7 +65,7 @@ export function isOutdatedPlan(error: unknown): boolean {
 export function preparingStatements(pool: Pool): PostgresPool {
   const names = new Map<string, string>();
   const nameOf = (text: string): string | undefined => {
-    if (!text.includes(mark)) return undefined;
+    if (!text.includes(preparedMark)) return undefined;
     const known = names.get(text);
     if (known !== undefined || names.size >= mostTexts) return known;
     const name = `prepared_${createHash("sha256").update(text).digest("hex").slice(0, 24)}`;

@@ -11,6 +11,7 @@ import {
   hostileCalls,
   openBesieged,
   pathOf,
+  requiredQueryOf,
   rowsOf,
   unknownId,
 } from "../../testing/hostile-calls.js";
@@ -112,7 +113,9 @@ describe("another district's file is as if it were not there", () => {
   test.each(rowsOf(({ path: address }) => address.startsWith("/applications/{id}")))("%s", async (_, endpoint) => {
     const { token } = await makePerson(service, { territory: "1703202", codes: permissionCodes });
     const [foreign, unknown] = await Promise.all(
-      [application, unknownId].map((id) => service.call({ ...callOf(endpoint), token, path: pathOf(endpoint, id) })),
+      [application, unknownId].map((id) =>
+        service.call({ ...callOf(endpoint), token, path: pathOf(endpoint, id) + requiredQueryOf(endpoint) }),
+      ),
     );
     expect(foreign?.status).toBe(404);
     expect(foreign?.text).toBe(unknown?.text);

@@ -11,6 +11,9 @@ export type Catalogue = Readonly<Record<string, string>>;
 /** The languages' own names (BCP 47): plurals go by them. */
 const languages: Readonly<Record<Locale, string>> = { uz_UZ: "uz", uz_Cyrl: "uz-Cyrl", ru_RU: "ru", en_US: "en" };
 
+/** A language's own name, as a page or a part of one names what it is written in. */
+export const languageOf = (locale: Locale): string => languages[locale];
+
 /** Says messages of one language, where the service writes to people itself: in files, letters and SMS. */
 export function sayer(
   locale: Locale,

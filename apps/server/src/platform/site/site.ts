@@ -4,7 +4,7 @@ import type { AnnouncementRow } from "@yer/api/contract/public";
 import { askedByStaff, matchPath } from "@yer/api/paths";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config/config.js";
-import { tabIcon } from "../http/html.js";
+import { type Html, plainStyle, tabIcon } from "../http/html.js";
 import { makeNonce, pageHeaders } from "../http/security-headers.js";
 import { packed, readAssets, type Asset } from "./assets.js";
 import { buildMark, modeMark, readBuild } from "./build.js";
@@ -30,7 +30,12 @@ export interface Standing {
   readonly baseMap?: () => Promise<string | undefined>;
   /** The latest announcements, for the home page. */
   readonly announced?: () => Promise<readonly AnnouncementRow[]>;
+  /** What a page of the public app says where no script runs. */
+  readonly plain?: Plain;
 }
+
+/** The content of a page for those whose browser runs no script; `undefined` where the page has none. */
+export type Plain = (request: FastifyRequest) => Promise<Html | undefined>;
 
 /** Answers GETs outside `/api`. */
 export type Site = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
@@ -45,7 +50,11 @@ export type Site = (request: FastifyRequest, reply: FastifyReply) => Promise<Fas
 export async function openSite(
   directory: string,
   config: Pick<Config, "publicUrl" | "filesOrigin" | "mode">,
-  { baseMap = () => Promise.resolve(undefined), announced = () => Promise.resolve([]) }: Standing = {},
+  {
+    baseMap = () => Promise.resolve(undefined),
+    announced = () => Promise.resolve([]),
+    plain = () => Promise.resolve(undefined),
+  }: Standing = {},
 ): Promise<Site> {
   const marks = { [buildMark]: (await readBuild(directory)) ?? "", [modeMark]: config.mode };
   const apps = {
@@ -69,7 +78,7 @@ export async function openSite(
       (pathname === "/" ? await home?.(request) : undefined) ??
       (begun ? app.page.replace("</title>", () => `</title>\n    ${begun.html}`) : app.page);
     const { encoding, content } = await packed(
-      page.replaceAll(noncePlaceholder, nonce),
+      beside(page, await plain(request)).replaceAll(noncePlaceholder, nonce),
       request.headers["accept-encoding"]?.toString(),
     );
     if (encoding) void reply.header("content-encoding", encoding);
@@ -80,6 +89,15 @@ export async function openSite(
       .type("text/html; charset=utf-8")
       .send(content);
   };
+}
+
+/** A page with what it says where no script runs, before the place that the app fills. */
+function beside(page: string, plain: Html | undefined): string {
+  if (plain === undefined) return page;
+  const style = `<noscript><style nonce="${noncePlaceholder}">${plainStyle}</style></noscript>`;
+  return page
+    .replace("</head>", () => `${style}</head>`)
+    .replace('<div id="root">', () => `<noscript>${plain.html}</noscript><div id="root">`);
 }
 
 async function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset): Promise<FastifyReply> {

@@ -1,4 +1,10 @@
-import type { BatchMapping, BatchState, BatchWork } from "@yer/api/contract/batch";
+import {
+  type BatchFilled,
+  type BatchMapping,
+  type BatchState,
+  type BatchWork,
+  noteMark,
+} from "@yer/api/contract/batch";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Actor } from "../../platform/acting/actor.js";
@@ -20,7 +26,7 @@ export async function insertBatch(
   const { declared } = kind;
   const layout = layoutOf(table.columns);
   const known =
-    declared.columns === "chosen"
+    declared.columns !== "named"
       ? await transaction
           .selectFrom("batch_mappings")
           .select("mapping")
@@ -29,6 +35,9 @@ export async function insertBatch(
           .where("layout", "=", layout)
           .executeTakeFirst()
       : undefined;
+  const mapping = known?.mapping ?? kind.guess(table.columns);
+  const isWhole = declared.needed.every((field) => typeof mapping[field] === "number");
+  const isTried = declared.columns === "named" || (declared.columns === "known" && isWhole);
   const id = uuidv7();
   await transaction
     .insertInto("batches")
@@ -40,11 +49,11 @@ export async function insertBatch(
       encoding: table.encoding,
       columns: jsonb(table.columns),
       layout,
-      mapping: jsonb(known?.mapping ?? kind.guess(table.columns)),
+      mapping: jsonb(mapping),
       remembered: known !== undefined,
       system: table.system && jsonb(table.system),
       row_count: table.rowCount,
-      state: declared.columns === "chosen" ? "uploaded" : "checking",
+      state: isTried ? "checking" : "uploaded",
       stopped_in: null,
       by_id: actor.id,
       by_name: actor.name,
@@ -59,10 +68,13 @@ export async function insertBatch(
     await sql`
       insert into batch_rows (batch_id, line, cells, shape)
       select ${id}::uuid, line, cells, nullif(shape, 'null')
-      from jsonb_to_recordset(${piece}::text::jsonb) as r (line integer, cells jsonb, shape jsonb)`.execute(
-      transaction,
-    );
+      from jsonb_to_recordset(${piece}::text::jsonb) as r (line integer, cells jsonb, shape jsonb)
+      where not starts_with(coalesce(cells ->> 0, ''), ${noteMark})`.execute(transaction);
   }
+  await sql`
+    update batches set row_count = (select count(*) from batch_rows where batch_id = ${id}) where id = ${id}`.execute(
+    transaction,
+  );
   return id;
 }
 
@@ -106,6 +118,7 @@ export interface BatchChange {
   readonly state: BatchState;
   readonly stoppedIn?: BatchWork;
   readonly mapping?: BatchMapping;
+  readonly filled?: BatchFilled;
   readonly system?: BatchRecord["system"];
   readonly given?: Readonly<Record<string, unknown>>;
   readonly worker?: string;
@@ -117,13 +130,14 @@ export interface BatchChange {
 
 /** Changes a batch whose row is locked. */
 export async function changeBatch(transaction: Db | Transaction, id: string, change: BatchChange): Promise<void> {
-  const { state, stoppedIn, mapping, system, given, worker, anew, appliedAt, undoneAt } = change;
+  const { state, stoppedIn, mapping, filled, system, given, worker, anew, appliedAt, undoneAt } = change;
   await transaction
     .updateTable("batches")
     .set((eb) => ({
       state,
       stopped_in: stoppedIn ?? null,
       ...(mapping === undefined ? {} : { mapping: jsonb(mapping) }),
+      ...(filled === undefined ? {} : { filled: jsonb(filled) }),
       ...(system === undefined ? {} : { system: system && jsonb(system) }),
       ...(given === undefined ? {} : { given: jsonb(given) }),
       ...(worker === undefined ? {} : { worker_id: worker }),

@@ -35,3 +35,12 @@ test("a cell of twenty megabytes is cut, and ten thousand rings of one plot are 
   const many = `{"type":"FeatureCollection","features":[{"type":"Feature","properties":{},"geometry":{"type":"Polygon","coordinates":[${rings}]}}]}`;
   expect((await bring("survey-imports", Buffer.from(many))).status).toBe(200);
 });
+
+test("a file that was refused holds no place: the mended one is taken right after it", async () => {
+  const [refused, mended] = [
+    await bring("survey-imports", Buffer.from("")),
+    await bring("survey-imports", Buffer.from("a;b\n1;2\n")),
+  ];
+  expect([refused.status, refused.body.code]).toEqual([422, "file-refused"]);
+  expect([mended.status, mended.body]).toMatchObject([200, { state: "uploaded", columns: ["a", "b"] }]);
+});

@@ -95,6 +95,7 @@ export async function presentBatch(
     state: batch.state,
     stoppedIn: batch.stopped_in,
     mapping: batch.mapping,
+    filled: batch.filled,
     remembered: batch.remembered,
     shapes: batch.system !== null,
     system: batch.system && {

@@ -1,3 +1,4 @@
+import { noteMark } from "@yer/api/contract/batch";
 import type { ReasonCode } from "@yer/api/contract/reason-codes";
 import { outlineBounds } from "@yer/api/contract/places-outlines";
 import type { Reason } from "@yer/api/contract/problem";
@@ -14,6 +15,8 @@ interface ReadOutline {
 }
 
 type Json = Readonly<Record<string, unknown>>;
+
+const placeCode = /^\d{4,8}$/;
 
 const isObject = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -61,7 +64,9 @@ function readFeature(feature: unknown, number: number): ReadOutline & { readonly
   const properties = isObject(feature["properties"]) ? feature["properties"] : {};
   const code = [properties["code"], properties["soato"], properties["id"], feature["id"]]
     .map((value) => (typeof value === "number" ? String(value) : value))
-    .find((value): value is string => typeof value === "string" && /^\d{4,8}$/.test(value));
+    .find(
+      (value): value is string => typeof value === "string" && (placeCode.test(value) || value.startsWith(noteMark)),
+    );
   const refused = (reason: ReasonCode) => ({
     number,
     code: code ?? null,

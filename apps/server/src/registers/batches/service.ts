@@ -1,5 +1,13 @@
 import type { Reason } from "@yer/api/contract/problem";
-import type { Batch, BatchGiven, BatchMapping, BatchState, BatchWork, DeclaredBatch } from "@yer/api/contract/batch";
+import type {
+  Batch,
+  BatchFilled,
+  BatchGiven,
+  BatchMapping,
+  BatchState,
+  BatchWork,
+  DeclaredBatch,
+} from "@yer/api/contract/batch";
 import type { BodyOf, ReplyOf } from "@yer/api/contract/endpoint";
 import type { Fault } from "@yer/api/contract/problem";
 import type { ActingInContext, Guarded } from "../../platform/acting/acting-in-context.js";
@@ -44,7 +52,10 @@ export async function keepBatch(
   const missing = declared.needed.find((field) => named !== undefined && typeof named[field] !== "number");
   if (missing !== undefined) throw unreadable("format", `The file has no column “${missing}”.`);
   const id = await insertBatch(transaction, acting, kind, file);
-  return present(transaction, acting, kind, id);
+  const batch = await present(transaction, acting, kind, id);
+  // A template as it was given away holds notes alone.
+  if (batch.rows === 0) throw unreadable("empty", "The file has no rows.");
+  return batch;
 }
 
 /** Tells everybody who looks at a batch that it changed, and shows it. */
@@ -95,10 +106,10 @@ function faultsOfChoice(
   { declared }: BatchKind,
   batch: BatchRecord,
   mapping: BatchMapping,
-  system: string | null,
+  { filled, system }: { readonly filled: BatchFilled; readonly system: string | null },
 ): Fault[] {
   const errors: Fault[] = declared.needed
-    .filter((field) => typeof mapping[field] !== "number")
+    .filter((field) => typeof mapping[field] !== "number" && (filled[field]?.trim() ?? "") === "")
     .map((field) => ({ in: "body", pointer: `/mapping/${field}`, code: "required" }));
   for (const [field, at] of Object.entries(mapping)) {
     if (typeof at === "number" && at >= batch.columns.length) {
@@ -122,16 +133,19 @@ export async function checkBatch(
   const batch = await lock(transaction, acting, kind, id, { ifMatch, states: ["uploaded", "checked", "stopped"] });
   // What was stopped while rows were entered or undone is gone on with: rows have become records by then.
   if (batch.state === "stopped" && batch.stopped_in !== "checking") throw refused("batch-stopped");
-  const mapping = kind.declared.columns === "chosen" ? given.mapping : batch.mapping;
+  const isTold = kind.declared.columns !== "named";
+  const mapping = isTold ? given.mapping : batch.mapping;
   const chosen = given.system ?? batch.system?.chosen ?? null;
-  const errors = faultsOfChoice(kind, batch, mapping, chosen);
+  const filled = isTold ? (given.filled ?? batch.filled) : {};
+  const errors = faultsOfChoice(kind, batch, mapping, { filled, system: chosen });
   if (errors.length > 0) throw new Problem("invalid", { errors });
-  if (kind.declared.columns === "chosen") await rememberMapping(transaction, acting, batch, mapping);
+  if (isTold) await rememberMapping(transaction, acting, batch, mapping);
   await clearFindings(transaction, id);
   return begin(transaction, acting, kind, id, {
     state: "checking",
     anew: true,
     mapping,
+    filled,
     ...(batch.system === null ? {} : { system: { ...batch.system, chosen } }),
   });
 }

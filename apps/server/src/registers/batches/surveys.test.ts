@@ -1,3 +1,4 @@
+import { noteMark } from "@yer/api/contract/batch";
 import { permissionCodes } from "@yer/api/contract/codes";
 import type { Facts } from "@yer/api/contract/facts";
 import { sortKey } from "@yer/api/formats";
@@ -444,4 +445,62 @@ test("who loses the permission while rows are entered enters no more of them", a
     stoppedIn: "applying",
     counts: { entered: 50, new: 10 },
   });
+});
+
+test("a value for all rows stands in for a column that lacks and for empty cells; what a row says itself stays", async () => {
+  const numbers = [plot(), plot(), plot()].map(({ cadastreNumber }) => cadastreNumber ?? "");
+  const [first = "", second = "", third = ""] = numbers;
+  const { body } = await upload(
+    csvOf([
+      ["Asos", "Kadastr raqami", "Manzil", "Maydoni, m²"],
+      ["1", first, "", "400"],
+      ["", second, "Oʻz manzili", "400"],
+      ["1", third, "", "400"],
+    ]),
+  );
+  const bare = await act(body, "check", { mapping: body.mapping });
+  expect(bare.status, "a needed field has neither a column nor a value").toBe(400);
+  expect(bare.body.errors.map(({ pointer }) => pointer)).toEqual(["/mapping/neighborhood"]);
+
+  const wrong = await act(body, "check", { mapping: body.mapping, filled: { neighborhood: "Yoʻq mahalla" } });
+  expect(wrong.status).toBe(200);
+  await work();
+  const [row] = await rowsOf(body);
+  expect(row, "a wrong value is told at every row, and names no column of the file").toMatchObject({
+    kind: "wrong",
+    faults: [{ field: "neighborhood", column: null }],
+  });
+
+  const filled = { neighborhood: "14160001", legalBasis: "2", address: "Barchasi uchun" };
+  await act(await look(body), "check", { mapping: body.mapping, filled });
+  await work();
+  const checked = await look(body);
+  expect(checked.filled).toEqual(filled);
+  expect(checked.counts).toMatchObject({ new: 3, wrong: 0 });
+  await act(checked, "apply", { leaveOutWrong: false });
+  await work();
+  const opened = await service.context.db
+    .selectFrom("applications")
+    .select(["legal_basis", "facts", "neighborhood_id"])
+    .where("cadastre_number", "in", numbers)
+    .orderBy("cadastre_number")
+    .execute();
+  expect(opened.map(({ legal_basis: basis, facts, neighborhood_id: place }) => [basis, facts.address, place])).toEqual([
+    [1, "Barchasi uchun", "14160001"],
+    [2, "Oʻz manzili", "14160001"],
+    [1, "Barchasi uchun", "14160001"],
+  ]);
+});
+
+test("rows that a template marks are no rows; a template as it was given away is empty", async () => {
+  const { cadastreNumber } = plot();
+  const head = [noteMark, "Asos", "Kadastr raqami", "Mahalla"];
+  const notes = [
+    [`${noteMark} misol`, "1", "14:16:01:01:02:9999", "14160001"],
+    [`${noteMark} qiymatlar`, "1 | 2", "", ""],
+  ];
+  const empty = await upload(csvOf([head, ...notes]));
+  expect([empty.status, empty.body]).toMatchObject([422, { code: "file-refused" }]);
+  const batch = await tried(csvOf([head, ...notes, ["", "1", cadastreNumber ?? "", "14160001"]]));
+  expect(batch).toMatchObject({ rows: 1, counts: { new: 1, wrong: 0 } });
 });

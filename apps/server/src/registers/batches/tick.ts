@@ -21,6 +21,7 @@ import {
   moveOn,
   rowsBehind,
 } from "./batch-writes.js";
+import { type Filling, fillingOf, withinColumns } from "./filled-rows.js";
 import { ofRow } from "./of-row.js";
 import type { BatchRecord } from "./queries.js";
 import { tellOfBatch } from "./tell-of-batch.js";
@@ -86,10 +87,12 @@ async function goOn(
       return done;
     }
     const entering: ActingPerson = { actor, now, events, signer, settings: await readSettings(db) };
-    const { id, file_name: fileName, mapping, system, given } = batch;
+    const { id, file_name: fileName, system, given } = batch;
+    const filling = fillingOf(batch.columns, batch.mapping, batch.filled);
+    const { mapping } = filling;
     const open = (worker ??= await kind.open(db, entering, { id, fileName, mapping, system, given }));
     const rows = await withTransaction(db, async (transaction) =>
-      goThrough(transaction, entering, { kind, worker: open, batch }),
+      goThrough(transaction, entering, { kind, worker: open, batch, filling }),
     );
     done += rows ?? 0;
     if (rows === undefined || isOver()) return done;
@@ -111,11 +114,12 @@ interface AtWork {
   readonly kind: BatchKind;
   readonly worker: RowWorker;
   readonly batch: BatchRecord;
+  readonly filling: Filling;
 }
 
 /** One chunk in one transaction. @returns `undefined` when the batch is through, or is not worked on any more */
 async function goThrough(transaction: Transaction, entering: ActingPerson, at: AtWork): Promise<number | undefined> {
-  const { kind, worker, batch } = at;
+  const { kind, worker, batch, filling } = at;
   const { id } = batch;
   const { now, events } = entering;
   const standing = await lockBatch(transaction, id);
@@ -125,7 +129,10 @@ async function goThrough(transaction: Transaction, entering: ActingPerson, at: A
   // Outlines look so dear to the planner that it would start other processes for a handful of them.
   await sql`set local max_parallel_workers_per_gather = 0`.execute(transaction);
   const limit = kind.chunk?.[work] ?? usualChunk[work];
-  const rows = await rowsBehind(transaction, id, { reached: standing.reached, work, limit });
+  const rows = (await rowsBehind(transaction, id, { reached: standing.reached, work, limit })).map((row) => ({
+    ...row,
+    cells: filling.fill(row.cells),
+  }));
   if (rows.length === 0) {
     await changeBatch(
       transaction,
@@ -162,10 +169,10 @@ async function goThrough(transaction: Transaction, entering: ActingPerson, at: A
 async function check(
   transaction: Transaction,
   entering: ActingPerson,
-  { kind, worker, batch: { id } }: AtWork,
+  { kind, worker, batch: { id, columns } }: AtWork,
   rows: readonly RowAtWork[],
 ): Promise<void> {
-  const judged = await worker.judge(transaction, entering, rows);
+  const judged = (await worker.judge(transaction, entering, rows)).map((row) => withinColumns(row, columns));
   const subjects = judged.flatMap(({ subject }) => (subject === null ? [] : [subject]));
   const first = await firstLines(transaction, id, subjects);
   await keepFindings(

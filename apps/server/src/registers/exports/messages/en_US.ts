@@ -4,6 +4,11 @@ import type { messages as uzbek } from "./uz_UZ.js";
 export const messages: Record<keyof typeof uzbek, string> = {
   "export.applications": "Files",
   "export.areas": "Unauthorised areas",
+  "export.schedules": "Plan schedule",
+  "export.unplaced": "To be placed",
+  "export.ended.merged": "Merged",
+  "export.ended.split": "Split",
+  "export.ended.closed": "Closed",
   "export.overlaps": "Overlapping plots",
   "export.objections": "Objections",
   "export.complaints": "Complaints",

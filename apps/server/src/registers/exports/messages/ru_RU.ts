@@ -3,7 +3,12 @@ import type { messages as uzbek } from "./uz_UZ.js";
 /** The words of registers saved as files, in Russian. */
 export const messages: Record<keyof typeof uzbek, string> = {
   "export.applications": "Дела",
-  "export.areas": "Самовольно занятые участки",
+  "export.areas": "Самовольно занятые земли",
+  "export.schedules": "План-график",
+  "export.unplaced": "Ожидают привязки к махалле",
+  "export.ended.merged": "Присоединена",
+  "export.ended.split": "Разделена",
+  "export.ended.closed": "Закрыта",
   "export.overlaps": "Наложения участков",
   "export.objections": "Возражения",
   "export.complaints": "Жалобы",

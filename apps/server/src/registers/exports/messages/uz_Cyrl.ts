@@ -4,6 +4,11 @@ import type { messages as uzbek } from "./uz_UZ.js";
 export const messages: Record<keyof typeof uzbek, string> = {
   "export.applications": "Номзодлар",
   "export.areas": "Ўзбошимча ерлар",
+  "export.schedules": "Режа-жадвал",
+  "export.unplaced": "Жойланиши керак бўлганлар",
+  "export.ended.merged": "Қўшилган",
+  "export.ended.split": "Бўлинган",
+  "export.ended.closed": "Ёпилган",
   "export.overlaps": "Устма-уст тушган ерлар",
   "export.objections": "Эътирозлар",
   "export.complaints": "Шикоятлар",

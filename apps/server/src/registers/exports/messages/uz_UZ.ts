@@ -2,6 +2,11 @@
 export const messages = {
   "export.applications": "Nomzodlar",
   "export.areas": "Oʻzboshimcha yerlar",
+  "export.schedules": "Reja jadval",
+  "export.unplaced": "Joylanishi kerak boʻlganlar",
+  "export.ended.merged": "Qoʻshilgan",
+  "export.ended.split": "Boʻlingan",
+  "export.ended.closed": "Yopilgan",
   "export.overlaps": "Ustma-ust tushgan yerlar",
   "export.objections": "Eʼtirozlar",
   "export.complaints": "Shikoyatlar",
