@@ -1,5 +1,6 @@
 import { accessRoutes } from "../insight/explanations/routes.js";
 import { overlapsRoutes } from "../cases/overlaps/routes.js";
+import { placingRoutes } from "../cases/placing/routes.js";
 import { applicationsFileHolder, applicationsRoutes } from "../cases/application-acts/routes.js";
 import { articlesFileHolder } from "../identity/articles/file-holder.js";
 import { articlesRoutes } from "../identity/articles/routes.js";
@@ -29,11 +30,17 @@ import { myWorkRoutes } from "../insight/my-work/routes.js";
 import { noticeChoicesRoutes } from "../identity/notice-choices/routes.js";
 import { noticesRoutes } from "../identity/notices/routes.js";
 import { viewsRoutes } from "../registers/views/routes.js";
+import { visitsFileHolder } from "../cases/visits/held-file.js";
+import { visitsRoutes } from "../cases/visits/routes.js";
 import { viewWatchRoutes } from "../cases/watched-views/routes.js";
 import { objectionsRoutes } from "../cases/objections/routes.js";
 import { organisationsRoutes } from "../identity/organisations/routes.js";
 import { paymentsRoutes } from "../money/payments/routes.js";
 import { placesRoutes } from "../places/register/routes.js";
+import { ownPlotsFileHolder } from "../cases/own-plots/held-file.js";
+import { ownPlotsRoutes } from "../cases/own-plots/routes.js";
+import { publicPlanRoutes } from "../cases/plan/public-routes.js";
+import { planRoutes } from "../cases/plan/routes.js";
 import { positionsRoutes } from "../identity/positions/routes.js";
 import { presencesRoutes } from "../cases/presences/routes.js";
 import { processPanelRoutes } from "../insight/process-panel/routes.js";
@@ -50,6 +57,7 @@ export function routeEverything(api: Api): void {
   accessRoutes(api);
   applicationsRoutes(api);
   overlapsRoutes(api);
+  placingRoutes(api);
   articlesRoutes(api);
   areasRoutes(api);
   authRoutes(api);
@@ -64,7 +72,14 @@ export function routeEverything(api: Api): void {
   factorsRoutes(api);
   fieldGroupsRoutes(api);
   fieldsRoutes(api);
-  filesRoutes(api, [applicationsFileHolder, areasFileHolder, articlesFileHolder, publicFileHolder]);
+  filesRoutes(api, [
+    applicationsFileHolder,
+    areasFileHolder,
+    articlesFileHolder,
+    ownPlotsFileHolder,
+    publicFileHolder,
+    visitsFileHolder,
+  ]);
   metaRoutes(api);
   bookmarksRoutes(api);
   bulkMovesRoutes(api);
@@ -74,11 +89,15 @@ export function routeEverything(api: Api): void {
   noticesRoutes(api);
   viewsRoutes(api);
   viewWatchRoutes(api);
+  visitsRoutes(api);
   objectionsRoutes(api);
   organisationsRoutes(api);
   placesRoutes(api);
   paymentsRoutes(api);
   for (const kind of batchKinds) batchRoutes(api, kind);
+  ownPlotsRoutes(api);
+  planRoutes(api);
+  publicPlanRoutes(api);
   positionsRoutes(api);
   presencesRoutes(api);
   processPanelRoutes(api);

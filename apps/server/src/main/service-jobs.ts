@@ -4,6 +4,10 @@ import { mergeOrganisationCountsJob } from "../cases/applications/organisation-c
 import { articlesClock } from "../identity/articles/clock.js";
 import { bulkMovesJob } from "../cases/bulk-moves/tick.js";
 import { caseMovesJob } from "../cases/case-moves/tick.js";
+import { areaCheckJob } from "../cases/areas/nightly-check.js";
+import { followPlacesJob } from "../cases/placing/follow.js";
+import { planClock } from "../cases/plan/clock.js";
+import { lateSchedulesJob } from "../cases/plan/late.js";
 import { remindersJob } from "../cases/conclusions/reminders.js";
 import { escalationJob } from "../cases/applications/escalation.js";
 import { forgetSessionsJob } from "../identity/auth/session-service.js";
@@ -36,6 +40,9 @@ import { watchViewsJob } from "../cases/watched-views/watch.js";
 export function registerServiceJobs(context: Context): void {
   const { db, jobs, config } = context;
   jobs.register(applicationsClock(db, context.events));
+  jobs.register(planClock(db, context.events));
+  jobs.register(lateSchedulesJob(db, context.events));
+  jobs.register(areaCheckJob(db));
   jobs.register(articlesClock(db, context.events));
   jobs.register(mergeOrganisationCountsJob(db));
   jobs.register(calendarJob(db, context.events));
@@ -44,6 +51,7 @@ export function registerServiceJobs(context: Context): void {
   jobs.register(expireProposalsJob(db, context.events));
   jobs.register(caseMovesJob(db, context.events));
   jobs.register(batchesJob({ ...context, machine: batchMachine }));
+  jobs.register(followPlacesJob(db, context.events));
   jobs.register(bulkMovesJob(context));
   jobs.register(exportsJob(context));
   jobs.register(expireExportsJob(context));

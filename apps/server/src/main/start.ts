@@ -13,6 +13,7 @@ import { makeLogger } from "../platform/logger.js";
 import { openService, type Service } from "./open-service.js";
 import { baseMapOrigin } from "../platform/dated-settings/base-map.js";
 import { builtApps } from "../platform/site/build.js";
+import { plainPlan } from "../cases/plan/plain-page.js";
 import { announcements } from "../cases/public/service.js";
 import { openSite } from "../platform/site/site.js";
 
@@ -107,7 +108,7 @@ async function buildServer(
     });
   const announced = async (): Promise<readonly AnnouncementRow[]> =>
     (await announcements(context.db, context.legalClock.now(), { limit: announcedAtHome })).items;
-  const site = await openSite(builtApps, context.config, { baseMap, announced });
+  const site = await openSite(builtApps, context.config, { baseMap, announced, plain: plainPlan(context) });
   const fastify = await buildApp(context, { site });
   addHealth(fastify, context, readiness);
   await demo?.attach(fastify, context);

@@ -134,6 +134,11 @@ export function pathOf(endpoint: Endpoint, segment: string): string {
   return endpoint.path.replace(/\{\w+\}/g, segment);
 }
 
+/** What the query of an endpoint must hold, where it must hold anything. */
+export function requiredQueryOf(endpoint: Endpoint): string {
+  return endpoint.query === undefined || z.safeParse(endpoint.query, {}).success ? "" : queryOf(endpoint, "Yaxshi");
+}
+
 /** What is wrong with an answer to hostile input, or `undefined`: never ours to blame, and always a document. */
 export function faultOf(reply: TestReply): string | undefined {
   if (reply.status >= 500) return `${reply.status}: ${reply.text.slice(0, 300)}`;

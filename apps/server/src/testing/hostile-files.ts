@@ -1,7 +1,14 @@
 import { madeZip } from "./made-zip.js";
 
 /** Registers that rows are brought into by files, as their calls are named. */
-export type BatchCalls = "survey-imports" | "place-imports" | "place-outlines" | "receipt-imports";
+export type BatchCalls =
+  | "survey-imports"
+  | "place-imports"
+  | "place-outlines"
+  | "receipt-imports"
+  | "calendar-imports"
+  | "area-imports"
+  | "schedule-imports";
 
 /** A file that means harm, to which register it is brought, and why it is refused. */
 export interface HostileFile {
@@ -67,16 +74,29 @@ const floods: readonly (readonly [string, string, HostileFile["reason"]])[] = [
   ["JSON that breaks off", '{"type":"FeatureCollection","features":[', "format"],
 ];
 
+/** Registers that take what is drawn beside its rows. */
+const drawn: readonly BatchCalls[] = ["survey-imports", "place-outlines", "area-imports"];
+
 /** Files for every register and format, in bytes that its uploads let through. */
 export const hostileFiles: readonly HostileFile[] = [
-  ...(["survey-imports", "place-imports", "place-outlines", "receipt-imports"] as const).flatMap((to) => [
+  ...(
+    [
+      "survey-imports",
+      "place-imports",
+      "place-outlines",
+      "receipt-imports",
+      "calendar-imports",
+      "area-imports",
+      "schedule-imports",
+    ] as const
+  ).flatMap((to) => [
     ...floods
-      // A drawn survey holds a million and a half; its flood is below.
-      .filter(([, , reason]) => to === "place-imports" || to === "receipt-imports" || reason !== "too-many")
+      // What is drawn holds a million and a half; its flood is below.
+      .filter(([, , reason]) => !drawn.includes(to) || reason !== "too-many")
       .map(([what, text, reason]) => ({ what, to, content: () => Buffer.from(text), reason })),
     { what: "bytes that are no text", to, content: () => Buffer.alloc(1000), reason: "encoding" as const },
   ]),
-  ...(["survey-imports", "place-outlines"] as const).map((to) => ({
+  ...drawn.map((to) => ({
     what: "two million empty lists",
     to,
     content: () => Buffer.from(collection(Array(2_000_000).fill("[]").join())),

@@ -1,6 +1,7 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { Kysely, type PGlite as KyselyPGlite, type PGliteTransaction } from "kysely";
 import { EmbeddedDialect, openEmbedded } from "../platform/database/embedded.js";
+import { EmbeddedStatements } from "../platform/database/embedded-statements.js";
 import type { OpenedDatabase } from "../platform/database/open-database.js";
 import { prepare, readImage } from "../platform/database/prepared.js";
 import type { Database } from "../schema/database.js";
@@ -15,6 +16,8 @@ const lent = new Set<OpenedDatabase>();
 
 interface Shared {
   readonly pglite: PGlite;
+  /** Its statements stay prepared from file to file: their tables are the same, with other rows. */
+  readonly statements: EmbeddedStatements;
   /** Schema, roles and statistics, as the migrations left them. */
   readonly shape: string;
   state: "lent" | "used";
@@ -28,7 +31,10 @@ interface Shared {
  * @param schemaFolder where the migrations are.
  */
 export async function borrowEmbedded(schemaFolder: string): Promise<OpenedDatabase> {
-  if (shared?.state === "lent") return lend(await start(schemaFolder), async (pglite) => pglite.close());
+  if (shared?.state === "lent") {
+    const second = await start(schemaFolder);
+    return lend(second, new EmbeddedStatements(second), async () => second.close());
+  }
 
   if (shared && !(await emptied(shared))) {
     await shared.pglite.close();
@@ -37,11 +43,16 @@ export async function borrowEmbedded(schemaFolder: string): Promise<OpenedDataba
   if (shared === undefined) {
     const pglite = await start(schemaFolder);
     await keepRows(pglite);
-    shared = { pglite, shape: await shapeOf(pglite), state: "lent" };
+    shared = {
+      pglite,
+      statements: new EmbeddedStatements(pglite),
+      shape: await shapeOf(pglite),
+      state: "lent",
+    };
   }
   const taken = shared;
   taken.state = "lent";
-  return lend(taken.pglite, async () => {
+  return lend(taken.pglite, taken.statements, async () => {
     taken.state = "used";
   });
 }
@@ -63,7 +74,7 @@ async function start(schemaFolder: string): Promise<PGlite> {
 }
 
 /** A database over a connection that outlives it: who has closed theirs cannot reach the next one's rows. */
-function lend(pglite: PGlite, giveBack: (pglite: PGlite) => Promise<void>): OpenedDatabase {
+function lend(pglite: PGlite, statements: EmbeddedStatements, giveBack: () => Promise<void>): OpenedDatabase {
   let closed = false;
   const refuse = (): void => {
     if (closed) throw new Error("This database was closed: another test may be using it by now.");
@@ -76,11 +87,11 @@ function lend(pglite: PGlite, giveBack: (pglite: PGlite) => Promise<void>): Open
     waitReady: Promise.resolve(),
     query: async (text, values, options) => {
       refuse();
-      return pglite.query(text, values, options);
+      return statements.query(text, values, options);
     },
     transaction: async <T>(work: (transaction: PGliteTransaction) => Promise<T>): Promise<T> => {
       refuse();
-      return pglite.transaction<T>(work);
+      return statements.transaction<T>(work);
     },
     close: async () => {
       closed = true;
@@ -95,7 +106,7 @@ function lend(pglite: PGlite, giveBack: (pglite: PGlite) => Promise<void>): Open
       await db.destroy();
       closed = true;
       lent.delete(opened);
-      await giveBack(pglite);
+      await giveBack();
     },
   };
   lent.add(opened);
@@ -131,8 +142,12 @@ async function keepRows(pglite: PGlite): Promise<void> {
  *
  * @returns false when more was changed than rows.
  */
-async function emptied({ pglite, shape }: Shared): Promise<boolean> {
-  await pglite.exec("discard all");
+async function emptied({ pglite, statements, shape }: Shared): Promise<boolean> {
+  // All that `discard all` ends, but for the prepared statements.
+  await pglite.exec(`
+    close all; set session authorization default; reset all; unlisten *; select pg_advisory_unlock_all();
+    discard temp; discard sequences;`);
+  await statements.renew();
   if ((await shapeOf(pglite)) !== shape) return false;
   const tables = await tablesOf(pglite);
   const { rows } = await pglite.query<{ name: string }>(

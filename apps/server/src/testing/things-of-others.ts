@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { allEndpoints, permissionCodes, type Endpoint } from "@yer/api/contract";
+import { tashkentDay } from "@yer/api/formats";
 import type { ExportAsked } from "@yer/api/contract/exports";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
@@ -10,8 +11,9 @@ import { insertExport } from "../insight/exports/queries.js";
 import { withTransaction } from "../platform/database/transaction.js";
 import { jsonb } from "../platform/sql/jsonb.js";
 import { kitDistrict } from "./application-kit.js";
+import { bareNeighborhood } from "./bare-application.js";
 import { bringFile } from "./bring-file.js";
-import { callOf, unknownId } from "./hostile-calls.js";
+import { callOf, requiredQueryOf, unknownId } from "./hostile-calls.js";
 import type { Thing } from "./ids-of-others.js";
 import { makeOrganisation, makePerson, type MadePerson } from "./people.js";
 import type { TestApp, TestCall, TestReply } from "./test-app.js";
@@ -70,12 +72,22 @@ export async function makeThings(besieged: {
   const ids = {
     application,
     area: await made("areas.create"),
+    schedule: await made("schedules.create", {
+      neighborhoodId: bareNeighborhood,
+      organisationId: owner.organisationId,
+      people: [],
+      startsOn: tashkentDay(at),
+      endsOn: tashkentDay(at),
+    }),
     "council session": await made("council.create", {}, leader.token),
     view: await made("views.create", { register: "applications", scope: "mine", query: "" }),
     export: await withTransaction(db, async (tx) => (await insertExport(tx, owner.id, asked, 1, at)).id),
     file,
     survey: await brought("survey-imports", "Asos;Mahalla\n1;2\n"),
     "place list": await brought("place-imports", "kod;nomi;tuman\n14160009;Yangi;1718401\n"),
+    "list of days": await brought("calendar-imports", "kun;turi;nomi\n21.03.2027;bayram;Navroʻz\n"),
+    "list of areas": await brought("area-imports", "Mahalla\n14160001\n"),
+    "list of schedules": await brought("schedule-imports", "Mahalla\n14160001\n"),
     outlines: await brought("place-outlines", outlines),
     "bank list": await brought("receipt-imports", "raqam;summa;sana;hujjat\n2026-1718-000001;1;2026-03-01;1\n"),
     "bulk move": await made("bulkMoves.start", { move: "submit", applicationIds: [application] }),
@@ -264,7 +276,8 @@ function addressOf({ id, path }: Endpoint, of: typeof onMap): string {
   return id === "tiles.near" ? `${path}?bbox=${of.box}` : `${path}?level=district&district=${of.district}`;
 }
 
-const judgedBatch = /^(?:surveyImports|receiptImports|placeImports|placeOutlines)\.check$/;
+const judgedBatch =
+  /^(?:surveyImports|receiptImports|placeImports|placeOutlines|calendarImports|areaImports|scheduleImports)\.check$/;
 
 /** Bodies that a sample of their schema cannot be: columns are chosen by their own names, a view by its id. */
 function bodyOn(endpoint: Endpoint, view: string): { readonly body?: unknown } {
@@ -280,7 +293,7 @@ export function callOnThing(endpoint: Endpoint, thing: Thing, { ids, organisatio
   if (thing === "draft") return at(`/drafts/${ids.draft}`);
   if (endpoint.id === "views.choose") return at("/views/first/applications");
   if (endpoint.id === "documents.ofOrganisation") return at(`/fields-pdf/${ids.application}/${organisation}`);
-  return at(call.path.replace(unknownId, ids[thing]));
+  return at(call.path.replace(unknownId, ids[thing]) + requiredQueryOf(endpoint));
 }
 
 /** The same call with an id that nothing has. */
@@ -288,7 +301,10 @@ export function callOnNothing(endpoint: Endpoint, thing: Thing): TestCall {
   const call = { ...callOf(endpoint), ...bodyOn(endpoint, unknownId) };
   if (thing === "plot on the map") return { ...call, path: addressOf(endpoint, offMap) };
   if (thing === "draft") return { ...call, path: "/drafts/create:property/other" };
-  return endpoint.id === "views.choose" ? { ...call, path: "/views/first/applications" } : call;
+  return {
+    ...call,
+    path: endpoint.id === "views.choose" ? "/views/first/applications" : call.path + requiredQueryOf(endpoint),
+  };
 }
 
 /** What an answer comes to, in the oracle's words; a problem: its code. */

@@ -57,16 +57,16 @@ const givenAny = (codes: readonly PermissionCode[]): RawBuilder<SqlBool> => sql`
     select from user_roles join roles on roles.id = user_roles.role_id
     where user_roles.user_id = users.id and roles.codes ?| ${codes}::text[]))`;
 
-/** Everybody who can come in and holds one of some codes; with a district only those whose territory covers it. */
+/** Everybody who can come in and holds one of some codes; with districts only those whose territory covers one of them. */
 export async function membersHolding(
   db: Db | Transaction,
   codes: readonly PermissionCode[],
-  district?: string,
+  ...districts: readonly string[]
 ): Promise<Candidate[]> {
   if (codes.length === 0) return [];
   const rows = await members(db)
     .where(givenAny(codes))
-    .$if(district !== undefined, (query) => query.where("users.territory", "in", chainOf(district ?? "")))
+    .$if(districts.length > 0, (query) => query.where(withinChains(districts)))
     .orderBy("users.sort_key")
     .orderBy("users.id")
     .execute();
@@ -75,6 +75,16 @@ export async function membersHolding(
     if (territory === null || !codes.some((code) => held.codes.has(code))) return [];
     return [{ ...held, territory, name: row.name, pinfl: row.pinfl, impersonation: null }];
   });
+}
+
+function withinChains(districts: readonly string[]): RawBuilder<SqlBool> {
+  return sql`users.territory = any(${[...new Set(districts.flatMap(chainOf))]}::text[])`;
+}
+
+/** Of those who hold a code anywhere, who hold it over a district: what `membersHolding` of that district finds. */
+export function over(people: readonly Candidate[], district: string): Candidate[] {
+  const chain: readonly string[] = chainOf(district);
+  return people.filter(({ territory }) => chain.includes(territory));
 }
 
 /** Districts that some territories hold. */

@@ -1,5 +1,6 @@
 import type { NoticeKind, NoticeSubject } from "@yer/api/contract/notices";
-import { sayableParams } from "@yer/api/messages/sentences";
+import type { Locale } from "@yer/api/contract/values";
+import { noticeValues } from "@yer/api/messages/notice-values";
 import { addressOf } from "@yer/api/paths";
 import type { Mail } from "../../platform/mail/mailer.js";
 import type { Sms } from "../../platform/sms/sms-sender.js";
@@ -21,15 +22,13 @@ function countOf(told: readonly Told[]): number {
   return told.reduce((sum, { count }) => sum + count, 0);
 }
 
-function valuesOf(say: DeliveryWords, { params, count }: Told) {
-  return { ...sayableParams(say, params), count };
-}
-
 /** Where the records of notices are opened. */
 const pages: Record<NoticeSubject, (id: string) => string> = {
   application: (id) => addressOf("/application/:id", { id }),
+  area: (id) => addressOf("/area/:id", { id }),
   bulk_move: (id) => addressOf("/tasks/:id", { id }),
   own_application: (id) => addressOf("/offer-me/:id", { id }),
+  neighborhood_plan: (id) => addressOf("/plangrafic/:neighborhood_id", { neighborhood_id: id }),
 };
 
 /** Where a notice's record is opened; undefined for one that stands for several. */
@@ -42,7 +41,7 @@ function pageOf({ subject_kind, subject_id }: Told): string | undefined {
 export function letterOf(
   say: DeliveryWords,
   told: readonly Told[],
-  { isDigest, publicUrl }: { readonly isDigest: boolean; readonly publicUrl: string },
+  { isDigest, publicUrl, locale }: { readonly isDigest: boolean; readonly publicUrl: string; readonly locale: Locale },
 ): Omit<Mail, "to"> {
   const [first] = told;
   const subject =
@@ -52,7 +51,7 @@ export function letterOf(
   const groups = byKind(told).map(([kind, ones]) => {
     const lines = ones.flatMap((one) => {
       const page = pageOf(one);
-      const said = `- ${oneLine(say(`notice.${kind}`, valuesOf(say, one)))}`;
+      const said = `- ${oneLine(say(`notice.${kind}`, noticeValues(say, one, locale)))}`;
       return page === undefined ? [said] : [said, `  ${publicUrl}${page}`];
     });
     return [say("group", { kind: say(`kind.${kind}`), count: countOf(ones) }), ...lines].join("\n");
@@ -65,11 +64,11 @@ export function letterOf(
 export function smsOf(
   say: DeliveryWords,
   told: readonly Told[],
-  { isDigest, mostParts }: { readonly isDigest: boolean; readonly mostParts: number },
+  { isDigest, mostParts, locale }: { readonly isDigest: boolean; readonly mostParts: number; readonly locale: Locale },
 ): Omit<Sms, "to"> {
   const [first] = told;
   if (told.length === 1 && first !== undefined) {
-    return { text: smsText(say(`sms.${first.kind}`, valuesOf(say, first)), mostParts) };
+    return { text: smsText(say(`sms.${first.kind}`, noticeValues(say, first, locale)), mostParts) };
   }
   const kinds = byKind(told)
     .map(([kind, ones]) => say("group", { kind: say(`kind.${kind}`), count: countOf(ones) }))

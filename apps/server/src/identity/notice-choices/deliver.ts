@@ -78,7 +78,8 @@ export async function deliverTo(context: Ports, tx: Transaction, user: string, n
   for (const one of dropped) await takeOut(tx, one);
   if (urgent.length + instant.length + digest.length === 0) return;
 
-  const say = await deliveryWords(reader.locale);
+  const { locale } = reader;
+  const say = await deliveryWords(locale);
   const mostParts = await settingAt(tx, "notices.sms_parts", now);
   const daily = await settingAt(tx, "notices.sms_daily", now);
   const today = tashkentDay(now);
@@ -91,11 +92,11 @@ export async function deliverTo(context: Ports, tx: Transaction, user: string, n
     const quiet = isUrgent ? null : chosen.quiet;
     const told = onceEach(ones);
     if (channel === "email") {
-      const letter = letterOf(say, told, { isDigest, publicUrl: context.config.publicUrl });
+      const letter = letterOf(say, told, { isDigest, publicUrl: context.config.publicUrl, locale });
       await sendMail(context, tx, { to, ...letter }, now, quiet);
     } else if (isUrgent || sent < daily) {
       if (!isUrgent) sent += 1;
-      await sendSms(context, tx, { to, ...smsOf(say, told, { isDigest, mostParts }) }, now, quiet);
+      await sendSms(context, tx, { to, ...smsOf(say, told, { isDigest, mostParts, locale }) }, now, quiet);
     } else {
       // Enough for today: with tomorrow's first.
       const tomorrow = new Date(startOfTashkentDay(today).getTime() + dayLength);

@@ -1,5 +1,5 @@
 import type { Locale } from "@yer/api/contract/values";
-import { sql } from "kysely";
+import { sql, type SqlBool } from "kysely";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { jsonb } from "../../platform/sql/jsonb.js";
 import type { NoticeDeliveriesTable, NoticeTalliesTable } from "../../schema/tables/notices.js";
@@ -28,7 +28,7 @@ export async function readersOf(db: Db | Transaction, people: readonly string[])
     .select(["u.id", "u.email", "u.phone", "u.blocked", "u.preferences"])
     .select(["c.kinds", "c.quiet_from", "c.quiet_to", "c.digest_at", "c.version"])
     .select(["t.digest_day", "t.sms_day", "t.sms_sent"])
-    .where("u.id", "in", [...people])
+    .where(sql<SqlBool>`u.id = any(${people}::uuid[])`)
     .execute();
   return rows.map(({ kinds, quiet_from, quiet_to, digest_at, version, digest_day, sms_day, sms_sent, ...row }) => ({
     id: row.id,

@@ -20,21 +20,17 @@ export function isWanted({ kinds }: Pick<Chosen, "kinds">, kind: NoticeKind, cha
 /** Lets notices wait to leave by the ways their readers chose, in the transaction that tells them. */
 export async function queueNotices(
   tx: Transaction,
-  kind: NoticeKind,
-  told: readonly { readonly id: string; readonly user: string }[],
+  told: readonly { readonly id: string; readonly user: string; readonly kind: NoticeKind }[],
   now: Date,
 ): Promise<void> {
-  const readers = await readersOf(
-    tx,
-    told.map(({ user }) => user),
-  );
+  const readers = await readersOf(tx, [...new Set(told.map(({ user }) => user))]);
   const reachable = readers.filter(({ blocked, email, phone }) => !blocked && (email !== null || phone !== null));
   if (reachable.length === 0) return;
   const usual = reachable.some(({ chosen }) => chosen === undefined) ? await usualChoices(tx, now) : undefined;
   const byId = new Map(reachable.map((reader) => [reader.id, reader]));
   await queue(
     tx,
-    told.flatMap(({ id, user }) => {
+    told.flatMap(({ id, user, kind }) => {
       const reader = byId.get(user);
       const chosen = reader?.chosen ?? usual;
       if (reader === undefined || chosen === undefined) return [];

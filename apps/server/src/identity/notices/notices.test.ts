@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { withTransaction } from "../../platform/database/transaction.js";
 import { makePerson, type MadePerson } from "../../testing/people.js";
 import { openTestApp, type TestApp } from "../../testing/test-app.js";
-import { forgetNoticesJob, notify } from "./service.js";
+import { forgetNoticesJob, notify, notifyOfMany, type Telling } from "./service.js";
 
 let service: TestApp;
 beforeAll(async () => {
@@ -54,6 +54,49 @@ test("each person reads what they were told and nobody else's, the latest first"
   const mine = await service.call({ method: "POST", path: `/notices/${theirs?.id}/read`, token: one.token });
   expect(mine.status).toBe(404);
   expect((await read(other)).unread).toBe(1);
+});
+
+/** What two people are told of files: gathered by status, apart, and the same person twice. */
+const tellings = ([first, second]: readonly string[]): Telling[] =>
+  [
+    { to: [first, second, first], gathering: "in_review", serial: 1 },
+    { to: [second], gathering: "in_review", serial: 2 },
+    { to: [first], gathering: "at_council", serial: 3 },
+    { to: [first], gathering: undefined, serial: 4 },
+    { to: [first], gathering: undefined, serial: 5 },
+    { to: [first], gathering: "in_review", serial: 6 },
+    { to: [], gathering: "in_review", serial: 7 },
+  ].map(({ to, gathering, serial }) => ({
+    to: to.flatMap((id) => id ?? []),
+    kind: "deadline.escalated",
+    subject: { kind: "application", id: `file-${serial}` },
+    params: { number: `2026-1718-${serial}` },
+    ...(gathering === undefined ? {} : { gathering }),
+  }));
+
+/** What stands in people's lists. */
+const left = async (people: readonly MadePerson[]) =>
+  Promise.all(
+    people.map(async (person) =>
+      (await read(person)).items
+        .map(({ count, subject, params }) => ({ count, subject, params }))
+        .toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)),
+    ),
+  );
+
+test("many things told at once leave what telling them one after the other leaves", async () => {
+  const { db, events } = service.context;
+  const acting = { events, now: service.clock.now() };
+  const alone = [await makePerson(service), await makePerson(service)];
+  const together = [await makePerson(service), await makePerson(service)];
+  await withTransaction(db, async (tx) => {
+    for (const telling of tellings(alone.map(({ id }) => id))) await notify(tx, acting, telling);
+    await notifyOfMany(tx, acting, tellings(together.map(({ id }) => id)));
+  });
+  const [first, second] = await left(together);
+  expect([first, second]).toEqual(await left(alone));
+  expect(first).toContainEqual({ count: 2, subject: null, params: { number: "2026-1718-6" } });
+  expect(second).toEqual([{ count: 2, subject: null, params: { number: "2026-1718-2" } }]);
 });
 
 test("what was read stays so, and what came after the person looked stays unread", async () => {

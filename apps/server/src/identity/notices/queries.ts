@@ -1,6 +1,6 @@
 import type { NoticeKind, NoticeSubject } from "@yer/api/contract/notices";
 import type { Reason } from "@yer/api/contract/problem";
-import { sql, type SqlBool } from "kysely";
+import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { jsonb } from "../../platform/sql/jsonb.js";
@@ -19,46 +19,54 @@ export interface NewNotice {
 /** A person's notices, the latest first. */
 export const noticeOrder = keyset({ "-at": falling(moment(sql`at`), uuid(sql`id`)) });
 
+/** A notice that a person is told. */
+export interface Told {
+  readonly user: string;
+  readonly notice: NewNotice;
+}
+
+/** What is told once more before it was read becomes one: the latest, that stands for so many. */
+function gathered(told: readonly Told[]) {
+  const rows = new Map<string, Told & { readonly count: number }>();
+  for (const { user, notice } of told) {
+    const { kind, gathering } = notice;
+    const key = gathering === undefined ? String(rows.size) : JSON.stringify([user, kind, gathering]);
+    rows.set(key, { user, notice, count: (rows.get(key)?.count ?? 0) + 1 });
+  }
+  // In one order everywhere, so that two transactions do not wait for each other in a ring.
+  return [...rows.values()].toSorted((one, other) => (one.user < other.user ? -1 : one.user > other.user ? 1 : 0));
+}
+
 /**
- * Writes a notice to each of some people, into the unread one of its gathering where there is one.
+ * Writes what people are told, into the unread notice of its gathering where there is one.
  * @returns whose notice has which id
  */
 export async function insertNotices(
   transaction: Transaction,
-  people: readonly string[],
-  { kind, gathering, subject, params = {} }: NewNotice,
+  told: readonly Told[],
   at: Date,
-): Promise<{ id: string; user: string }[]> {
-  return transaction
-    .insertInto("notices")
-    .values(
-      people.map((person) => ({
-        id: uuidv7(),
-        user_id: person,
-        kind,
-        gathering: gathering ?? null,
-        subject_kind: subject?.kind ?? null,
-        subject_id: subject?.id ?? null,
-        params: jsonb(params),
-        at,
-        read_at: null,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict
-        .columns(["user_id", "kind", "gathering"])
-        .where(sql<SqlBool>`read_at is null and gathering is not null`)
-        .doUpdateSet((eb) => ({
-          count: eb("notices.count", "+", 1),
-          // One that stands for several is about none of them.
-          subject_kind: null,
-          subject_id: null,
-          params: eb.ref("excluded.params"),
-          at: eb.ref("excluded.at"),
-        })),
-    )
-    .returning(["id", "user_id as user"])
-    .execute();
+): Promise<{ id: string; user: string; kind: NoticeKind }[]> {
+  const all = gathered(told).map(({ user, count, notice: { kind, gathering, subject, params = {} } }) => ({
+    id: uuidv7(),
+    user,
+    kind,
+    gathering,
+    count,
+    // One that stands for several is about none of them.
+    subject: count > 1 ? null : subject,
+    params,
+  }));
+  const { rows } = await sql<{ id: string; user: string; kind: NoticeKind }>`
+    insert into notices (id, user_id, kind, gathering, count, subject_kind, subject_id, params, at)
+    select n.id, n."user", n.kind, n.gathering, n.count, n.subject ->> 'kind',
+      n.subject ->> 'id', n.params, ${at}::timestamptz
+    from jsonb_to_recordset(${jsonb(all)}) as n (
+      id uuid, "user" uuid, kind text, gathering text, count integer, subject jsonb, params jsonb)
+    on conflict (user_id, kind, gathering) where read_at is null and gathering is not null
+    do update set count = notices.count + excluded.count, subject_kind = null, subject_id = null,
+      params = excluded.params, at = excluded.at
+    returning id, user_id as "user", kind`.execute(transaction);
+  return rows;
 }
 
 /** A person's notices from a place in their order on. */

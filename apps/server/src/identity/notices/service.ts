@@ -21,6 +21,9 @@ import {
   removeNoticesBefore,
 } from "./queries.js";
 
+/** Something that is told, and to whom. */
+export type Telling = NewNotice & { readonly to: readonly string[] };
+
 /**
  * Tells people something, in the transaction of what happened: who hears of it and that it happened are true together.
  * Their open screens show it as soon as it commits, and it waits to leave by the ways they chose. `params` hold no
@@ -28,13 +31,22 @@ import {
  */
 export async function notify(
   transaction: Transaction,
-  { events, now }: { readonly events: Events; readonly now: LegalTime },
-  { to, ...told }: NewNotice & { readonly to: readonly string[] },
+  acting: { readonly events: Events; readonly now: LegalTime },
+  telling: Telling,
 ): Promise<void> {
-  const people = [...new Set(to)].toSorted();
-  if (people.length === 0) return;
-  await queueNotices(transaction, told.kind, await insertNotices(transaction, people, told, now), now);
-  for (const user of people) await events.publish(transaction, { kind: "notice.told", user });
+  await notifyOfMany(transaction, acting, [telling]);
+}
+
+/** Tells many things as {@link notify} would one after the other. */
+export async function notifyOfMany(
+  transaction: Transaction,
+  { events, now }: { readonly events: Events; readonly now: LegalTime },
+  tellings: readonly Telling[],
+): Promise<void> {
+  const told = tellings.flatMap(({ to, ...notice }) => [...new Set(to)].toSorted().map((user) => ({ user, notice })));
+  if (told.length === 0) return;
+  await queueNotices(transaction, await insertNotices(transaction, told, now), now);
+  await events.publish(transaction, ...told.map(({ user }) => ({ kind: "notice.told", user })));
 }
 
 /** What a person was told, the latest first. @throws {Problem} `invalid` for a cursor that is not one of ours */

@@ -1,14 +1,20 @@
 import type { FaultCode } from "@yer/api/contract/fault-codes";
-import { type CalendarChange, calendarChange, type CalendarListFault } from "@yer/api/contract/settings";
+import type { CalendarListFault, CalendarListField } from "@yer/api/contract/calendar-lists";
+import { type CalendarChange, calendarChange } from "@yer/api/contract/settings";
 import * as z from "zod/mini";
+import type { RowAtWork } from "../../registers/batches/batch-kind.js";
+import { dayIn } from "../../registers/batches/day-in.js";
+import { columnsByName } from "../../registers/batches/read-list.js";
 
 /** What words people write for the kinds, in the four languages. */
 const kinds: Readonly<Record<string, "holiday" | "workday">> = {
   holiday: "holiday",
   bayram: "holiday",
   "dam olish": "holiday",
+  "dam olish kuni": "holiday",
   байрам: "holiday",
   "дам олиш": "holiday",
+  "дам олиш куни": "holiday",
   праздник: "holiday",
   выходной: "holiday",
   workday: "workday",
@@ -18,69 +24,60 @@ const kinds: Readonly<Record<string, "holiday" | "workday">> = {
   "рабочий день": "workday",
 };
 
-/** Most lines of a list: more than the days of a year is something else. */
-const mostLines = 400;
+/** Names that columns of known lists have; the template's own come first. */
+const columnNames: Readonly<Record<CalendarListField, readonly string[]>> = {
+  day: ["kun", "day", "sana", "date", "кун", "сана", "день", "дата"],
+  kind: ["turi", "kind", "type", "тури", "вид", "тип"],
+  nameCyrl: ["nomi kirill", "name uz cyrl", "name cyrl"],
+  nameRu: ["name ru", "название", "наименование"],
+  nameEn: ["name en"],
+  name: ["nomi", "name", "name uz"],
+};
 
-/** A list as it was read: changes of days, and the lines that cannot be used. */
-export interface ReadCalendarList {
-  readonly changes: readonly CalendarChange[];
+/** The columns of a list of days, by their names. */
+export function calendarColumns(columns: readonly string[]): Partial<Record<CalendarListField, number>> {
+  return columnsByName(columns, columnNames);
+}
+
+/** Days that a calendar is kept of: a list may hold some years, and none that nobody counts terms in. */
+const days = { least: "2024-01-01", most: "2100-12-31" } as const;
+
+/** A row of a list of days as it was read; `change` is null where something cannot be read. */
+export interface CalendarRow {
+  readonly line: number;
+  /** ISO day; null where none is read. */
+  readonly day: string | null;
+  readonly name: string;
+  readonly change: CalendarChange | null;
   readonly faults: readonly CalendarListFault[];
 }
 
-/** Fields of a line: quotes double inside quotes (RFC 4180), no line break within a field. */
-function fieldsOf(line: string, separator: string): string[] {
-  const fields: string[] = [];
-  let rest = line;
-  for (;;) {
-    const quoted = /^\s*"((?:[^"]|"")*)"\s*/.exec(rest);
-    const end = quoted ? rest.indexOf(separator, quoted[0].length) : rest.indexOf(separator);
-    fields.push((quoted?.[1]?.replaceAll('""', '"') ?? (end < 0 ? rest : rest.slice(0, end))).trim());
-    if (end < 0) return fields;
-    rest = rest.slice(end + 1);
-  }
-}
-
-/** `2027-03-21`, `21.03.2027` or `21/03/2027` as an ISO day; anything else as it is, to be refused by the schema. */
-function isoDay(written: string): string {
-  const parts = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(written);
-  return parts === null ? written : `${parts[3]}-${parts[2]?.padStart(2, "0")}-${parts[1]?.padStart(2, "0")}`;
-}
-
-function changeOf(fields: readonly string[], year: number): CalendarChange | FaultCode {
-  const [written = "", word = "", uz_UZ = "", uz_Cyrl = "", ru_RU = "", en_US = ""] = fields;
-  const kind = kinds[word.toLowerCase()];
-  if (kind === undefined) return "choice";
-  if (uz_UZ === "") return "day-name-needed";
-  const parsed = z.safeParse(calendarChange, { day: isoDay(written), kind, name: { uz_UZ, uz_Cyrl, ru_RU, en_US } });
-  if (!parsed.success) return parsed.error.issues[0]?.path[0] === "day" ? "day" : "control-characters";
-  return parsed.data.day.startsWith(`${year}-`) ? parsed.data : "day-other-year";
-}
-
-/**
- * Reads a year's list: CSV by comma, semicolon or tab, columns day, kind, name (Uzbek; then Cyrillic, Russian, English
- * where known). A first line whose day is no day is taken for headings. Pure.
- */
-export function readCalendarList(text: string, year: number, today: string): ReadCalendarList {
-  const lines = text.replace(/^\uFEFF/, "").split(/\r\n|\r|\n/);
-  const separator = [";", "\t", ","].find((one) => lines[0]?.includes(one)) ?? ";";
-  const changes = new Map<string, CalendarChange>();
+/** Reads a row of a list of days, for a change from `today` on. Pure. */
+export function readCalendarRow(
+  { line, cells }: Pick<RowAtWork, "line" | "cells">,
+  places: Readonly<Partial<Record<string, number | null>>>,
+  today: string,
+): CalendarRow {
+  const cell = (field: CalendarListField): string => (cells[places[field] ?? -1] ?? "").trim().slice(0, 300);
   const faults: CalendarListFault[] = [];
-  let used = 0;
-  lines.forEach((line, at) => {
-    if (line.trim() === "") return;
-    const fields = fieldsOf(line, separator);
-    if (at === 0 && !/\d/.test(fields[0] ?? "")) return;
-    used += 1;
-    if (used > mostLines) {
-      if (used === mostLines + 1) faults.push({ line: at + 1, code: "too-long" });
-      return;
-    }
-    const change = changeOf(fields, year);
-    if (typeof change === "string") faults.push({ line: at + 1, code: change });
-    else if (changes.has(change.day)) faults.push({ line: at + 1, code: "row-twice" });
-    else if (change.day < today) faults.push({ line: at + 1, code: "day-passed" });
-    else changes.set(change.day, change);
-  });
-  if (used === 0) faults.push({ line: 1, code: "required" });
-  return { changes: [...changes.values()], faults };
+  const wrong = (field: CalendarListField, code: FaultCode): void => {
+    faults.push({ code, field, column: places[field] ?? null, value: cell(field).slice(0, 80) });
+  };
+  const day = dayIn(
+    cell("day")
+      .replace(/^(\d)([./])/, "0$1$2")
+      .replace(/([./])(\d)([./])/, "$10$2$3"),
+  );
+  const kind = kinds[cell("kind").toLowerCase()];
+  if (day === null || day < days.least || day > days.most) wrong("day", "day");
+  else if (day < today) wrong("day", "day-passed");
+  if (kind === undefined) wrong("kind", "day-word");
+  if (cell("name") === "") wrong("name", "day-name-needed");
+  const name = { uz_UZ: cell("name"), uz_Cyrl: cell("nameCyrl"), ru_RU: cell("nameRu"), en_US: cell("nameEn") };
+  if (faults.length === 0) {
+    const parsed = z.safeParse(calendarChange, { day, kind, name });
+    if (parsed.success) return { line, day, name: name.uz_UZ, change: parsed.data, faults };
+    wrong("name", parsed.error.issues[0]?.code === "too_big" ? "too-long" : "control-characters");
+  }
+  return { line, day, name: name.uz_UZ, change: null, faults };
 }

@@ -14,7 +14,7 @@ import { proposalsOf } from "./proposal-queries.js";
 import { propose } from "./propose.js";
 import { settingAt } from "../../platform/dated-settings/queries.js";
 import { forgetDay, lockRecord, readDays, readDaysAmong, readRecords, storeDay, touchRecord } from "./queries.js";
-import { assertCovers, ofCalendar, recordSetting } from "./record.js";
+import { assertCovers, type Doer, doerOf, ofCalendar, type Person, recordSetting } from "./record.js";
 
 /** The days of a year that are not what their weekday says, and how they may be changed. */
 export async function calendarYear(db: Db | Transaction, year: number, actor: Actor, now: Date): Promise<CalendarYear> {
@@ -30,7 +30,7 @@ export async function calendarYear(db: Db | Transaction, year: number, actor: Ac
 }
 
 /** All four names of a day: what was not given is made from the Uzbek name, Russian from its Cyrillic form. */
-function completed(name: NonNullable<CalendarChange["name"]>): Names {
+export function completed(name: NonNullable<CalendarChange["name"]>): Names {
   const uzbek = canonicalName(name.uz_UZ);
   const cyrillic = name.uz_Cyrl || cyrillicOf(uzbek);
   return { uz_UZ: uzbek, uz_Cyrl: cyrillic, ru_RU: name.ru_RU || cyrillic, en_US: name.en_US || uzbek };
@@ -88,7 +88,7 @@ export async function changeReasons(
 /** Writes days that were decided. The job that counts open terms anew sees it by itself (DOMAIN §3, Time). */
 export async function applyChanges(
   transaction: Transaction,
-  { actor, now, context: { events } }: ActingInContext,
+  doer: Doer,
   changes: readonly CalendarChange[],
   reason: string,
 ): Promise<void> {
@@ -98,8 +98,8 @@ export async function applyChanges(
     if (kind === null || name === null) await forgetDay(transaction, day);
     else await storeDay(transaction, { day, kind, name: completed(name) });
   }
-  await touchRecord(transaction, ofCalendar, now, true);
-  await recordSetting(transaction, { actor, now, events }, ofCalendar, {
+  await touchRecord(transaction, ofCalendar, doer.now, true);
+  await recordSetting(transaction, doer, ofCalendar, {
     action: "calendar.changed",
     start: null,
     reason,
@@ -133,19 +133,30 @@ export async function changeCalendar(
   const changes = wantedChanges(year, given.changes, now);
   const reasons = await changeReasons(transaction, changes, now);
   if (reasons.length > 0) throw new Problem("move-refused", { reasons });
-  if (await settingAt(transaction, "calendar.two_person", now)) {
-    const { reason } = given;
-    await propose(transaction, acting, ofCalendar, {
-      act: "calendar",
-      validFrom: null,
-      value: null,
-      before: null,
-      changes,
-      reason,
-      baseVersion,
-    });
-  } else {
-    await applyChanges(transaction, acting, changes, given.reason);
-  }
+  await bringAbout(transaction, doerOf(acting), changes, { reason: given.reason, baseVersion });
   return calendarYear(transaction, year, actor, now);
+}
+
+/** Why days are changed, and the version of the calendar that was looked at. */
+interface Wanted {
+  readonly reason: string;
+  readonly baseVersion: number;
+}
+
+/**
+ * Writes days, or proposes that where two persons are needed; under the lock of the record.
+ * @returns the proposal's id; `null`: they hold
+ */
+export async function bringAbout(
+  transaction: Transaction,
+  doer: Person,
+  changes: readonly CalendarChange[],
+  { reason, baseVersion }: Wanted,
+): Promise<string | null> {
+  if (!(await settingAt(transaction, "calendar.two_person", doer.now))) {
+    await applyChanges(transaction, doer, changes, reason);
+    return null;
+  }
+  const of = { act: "calendar", validFrom: null, value: null, before: null } as const;
+  return propose(transaction, doer, ofCalendar, { ...of, changes, reason, baseVersion });
 }

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { type CalendarListBatch, calendarImports, type CalendarListRow } from "@yer/api/contract/calendar-lists";
+import { batchMachine } from "../../main/batch-machine.js";
+import { tickBatches } from "../../registers/batches/tick.js";
+import { bringFile } from "../../testing/bring-file.js";
 import { type MadePerson, makePerson } from "../../testing/people.js";
 import { openTestApp, type TestApp } from "../../testing/test-app.js";
-import { readCalendarList } from "./calendar-list.js";
 
 const reason = "Vazirlar Mahkamasining 30-son qarori";
 const name = { uz_UZ: "Ramazon hayiti", uz_Cyrl: "", ru_RU: "Рамазан хайит", en_US: "" };
@@ -91,6 +94,87 @@ test.each([
   expect([reply.status, codesOf(reply, "errors")]).toEqual([400, codes]);
 });
 
+const listPath = calendarImports.upload.path;
+
+/** Does to a list what a button does, and lets the service work on it. */
+async function worked(
+  batch: CalendarListBatch,
+  act: string,
+  body?: unknown,
+  by = proposer,
+): Promise<CalendarListBatch> {
+  const begun = await service.call({
+    method: "POST",
+    path: `${listPath}/${batch.id}/${act}`,
+    token: by.token,
+    headers: { "if-match": `"${batch.version}"` },
+    ...(body === undefined ? {} : { body }),
+  });
+  expect([begun.status, begun.body["errors"]]).toEqual([200, undefined]);
+  await tickBatches({ ...service.context, machine: batchMachine }, service.clock.now());
+  const looked = await service.call({ path: `${listPath}/${batch.id}`, token: by.token });
+  return looked.body as unknown as CalendarListBatch;
+}
+
+/** Brings a list of days and tries it. */
+async function tried(lines: readonly string[], by = proposer): Promise<CalendarListBatch> {
+  const content = ["kun;turi;nomi", ...lines].join("\r\n");
+  const brought = await bringFile(service, { to: listPath, token: by.token, content, name: "2026.csv" });
+  const batch = brought.body as CalendarListBatch;
+  return worked(batch, "check", { mapping: batch.mapping }, by);
+}
+
+async function rowsOf({ id }: CalendarListBatch, by = proposer) {
+  const { body } = await service.call({ path: `${listPath}/${id}/rows`, token: by.token });
+  return (body as unknown as { items: CalendarListRow[] }).items.map(({ kind, day, becomes, faults }) => [
+    kind,
+    day,
+    becomes,
+    ...faults.map(({ code }) => code),
+  ]);
+}
+
+const kindsOf = async (days: readonly string[]) => {
+  const { days: standing } = await year();
+  return days.map((day) => standing.find((one) => one.day === day)?.kind ?? null);
+};
+
+test("a list of days is one proposal, its undoing takes it back, and what was approved stays", async () => {
+  const lines = ["21.09.2026;bayram;Birinchi kun", "26.09.2026;ish kuni;Koʻchirilgan kun", "32.09.2026;bayram;Yoʻq"];
+  const first = await tried(lines);
+  expect(await rowsOf(first)).toEqual([
+    ["new", "2026-09-21", "holiday"],
+    ["new", "2026-09-26", "workday"],
+    ["wrong", null, null, "day"],
+  ]);
+  const before = (await year()).proposals.length;
+  const entered = await worked(first, "apply", { leaveOutWrong: true, reason });
+  expect(entered.counts).toMatchObject({ entered: 2, wrong: 1 });
+  expect((await year()).proposals).toHaveLength(before + 1);
+  expect((await year()).proposals[0]).toMatchObject({ state: "open", reason });
+  expect(await kindsOf(["2026-09-21", "2026-09-26"])).toEqual([null, null]);
+
+  expect((await worked(entered, "undo")).counts).toMatchObject({ undone: 2 });
+  expect((await year()).proposals[0]).toMatchObject({ state: "withdrawn" });
+
+  const second = await worked(await tried(lines), "apply", { leaveOutWrong: true, reason });
+  expect(await approve()).toBe(200);
+  expect(await kindsOf(["2026-09-21", "2026-09-26"])).toEqual(["holiday", "workday"]);
+  expect((await worked(second, "undo")).counts).toMatchObject({ kept: 2 });
+  expect((await rowsOf(second))[0]).toEqual(["kept", "2026-09-21", "holiday", "change-approved"]);
+  expect(await kindsOf(["2026-09-21", "2026-09-26"])).toEqual(["holiday", "workday"]);
+  expect(await rowsOf(await tried(lines.slice(0, 2)))).toEqual([
+    ["known", "2026-09-21", "holiday"],
+    ["known", "2026-09-26", "workday"],
+  ]);
+});
+
+test("who looks after a region alone brings no days", async () => {
+  const regional = await makePerson(service, { codes: ["read:setting", "update:setting"], territory: "1718" });
+  const list = await tried(["20.10.2026;bayram;Kun"], regional);
+  expect(await rowsOf(list, regional)).toEqual([["wrong", "2026-10-20", "holiday", "permission"]]);
+});
+
 test("without the rule of two a change holds at once", async () => {
   await service.context.db
     .insertInto("settings")
@@ -98,6 +182,21 @@ test("without the rule of two a change holds at once", async () => {
     .execute();
   expect((await change([{ day: "2026-05-04", kind: "holiday", name }])).status).toBe(200);
   expect((await year()).days.map(({ day }) => day)).toContain("2026-05-04");
+});
+
+test("without the rule of two a list holds at once; undoing brings back what stood, and leaves what was changed since", async () => {
+  const list = await tried([
+    "04.05.2026;ish kuni;Endi ish kuni",
+    "05.05.2026;bayram;Yangi kun",
+    "06.05.2026;bayram;Keyin oʻzgaradi",
+  ]);
+  expect((await rowsOf(list)).map(([kind]) => kind)).toEqual(["changed", "new", "new"]);
+  const entered = await worked(list, "apply", { leaveOutWrong: false, reason });
+  expect(await kindsOf(["2026-05-04", "2026-05-05", "2026-05-06"])).toEqual(["workday", "holiday", "holiday"]);
+  expect((await change([{ day: "2026-05-06", kind: "workday", name }])).status).toBe(200);
+  expect((await worked(entered, "undo")).counts).toMatchObject({ undone: 2, kept: 1 });
+  expect(await kindsOf(["2026-05-04", "2026-05-05", "2026-05-06"])).toEqual(["holiday", null, "workday"]);
+  expect((await rowsOf(list))[2]).toEqual(["kept", "2026-05-06", "holiday", "day-changed"]);
 });
 
 test("the preview tells days that move nothing", async () => {
@@ -113,40 +212,4 @@ test("the preview tells days that move nothing", async () => {
     { effect: "steps-moved", count: 0 },
     { effect: "days-idle", count: 1 },
   ]);
-});
-
-test("a year's list is read as offices write it, and each bad line named", () => {
-  const { changes, faults } = readCalendarList(
-    [
-      "\uFEFFKun;Turi;Nomi",
-      '21.03.2027;Bayram;"Navroʻz; bayrami"',
-      "2027-03-27;ish kuni;Koʻchirilgan kun",
-      "",
-      "31.02.2027;bayram;Yoʻq kun",
-      "21/03/2027;bayram;Takror",
-      "22.03.2028;bayram;Boshqa yil",
-      "23.03.2027;yarim kun;Tushunarsiz",
-      "24.03.2027;bayram;",
-    ].join("\r\n"),
-    2027,
-    "2026-03-05",
-  );
-  expect(changes.map(({ day, kind, name: given }) => [day, kind, given?.uz_UZ])).toEqual([
-    ["2027-03-21", "holiday", "Navroʻz; bayrami"],
-    ["2027-03-27", "workday", "Koʻchirilgan kun"],
-  ]);
-  expect(faults).toEqual([
-    { line: 5, code: "day" },
-    { line: 6, code: "row-twice" },
-    { line: 7, code: "day-other-year" },
-    { line: 8, code: "choice" },
-    { line: 9, code: "day-name-needed" },
-  ]);
-});
-
-test("an endless or odd list is refused and never hangs", () => {
-  expect(readCalendarList("", 2027, "2026-03-05").faults).toEqual([{ line: 1, code: "required" }]);
-  const many = Array.from({ length: 5000 }, () => "2027-01-01;bayram;Kun").join("\n");
-  expect(readCalendarList(many, 2027, "2026-03-05").changes).toHaveLength(1);
-  expect(readCalendarList(`"${'""'.repeat(40_000)}`, 2027, "2026-03-05").changes).toHaveLength(0);
 });

@@ -4,6 +4,7 @@ import type { Proposal } from "@yer/api/contract/settings";
 import type { Transaction } from "../../platform/database/database.js";
 import { notFound, Problem } from "../../platform/problem/problem.js";
 import { applyChanges, changeReasons } from "./calendar-service.js";
+import { type Decision, endProposal, type Verdict } from "./end-proposal.js";
 import {
   closeProposal,
   findSubject,
@@ -15,18 +16,9 @@ import {
   proposalViews,
 } from "./proposal-queries.js";
 import { lockRecord, readValues, touchRecord } from "./queries.js";
-import { assertCovers, type InTerritory, recordSetting, subjectOf } from "./record.js";
+import { assertCovers, doerOf, type InTerritory, recordSetting, subjectOf } from "./record.js";
 import { applyValue, applyWithdrawal } from "./service.js";
 import { setReasons, withdrawReasons } from "./start.js";
-
-/** How a person ends a proposal. */
-export type Verdict = "approve" | "refuse" | "take-back";
-
-/** Who ended a proposal, and why. */
-interface Decision {
-  readonly verdict: Verdict;
-  readonly reason: string;
-}
 
 async function view(transaction: Transaction, { actor, now }: ActingInContext, id: string): Promise<Proposal> {
   const row = await lockProposal(transaction, id);
@@ -60,7 +52,7 @@ async function apply(
   const { reason } = row;
   if (subject === "calendar") {
     refuse(await changeReasons(transaction, row.changes, now));
-    return applyChanges(transaction, acting, row.changes, reason);
+    return applyChanges(transaction, doerOf(acting), row.changes, reason);
   }
   const of = { subject, territory };
   const validFrom = row.valid_from ?? "";
@@ -93,9 +85,6 @@ async function closeStale(
   }
 }
 
-const states = { approve: "approved", refuse: "refused", "take-back": "withdrawn" } as const;
-const actions = { approve: "setting.approved", refuse: "setting.refused", "take-back": "setting.taken-back" } as const;
-
 /**
  * Ends a proposal: another person approves or refuses it, or the one who made it takes it back.
  * @throws {Problem} `not-found`, `precondition-failed` where somebody was faster, `move-refused`, `access-denied`
@@ -106,11 +95,7 @@ export async function decideProposal(
   id: string,
   { body: { verdict, reason }, ifMatch }: Guarded<Decision>,
 ): Promise<Proposal> {
-  const {
-    actor,
-    now,
-    context: { events },
-  } = acting;
+  const { actor, now } = acting;
   const known = await findSubject(transaction, id);
   if (known === undefined) throw notFound();
   assertCovers(actor, known.territory);
@@ -122,12 +107,7 @@ export async function decideProposal(
   if (row.version !== ifMatch)
     throw new Problem("precondition-failed", { current: await view(transaction, acting, id) });
   refuse(closedReasons(row, acting, verdict, version));
-  await closeProposal(transaction, row, states[verdict], { id: actor.id, now, reason });
-  await recordSetting(transaction, { actor, now, events }, of, {
-    action: actions[verdict],
-    reason,
-    start: row.valid_from,
-  });
+  await endProposal(transaction, doerOf(acting), of, row, { verdict, reason });
   if (verdict === "approve") {
     await apply(transaction, acting, row, of);
     await closeStale(transaction, acting, of);

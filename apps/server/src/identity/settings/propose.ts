@@ -1,11 +1,10 @@
 import type { CalendarChange, Proposal } from "@yer/api/contract/settings";
 import { uuidv7 } from "uuidv7";
-import type { ActingInContext } from "../../platform/acting/acting-in-context.js";
 import type { Transaction } from "../../platform/database/database.js";
 import { settingAt } from "../../platform/dated-settings/queries.js";
 import { storeProposal } from "./proposal-queries.js";
 import { touchRecord } from "./queries.js";
-import { type InTerritory, recordSetting } from "./record.js";
+import { type InTerritory, type Person, recordSetting } from "./record.js";
 
 const dayLength = 86_400_000;
 
@@ -21,16 +20,21 @@ export interface NewProposal {
   readonly baseVersion: number;
 }
 
-/** Keeps a proposal under the record's lock; it expires after the days that are set when it is made. */
+/**
+ * Keeps a proposal under the record's lock; it expires after the days that are set when it is made.
+ * @returns its id
+ */
 export async function propose(
   transaction: Transaction,
-  { actor, now, context: { events } }: ActingInContext,
+  doer: Person,
   of: InTerritory,
   given: NewProposal,
-): Promise<void> {
+): Promise<string> {
+  const { actor, now } = doer;
+  const id = uuidv7();
   const days = await settingAt(transaction, "proposal.days", now);
   await storeProposal(transaction, {
-    id: uuidv7(),
+    id,
     ...of,
     act: given.act,
     valid_from: given.validFrom,
@@ -45,7 +49,7 @@ export async function propose(
     expires_at: new Date(now.getTime() + days * dayLength),
   });
   await touchRecord(transaction, of, now, false);
-  await recordSetting(transaction, { actor, now, events }, of, {
+  await recordSetting(transaction, doer, of, {
     action: "setting.proposed",
     reason: given.reason,
     changes:
@@ -54,4 +58,5 @@ export async function propose(
         : [{ pointer: "/value", before: given.before, after: given.value }],
     start: given.validFrom,
   });
+  return id;
 }

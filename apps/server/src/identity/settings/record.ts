@@ -1,4 +1,5 @@
 import { isSettingKey, type SettingKey } from "@yer/api/contract/setting-registry";
+import type { ActingInContext } from "../../platform/acting/acting-in-context.js";
 import type { Actor } from "../../platform/acting/actor.js";
 import { contains, republic } from "../../platform/acting/territory.js";
 import type { Transaction } from "../../platform/database/database.js";
@@ -45,6 +46,16 @@ export interface Doer {
   readonly actor: Actor | null;
   readonly now: Date;
   readonly events: Events;
+}
+
+/** Who did something, where it is not the clock. */
+export interface Person extends Doer {
+  readonly actor: Actor;
+}
+
+/** A route's call as who did something. */
+export function doerOf({ actor, now, context }: ActingInContext): Person {
+  return { actor, now, events: context.events };
 }
 
 /** What was done, and the start of the value it was about; null for the calendar. */

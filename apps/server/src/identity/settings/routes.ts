@@ -2,9 +2,7 @@ import { calendar, proposals, settings } from "@yer/api/contract/settings";
 import { type Api, route } from "../../platform/http/route.js";
 import { republic } from "../../platform/acting/territory.js";
 import { historyPage } from "../users/history-page.js";
-import { dayInTashkent } from "../../rules/workflow/calendar.js";
-import { readCalendarList } from "./calendar-list.js";
-import { calendarYear, changeCalendar, isIdle, standingDays, wantedChanges } from "./calendar-service.js";
+import { calendarYear, changeCalendar } from "./calendar-service.js";
 import { decideProposal } from "./decide.js";
 import { calendarImpact, settingImpact } from "./impact.js";
 import { listSettings, settingPage } from "./page.js";
@@ -56,11 +54,4 @@ export function settingsRoutes(api: Api): void {
   route(api, calendar.impact, ({ params, body, context, now }) =>
     calendarImpact(context.db, params.year, body.changes, now),
   );
-  route(api, calendar.readList, async ({ params, body, context, now }) => {
-    const { changes, faults } = readCalendarList(body.text, params.year, dayInTashkent(now));
-    const wanted = wantedChanges(params.year, changes, now);
-    const standing = await standingDays(context.db, wanted);
-    const fresh = wanted.filter((change) => !isIdle(change, standing.get(change.day)));
-    return { changes: fresh, same: wanted.length - fresh.length, faults: [...faults] };
-  });
 }

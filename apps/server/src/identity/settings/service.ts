@@ -8,7 +8,7 @@ import { Problem } from "../../platform/problem/problem.js";
 import { settingPage } from "./page.js";
 import { propose } from "./propose.js";
 import { type Given, isOffered, lockRecord, readValues, removeValue, storeValue, touchRecord } from "./queries.js";
-import { assertCovers, type InTerritory, recordSetting } from "./record.js";
+import { assertCovers, doerOf, type InTerritory, recordSetting } from "./record.js";
 import { setReasons, type WantedValue, wantedValue, withdrawReasons } from "./start.js";
 
 type OfSetting = InTerritory<SettingKey>;
@@ -99,7 +99,7 @@ export async function setValue(
   refuse(setReasons(key, rows, { territory, validFrom, value }, now));
   if (settingRegistry[key].approval === "two") {
     const before = holdingOn(key, rows, validFrom, territory)?.value ?? null;
-    await propose(transaction, acting, of, { act: "set", validFrom, value, before, reason, baseVersion });
+    await propose(transaction, doerOf(acting), of, { act: "set", validFrom, value, before, reason, baseVersion });
   } else {
     await applyValue(transaction, acting, of, { validFrom, value }, { reason, proposedBy: actor.id, approvedBy: null });
   }
@@ -124,7 +124,14 @@ export async function withdrawValue(
   refuse(withdrawReasons(rows, { territory, validFrom }, now));
   if (settingRegistry[key].approval === "two") {
     const before = rows.find((row) => row.territory === territory && row.valid_from === validFrom)?.value ?? null;
-    await propose(transaction, acting, of, { act: "withdraw", validFrom, value: null, before, reason, baseVersion });
+    await propose(transaction, doerOf(acting), of, {
+      act: "withdraw",
+      validFrom,
+      value: null,
+      before,
+      reason,
+      baseVersion,
+    });
   } else {
     await applyWithdrawal(transaction, acting, of, { validFrom, reason });
   }

@@ -2,6 +2,7 @@ import type { ExportRegisterName } from "@yer/api/contract/exports";
 import { applicationsExport } from "../../cases/applications/export.js";
 import { applicationHistoryExport } from "../../cases/applications/history-export.js";
 import { overlapsExport } from "../../cases/overlaps/export.js";
+import { unplacedExport } from "../../cases/placing/export.js";
 import { areasExport } from "../../cases/areas/export.js";
 import { bulkApplicationsExport } from "../../cases/bulk-moves/export.js";
 import { complaintsExport } from "../../cases/complaints/export.js";
@@ -13,6 +14,7 @@ import { fieldsExport } from "../../questions/fields/export.js";
 import { objectionsExport } from "../../cases/objections/export.js";
 import { organisationsExport } from "../../identity/organisations/export.js";
 import { receiptRowsExport, receiptsExport } from "../../money/payments/export.js";
+import { schedulesExport } from "../../cases/plan/export.js";
 import { placesExport } from "../../places/register/export.js";
 import { positionsExport, rolesExport } from "../../identity/positions/export.js";
 import { userHistoryExport, usersExport } from "../../identity/users/export.js";
@@ -22,7 +24,9 @@ import type { ExportRegister } from "../../registers/exports/register.js";
 export const exportRegisterOf: Readonly<Record<ExportRegisterName, ExportRegister>> = {
   applications: applicationsExport,
   areas: areasExport,
+  schedules: schedulesExport,
   overlaps: overlapsExport,
+  unplaced: unplacedExport,
   objections: objectionsExport,
   complaints: complaintsExport,
   conclusions: conclusionsExport,

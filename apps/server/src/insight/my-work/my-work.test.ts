@@ -60,6 +60,7 @@ test("a person has the queues of their position and their office, and no others"
     "to_conclusion",
     "overlaps",
     "areas_returned",
+    "unplaced",
   ]);
   expect(await kindsOf(await staff("inspector", { kind: "inspection" }))).toEqual(["areas_sent", "areas_taken"]);
   expect(await kindsOf(await staff("member", { id: owing }))).toEqual(["conclusions"]);
@@ -69,6 +70,7 @@ test("a person has the queues of their position and their office, and no others"
     "complaints",
     "overlaps",
     "areas_proposed",
+    "schedules_proposed",
   ]);
   expect(await kindsOf(await staff("justice", { kind: "justice" }))).toEqual(["at_justice"]);
   expect(await kindsOf(await staff("cashier", { kind: "cadastre" }))).toEqual(["in_payment"]);

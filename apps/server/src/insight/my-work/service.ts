@@ -8,6 +8,8 @@ import { deadlineView } from "../../cases/applications/register-rows.js";
 import { countAreas } from "../../cases/areas/queries.js";
 import { countComplaints } from "../../cases/complaints/register.js";
 import { inboxOrder, inboxPage, inboxTotal, stepsAsking } from "../../cases/conclusions/inbox.js";
+import { countUnplaced } from "../../cases/placing/waiting.js";
+import { countSchedules } from "../../cases/plan/queries.js";
 import { countUndecided } from "../../cases/objections/register.js";
 import { countOverlaps } from "../../cases/overlaps/register.js";
 import type { Actor } from "../../platform/acting/actor.js";
@@ -74,6 +76,15 @@ async function otherQueues(db: Db, actor: Actor, at: WorkMoment): Promise<[Queue
     queues.push(["overlaps", { ...(await countOverlaps(db, actor, { state: ["waiting"] })), ...undated }]);
   }
   queues.push(...(await areaQueues(db, actor, at)));
+  // The region decides: nothing of the plan waits for who works in one district.
+  if (codes.has("approve:plan") && codes.has("read:plan") && (actor.territory?.length ?? 7) <= 4) {
+    const reading = { actor, today: dayInTashkent(at.now), latePercent: 0 };
+    const total = await countSchedules(db, reading, queueMeasures.schedules_proposed.filter);
+    queues.push(["schedules_proposed", { ...total, ...undated }]);
+  }
+  if (codes.has("assign:place") && organisation?.kind === holderKinds.editing) {
+    queues.push(["unplaced", { ...(await countUnplaced(db, actor, {})), ...undated }]);
+  }
   if (codes.has("approve:setting") && codes.has("read:setting")) {
     const open = (await openProposals(db, actor, at.now)).filter(
       ({ own, territory }) => !own && contains(actor.territory, territory),

@@ -7,7 +7,8 @@ import { tagsOf } from "./stream.js";
 const source = path.resolve(import.meta.dirname, "../..");
 
 /** Kinds that are told where files are recorded or events published, as the code names them. */
-const told = /\b(?:publish|record|recordAll|recordArea|remember)\([^;]*?\b(?:kind|action): "([a-z-]+\.[a-z.-]+)"/g;
+const told =
+  /\b(?:publish|record|recordAll|recordArea|recordSchedule|remember)\([^;]*?\b(?:kind|action): "([a-z-]+\.[a-z.-]+)"/g;
 
 /** What nobody's act changes but the reader's own, in the screen that reads it. */
 const ownOnly = ["bookmarks", "drafts", "files", "noticeChoices"];

@@ -24,6 +24,7 @@ const staleBy: readonly (readonly [prefix: string, tags: readonly CacheTag[], re
     ["council.", ["applications", "counts"]],
     ["document.", ["applications"]],
     ["overlap.", ["applications", "areas"]],
+    ["schedule.", ["schedules", "areas", "counts"]],
     ["area.", ["areas", "counts", "applications"]],
     ["objection.", ["applications", "objections", "announcements", "counts"]],
     ["complaint.", ["applications", "objections"]],
@@ -65,7 +66,7 @@ export function tagsOf({ kind }: ServerEvent, codes?: ReadonlySet<string>): read
 
 /** Which file an event is of, for whoever may read files; areas have events of their own. */
 export function applicationOf({ kind, id, district }: ServerEvent, { codes }: Actor): Omit<StaleEvent, "tags"> {
-  const isOfApplication = id !== undefined && district !== undefined && !kind.startsWith("area.");
+  const isOfApplication = id !== undefined && district !== undefined && !/^(area|schedule)\./.test(kind);
   return isOfApplication && codes.has("read:property") ? { file: id, district } : {};
 }
 

@@ -1,9 +1,11 @@
 import type { Batch } from "@yer/api/contract/batch";
-import type { ReceiptBatch, ReceiptRow } from "@yer/api/contract/receipt-imports";
+import type { receiptImports, ReceiptBatch, ReceiptRow } from "@yer/api/contract/receipt-imports";
 import type { applications } from "@yer/api/contract/applications";
 import type { BodyOf } from "@yer/api/contract/endpoint";
+import { searchKey, sortKey } from "@yer/api/formats";
 import type { Actor } from "../../platform/acting/actor.js";
 import type { Transaction } from "../../platform/database/database.js";
+import { jsonb } from "../../platform/sql/jsonb.js";
 import { readSettings } from "../../platform/dated-settings/queries.js";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { tickApplications } from "../../cases/applications/clock.js";
@@ -18,7 +20,7 @@ import { carryTo } from "../../testing/carry-to.js";
 import { type ApplicationKit, openApplicationKit } from "../../testing/application-kit.js";
 import { findBatch, listBatchRows, presentBatch } from "../../registers/batches/queries.js";
 import type { ActingInContext } from "../../platform/acting/acting-in-context.js";
-import { applyBatch, keepBatch, undoBatch } from "../../registers/batches/service.js";
+import { applyBatch, checkBatch, keepBatch, undoBatch } from "../../registers/batches/service.js";
 import { tickBatches } from "../../registers/batches/tick.js";
 import { bankListKind } from "./bank-list-kind.js";
 import { agreeInstalments, recordPayment } from "./service.js";
@@ -234,6 +236,36 @@ const apply = (id: string, ifMatch: number, confirmed: number[] = []) =>
 const undo = (id: string, version: number) => acted((tx, given) => undoBatch(tx, given, bankListKind, id, version));
 const head = "number;amount;paid_on;document";
 
+/** Whoever chooses columns has the choice remembered, so that they have to be there. */
+async function registered({ id, name }: Actor): Promise<void> {
+  await kit.database.db
+    .insertInto("users")
+    .values({
+      id,
+      name,
+      sort_key: sortKey(name),
+      search_key: searchKey(name),
+      username: null,
+      password_hash: null,
+      pinfl: null,
+      stirs: jsonb([]),
+      oneid_user_id: null,
+      phone: null,
+      is_staff: false,
+      organisation_id: null,
+      position_id: null,
+      territory: null,
+      granted: jsonb([]),
+      revoked: jsonb([]),
+      blocked: false,
+      blocked_reason: null,
+      preferences: null,
+      last_seen_at: null,
+      created_at: kit.clock.now(),
+    })
+    .execute();
+}
+
 describe("a bank's list", () => {
   test("says of every row what it would do, and changes nothing until it is applied", async () => {
     const id = await carryTo(kit, "in_payment");
@@ -268,6 +300,25 @@ describe("a bank's list", () => {
       paid: 100_000_050,
       receipts: [{ document: "B-1", imported: true }],
     });
+  });
+
+  test("without a column that is needed waits for it, or for a value that all its rows share", async () => {
+    await registered(kit.cast.cashier);
+    const id = await carryTo(kit, "in_payment");
+    const { number } = await read(id);
+    const batch = await bring(`number;amount;bank no\n${number};10;V-1\n${number};20;V-2`);
+    expect(batch).toMatchObject({ state: "uploaded", mapping: { number: 0, amount: 1 } });
+    const mapping = { number: 0, amount: 1, document: 2 };
+    const check = (body: BodyOf<typeof receiptImports.check>) =>
+      acted((tx, given) => checkBatch(tx, given, bankListKind, batch.id, { body, ifMatch: batch.version }));
+    await expect(check({ mapping })).rejects.toMatchObject({
+      details: { errors: [{ pointer: "/mapping/paidOn", code: "required" }] },
+    });
+    const tried = await check({ mapping, filled: { paidOn: "05.03.2026" } });
+    expect(tried).toMatchObject({ state: "checked", counts: { new: 2, wrong: 0 } });
+    expect((await rows(batch.id)).rows.map(({ paidOn }) => paidOn)).toEqual(["2026-03-05", "2026-03-05"]);
+    // The bank's next list is known by the choice that was made for its header: only the day is asked again.
+    expect(await bring(`number;amount;bank no\n${number};30;V-3`)).toMatchObject({ state: "uploaded", mapping });
   });
 
   test("brought twice enters nothing twice, and the same number with another sum is refused", async () => {
@@ -378,7 +429,7 @@ describe("a bank's list", () => {
     expect(by).toBe("Hamkasb");
   });
 
-  test("that is none is refused as a whole", async () => {
-    await expect(bring("a;b\n1;2")).rejects.toMatchObject({ code: "file-refused" });
+  test("that has no rows is refused as a whole", async () => {
+    await expect(bring("a;b\n")).rejects.toMatchObject({ code: "file-refused" });
   });
 });

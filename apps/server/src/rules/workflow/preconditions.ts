@@ -6,6 +6,8 @@ import { transitionOf } from "./transitions.js";
 export interface ApplicationState {
   readonly status: StatusKey;
   readonly suspended: boolean;
+  /** Whether its neighbourhood was split, merged or closed: until somebody, or its outline, says where it lies now. */
+  readonly placeEnded: boolean;
   readonly legalBasis: number;
   /** JSON pointers of facts that submission still needs. */
   readonly missing: readonly string[];
@@ -95,11 +97,14 @@ const rules = {
   ],
 } as const satisfies Record<MoveKey, Rule>;
 
-/** Why a move is closed to anyone at this moment; empty when its precondition holds. Who may make it is `identity/access/`'s. */
+/**
+ * Why a move is closed to anyone at this moment; empty when its precondition holds. Who may make it is
+ * `identity/access/`'s. Nothing moves on from a place that is no more.
+ */
 export function preconditions(move: MoveKey, state: ApplicationState, now: Date): Reason[] {
   if (transitionOf(state.status, move) === undefined)
     return [{ code: "not-from-here", params: { status: state.status } }];
-  return rules[move](state, now);
+  return [...(state.placeEnded ? [{ code: "place-ended" as const }] : []), ...rules[move](state, now)];
 }
 
 /** Where a move that is open leads. Only for moves whose precondition holds. */

@@ -20,6 +20,7 @@ function basis(
     state: {
       status,
       suspended: false,
+      placeEnded: false,
       legalBasis: 3,
       missing: [],
       openEditRequests: 0,
@@ -56,6 +57,7 @@ const step = (needed: number, dueAt: Date | null, ...names: string[]) => ({
 
 /** Every variant, the state that calls for it, and what it must name. */
 const variants: Readonly<Record<SentenceCode, [SentenceBasis, object?]>> = {
+  place_ended: [basis("announced", { placeEnded: true, openObjections: 2 }), { count: 0 }],
   editing_incomplete: [basis("editing", { missing: ["/outline", "/address"] }), { count: 2 }],
   editing_ready: [basis("editing")],
   editing_returned: [basis("editing", { openEditRequests: 3, missing: ["/outline"] }, by("return")), { count: 3 }],
@@ -116,6 +118,13 @@ test.each(sentenceCodes)("says %s of the file it is made for", (code) => {
 
 test("every status has something to say, and says it of that status", () => {
   for (const status of statusKeys) expect(say(basis(status)).code.startsWith(status)).toBe(true);
+});
+
+test("that a place is no more is told of every file that is not final, whatever else stands in its way", () => {
+  for (const status of statusKeys) {
+    const { code } = say(basis(status, { placeEnded: true, openEditRequests: 1 }));
+    expect(code).toBe(status === "registered" || status === "unregistered" ? status : "place_ended");
+  }
 });
 
 test("what is said to stand in the way is the first thing to mend: requests before facts, both before a duplicate", () => {

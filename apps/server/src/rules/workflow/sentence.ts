@@ -1,4 +1,9 @@
-import { type ApplicationSentence, type SentenceCode, type TermTold, termsTold } from "@yer/api/contract/sentence";
+import {
+  type ApplicationSentence,
+  type StatusSentenceCode,
+  type TermTold,
+  termsTold,
+} from "@yer/api/contract/sentence";
 import { finalStatuses, type MoveKey, type StatusKey } from "@yer/api/contract/statuses";
 import type { Names } from "@yer/api/contract/values";
 import { standingOf } from "./deadlines.js";
@@ -36,7 +41,10 @@ export interface SentenceBasis {
   readonly agenda: { readonly number: string; readonly day: string } | null;
 }
 
-type Said = Partial<ApplicationSentence> & { readonly code: SentenceCode };
+/** A sentence of a status, and of nothing else. */
+type StatusSentence = ApplicationSentence & { readonly code: StatusSentenceCode };
+
+type Said = Partial<ApplicationSentence> & { readonly code: StatusSentenceCode };
 type Teller = (basis: SentenceBasis, against: ReadonlyMap<string, Against>, now: Date) => Said;
 type Against = Readonly<Record<string, string | number | boolean>>;
 
@@ -52,7 +60,7 @@ function duplicateIn(against: ReadonlyMap<string, Against>): string | undefined 
 }
 
 /** What took a file to review, by the move that did. */
-const reviewedFor: Partial<Record<MoveKey, SentenceCode>> = {
+const reviewedFor: Partial<Record<MoveKey, StatusSentenceCode>> = {
   uphold_objection: "in_review_objection",
   justice_negative: "in_review_justice",
   refuse: "in_review_refusal",
@@ -126,17 +134,24 @@ function termsOf({ state, awaited, terms }: SentenceBasis, now: Date, soonDays: 
   return [...(state.status === "in_discussion" ? ofSteps : []), ...(own.length > 0 ? own : tell("total", terms.total))];
 }
 
+const nothing = { awaited: [], count: 0, amount: null, number: null, day: null };
+
 /**
  * Why a file is where it is and what must happen next, by the preconditions of its next move: what the sentence says
  * stands in the way is exactly what refuses the move. Every number of days in it is of a term with a name.
  */
-export function sentenceOf(basis: SentenceBasis, now: Date, soonDays: number): ApplicationSentence {
+export function statusSentenceOf(basis: SentenceBasis, now: Date, soonDays: number): StatusSentence {
   const { state } = basis;
   const move = nextMove[state.status];
   const against = new Map(
     (move === undefined ? [] : preconditions(move, state, now)).map(({ code, params }) => [code, params ?? {}]),
   );
   const tell: Teller = tellers[state.status];
-  const terms = termsOf(basis, now, soonDays);
-  return { awaited: [], terms, count: 0, amount: null, number: null, day: null, ...tell(basis, against, now) };
+  return { ...nothing, terms: termsOf(basis, now, soonDays), ...tell(basis, against, now) };
+}
+
+/** The same as staff read it: of a file whose place is no more, that it has to be placed before anything else happens. */
+export function sentenceOf(basis: SentenceBasis, now: Date, soonDays: number): ApplicationSentence {
+  if (!basis.state.placeEnded || final.has(basis.state.status)) return statusSentenceOf(basis, now, soonDays);
+  return { ...nothing, terms: termsOf(basis, now, soonDays), code: "place_ended" };
 }

@@ -11,6 +11,7 @@ function file(status: StatusKey, state: Partial<ApplicationState> = {}): Applica
   return {
     status,
     suspended: false,
+    placeEnded: false,
     legalBasis: 1,
     missing: [],
     openEditRequests: 0,
@@ -94,6 +95,14 @@ it("returns a file to editing from exactly the seven statuses the rules name", (
 
 it("refuses a move the table does not have from the file's status", () => {
   expect(codes("council_for", file("editing"))).toEqual(["not-from-here"]);
+});
+
+it("closes every move of every status while the file's place is no more, and says so before all else", () => {
+  for (const status of statusKeys) {
+    for (const { move } of transitions[status]) {
+      expect([status, move, codes(move, file(status, { placeEnded: true }))[0]]).toEqual([status, move, "place-ended"]);
+    }
+  }
 });
 
 it("refuses submission while facts are missing, a request is open or a duplicate is untriaged", () => {

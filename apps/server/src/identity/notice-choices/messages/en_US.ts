@@ -27,6 +27,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "sms.own.moved": "Yer: Your file {number} now stands at: {status}",
   "sms.own.objection": "Yer: Your objection to file {number} has been answered",
   "sms.own.receipt": "Yer: a payment on your file {number} was received",
+  "sms.own.plan":
+    "Yer: {ends, select, true {{place}: the survey of plots was cancelled} other {{place}: plots are surveyed {from} – {to}}}",
   "sms.conclusion.delegated": "Yer: the conclusion on file {number} was delegated to you",
   "sms.conclusion.taken-over": "Yer: the conclusion on file {number} was taken over from you",
   "sms.view.entered":
@@ -34,6 +36,20 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "sms.bulk.ended": "Yer: a move of many has ended, {moved} of {total} files moved",
   "sms.export.ready": "Yer: the exported file is ready",
   "sms.export.failed": "Yer: the export failed",
+  "sms.schedule.proposed":
+    "Yer: {count, plural, =1 {{place}: the plan schedule waits for your approval} other {# plan schedules wait for your approval}}",
+  "sms.schedule.approved":
+    "Yer: {count, plural, =1 {{place}: the plan schedule was approved, {from} – {to}} other {# plan schedules were approved}}",
+  "sms.schedule.returned":
+    "Yer: {count, plural, =1 {{place}: the plan schedule was given back} other {# plan schedules were given back}}",
+  "sms.schedule.changed":
+    "Yer: {count, plural, =1 {{place}: the plan schedule changed, now {from} – {to}} other {# plan schedules changed}}",
+  "sms.schedule.cancelled":
+    "Yer: {count, plural, =1 {{place}: the plan schedule was cancelled} other {# plan schedules were cancelled}}",
+  "sms.schedule.late":
+    "Yer: {count, plural, =1 {{place}: the plan schedule falls behind} other {# plan schedules fall behind}}",
+  "sms.area.told":
+    "Yer: {count, plural, =1 {a citizen told of plot {number}} other {{place}: citizens told of # plots}}",
   "sms.account.device": "Yer: a sign-in to your account on a new device. If it was not you, end all sessions",
   "sms.account.email": "Yer: the e-mail address of your account was changed. If it was not you, end all sessions",
   "sms.several": "{count, plural, one {Yer: # new notice} other {Yer: # new notices}}. {kinds}",

@@ -23,9 +23,11 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "sms.complaint.received": "{count, plural, =1 {Ер: жалоба по делу {number}} other {Ер: поступили жалобы, #}}",
   "sms.deadline.escalated":
     "{count, plural, =1 {Ер: дело {number} просрочено на {days, plural, one {# день} few {# дня} other {# дней}}} one {Ер: # дело просрочено} few {Ер: # дела просрочены} other {Ер: # дел просрочено}}",
-  "sms.own.moved": "Ер: Ваше дело {number} теперь в статусе «{status}»",
-  "sms.own.objection": "Ер: На ваше возражение по делу {number} дан ответ",
+  "sms.own.moved": "Ер: ваше дело {number} теперь в статусе «{status}»",
+  "sms.own.objection": "Ер: на ваше возражение по делу {number} дан ответ",
   "sms.own.receipt": "Ер: по вашему делу {number} принята оплата",
+  "sms.own.plan":
+    "Ер: {ends, select, true {{place}: обследование земель отменено} other {{place}: земли обследуют {from} – {to}}}",
   "sms.conclusion.delegated": "Ер: вам поручено заключение по делу {number}",
   "sms.conclusion.taken-over": "Ер: у вас забрали заключение по делу {number}",
   "sms.view.entered":
@@ -33,6 +35,20 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "sms.bulk.ended": "Ер: перемещение дел закончено, {moved} из {total}",
   "sms.export.ready": "Ер: выгруженный файл готов",
   "sms.export.failed": "Ер: выгрузка не удалась",
+  "sms.schedule.proposed":
+    "Ер: {count, plural, =1 {{place}: план-график ждёт вашего утверждения} one {# план-график ждёт вашего утверждения} few {# плана-графика ждут вашего утверждения} other {# планов-графиков ждут вашего утверждения}}",
+  "sms.schedule.approved":
+    "Ер: {count, plural, =1 {{place}: план-график утверждён, {from} – {to}} one {утверждён # план-график} few {утверждены # плана-графика} other {утверждено # планов-графиков}}",
+  "sms.schedule.returned":
+    "Ер: {count, plural, =1 {{place}: план-график возвращён} one {возвращён # план-график} few {возвращены # плана-графика} other {возвращено # планов-графиков}}",
+  "sms.schedule.changed":
+    "Ер: {count, plural, =1 {{place}: план-график изменён, теперь {from} – {to}} one {изменён # план-график} few {изменены # плана-графика} other {изменено # планов-графиков}}",
+  "sms.schedule.cancelled":
+    "Ер: {count, plural, =1 {{place}: план-график отменён} one {отменён # план-график} few {отменены # плана-графика} other {отменено # планов-графиков}}",
+  "sms.schedule.late":
+    "Ер: {count, plural, =1 {{place}: план-график отстаёт} one {отстаёт # план-график} few {отстают # плана-графика} other {отстают # планов-графиков}}",
+  "sms.area.told":
+    "Ер: {count, plural, =1 {гражданин сообщил об участке {number}} other {{place}: сообщений граждан об участках: #}}",
   "sms.account.device": "Ер: вход в вашу запись с нового устройства. Если это не вы, завершите все сеансы",
   "sms.account.email": "Ер: изменён адрес почты вашей записи. Если это не вы, завершите все сеансы",
   "sms.several":

@@ -25,6 +25,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "sms.own.moved": "Ер: {number} ишингиз янги ҳолатда: {status}",
   "sms.own.objection": "Ер: {number} иш бўйича эътирозингизга жавоб берилди",
   "sms.own.receipt": "Ер: {number} ишингиз бўйича тўлов қабул қилинди",
+  "sms.own.plan":
+    "Ер: {ends, select, true {{place}: ерларни ўрганиш бекор қилинди} other {{place}: ерлар {from} – {to} кунлари ўрганилади}}",
   "sms.conclusion.delegated": "Ер: {number} иш бўйича хулоса сизга топширилди",
   "sms.conclusion.taken-over": "Ер: {number} иш бўйича хулоса сиздан олинди",
   "sms.view.entered":
@@ -32,6 +34,20 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "sms.bulk.ended": "Ер: кўп ишни бирданига ўтказиш тугади, {total} тадан {moved} таси ўтказилди",
   "sms.export.ready": "Ер: экспорт қилинган файл тайёр",
   "sms.export.failed": "Ер: экспорт қилинмади",
+  "sms.schedule.proposed":
+    "Ер: {count, plural, =1 {{place}: режа-жадвал тасдиқлашингизни кутмоқда} other {# та режа-жадвал тасдиқлашингизни кутмоқда}}",
+  "sms.schedule.approved":
+    "Ер: {count, plural, =1 {{place}: режа-жадвал тасдиқланди, {from} – {to}} other {# та режа-жадвал тасдиқланди}}",
+  "sms.schedule.returned":
+    "Ер: {count, plural, =1 {{place}: режа-жадвал қайтарилди} other {# та режа-жадвал қайтарилди}}",
+  "sms.schedule.changed":
+    "Ер: {count, plural, =1 {{place}: режа-жадвал ўзгарди, энди {from} – {to}} other {# та режа-жадвал ўзгарди}}",
+  "sms.schedule.cancelled":
+    "Ер: {count, plural, =1 {{place}: режа-жадвал бекор қилинди} other {# та режа-жадвал бекор қилинди}}",
+  "sms.schedule.late":
+    "Ер: {count, plural, =1 {{place}: режа-жадвал ортда қолмоқда} other {# та режа-жадвал ортда қолмоқда}}",
+  "sms.area.told":
+    "Ер: {count, plural, =1 {фуқаро ер ҳақида хабар берди: {number}} other {{place}: фуқаролар # та ер ҳақида хабар берди}}",
   "sms.account.device": "Ер: ҳисобингизга янги қурилмадан кирилди. Бу сиз бўлмасангиз, ҳамма сеансларни тугатинг",
   "sms.account.email":
     "Ер: ҳисобингиздаги почта манзили ўзгарди. Буни сиз қилмаган бўлсангиз, ҳамма сеансларни тугатинг",

@@ -26,6 +26,8 @@ export const messages = {
   "sms.own.moved": "Yer: {number} ishingiz yangi holatda: {status}",
   "sms.own.objection": "Yer: {number} ish boʻyicha eʼtirozingizga javob berildi",
   "sms.own.receipt": "Yer: {number} ishingiz boʻyicha toʻlov qabul qilindi",
+  "sms.own.plan":
+    "Yer: {ends, select, true {{place}: yerlarni oʻrganish bekor qilindi} other {{place}: yerlar {from} – {to} kunlari oʻrganiladi}}",
   "sms.conclusion.delegated": "Yer: {number} ish boʻyicha xulosa sizga topshirildi",
   "sms.conclusion.taken-over": "Yer: {number} ish boʻyicha xulosa sizdan olindi",
   "sms.view.entered":
@@ -33,6 +35,20 @@ export const messages = {
   "sms.bulk.ended": "Yer: koʻp ishni birdaniga oʻtkazish tugadi, {total} tadan {moved} tasi oʻtkazildi",
   "sms.export.ready": "Yer: eksport qilingan fayl tayyor",
   "sms.export.failed": "Yer: eksport qilinmadi",
+  "sms.schedule.proposed":
+    "Yer: {count, plural, =1 {{place}: reja jadval tasdiqlashingizni kutmoqda} other {# ta reja jadval tasdiqlashingizni kutmoqda}}",
+  "sms.schedule.approved":
+    "Yer: {count, plural, =1 {{place}: reja jadval tasdiqlandi, {from} – {to}} other {# ta reja jadval tasdiqlandi}}",
+  "sms.schedule.returned":
+    "Yer: {count, plural, =1 {{place}: reja jadval qaytarildi} other {# ta reja jadval qaytarildi}}",
+  "sms.schedule.changed":
+    "Yer: {count, plural, =1 {{place}: reja jadval oʻzgardi, endi {from} – {to}} other {# ta reja jadval oʻzgardi}}",
+  "sms.schedule.cancelled":
+    "Yer: {count, plural, =1 {{place}: reja jadval bekor qilindi} other {# ta reja jadval bekor qilindi}}",
+  "sms.schedule.late":
+    "Yer: {count, plural, =1 {{place}: reja jadval ortda qolmoqda} other {# ta reja jadval ortda qolmoqda}}",
+  "sms.area.told":
+    "Yer: {count, plural, =1 {fuqaro yer haqida xabar berdi: {number}} other {{place}: fuqarolar # ta yer haqida xabar berdi}}",
   "sms.account.device": "Yer: hisobingizga yangi qurilmadan kirildi. Bu siz boʻlmasangiz, hamma seanslarni tugating",
   "sms.account.email":
     "Yer: hisobingizdagi pochta manzili oʻzgardi. Buni siz qilmagan boʻlsangiz, hamma seanslarni tugating",
