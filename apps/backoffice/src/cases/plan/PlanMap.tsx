@@ -1,0 +1,110 @@
+import { places } from "@yer/api/contract/places";
+import type { ScheduleProgress } from "@yer/api/contract/schedule-facts";
+import { schedules } from "@yer/api/contract/schedules";
+import { sayFailure } from "@yer/api/messages/sentences";
+import { addressOf } from "@yer/api/paths";
+import { skip, useRead, useSession, useTheme } from "@yer/api/react";
+import { AreaMap } from "@yer/area-picker/map";
+import { type AreaPath, codeOf, limitedTo } from "@yer/area-picker/model";
+import { Button, InlineAlert, Link, Select, Stack } from "@yer/ui";
+import { useMemo, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { placeAround, placeFiltersOf, useNamedPlaces } from "../../base/place-choice/place-filter.js";
+import { useCountry, useOutlineLoader } from "../map/use-map-outlines.js";
+import { inView } from "./in-view.js";
+import { usePlanText } from "./plan-texts.js";
+import type { PlanPartProps } from "./PlanViews.js";
+
+/** What places can be shaded by. */
+const measures = {
+  submitted: ({ submitted, plots }) => (plots === 0 ? 0 : Math.round((submitted * 100) / plots)),
+  behind: ({ expected, submitted, plots }) =>
+    plots === 0 ? 0 : Math.round((Math.max(expected - submitted, 0) * 100) / plots),
+  late: ({ late }) => late,
+} as const satisfies Readonly<Record<string, (row: ScheduleProgress) => number>>;
+type Measure = keyof typeof measures;
+const measureKeys = Object.keys(measures) as Measure[];
+const isMeasure = (key: string): key is Measure => key in measures;
+
+/**
+ * How the plan goes on the map: regions, the districts of one, the neighbourhoods of one of those, each with its number and
+ * a shade of it, and the same as a table. A press goes down, and in a district opens the plan of a neighbourhood.
+ */
+export default function PlanMap({ register }: PlanPartProps) {
+  const text = usePlanText();
+  const navigate = useNavigate();
+  const { locale } = useTheme();
+  const { user } = useSession();
+  const loader = useOutlineLoader();
+  const { credits } = useCountry();
+  const [measure, setMeasure] = useState<Measure>("submitted");
+  const { sort: _, ...asked } = register.asked;
+  const named = useNamedPlaces(asked);
+  const territory = user?.territory ?? "17";
+  // A neighbourhood has a page of its own: the map shows those around it.
+  const path = { ...limitedTo(territory, placeAround(named ?? [])), neighborhood: null };
+  const by = path.district !== null ? "neighborhood" : path.region !== null ? "district" : "region";
+  const within = codeOf(path);
+  const place = placeFiltersOf(within === null || within === territory ? [] : [within]);
+  const { data, failure, refetch } = useRead(schedules.progress, { query: { ...asked, ...place, by } });
+  const shown = within ?? territory;
+  const { data: around } = useRead(places.byCodes, shown === "17" ? skip : { query: { code: [shown] } });
+  const numbers = useMemo(
+    () =>
+      data && {
+        label: text(`plan.map.${measure}`),
+        byPlace: new Map(data.items.map((row) => [row.place.code, measures[measure](row)])),
+      },
+    [data, measure, text],
+  );
+
+  function go(next: AreaPath): void {
+    if (next.neighborhood !== null) {
+      void navigate(addressOf("/plangrafic/:neighborhood_id", { neighborhood_id: next.neighborhood }));
+      return;
+    }
+    const code = codeOf(next);
+    void navigate(inView(register.hrefAsking(placeFiltersOf(code === null ? [] : [code])), "map"));
+  }
+
+  return (
+    <Stack gap={3}>
+      <Select
+        label={text("plan.map.measure")}
+        value={measure}
+        onChange={(key) => {
+          if (isMeasure(key)) setMeasure(key);
+        }}
+        items={measureKeys.map((key) => ({ id: key, label: text(`plan.map.${key}`) }))}
+        width="lg"
+      />
+      {failure ? (
+        <InlineAlert
+          tone="danger"
+          title={text("plan.progress.failed")}
+          actions={
+            <Button size="sm" onPress={() => void refetch()}>
+              {text("retry")}
+            </Button>
+          }
+        >
+          {sayFailure(text, failure)}
+        </InlineAlert>
+      ) : null}
+      <AreaMap
+        aria-label={text("plan.map")}
+        value={path}
+        onChange={go}
+        outlines={loader}
+        numbers={numbers}
+        territory={territory}
+        credits={credits}
+      />
+      <p>
+        <Link href={inView(register.hrefAsking(place), "table")}>
+          {text("plan.map.table", { place: around?.items[0]?.name[locale] ?? text("plan.map.all") })}
+        </Link>
+      </p>
+    </Stack>
+  );
+}

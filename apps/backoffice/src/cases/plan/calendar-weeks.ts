@@ -1,0 +1,11 @@
+const week = 7 * 86_400_000;
+
+/** The first week of a year's calendar that a schedule touches, counted from 1, and how many; weeks begin with 1 January. */
+export function weeksOf(
+  { startsOn, endsOn }: { readonly startsOn: string; readonly endsOn: string },
+  year: number,
+): { readonly from: number; readonly weeks: number } {
+  const first = Date.UTC(year, 0, 1);
+  const at = (day: string): number => Math.min(Math.max(Math.floor((Date.parse(day) - first) / week), 0), 52);
+  return { from: at(startsOn) + 1, weeks: at(endsOn) - at(startsOn) + 1 };
+}
