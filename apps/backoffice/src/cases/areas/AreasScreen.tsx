@@ -1,26 +1,41 @@
 import { areaBaskets, areaStateKeys, areaStates } from "@yer/api/contract/area-states";
 import { areasRegister } from "@yer/api/contract/areas";
 import { addressOf } from "@yer/api/paths";
-import { PlusIcon, SearchIcon } from "@yer/ui";
-import { useParams } from "react-router-dom";
+import { lazyPart, PageSpinner, PlusIcon, SearchIcon, UploadIcon } from "@yer/ui";
+import { Suspense } from "react";
+import { useParams, useSearchParams } from "react-router-dom";
 import { GuardedLink } from "../../base/screen/GuardedLink.js";
-import { createRegister } from "../../registers/kit/create-register.js";
+import { basisColumn } from "../../registers/kit/basis-column.js";
+import { createRegister, type RegisterPart } from "../../registers/kit/create-register.js";
 import { choices } from "../../registers/kit/declare-filters.js";
 import { basketLabel } from "./area-baskets.js";
 import { areaFilters } from "./area-filters.js";
 import { useAreasText, withAreasTexts } from "./areas-texts.js";
+import { FaultGroups } from "./FaultGroups.js";
+import { useAreasOfMany } from "./many/use-areas-of-many.js";
+
+const AreaListPage = lazyPart(() => import("./import/AreaListPage.js"));
 
 function Actions() {
   const text = useAreasText();
   return (
-    <GuardedLink code="create:area" href={addressOf("/area/create")} icon={<PlusIcon />}>
-      {text("areas.create")}
-    </GuardedLink>
+    <>
+      <GuardedLink code="create:area" href="?do=import" variant="secondary" icon={<UploadIcon />}>
+        {text("areaList.open")}
+      </GuardedLink>
+      <GuardedLink code="create:area" href={addressOf("/area/create")} icon={<PlusIcon />}>
+        {text("areas.create")}
+      </GuardedLink>
+    </>
   );
 }
 
-/** `/areas/:state`: unauthorised areas, those of the state that the address names, or all. */
-const AreasScreen = createRegister(
+/** Where the register is asked for what the check found: how much of each there is. */
+const Found: RegisterPart<typeof areasRegister> = ({ register }) =>
+  register.asked.fault !== undefined && register.mayRead ? <FaultGroups register={register} /> : null;
+
+/** Unauthorised areas, those of the state that the address names, or all. */
+const AreasRegister = createRegister(
   areasRegister,
   {
     useText: useAreasText,
@@ -28,9 +43,9 @@ const AreasScreen = createRegister(
       bound.includes("state") && asked.state?.[0]
         ? text("areas.title", { state: text(`status.${asked.state[0]}`) })
         : text("menu.group.areas"),
-    columns: () => ({
+    columns: ({ text }) => ({
       state: { width: 232 },
-      legalBasis: { width: 88, align: "end" },
+      legalBasis: basisColumn(text, 88),
       cadastre: { width: 176 },
       // Of what is set aside, the register of its basket says why and by whom.
       reason: false,
@@ -54,6 +69,8 @@ const AreasScreen = createRegister(
       narrowed: { text: "areas.empty.filtered" },
     },
     forbidden: "areas.forbidden",
+    useActs: useAreasOfMany,
+    Lead: Found,
     Actions,
   },
   () => {
@@ -62,5 +79,16 @@ const AreasScreen = createRegister(
     return bound && { state: [bound.key] };
   },
 );
+
+/** `/areas/:state`: the register, or a list of areas that is brought into it (`?do=import`). */
+function AreasScreen() {
+  const [params] = useSearchParams();
+  if (params.get("do") !== "import") return <AreasRegister />;
+  return (
+    <Suspense fallback={<PageSpinner />}>
+      <AreaListPage />
+    </Suspense>
+  );
+}
 
 export default withAreasTexts(AreasScreen);

@@ -1,11 +1,14 @@
 import { areasRegister } from "@yer/api/contract/areas";
 import { addressOf } from "@yer/api/paths";
-import { BasketIcon, InlineAlert } from "@yer/ui";
+import { BasketIcon, InlineAlert, UploadIcon } from "@yer/ui";
 import { useLocation } from "react-router-dom";
+import { GuardedLink } from "../../base/screen/GuardedLink.js";
 import { createRegister, type RegisterPart } from "../../registers/kit/create-register.js";
 import { basketAt, basketLabel } from "./area-baskets.js";
 import { areaFilters } from "./area-filters.js";
 import { useAreasText, withAreasTexts } from "./areas-texts.js";
+import { FaultGroups } from "./FaultGroups.js";
+import { useAreasOfMany } from "./many/use-areas-of-many.js";
 
 /** Why areas lie in the basket, the way out of it, and what is to be done next. */
 const Way: RegisterPart<typeof areasRegister> = ({ register }) => {
@@ -13,9 +16,24 @@ const Way: RegisterPart<typeof areasRegister> = ({ register }) => {
   const [basket] = register.asked.basket ?? [];
   if (basket === undefined) return null;
   return (
-    <InlineAlert tone="info" title={text(`basket.${basket}.why`)}>
-      <p>{text(`basket.${basket}.next`)}</p>
-    </InlineAlert>
+    <>
+      <InlineAlert tone="info" title={text(`basket.${basket}.why`)}>
+        <p>{text(`basket.${basket}.next`)}</p>
+      </InlineAlert>
+      {basket === "drafts" && register.mayRead ? <FaultGroups register={register} /> : null}
+    </>
+  );
+};
+
+/** What a list has wrong lies in the basket of drafts: there one can be brought, too. */
+const Actions: RegisterPart<typeof areasRegister> = ({ register }) => {
+  const text = useAreasText();
+  if (register.asked.basket?.[0] !== "drafts") return null;
+  const href = `${addressOf("/areas/:state", { state: "area_all" })}?do=import`;
+  return (
+    <GuardedLink code="create:area" href={href} variant="secondary" icon={<UploadIcon />}>
+      {text("areaList.open")}
+    </GuardedLink>
   );
 };
 
@@ -33,12 +51,15 @@ const BasketScreen = createRegister(
       state: false,
       deadline: false,
       organisation: false,
-      reason: { minWidth: 220 },
-      legalBasis: { width: 88, align: "end" },
+      reason: { minWidth: 200 },
+      setAsideBy: { minWidth: 130 },
+      since: { width: 132 },
+      legalBasis: false,
       cadastre: { width: 176 },
-      created: { narrow: "hidden" },
+      // When it came here is what counts; when it was entered stands on its page.
+      created: false,
     }),
-    sort: { first: "-createdAt" },
+    sort: { first: "-stateSince" },
     search: ({ text }) => ({ label: text("word.search"), hint: text("areas.search") }),
     filters: areaFilters,
     href: ({ id }) => addressOf("/area/:id", { id }),
@@ -51,7 +72,9 @@ const BasketScreen = createRegister(
       narrowed: { text: "areas.empty.filtered" },
     },
     forbidden: "areas.forbidden",
+    useActs: useAreasOfMany,
     Lead: Way,
+    Actions,
   },
   () => {
     const basket = basketAt(useLocation().pathname);

@@ -1,5 +1,5 @@
 import { areaConfirmations } from "@yer/api/contract/areas";
-import { areaSources } from "@yer/api/contract/area-states";
+import { areaFaultCodes, areaSources } from "@yer/api/contract/area-states";
 import { ageBandKeys } from "@yer/api/contract/standing";
 import { choice, choices, flag } from "../../registers/kit/declare-filters.js";
 import type { Filter } from "../../registers/kit/filters.js";
@@ -8,7 +8,7 @@ import type { useAreasText } from "./areas-texts.js";
 
 /** What the registers of areas and of baskets are narrowed by alike. */
 export const areaFilters: readonly Filter<
-  "legalBasis" | "year" | "source" | "confirmation" | "overlaps" | "inspected" | "proposed" | "age" | "bbox",
+  "legalBasis" | "year" | "source" | "confirmation" | "overlaps" | "inspected" | "proposed" | "fault" | "age" | "bbox",
   ReturnType<typeof useAreasText>
 >[] = [
   ...placedFilters,
@@ -17,6 +17,7 @@ export const areaFilters: readonly Filter<
   flag("overlaps", "areas.overlaps"),
   flag("inspected", "areas.inspected"),
   flag("proposed", "areas.proposed"),
+  choices("fault", "areas.fault", areaFaultCodes, (code) => `areaFault.${code}` as const),
   choices("age", "areas.age", ageBandKeys, (band) => `panel.age.${band}` as const),
   // A box is drawn on the map; here it can only be taken off.
   { kind: "kept", name: "bbox", label: ({ text }) => text("register.filter.bbox") },

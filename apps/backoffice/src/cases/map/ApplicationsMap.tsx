@@ -1,6 +1,6 @@
 import { applicationsRegister } from "@yer/api/contract/application-register";
 import { paramsOf } from "@yer/api/contract/register";
-import { PlotMap, type TileLoader, writeMapView, readMapView } from "@yer/area-picker/map";
+import { type MapView, PlotMap, type TileLoader, writeMapView, readMapView } from "@yer/area-picker/map";
 import { areas } from "@yer/api/contract/areas";
 import { meta } from "@yer/api/contract/meta";
 import { applications } from "@yer/api/contract/applications";
@@ -14,7 +14,7 @@ import { type Failure, useExtra, useMay, useRead } from "@yer/api/react";
 import { DescriptionList, InlineAlert, Skeleton } from "@yer/ui";
 import { useCallback, useMemo } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
-import { useText } from "../../base/language/use-text.js";
+import { useMapText } from "./map-texts.js";
 import { useCountry, useMapBounds } from "./use-map-outlines.js";
 
 /** What both maps of the screen are given. */
@@ -30,11 +30,12 @@ interface ApplicationsMapProps extends MapFilters {
 
 /** Files and areas as plots: tiles under the filters, a card for the chosen one, a box that opens the list of what lies in it. */
 export default function FilesMap({ filters, revision }: ApplicationsMapProps) {
-  const text = useText();
+  const text = useMapText();
   const navigate = useNavigate();
   const { client } = useExtra();
   const mayRead = useMay("read:property");
   const mayReadAreas = useMay("read:area");
+  const mayCreate = useMay("create:area");
   const [params, setParams] = useSearchParams();
   const { outlines, credits } = useCountry();
   const { data: about } = useRead(meta.get);
@@ -100,6 +101,16 @@ export default function FilesMap({ filters, revision }: ApplicationsMapProps) {
         found.set("bbox", [west, south, east, north].map((degrees) => degrees.toFixed(6)).join(","));
         void navigate(`/applications?${found}`);
       }}
+      {...(mayCreate
+        ? {
+            point: {
+              label: text("map.newArea"),
+              help: text("map.newArea.help"),
+              middle: text("map.newArea.middle"),
+              onPoint: (point) => void navigate(newAreaAt(point)),
+            },
+          }
+        : {})}
       hrefOf={({ id, kind }) =>
         kind === "area" ? addressOf("/area/:id", { id }) : addressOf("/application/:id", { id })
       }
@@ -110,6 +121,15 @@ export default function FilesMap({ filters, revision }: ApplicationsMapProps) {
       {...(mayRead ? {} : { noPermission: text("register.forbidden") })}
     />
   );
+}
+
+/** Zoom at which a plot is drawn, at least. */
+const near = 17;
+
+/** Where an area is entered at a point: its place is found by it, and the map of the form begins there. */
+function newAreaAt({ lat, lon, zoom }: MapView): string {
+  const view = writeMapView({ lat, lon, zoom: Math.max(near, zoom) });
+  return `${addressOf("/area/create")}?${new URLSearchParams({ view, at: `${lat.toFixed(6)},${lon.toFixed(6)}` }).toString()}`;
 }
 
 /** The same of an area. */
@@ -130,7 +150,7 @@ interface InShortProps {
 }
 
 function InShort({ facts, failure }: InShortProps) {
-  const text = useText();
+  const text = useMapText();
   if (failure) return <InlineAlert tone="danger" title={sayFailure(text, failure)} />;
   if (!facts) return <Skeleton lines={2} />;
   const { address, cadastreNumber } = facts;

@@ -20,7 +20,7 @@ import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
 import { useApplicationFilters } from "../applications/register/use-application-filters.js";
 import { placeCodesOf } from "../../base/place-choice/place-filter.js";
-import { useText } from "../../base/language/use-text.js";
+import { useMapText, withMapTexts } from "./map-texts.js";
 import { UnreadAddress } from "../../registers/kit/UnreadAddress.js";
 import { useSharePlace } from "../../base/place-choice/use-share-place.js";
 import { GuardedLink } from "../../base/screen/GuardedLink.js";
@@ -78,8 +78,8 @@ function filtersOfMap(params: URLSearchParams): MapFilters {
 }
 
 /** `/map`: every file and area one may see, as plots or by places, under the filters of the registers, all of it in the URL. */
-export default function MapScreen() {
-  const text = useText();
+function MapScreen() {
+  const text = useMapText();
   const [params, setParams] = useSearchParams();
   const mayRead = useMay("read:property");
   const mayReadAreas = useMay("read:area");
@@ -179,3 +179,5 @@ export default function MapScreen() {
     </Screen>
   );
 }
+
+export default withMapTexts(MapScreen);

@@ -10,13 +10,13 @@ import { Button, InlineAlert, Link, Stack } from "@yer/ui";
 import { useMemo } from "react";
 import { useIntl } from "react-intl";
 import { placeAround, placeFiltersOf, useNamedPlaces } from "../../base/place-choice/place-filter.js";
-import { useText } from "../../base/language/use-text.js";
+import { useMapText } from "./map-texts.js";
 import type { MapFilters } from "./ApplicationsMap.js";
 import { useCountry, useOutlineLoader } from "./use-map-outlines.js";
 
 /** How many files each place has under the filters, as shades and as a table; going down narrows the filters. */
 export default function PlacesMap({ filters, onFilters }: MapFilters) {
-  const text = useText();
+  const text = useMapText();
   const intl = useIntl();
   const { locale } = useTheme();
   const mayRead = useMay("read:property");

@@ -5,6 +5,7 @@ import { useText } from "../../base/language/use-text.js";
 import { createRegister } from "../../registers/kit/create-register.js";
 import { choices } from "../../registers/kit/declare-filters.js";
 import { overlapColumns, overlapHref } from "./overlap-columns.js";
+import { useOverlapText, withOverlapTexts } from "./overlap-texts.js";
 
 function ToApplications() {
   return <Link href="/applications">{useText()("register.title")}</Link>;
@@ -12,7 +13,7 @@ function ToApplications() {
 
 /** `/applications?view=overlaps`: plots that lie over each other, to be judged one by one. */
 const OverlapsRegister = createRegister(overlapsRegister, {
-  useText,
+  useText: useOverlapText,
   own: ["view"],
   title: "overlaps.title",
   useMore: ({ refetch }) => refetch,
@@ -36,4 +37,4 @@ const OverlapsRegister = createRegister(overlapsRegister, {
   Links: ToApplications,
 });
 
-export default OverlapsRegister;
+export default withOverlapTexts(OverlapsRegister);

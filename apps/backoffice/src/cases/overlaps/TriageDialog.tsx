@@ -2,8 +2,8 @@ import { overlaps } from "@yer/api/contract/overlaps";
 import { Button, Dialog, Stack, TextArea } from "@yer/ui";
 import { FormProblem } from "../../base/forms/FormProblem.js";
 import { useEndpointForm } from "../../base/forms/use-endpoint-form.js";
-import { useText } from "../../base/language/use-text.js";
 import { useRefusal } from "../../base/screen/use-refusal.js";
+import { useOverlapText, withOverlapTexts } from "./overlap-texts.js";
 
 export interface TriageDialogProps {
   overlap: {
@@ -24,9 +24,8 @@ interface Written {
 }
 const empty: Written = { decision: "distinct", reason: "" };
 
-/** Judges an overlap, or judges it anew, with a reason: two plots, or one. The histories keep what was said before. */
-export function TriageDialog({ overlap, title, onStale }: TriageDialogProps) {
-  const text = useText();
+function Triage({ overlap, title, onStale }: TriageDialogProps) {
+  const text = useOverlapText();
   const form = useEndpointForm(overlaps.triage, {
     start: empty,
     version: overlap.version,
@@ -60,8 +59,12 @@ export function TriageDialog({ overlap, title, onStale }: TriageDialogProps) {
     >
       <Stack gap={3}>
         <FormProblem form={form} />
+        <p>{text("facts.overlap.follows")}</p>
         <TextArea {...form.field("reason")} isRequired />
       </Stack>
     </Dialog>
   );
 }
+
+/** Judges an overlap, or judges it anew, with a reason: two plots, or one. The histories keep what was said before. */
+export const TriageDialog = withOverlapTexts(Triage);

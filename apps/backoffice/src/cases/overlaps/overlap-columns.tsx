@@ -2,9 +2,9 @@ import type { OverlapRow, overlapsRegister } from "@yer/api/contract/overlaps";
 import { overlapTone, statusTone } from "@yer/api/messages/tones";
 import { addressOf } from "@yer/api/paths";
 import { Link, Stack, StatusTag } from "@yer/ui";
-import type { useText } from "../../base/language/use-text.js";
 import type { DrawnColumns } from "../../registers/kit/draw-columns.js";
 import type { Say } from "../../registers/kit/use-say.js";
+import type { useOverlapText } from "./overlap-texts.js";
 import { TriageDialog } from "./TriageDialog.js";
 
 /** Where one of the two is looked at: an application's page, or an area's. */
@@ -18,7 +18,7 @@ export const overlapHref = ({
 
 /** How an overlap is drawn: the two plots, how much of them it is, and what was judged of it. */
 export function overlapColumns(
-  { text, dates, intl }: Say<ReturnType<typeof useText>>,
+  { text, dates, intl }: Say<ReturnType<typeof useOverlapText>>,
   onStale: () => unknown,
 ): DrawnColumns<typeof overlapsRegister.columns, OverlapRow> {
   const oneDigit = (value: number) => intl.formatNumber(value, { maximumFractionDigits: 1 });

@@ -73,6 +73,7 @@ export function AreaFields({ form, areaId, district, around }: AreaFieldsProps) 
             loaders={loaders}
             territory={district ?? user?.territory ?? "17"}
             isRequired
+            requiredDepth="district"
           />
         </div>
         <div data-wide="">

@@ -1,4 +1,4 @@
-import { type Area, area as areaSchema } from "@yer/api/contract/area-facts";
+import { type Area, type AreaFault, area as areaSchema } from "@yer/api/contract/area-facts";
 import { areas } from "@yer/api/contract/areas";
 import { addressOf } from "@yer/api/paths";
 import { InlineAlert, PageSpinner, Stack } from "@yer/ui";
@@ -9,11 +9,13 @@ import { useEndpointForm } from "../../../base/forms/use-endpoint-form.js";
 import { ScreenHead } from "../../../base/screen/ScreenHead.js";
 import { useScreenTitle } from "../../../base/screen/use-screen-title.js";
 import { useAreaPageText } from "../page/area-page-texts.js";
+import { FaultList } from "../page/FaultList.js";
 import { areaBodyOf, type AreaValues, areaValuesOf } from "./area-values.js";
 import { AreaForm } from "./AreaForm.js";
+import { besideFault, withFaults } from "./with-faults.js";
 import { type AreaFieldPath, useAreaForm } from "./use-area-form.js";
 
-/** `/area/{id}?edit`: corrects an area. What somebody else saved meanwhile is shown beside what is written here. */
+/** `/area/{id}?edit` and `/draft/{id}`: corrects an area. What somebody else saved meanwhile is shown beside what is written here. */
 export default function EditArea({ area }: { area: Area }) {
   const text = useAreaPageText();
   useScreenTitle(text("form.edit.title", { number: area.number }));
@@ -45,6 +47,9 @@ function Editor({ area }: { area: Area }) {
     done: () => text("word.saved"),
     onSaved: () => navigate(page, { replace: true }),
   });
+  const say = ({ code, twin, said }: AreaFault) => `${text(`areaFault.${code}`)}${besideFault({ twin, said })}`;
+  const open = area.faults.filter(({ refusal }) => refusal === null);
+  const shown = withFaults(form, { start: areaValuesOf(first), faults: area.faults, say });
   if (!form.draft.ready) return <PageSpinner label={text("form.loading")} />;
   return (
     <Stack gap={5}>
@@ -55,7 +60,13 @@ function Editor({ area }: { area: Area }) {
           { label: number, href: page },
         ]}
       />
-      <AreaForm form={form} areaId={id} district={area.facts.districtSoato} saveLabel={text("word.save")}>
+      <AreaForm form={shown} areaId={id} district={area.facts.districtSoato} saveLabel={text("word.save")}>
+        {area.basket === "drafts" && open.length > 0 ? (
+          <InlineAlert tone="warning" title={text("areaPage.faults", { count: open.length })}>
+            <FaultList area={area} faults={open} />
+            <p>{text("areaPage.faults.draft")}</p>
+          </InlineAlert>
+        ) : null}
         {!form.draft.restored && form.standsOn !== undefined && area.version > form.standsOn ? (
           <InlineAlert tone="warning" title={text("areaForm.changed")}>
             {text("form.changed.text")}

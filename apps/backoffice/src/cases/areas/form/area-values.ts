@@ -87,11 +87,11 @@ export function areaBodyOf(values: AreaValues) {
 /** What the contract's schema cannot say of the values, by pointer: codes of faults, and of an outline what is wrong with it. */
 export function areaFaultsOf(values: AreaValues) {
   const { neighborhoodId, cadastreNumber, outline } = values;
-  const { district, neighborhood } = neighborhoodId;
+  const { district } = neighborhoodId;
   const region = regionOfCadastreNumber(cadastreNumber);
   const fault = outline.trim() === "" ? undefined : readOutline(outline).fault;
   return {
-    place: district === null || neighborhood === null,
+    place: district === null,
     cadastre: region !== undefined && district !== null && region !== district.slice(0, 4),
     outline: fault,
   };

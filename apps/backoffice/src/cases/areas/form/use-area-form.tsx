@@ -76,7 +76,7 @@ export function useAreaForm() {
     faults: (values: AreaValues) => {
       const { place, cadastre, outline } = areaFaultsOf(values);
       return [
-        ...(place ? [{ pointer: "/neighborhoodId" as const, message: text("fault.neighborhood") }] : []),
+        ...(place ? [{ pointer: "/neighborhoodId" as const, message: text("areaForm.district") }] : []),
         ...(cadastre ? [{ pointer: "/cadastreNumber" as const, message: text("fault.cadastre-region") }] : []),
         ...(outline ? [{ pointer: "/outline" as const, message: text(`form.outline.${outline}`) }] : []),
       ];

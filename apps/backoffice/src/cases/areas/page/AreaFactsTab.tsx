@@ -1,11 +1,14 @@
 import type { Area } from "@yer/api/contract/area-facts";
-import { Card, DescriptionList, useDates } from "@yer/ui";
+import { statusTone } from "@yer/api/messages/tones";
+import { addressOf } from "@yer/api/paths";
+import { Card, DescriptionList, Link, Stack, StatusTag, useDates } from "@yer/ui";
 import { useIntl } from "react-intl";
 import { BuildingsCard } from "../../applications/page/BuildingsCard.js";
 import { FactsColumns } from "../../applications/page/FactsColumns.js";
 import { PlaceCard } from "../../applications/page/PlaceCard.js";
 import { PlotSketch } from "../../applications/page/PlotSketch.js";
 import { useAreaPageText } from "./area-page-texts.js";
+import { ToldCard } from "./ToldCard.js";
 
 /** What is known of an area. */
 export function AreaFactsTab({ area }: { area: Area }) {
@@ -17,6 +20,19 @@ export function AreaFactsTab({ area }: { area: Area }) {
   const number = (value: number | null) => (value === null ? empty : intl.formatNumber(value));
   return (
     <FactsColumns>
+      {area.applications.length > 0 ? (
+        <Card title={text("areaPage.applications")}>
+          <Stack as="ul" gap={2}>
+            {area.applications.map(({ id, number: own, status }) => (
+              <Stack key={id} as="li" direction="row" gap={2}>
+                <Link href={addressOf("/application/:id", { id })}>{own}</Link>
+                <StatusTag tone={statusTone[status]}>{text(`status.${status}`)}</StatusTag>
+              </Stack>
+            ))}
+          </Stack>
+        </Card>
+      ) : null}
+      {area.told ? <ToldCard id={area.id} told={area.told} /> : null}
       <PlaceCard of={area} address={facts.address} />
       <Card title={text("facts.plot")}>
         <DescriptionList

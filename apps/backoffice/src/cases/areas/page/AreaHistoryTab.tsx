@@ -66,6 +66,9 @@ function Page({ area, place: { after, onMore } }: PageProps) {
             ) : null}
             {finding ? <span>{areaText(`areaFinding.${finding}`)}</span> : null}
             {target ? <span>{areaText(`areaTarget.${target}`)}</span> : null}
+            {typeof entry.params?.["bulk"] === "string" ? (
+              <small>{areaText("areaPage.bulk", { areas: entry.params["areas"] ?? "" })}</small>
+            ) : null}
             <Changes changes={entry.changes.map(sayChange)} />
             {outlines ? <OutlineChange {...outlines} /> : null}
           </>

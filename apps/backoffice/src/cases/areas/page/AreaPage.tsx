@@ -11,12 +11,15 @@ import { useScreenTitle } from "../../../base/screen/use-screen-title.js";
 import { putting } from "../../../registers/address/address-after.js";
 import { basketAddress, basketLabel } from "../area-baskets.js";
 import { AreaActions } from "./acts/AreaActions.js";
+import { AreaFaults } from "./AreaFaults.js";
 import { AreaFactsTab } from "./AreaFactsTab.js";
 import { useAreaPageText } from "./area-page-texts.js";
 import { useAreaSentence } from "./use-area-sentence.js";
 
+const EndedNotice = lazyPart(() => import("../../ended-place/EndedNotice.js"));
 const OutlineTab = lazyPart(() => import("./AreaOutlineTab.js"));
 const InspectionsTab = lazyPart(() => import("./InspectionsTab.js"));
+const VisitsTab = lazyPart(() => import("../visits/VisitsTab.js"));
 const RequestsTab = lazyPart(() => import("./AreaRequestsTab.js"));
 const HistoryTab = lazyPart(() => import("./AreaHistoryTab.js"));
 
@@ -64,6 +67,11 @@ export function AreaPage({ area }: { area: Area }) {
             )
           }
         />
+        {area.placeEnded && area.neighborhood ? (
+          <Suspense fallback={<Skeleton lines={2} />}>
+            <EndedNotice neighborhood={area.neighborhood} ended={area.placeEnded} />
+          </Suspense>
+        ) : null}
         <AreaActions area={area}>
           <GuardedLink
             code="update:area"
@@ -76,6 +84,7 @@ export function AreaPage({ area }: { area: Area }) {
           </GuardedLink>
         </AreaActions>
       </Stack>
+      {area.faults.length > 0 && area.edit.length === 0 ? <AreaFaults area={area} /> : null}
       <Tabs
         aria-label={text("areaPage.tabs")}
         selectedKey={params.get("tab") ?? "facts"}
@@ -98,6 +107,15 @@ export function AreaPage({ area }: { area: Area }) {
             content: (
               <Suspense fallback={<Skeleton lines={6} />}>
                 <InspectionsTab area={area} />
+              </Suspense>
+            ),
+          },
+          {
+            id: "visits",
+            label: text("areaPage.tab.visits"),
+            content: (
+              <Suspense fallback={<Skeleton lines={6} />}>
+                <VisitsTab area={area} />
               </Suspense>
             ),
           },

@@ -3,23 +3,33 @@ import { addressOf } from "@yer/api/paths";
 import { useRead } from "@yer/api/react";
 import { LayersIcon, PageSpinner, lazyPart } from "@yer/ui";
 import { Suspense } from "react";
-import { useParams, useSearchParams } from "react-router-dom";
+import { useLocation, useParams, useSearchParams } from "react-router-dom";
 import { NoRecord } from "../../../base/screen/NoRecord.js";
 import { AreaPage } from "./AreaPage.js";
 import { useAreaPageText, withAreaPageTexts } from "./area-page-texts.js";
 
 const EditArea = lazyPart(() => import("../form/EditArea.js"));
+const WriteVisit = lazyPart(() => import("../visits/WriteVisit.js"));
 
-/** `/area/{id}`: the area's page; with `?edit`, its form. */
+/** `/area/{id}` and `/draft/{id}`: the area's page; with `?edit`, its form, with `?visit`, that of a visit. */
 function AreaScreen() {
   const text = useAreaPageText();
   const { id = "" } = useParams();
   const [params] = useSearchParams();
+  // SPEC gives what is wrong an address of its own: the same area, at the form that mends it.
+  const isDraft = useLocation().pathname.startsWith("/draft/");
   const { data, failure, refetch } = useRead(areas.get, { params: { id } });
-  if (data && params.has("edit")) {
+  if (data && (params.has("edit") || isDraft)) {
     return (
       <Suspense fallback={<PageSpinner label={text("form.loading")} />}>
         <EditArea key={data.id} area={data} />
+      </Suspense>
+    );
+  }
+  if (data && params.has("visit")) {
+    return (
+      <Suspense fallback={<PageSpinner label={text("form.loading")} />}>
+        <WriteVisit key={data.id} area={data} />
       </Suspense>
     );
   }

@@ -15,10 +15,6 @@ const mocks = [
     sent.push(body);
     throw refusal("move-refused", { reasons: [{ code: "area-elsewhere" }] });
   }),
-  mock(areas.find, ({ body }) => {
-    sent.push(body);
-    throw refusal("unavailable");
-  }),
   mock(drafts.get, () => {
     throw refusal("not-found");
   }),
@@ -30,6 +26,19 @@ async function open(moves: Area["moves"]): Promise<void> {
   await openScreen(Shown, { address: "/", mocks, codes: ["send:area", "find:area"] });
 }
 
+const toBasket = (position: "no_grip" | "drafts") => ({
+  position,
+  sentence: { code: position, count: 0, target: null },
+});
+
+const closed = (key: "set_aside" | "propose"): Area["moves"][number] => ({
+  key,
+  to: null,
+  allowed: false,
+  reasons: [{ code: "proposal-open" }],
+  follows: [],
+});
+
 beforeEach(() => {
   sent = [];
 });
@@ -37,9 +46,9 @@ afterEach(closeScreen);
 
 test("open moves stand first; a closed one stays and says every reason", async () => {
   await open([
-    { key: "set_aside", to: null, allowed: false, reasons: [{ code: "proposal-open" }] },
-    { key: "recall", to: "area_new", allowed: true, reasons: [] },
-    { key: "approve", to: null, allowed: false, reasons: [{ code: "proposal-missing" }] },
+    { key: "set_aside", to: null, allowed: false, reasons: [{ code: "proposal-open" }], follows: [] },
+    { key: "recall", to: "area_new", allowed: true, reasons: [], follows: [] },
+    { key: "approve", to: null, allowed: false, reasons: [{ code: "proposal-missing" }], follows: [] },
   ]);
   const buttons = page.getByRole("group", { name: "Actions" }).getByRole("button");
   await expect
@@ -48,8 +57,22 @@ test("open moves stand first; a closed one stays and says every reason", async (
   await expect.element(page.getByRole("button", { name: "Set aside" })).toHaveAttribute("aria-disabled", "true");
 });
 
+test("where a file can be opened that stands first, and alone asks to be pressed", async () => {
+  await open([
+    { key: "send", to: "area_sent", allowed: true, reasons: [], follows: [] },
+    { key: "open", to: "area_opened", allowed: true, reasons: [], follows: [] },
+  ]);
+  const buttons = page.getByRole("group", { name: "Actions" }).getByRole("button");
+  await expect
+    .poll(() => buttons.elements().map((one) => [one.textContent, one.getAttribute("data-variant")]))
+    .toEqual([
+      ["Open a file", "primary"],
+      ["Send for inspection", "secondary"],
+    ]);
+});
+
 test("a move that is refused because the area moved on says so, and what was typed stays", async () => {
-  await open([{ key: "recall", to: "area_new", allowed: true, reasons: [] }]);
+  await open([{ key: "recall", to: "area_new", allowed: true, reasons: [], follows: [] }]);
   await userEvent.click(page.getByRole("button", { name: "Recall" }));
   const dialog = page.getByRole("dialog", { name: "Recall" });
   const reason = dialog.getByRole("textbox", { name: "Reason" });
@@ -60,19 +83,42 @@ test("a move that is refused because the area moved on says so, and what was typ
   expect(sent).toEqual([{ reason: "The inspection does not answer" }]);
 });
 
-test("a finding is chosen, never given beforehand; wrong facts ask what is to be mended instead of a reason", async () => {
-  await open([{ key: "find", to: null, allowed: true, reasons: [] }]);
-  await userEvent.click(page.getByRole("button", { name: "Say what was found" }));
-  const dialog = page.getByRole("dialog", { name: "Say what was found" });
-  const findIt = dialog.getByRole("button", { name: "Say what was found" });
-  await expect.element(dialog.getByRole("radio", { name: "Occupied without papers" })).not.toBeChecked();
-  await userEvent.click(findIt);
-  expect(sent).toEqual([]);
+test("what was found is written as a visit, on a page of its own", async () => {
+  await open([{ key: "find", to: null, allowed: true, reasons: [], follows: [] }]);
+  await userEvent.click(page.getByRole("button", { name: "Write up a visit" }));
+  await expect.poll(() => location.search).toBe("?visit");
+});
 
-  await userEvent.click(dialog.getByText("The facts are wrong"));
-  await expect.element(dialog.getByRole("textbox", { name: "Note" })).toBeVisible();
-  await userEvent.click(dialog.getByText("Occupied without papers"));
-  await userEvent.fill(dialog.getByRole("textbox", { name: "What was seen on the spot" }), "A house stands");
-  await userEvent.click(findIt);
-  await expect.poll(() => sent).toEqual([{ finding: "occupied", reason: "A house stands" }]);
+test("a dialog says what follows: the sentence that the page will say then, once it is known which", async () => {
+  await open([
+    { key: "set_aside", to: null, allowed: true, reasons: [], follows: [toBasket("no_grip"), toBasket("drafts")] },
+  ]);
+  await userEvent.click(page.getByRole("button", { name: "Set aside" }));
+  const dialog = page.getByRole("dialog", { name: "Set aside" });
+  await expect.element(dialog.getByRole("radio").first()).toBeVisible();
+  await expect.element(dialog.getByText(/^After this/)).not.toBeInTheDocument();
+  dialog
+    .getByRole("radio", { name: /^Errors/ })
+    .element()
+    .focus();
+  await userEvent.keyboard(" ");
+  await expect.element(dialog.getByText(/^After this .*errors.*: the office of the district has to/)).toBeVisible();
+});
+
+test("on a phone closed moves fold behind one button that counts them, and it brings them with their reasons", async () => {
+  await page.viewport(390, 844);
+  await open([
+    closed("set_aside"),
+    closed("propose"),
+    { key: "recall", to: "area_new", allowed: true, reasons: [], follows: [] },
+  ]);
+  const fold = page.getByRole("button", { name: "Closed: 2 actions" });
+  await expect.element(fold).toHaveAttribute("aria-expanded", "false");
+  await expect.element(page.getByRole("button", { name: "Recall" })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Set aside" })).not.toBeInTheDocument();
+  await userEvent.click(fold);
+  await expect.element(page.getByRole("button", { name: "Set aside" })).toBeVisible();
+  await expect.element(page.getByText("A proposal is open: it is decided first").first()).toBeInTheDocument();
+  await page.viewport(1280, 800);
+  await expect.element(fold).not.toBeInTheDocument();
 });

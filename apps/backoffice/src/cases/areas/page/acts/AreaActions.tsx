@@ -1,6 +1,7 @@
 import type { Area } from "@yer/api/contract/area-facts";
 import { type ButtonVariant, lazyPart } from "@yer/ui";
 import { type ComponentType, type ReactNode, Suspense, useState } from "react";
+import { useNavigate } from "react-router-dom";
 import { MoveBar } from "../../../../base/screen/MoveBar.js";
 import { useAreaPageText } from "../area-page-texts.js";
 import type { AreaActKey, AreaActProps } from "./area-act.js";
@@ -9,7 +10,6 @@ const SendDialog = lazyPart(() => import("./SendDialog.js"));
 const TakeDialog = lazyPart(() => import("./TakeDialog.js"));
 const ReasonDialog = lazyPart(() => import("./ReasonDialog.js"));
 const ReturnDialog = lazyPart(() => import("./ReturnDialog.js"));
-const FindDialog = lazyPart(() => import("./FindDialog.js"));
 const ConfirmDialog = lazyPart(() => import("./ConfirmDialog.js"));
 const SetAsideDialog = lazyPart(() => import("./SetAsideDialog.js"));
 const ProposeDialog = lazyPart(() => import("./ProposeDialog.js"));
@@ -19,7 +19,6 @@ const DecideDialog = lazyPart(() => import("./DecideDialog.js"));
 const acts: Readonly<Record<AreaActKey, { dialog: ComponentType<AreaActProps>; variant?: ButtonVariant }>> = {
   send: { dialog: SendDialog, variant: "primary" },
   take: { dialog: TakeDialog, variant: "primary" },
-  find: { dialog: FindDialog, variant: "primary" },
   approve: { dialog: DecideDialog, variant: "primary" },
   refuse: { dialog: DecideDialog, variant: "danger" },
   confirm: { dialog: ConfirmDialog },
@@ -31,24 +30,41 @@ const acts: Readonly<Record<AreaActKey, { dialog: ComponentType<AreaActProps>; v
   propose: { dialog: ProposeDialog },
 };
 const isAct = (key: string): key is AreaActKey => key in acts;
+/** What is written on a page of its own: a visit, and the application that is opened. */
+const pages = { find: (_id: string) => "?visit", open: (id: string) => `/application/create?area=${id}` } as const;
+const isPage = (key: string): key is keyof typeof pages => key in pages;
+const isShown = (key: string): key is AreaActKey | keyof typeof pages => isPage(key) || isAct(key);
 
 /** What can be done with the area now: open moves first, closed ones after them, saying why. */
 export function AreaActions({ area, children }: { area: Area; children?: ReactNode }) {
   const text = useAreaPageText();
+  const navigate = useNavigate();
   const [asked, setAsked] = useState<AreaActKey>();
   const Dialog = asked && acts[asked].dialog;
   const isProposed = area.proposals.some(({ verdict }) => verdict === null);
+  // Where a file can be opened that is what has to be done; sending the area once more stays possible beside it.
+  const opens = area.moves.some(({ key, allowed }) => key === "open" && allowed);
   const moves = area.moves.flatMap(({ key, allowed, reasons }) =>
     // Where nothing is proposed there is nothing to decide, and the two are no moves of this moment.
-    !isAct(key) || (!isProposed && (key === "approve" || key === "refuse"))
+    !isShown(key) || (!isProposed && (key === "approve" || key === "refuse"))
       ? []
-      : [{ key, allowed, reasons, label: text(`areaMove.${key}`), variant: acts[key].variant }],
+      : [
+          {
+            key,
+            allowed,
+            reasons,
+            label: text(`areaMove.${key}`),
+            variant: isPage(key) ? ("primary" as const) : opens ? undefined : acts[key].variant,
+          },
+        ],
   );
   return (
     <MoveBar
-      moves={moves.toSorted((a, b) => Number(b.allowed) - Number(a.allowed))}
+      moves={moves.toSorted(
+        (a, b) => Number(b.allowed) - Number(a.allowed) || Number(b.key === "open") - Number(a.key === "open"),
+      )}
       version={area.version}
-      onMove={setAsked}
+      onMove={(key) => (isPage(key) ? void navigate(pages[key](area.id)) : setAsked(key))}
       asking={
         asked && Dialog ? (
           <Suspense>

@@ -39,7 +39,7 @@ export default function ProposeDialog(props: AreaActProps) {
         : [],
   });
   return (
-    <AreaActDialog {...props} form={form}>
+    <AreaActDialog {...props} form={form} said={{ target: form.values.target }}>
       <p>{text("areaPage.propose.text")}</p>
       <RadioGroup
         {...form.choice("target")}

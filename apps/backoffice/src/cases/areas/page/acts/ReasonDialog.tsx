@@ -21,7 +21,6 @@ export default function ReasonDialog(props: AreaActProps) {
   });
   return (
     <AreaActDialog {...props} form={form}>
-      <p>{text("areaPage.newAgain")}</p>
       <TextArea {...form.field("reason")} isRequired />
     </AreaActDialog>
   );

@@ -28,7 +28,7 @@ export default function ReturnDialog(props: AreaActProps) {
     args: ({ requests }: Written) => ({ params: { id: props.area.id }, body: { requests: requestsOf(requests) } }),
   });
   return (
-    <AreaActDialog {...props} form={form}>
+    <AreaActDialog {...props} form={form} said={{ requests: form.values.requests.length }}>
       <RequestsEditor
         kinds={areaRequestKindKeys}
         sayKind={sayKind}

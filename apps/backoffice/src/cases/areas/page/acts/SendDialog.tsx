@@ -1,8 +1,8 @@
 import { areas } from "@yer/api/contract/areas";
-import { sayFailure } from "@yer/api/messages/sentences";
 import { useRead, useTheme } from "@yer/api/react";
-import { Button, InlineAlert, NumberField, Select, Skeleton, TextArea } from "@yer/ui";
+import { NumberField, Select, Skeleton, TextArea } from "@yer/ui";
 import { useEndpointForm } from "../../../../base/forms/use-endpoint-form.js";
+import { FailedRead } from "../../../../base/screen/FailedRead.js";
 import { useAreaPageText } from "../area-page-texts.js";
 import { type AreaActProps, useAreaAct } from "./area-act.js";
 import { AreaActDialog } from "./AreaActDialog.js";
@@ -31,9 +31,15 @@ export default function SendDialog(props: AreaActProps) {
     },
     args: (body: Written) => ({ params: { id: props.area.id }, body }),
   });
+  const { organisationId, days } = form.values;
   const isNone = data?.items.length === 0;
   return (
-    <AreaActDialog {...props} form={form} disabledReason={isNone ? text("areaPage.inspection.none") : undefined}>
+    <AreaActDialog
+      {...props}
+      form={form}
+      said={{ days, organisation: data?.items.find(({ id }) => id === organisationId)?.name[locale] }}
+      disabledReason={isNone ? text("areaPage.inspection.none") : undefined}
+    >
       {data ? (
         <Select
           {...form.choice("organisationId")}
@@ -42,16 +48,7 @@ export default function SendDialog(props: AreaActProps) {
           {...(isNone ? { description: text("areaPage.inspection.none") } : {})}
         />
       ) : failure ? (
-        <InlineAlert
-          tone="danger"
-          actions={
-            <Button size="sm" onPress={() => void refetch()}>
-              {text("retry")}
-            </Button>
-          }
-        >
-          {sayFailure(text, failure)}
-        </InlineAlert>
+        <FailedRead failure={failure} onRetry={() => void refetch()} />
       ) : (
         <Skeleton lines={2} />
       )}

@@ -23,7 +23,7 @@ export default function SetAsideDialog(props: AreaActProps) {
     args: (body: Written) => ({ params: { id: props.area.id }, body }),
   });
   return (
-    <AreaActDialog {...props} form={form}>
+    <AreaActDialog {...props} form={form} said={{ position: form.values.basket }}>
       <RadioGroup
         {...form.choice("basket")}
         items={plainAreaBaskets.map((id) => ({

@@ -3,6 +3,7 @@ import { AlertDialog, Stack } from "@yer/ui";
 import { FormProblem } from "../../../../base/forms/FormProblem.js";
 import { useEndpointForm } from "../../../../base/forms/use-endpoint-form.js";
 import { useAreaPageText } from "../area-page-texts.js";
+import { AreaFollows } from "./AreaFollows.js";
 import { type AreaActProps, useAreaAct } from "./area-act.js";
 
 /** Asks once more before an area is taken under inspection: from then on the organisation answers for it. */
@@ -26,7 +27,7 @@ export default function TakeDialog(props: AreaActProps) {
       onConfirm={async () => (await form.submit()).isSaved}
     >
       <Stack gap={3}>
-        <p>{text("areaPage.take.text")}</p>
+        <AreaFollows area={props.area} move={props.move} />
         <FormProblem form={form} />
       </Stack>
     </AlertDialog>

@@ -2,10 +2,10 @@ import type { Area } from "@yer/api/contract/area-facts";
 import type { AreaMoveKey } from "@yer/api/contract/area-states";
 import { useAreaPageText } from "../area-page-texts.js";
 
-/** Moves that a person asks for at the head of the page; a request is answered where it stands. */
+/** Moves that a person asks for at the head of the page; a request is answered where it stands, and what is found is written as a visit. */
 export type AreaActKey = Exclude<
   AreaMoveKey,
-  "answer" | "wait" | "begin" | "open" | "withdraw_application" | "end_application"
+  "answer" | "find" | "wait" | "begin" | "open" | "withdraw_application" | "end_application"
 >;
 
 /** What every dialog that asks for a move of an area takes. It is open while it is rendered. */

@@ -1,0 +1,13 @@
+import type { messages as uzbek } from "./uz_UZ.js";
+
+/** Texts of overlaps of plots, in English. */
+export const messages: Record<keyof typeof uzbek, string> = {
+  "overlaps.share": "{area} m² ({percent}%)",
+  "overlaps.state.waiting": "Waits for a judgement",
+  "overlaps.elsewhere": "This file is not in your territory",
+  "overlaps.empty": "No overlap found",
+  "overlaps.empty.filtered": "No overlap fits these conditions. Try other filters.",
+  "overlaps.empty.none": "No plots of your territory lie over each other.",
+  "overlaps.again": "Judge again",
+  "overlaps.conflict": "The outline has changed meanwhile. Look at the new figures and judge again.",
+};

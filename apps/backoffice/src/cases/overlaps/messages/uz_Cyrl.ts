@@ -1,0 +1,13 @@
+import type { messages as uzbek } from "./uz_UZ.js";
+
+/** Texts of overlaps of plots, in Uzbek (Cyrillic). */
+export const messages: Record<keyof typeof uzbek, string> = {
+  "overlaps.share": "{area} м² ({percent} %)",
+  "overlaps.state.waiting": "Баҳо кутмоқда",
+  "overlaps.elsewhere": "Бу иш сизнинг ҳудудингизда эмас",
+  "overlaps.empty": "Устма-уст тушиш топилмади",
+  "overlaps.empty.filtered": "Бу шартларга мос устма-уст тушиш йўқ. Фильтрларни ўзгартириб кўринг.",
+  "overlaps.empty.none": "Ҳудудингиздаги участкалар бир-бирининг устига тушмаган.",
+  "overlaps.again": "Қайта баҳолаш",
+  "overlaps.conflict": "Чегара шу орада ўзгарди. Янги рақамларни кўриб, қайта баҳоланг.",
+};
