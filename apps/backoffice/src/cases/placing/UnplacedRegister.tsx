@@ -1,0 +1,38 @@
+import { placedKinds, unplacedRegister } from "@yer/api/contract/placing";
+import { Link, SearchIcon } from "@yer/ui";
+import { createRegister } from "../../registers/kit/create-register.js";
+import { choices } from "../../registers/kit/declare-filters.js";
+import { usePlacingText, withPlacingTexts } from "./placing-texts.js";
+import { unplacedColumns, unplacedHref } from "./unplaced-columns.js";
+import { usePlacing } from "./use-placing.js";
+
+function ToApplications() {
+  return <Link href="/applications">{usePlacingText()("placing.toApplications")}</Link>;
+}
+
+function Lead() {
+  return <p>{usePlacingText()("placing.lead")}</p>;
+}
+
+/** `/applications?view=unplaced`: files, areas and schedules of neighbourhoods that are no more, to be placed. */
+const UnplacedRegister = createRegister(unplacedRegister, {
+  useText: usePlacingText,
+  own: ["view"],
+  title: "unplaced.title",
+  columns: unplacedColumns,
+  filters: [choices("kind", "word.kind", placedKinds, (kind) => `placing.kind.${kind}` as const), { kind: "place" }],
+  href: unplacedHref,
+  file: { code: "export:property" },
+  empty: {
+    icon: <SearchIcon size={32} />,
+    title: "placing.empty",
+    text: "placing.empty.none",
+    narrowed: { text: "placing.empty.filtered" },
+  },
+  forbidden: "placing.forbidden",
+  Links: ToApplications,
+  Lead,
+  useActs: usePlacing,
+});
+
+export default withPlacingTexts(UnplacedRegister);
