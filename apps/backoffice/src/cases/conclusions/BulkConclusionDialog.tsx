@@ -1,30 +1,20 @@
 import { type BulkConclusionsAsked, bulkMoves } from "@yer/api/contract/bulk-moves";
 import type { ReplyOf } from "@yer/api/contract/endpoint";
 import { fieldGroups } from "@yer/api/contract/field-groups";
-import { fileBounds } from "@yer/api/contract/files";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { addressOf } from "@yer/api/paths";
 import { skip, useAct, useRead, useTheme } from "@yer/api/react";
 import { useFlowText } from "@yer/flow-editor";
-import { answerFaultText, GroupForm } from "@yer/flow-editor/groups";
+import { answerFaultText } from "@yer/flow-editor/groups";
 import { askedAnswers, emptyGroup, faultsOfAnswers, parseGroup } from "@yer/flow-editor/model/groups";
-import { Button, ErrorSummary, Fieldset, FileUpload, InlineAlert, RadioGroup, Skeleton, TextArea } from "@yer/ui";
+import { Button, InlineAlert, Skeleton } from "@yer/ui";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { FormDialog } from "../../base/forms/FormDialog.js";
 import { useEndpointForm } from "../../base/forms/use-endpoint-form.js";
-import { useUploadPort } from "../../base/uploads/use-upload-port.js";
 import { BulkFindings } from "../tasks/BulkFindings.js";
-import {
-  type ConclusionDraft,
-  conclusionFields,
-  conclusionOf,
-  documentsOf,
-  draftOf,
-  nameOfPath,
-  withAnswer,
-  withDocuments,
-} from "./conclusion-draft.js";
+import { type ConclusionDraft, conclusionFields, conclusionOf, draftOf } from "./conclusion-draft.js";
+import { ConclusionFields } from "./ConclusionFields.js";
 import { useConclusionsText, withConclusionsTexts } from "./conclusions-texts.js";
 
 type Preview = ReplyOf<typeof bulkMoves.previewConclusions>;
@@ -47,7 +37,6 @@ function BulkConclusionDialog({ asked, onClose }: BulkConclusionDialogProps) {
   const flowText = useFlowText();
   const { locale } = useTheme();
   const navigate = useNavigate();
-  const upload = useUploadPort();
   const [ask] = useAct(bulkMoves.previewConclusions);
   const [preview, setPreview] = useState<Preview>();
   const { able = none, asks = null, unable = [], total = 0 } = preview ?? {};
@@ -77,7 +66,6 @@ function BulkConclusionDialog({ asked, onClose }: BulkConclusionDialogProps) {
       ).map((fault) => ({ pointer: `/answers/${fault.field}`, message: answerFaultText(fault, flowText) })),
     onSaved: ({ id }) => navigate(addressOf("/tasks/:id", { id })),
   });
-  const { values } = form;
   const failure = form.failure ?? questions.failure;
 
   async function check(): Promise<void> {
@@ -132,54 +120,7 @@ function BulkConclusionDialog({ asked, onClose }: BulkConclusionDialogProps) {
       ) : asks !== null && !questions.data ? (
         <Skeleton lines={8} />
       ) : null}
-      {isReady ? (
-        <>
-          <ErrorSummary
-            errors={form.errors.map(({ name = "", message }) => ({ name: nameOfPath(name), message }))}
-            attempt={form.attempt}
-          />
-          {fields.length > 0 ? (
-            <Fieldset legend={text("word.questions")}>
-              <GroupForm
-                group={group}
-                answers={values.answers}
-                files={values.files}
-                upload={upload}
-                maxFileSize={fileBounds.mostBytes}
-                onAnswer={(field, answer, answerFile) => form.change(withAnswer(values, field, answer, answerFile))}
-                errors={Object.fromEntries(
-                  fields.flatMap(({ id }) => {
-                    const error = form.errorAt(`/answers/${id}`);
-                    return error === undefined ? [] : [[id, error]];
-                  }),
-                )}
-              />
-            </Fieldset>
-          ) : null}
-          <TextArea name="summary" {...form.field("summary")} isRequired />
-          <FileUpload
-            name="files"
-            label={text("word.documents")}
-            value={documentsOf(values, fields)}
-            onChange={(documents) => form.change(withDocuments(values, fields, documents))}
-            upload={upload}
-            maxSize={fileBounds.mostBytes}
-            maxFiles={fileBounds.mostPerField}
-            error={form.errorAt("files")}
-          />
-          <RadioGroup
-            name="verdict"
-            {...form.choice("verdict")}
-            items={(["positive", "negative"] as const).map((verdict) => ({
-              id: verdict,
-              label: text(`verdict.${verdict}`),
-            }))}
-            onChange={(verdict) => form.change({ verdict: verdict as ConclusionDraft["verdict"] })}
-            orientation="horizontal"
-            isRequired
-          />
-        </>
-      ) : null}
+      {isReady ? <ConclusionFields form={form} fields={fields} group={group} onChange={form.change} /> : null}
     </FormDialog>
   );
 }

@@ -7,6 +7,7 @@ import { Button, DescriptionList, Drawer, EmptyState, Link, Skeleton, Stack } fr
 import { useIntl } from "react-intl";
 import { NextRow, type NextRowProps } from "../../registers/kit/NextRow.js";
 import { useConclusionsText } from "./conclusions-texts.js";
+import { PlotAndDocuments } from "./PlotAndDocuments.js";
 import Seat from "./Seat.js";
 
 /** A conclusion that is open in place: its file and step. */
@@ -44,6 +45,7 @@ export default function ConclusionDrawer({ opened, next, onClose }: ConclusionDr
       {application.data && discussion.data ? (
         <Stack gap={4}>
           <Facts file={application.data} next={next} />
+          <PlotAndDocuments of={application.data} />
           <Form
             opened={opened}
             discussion={discussion.data.discussion}

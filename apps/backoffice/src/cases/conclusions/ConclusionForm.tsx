@@ -2,41 +2,20 @@ import { applications } from "@yer/api/contract/applications";
 import { conclusionDraft } from "@yer/api/contract/conclusion-seat";
 import { fieldGroups } from "@yer/api/contract/field-groups";
 import type { Conclusion, Discussion } from "@yer/api/contract/discussion";
-import { fileBounds } from "@yer/api/contract/files";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { useRead, useSession, useTheme } from "@yer/api/react";
 import { useFlowText } from "@yer/flow-editor";
-import { answerFaultText, GroupForm } from "@yer/flow-editor/groups";
+import { answerFaultText } from "@yer/flow-editor/groups";
 import { askedAnswers, emptyGroup, faultsOfAnswers, parseGroup } from "@yer/flow-editor/model/groups";
-import {
-  Button,
-  Card,
-  EmptyState,
-  ErrorSummary,
-  Fieldset,
-  FileUpload,
-  InlineAlert,
-  RadioGroup,
-  Skeleton,
-  Stack,
-  TextArea,
-} from "@yer/ui";
+import { Button, Card, EmptyState, InlineAlert, Skeleton, Stack } from "@yer/ui";
 import { useState } from "react";
+import SignConclusion from "./SignConclusion.js";
 import { useLease } from "./use-lease.js";
-import { useUploadPort } from "../../base/uploads/use-upload-port.js";
 import { FormProblem } from "../../base/forms/FormProblem.js";
 import { useEndpointForm } from "../../base/forms/use-endpoint-form.js";
 import { useText } from "../../base/language/use-text.js";
-import {
-  type ConclusionDraft,
-  conclusionFields,
-  conclusionOf,
-  documentsOf,
-  draftOf,
-  nameOfPath,
-  withAnswer,
-  withDocuments,
-} from "./conclusion-draft.js";
+import { type ConclusionDraft, conclusionFields, conclusionOf, draftOf } from "./conclusion-draft.js";
+import { ConclusionFields } from "./ConclusionFields.js";
 
 /** Props of `ConclusionForm`. */
 export interface ConclusionFormProps {
@@ -89,7 +68,6 @@ function OpenForm({
     query: { version: step.fieldGroupVersion },
   });
   const lease = useLease(applicationId, step.stepId, isMine, onStale);
-  const upload = useUploadPort();
   const fields = asked?.fields ?? [];
   const parsed = asked && parseGroup(asked.group);
   const group = parsed?.ok ? parsed.group : { ...emptyGroup, list: [...fields] };
@@ -114,6 +92,7 @@ function OpenForm({
     onSaved: onDone,
   });
   const { draft } = form;
+  const [isSigning, setSigning] = useState(false);
 
   if (noGroup && !asked) {
     return (
@@ -140,68 +119,24 @@ function OpenForm({
     form.change(part);
     lease.touch();
   };
-  const answerErrors = Object.fromEntries(
-    fields.flatMap(({ id }) => {
-      const error = form.errorAt(`/answers/${id}`);
-      return error === undefined ? [] : [[id, error]];
-    }),
-  );
-
   return (
     <Card title={text("discussion.mine", { step: step.label })} actions={draft.status}>
       <form
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void form.submit();
+          if (form.check()) setSigning(true);
         }}
       >
         <Stack gap={5}>
-          <ErrorSummary
-            errors={form.errors.map(({ name = "", message }) => ({ name: nameOfPath(name), message }))}
-            attempt={form.attempt}
-          />
-          {lease.failure ? (
-            <InlineAlert tone="danger" isAnnounced>
-              {sayFailure(text, lease.failure)}
-            </InlineAlert>
-          ) : null}
-          <FormProblem form={form} />
-          {fields.length > 0 ? (
-            <Fieldset legend={text("word.questions")}>
-              <GroupForm
-                group={group}
-                answers={values.answers}
-                files={values.files}
-                upload={upload}
-                maxFileSize={fileBounds.mostBytes}
-                onAnswer={(field, answer, answerFile) => change(withAnswer(values, field, answer, answerFile))}
-                errors={answerErrors}
-              />
-            </Fieldset>
-          ) : null}
-          <TextArea name="summary" {...form.field("summary")} onChange={(summary) => change({ summary })} isRequired />
-          <FileUpload
-            name="files"
-            label={text("word.documents")}
-            value={documentsOf(values, fields)}
-            onChange={(documents) => change(withDocuments(values, fields, documents))}
-            upload={upload}
-            maxSize={fileBounds.mostBytes}
-            maxFiles={fileBounds.mostPerField}
-            error={form.errorAt("files")}
-          />
-          <RadioGroup
-            name="verdict"
-            {...form.choice("verdict")}
-            items={(["positive", "negative"] as const).map((verdict) => ({
-              id: verdict,
-              label: text(`verdict.${verdict}`),
-            }))}
-            onChange={(verdict) => change({ verdict: verdict as ConclusionDraft["verdict"] })}
-            orientation="horizontal"
-            isRequired
-          />
+          <ConclusionFields form={form} fields={fields} group={group} onChange={change}>
+            {lease.failure ? (
+              <InlineAlert tone="danger" isAnnounced>
+                {sayFailure(text, lease.failure)}
+              </InlineAlert>
+            ) : null}
+            <FormProblem form={form} />
+          </ConclusionFields>
           <div>
             <Button type="submit" variant="primary" isPending={form.isSending}>
               {text("conclusion.send")}
@@ -209,6 +144,15 @@ function OpenForm({
           </div>
         </Stack>
       </form>
+      {isSigning && values.verdict !== null ? (
+        <SignConclusion
+          applicationId={applicationId}
+          stepId={step.stepId}
+          verdict={values.verdict}
+          onSign={form.submit}
+          onClose={() => setSigning(false)}
+        />
+      ) : null}
     </Card>
   );
 }

@@ -1,16 +1,16 @@
 import type { conclusionsRegister, InboxRow } from "@yer/api/contract/conclusions";
-import { StatusTag } from "@yer/ui";
+import { langOfWords, StatusTag } from "@yer/ui";
 import type { DrawnColumns } from "../../registers/kit/draw-columns.js";
 import type { Say } from "../../registers/kit/use-say.js";
 import type { useConclusionsText } from "./conclusions-texts.js";
 
 /** The inbox's columns: what is due and who holds it, or of what was given when and how. */
 export function columnsOf(
-  { text, dates }: Say<ReturnType<typeof useConclusionsText>>,
+  { text, dates, locale }: Say<ReturnType<typeof useConclusionsText>>,
   { isDone }: { readonly isDone: boolean },
 ): DrawnColumns<typeof conclusionsRegister.columns, InboxRow> {
   return {
-    step: { minWidth: 160 },
+    step: { cell: ({ step }) => <span lang={langOfWords(step, locale)}>{step}</span>, minWidth: 160 },
     // "просрочено на 12 дней" whole, with its sign.
     deadline: isDone ? false : { width: 210 },
     holder: isDone

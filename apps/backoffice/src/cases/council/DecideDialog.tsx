@@ -4,6 +4,7 @@ import { FormDialog } from "../../base/forms/FormDialog.js";
 import { useEndpointForm } from "../../base/forms/use-endpoint-form.js";
 import { NumberAndDay } from "../../base/screen/NumberAndDay.js";
 import { useLegalDay } from "../../base/screen/use-legal-day.js";
+import { BulkFindings } from "../tasks/BulkFindings.js";
 import { useCouncilText } from "./council-texts.js";
 
 type Verdict = "for" | "against";
@@ -23,12 +24,14 @@ const reasonOf = ({ reasons }: Written, id: string): string => (reasons[id] ?? "
 export interface DecideDialogProps {
   readonly sessionId: string;
   readonly items: readonly AgendaItem[];
+  /** Chosen ones that cannot be decided now. */
+  readonly leftOut: readonly AgendaItem[];
   readonly onDone: (results: readonly AgendaResult[]) => void;
   readonly onClose: () => void;
 }
 
 /** The Council's decision on many files: one number and date, for or against each, a reason against. */
-export function DecideDialog({ sessionId, items, onDone, onClose }: DecideDialogProps) {
+export function DecideDialog({ sessionId, items, leftOut, onDone, onClose }: DecideDialogProps) {
   const text = useCouncilText();
   const today = useLegalDay();
   const start: Written = { number: "", date: today, verdicts: {}, reasons: {} };
@@ -72,7 +75,13 @@ export function DecideDialog({ sessionId, items, onDone, onClose }: DecideDialog
       label={text("council.decide")}
       onClose={onClose}
     >
-      <p>{text("council.decide.note")}</p>
+      <BulkFindings
+        able={items.length}
+        unable={leftOut}
+        said={text("council.decide.able", { able: items.length, total: items.length + leftOut.length })}
+        heading={text("council.decide.leftOut")}
+        note={text("council.decide.note")}
+      />
       <NumberAndDay number={form.field("number")} day={form.field("date")} />
       {items.length > 1 ? (
         <div>

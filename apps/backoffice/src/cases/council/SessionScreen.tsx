@@ -200,7 +200,13 @@ function Session({ session, items }: { session: CouncilSession; items: readonly 
         <AddApplications sessionId={session.id} onDone={finish} onClose={() => setAsking(undefined)} />
       ) : null}
       {asking === "decide" ? (
-        <DecideDialog sessionId={session.id} items={ready} onDone={finish} onClose={() => setAsking(undefined)} />
+        <DecideDialog
+          sessionId={session.id}
+          items={ready}
+          leftOut={chosen.filter(({ reasons }) => reasons.length > 0)}
+          onDone={finish}
+          onClose={() => setAsking(undefined)}
+        />
       ) : null}
     </Stack>
   );

@@ -38,12 +38,18 @@ const drawn = ({
   },
 });
 
-/** What became of each file of a move of many, all or of one kind of result. */
+/** Where what was moved stands. */
+const hrefOf = ({ applicationId, areaId }: BulkApplication): string =>
+  areaId === null ? addressOf("/application/:id", { id: applicationId ?? "" }) : addressOf("/area/:id", { id: areaId });
+
+/** What became of each file, or area, of a move of many, all or of one kind of result. */
 export function BulkApplications({
   id,
+  of,
   counts,
 }: {
   id: string;
+  of: "area" | "application";
   counts: Readonly<Record<BulkApplication["state"], number>>;
 }) {
   const text = useTasksText();
@@ -63,7 +69,7 @@ export function BulkApplications({
   const total = state ? counts[state] : Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
     <Stack gap={3}>
-      <h2>{text("tasks.files")}</h2>
+      <h2>{text("tasks.files", { of })}</h2>
       <Select
         label={text("word.show")}
         width="md"
@@ -81,14 +87,14 @@ export function BulkApplications({
         inAddress
         file={{ register: "bulkFiles", query: { id } }}
         read={read}
-        aria-label={text("tasks.files")}
+        aria-label={text("tasks.files", { of })}
         columns={columns}
         rows={data?.files ?? none}
-        rowId={({ applicationId }) => applicationId}
+        rowId={({ position }) => String(position)}
         page={pages.pageOf(data && { items: data.files, total, next: data.next === null ? null : String(data.next) })}
-        rowHref={({ applicationId }) => addressOf("/application/:id", { id: applicationId })}
-        onRowOpen={({ applicationId }) => void navigate(addressOf("/application/:id", { id: applicationId }))}
-        emptyState={<EmptyState icon={<ListIcon size={32} />} title={text("tasks.files.none")} />}
+        rowHref={hrefOf}
+        onRowOpen={(row) => void navigate(hrefOf(row))}
+        emptyState={<EmptyState icon={<ListIcon size={32} />} title={text("tasks.files.none", { of })} />}
       />
     </Stack>
   );

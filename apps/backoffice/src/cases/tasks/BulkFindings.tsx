@@ -24,14 +24,27 @@ export interface BulkFindingsProps {
 function Group({ group: { why, applications } }: { group: ReasonGroup }) {
   const text = useTasksText();
   return (
-    <Disclosure title={text("bulk.group", { why, count: applications.length })}>
+    <Disclosure
+      title={text("bulk.group", {
+        of: applications[0]?.areaId === undefined ? "application" : "area",
+        why,
+        count: applications.length,
+      })}
+    >
       <ul>
-        {applications.slice(0, mostNamed).map(({ applicationId: id, number }) => (
-          <li key={id}>
+        {applications.slice(0, mostNamed).map(({ applicationId, areaId, number }) => (
+          <li key={applicationId ?? areaId}>
             {number === "" ? (
               text("bulk.unseen")
             ) : (
-              <Link href={addressOf("/application/:id", { id })} isNewTab>
+              <Link
+                href={
+                  areaId === undefined
+                    ? addressOf("/application/:id", { id: applicationId ?? "" })
+                    : addressOf("/area/:id", { id: areaId })
+                }
+                isNewTab
+              >
                 {number}
               </Link>
             )}

@@ -5,6 +5,7 @@ import { type DataTableColumn, EmptyState, ListIcon, StatusTag, useDates } from 
 import { useMemo } from "react";
 import { useNavigate } from "react-router-dom";
 import { RegisterTable } from "../../registers/kit/RegisterTable.js";
+import { nameOfAct } from "./bulk-act.js";
 import { bulkTone } from "./tones.js";
 import { useTasksText } from "./tasks-texts.js";
 
@@ -23,7 +24,7 @@ export function BulkList() {
       {
         id: "move",
         header: text("word.act"),
-        cell: ({ move }) => text(`move.${move}`),
+        cell: ({ move }) => text(nameOfAct(move)),
         isRowHeader: true,
         minWidth: 180,
       },

@@ -7,8 +7,19 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { FormDialog } from "../../base/forms/FormDialog.js";
 import { useEndpointForm } from "../../base/forms/use-endpoint-form.js";
+import { NumberAndDay } from "../../base/screen/NumberAndDay.js";
+import { useLegalDay } from "../../base/screen/use-legal-day.js";
+import { SessionField } from "./SessionField.js";
 import { BulkFindings } from "./BulkFindings.js";
 import { useTasksText, withTasksTexts } from "./tasks-texts.js";
+
+/** What the moves ask of all their files alike; each asks its own. */
+interface Written {
+  readonly reason: string;
+  readonly sessionId: string | null;
+  readonly number: string;
+  readonly date: string | null;
+}
 
 type Preview = ReplyOf<typeof bulkMoves.preview>;
 
@@ -28,11 +39,31 @@ function BulkMoveDialog({ move, asked, onClose }: BulkMoveDialogProps) {
   const [preview, setPreview] = useState<Preview>();
   const reasoned = reasonedBulkMoves.includes(move);
   const able = preview?.able ?? [];
+  const today = useLegalDay();
+  // Nothing is chosen beforehand of a decision but the day it is entered.
+  const start: Written = { reason: "", sessionId: null, number: "", date: today };
   const form = useEndpointForm(bulkMoves.start, {
     ...(reasoned ? { draft: { form: `bulk:${move}`, id: "register" } } : {}),
-    start: { reason: "" },
-    fields: { reason: text("bulk.reason") },
-    args: ({ reason }) => ({ body: { move, applicationIds: able, ...(reasoned ? { reason } : {}) } }),
+    start,
+    fields: {
+      reason: text("bulk.reason"),
+      sessionId: text("bulk.session"),
+      number: { label: text("word.decisionNumber"), at: "/decision/number" },
+      date: { label: text("act.decisionDate"), at: "/decision/date" },
+    },
+    args: ({ reason, sessionId, number, date }: Written) => ({
+      body: {
+        move,
+        applicationIds: able,
+        ...(reasoned ? { reason } : {}),
+        ...(move === "put_to_session" && sessionId !== null ? { sessionId } : {}),
+        ...(move === "council_for" ? { decision: { number, date } } : {}),
+      },
+    }),
+    faults: ({ sessionId }) =>
+      move === "put_to_session" && sessionId === null
+        ? [{ pointer: "/sessionId", message: text("fault.required") }]
+        : [],
     onSaved: ({ id }) => navigate(addressOf("/tasks/:id", { id })),
   });
   const { failure } = form;
@@ -53,7 +84,9 @@ function BulkMoveDialog({ move, asked, onClose }: BulkMoveDialogProps) {
     <FormDialog
       form={form}
       title={
-        preview ? text("bulk.title", { move: name, count: preview.total }) : text("bulk.title.asking", { move: name })
+        preview
+          ? text("bulk.title", { of: "application", move: name, count: preview.total })
+          : text("bulk.title.asking", { move: name })
       }
       label={text("bulk.start", { count: able.length })}
       {...(able.length > 0
@@ -78,6 +111,13 @@ function BulkMoveDialog({ move, asked, onClose }: BulkMoveDialogProps) {
       )}
       {reasoned && able.length > 0 ? (
         <TextArea {...form.field("reason")} description={text("bulk.reason.hint")} isRequired />
+      ) : null}
+      {move === "put_to_session" && able.length > 0 ? <SessionField field={form.choice("sessionId")} /> : null}
+      {move === "council_for" && able.length > 0 ? (
+        <>
+          <p>{text("bulk.council_for.note")}</p>
+          <NumberAndDay number={form.field("number")} day={form.field("date")} />
+        </>
       ) : null}
     </FormDialog>
   );

@@ -18,6 +18,7 @@ import { useParams } from "react-router-dom";
 import { ScreenHead } from "../../base/screen/ScreenHead.js";
 import { toasts } from "../../base/screen/toast-queue.js";
 import { useScreenTitle } from "../../base/screen/use-screen-title.js";
+import { nameOfAct, takenBy } from "./bulk-act.js";
 import { BulkApplications } from "./BulkApplications.js";
 import { bulkTone } from "./tones.js";
 import { useTasksText, withTasksTexts } from "./tasks-texts.js";
@@ -27,6 +28,7 @@ function Standing({ act }: { act: BulkMove }) {
   const text = useTasksText();
   const [cancel] = useAct(bulkMoves.cancel);
   const { moved, refused, left, total, state } = act;
+  const of = takenBy(act.move);
 
   async function stop(): Promise<void> {
     const outcome = await cancel({ params: { id: act.id } });
@@ -36,21 +38,21 @@ function Standing({ act }: { act: BulkMove }) {
   if (state === "ended") {
     return (
       <InlineAlert tone={moved === total ? "success" : moved === 0 ? "danger" : "warning"} isAnnounced>
-        {text("tasks.ended", { moved, total })}
+        {text("tasks.ended", { of, moved, total })}
       </InlineAlert>
     );
   }
   if (state === "cancelled") {
     return (
       <InlineAlert tone="warning" isAnnounced>
-        {text("tasks.cancelled", { moved, left })}
+        {text("tasks.cancelled", { of, moved, left })}
       </InlineAlert>
     );
   }
   const done = moved + refused;
   return (
     <ProgressBar
-      label={text("tasks.progress", { move: text(`move.${act.move}`) })}
+      label={text("tasks.progress", { of, move: text(nameOfAct(act.move)) })}
       value={done}
       maxValue={total}
       valueText={text("tasks.progress.value", { done, total })}
@@ -62,7 +64,7 @@ function Standing({ act }: { act: BulkMove }) {
 function Task({ act }: { act: BulkMove }) {
   const text = useTasksText();
   const dates = useDates();
-  const title = text("bulk.title", { move: text(`move.${act.move}`), count: act.total });
+  const title = text("bulk.title", { of: takenBy(act.move), move: text(nameOfAct(act.move)), count: act.total });
   useScreenTitle(title);
   const waiting = act.total - act.moved - act.refused - act.left;
   return (
@@ -83,7 +85,11 @@ function Task({ act }: { act: BulkMove }) {
           ...(act.reason === null ? [] : [{ term: text("word.reason"), details: act.reason }]),
         ]}
       />
-      <BulkApplications id={act.id} counts={{ waiting, moved: act.moved, refused: act.refused, left: act.left }} />
+      <BulkApplications
+        id={act.id}
+        of={takenBy(act.move)}
+        counts={{ waiting, moved: act.moved, refused: act.refused, left: act.left }}
+      />
     </Stack>
   );
 }

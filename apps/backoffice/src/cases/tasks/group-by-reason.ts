@@ -1,8 +1,11 @@
 import type { Reason } from "@yer/api/contract/problem";
 
-/** A file that cannot make a move, and why not. */
+/** A file, or area, that cannot make a move, and why not. */
 export interface Unable {
-  readonly applicationId: string;
+  /** Of a file. */
+  readonly applicationId?: string;
+  /** Of an area. */
+  readonly areaId?: string;
   readonly number: string;
   readonly reasons: readonly Reason[];
 }

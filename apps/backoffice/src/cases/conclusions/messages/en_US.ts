@@ -57,4 +57,16 @@ export const messages: Record<keyof typeof uzbek, string> = {
     "Each file gets a conclusion of its own with a signature of its own. Each is checked again when its turn comes; the work goes on when the page is closed.",
   "many.start": "{count, plural, =0 {Give conclusions} one {Give # conclusion} other {Give # conclusions}}",
   "many.again": "Check again now",
+  "conclusions.plot": "Outline and documents ({count})",
+  sign: "Sign",
+  "sign.title": "{verdict, select, positive {Sign the positive conclusion?} other {Sign the negative conclusion?}}",
+  "sign.what": "File {number}. The conclusion is given for {organisation} at the step “{step}”.",
+  "sign.stays":
+    "Once signed it is a document. It cannot be taken back; until the discussion ends it can only be given anew.",
+  "sign.supersedes": "It takes the place of the conclusion your organization gave before, which stays in the history.",
+  "sign.ends":
+    "It is the last conclusion that is awaited: the discussion ends with it. If all are positive the file is announced, otherwise it goes to review.",
+  "sign.asks": "A conclusion is then asked of:",
+  "sign.awaits": "Conclusions still awaited:",
+  "sign.wait": "It is being found out who is asked next",
 };

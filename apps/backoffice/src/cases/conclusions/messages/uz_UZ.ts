@@ -55,4 +55,16 @@ export const messages = {
     "Har bir ishga alohida xulosa yoziladi va alohida imzolanadi. Navbati kelganda har biri yana tekshiriladi, ish sahifani yopsangiz ham davom etadi.",
   "many.start": "{count, plural, =0 {Xulosa berish} other {# ta xulosa berish}}",
   "many.again": "Yana tekshirish",
+  "conclusions.plot": "Chegara va hujjatlar ({count})",
+  sign: "Imzolash",
+  "sign.title": "{verdict, select, positive {Ijobiy xulosani imzolaysizmi?} other {Salbiy xulosani imzolaysizmi?}}",
+  "sign.what": "Ish {number}. Xulosa «{step}» bosqichida {organisation} nomidan beriladi.",
+  "sign.stays":
+    "Imzolangan xulosa hujjatga aylanadi. Uni qaytarib olib boʻlmaydi, faqat muhokama tugaguncha yangisini berish mumkin.",
+  "sign.supersedes": "U tashkilotingiz avval bergan xulosa oʻrniga oʻtadi. Avvalgisi tarixda qoladi.",
+  "sign.ends":
+    "Bu kutilayotgan oxirgi xulosa: u bilan muhokama tugaydi. Barcha xulosalar ijobiy boʻlsa, ish eʼlon qilinadi, aks holda koʻrib chiqishga oʻtadi.",
+  "sign.asks": "Shundan keyin xulosa soʻraladi:",
+  "sign.awaits": "Yana xulosa kutiladi:",
+  "sign.wait": "Keyin kimdan soʻralishi aniqlanmoqda",
 };

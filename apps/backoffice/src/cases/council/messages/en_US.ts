@@ -32,6 +32,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "council.decide.verdict": "{number}: outcome",
   "council.decide.allFor": "In favour of all",
   "council.decide.reason": "{number}: reason for refusing",
+  "council.decide.able": "The decision can be entered for {able} of {total}.",
+  "council.decide.leftOut": "Left out, and why",
   "council.decide.note":
     "The decision is signed: a file decided for is registered and no longer changes, one decided against may be appealed.",
   "council.done": "{done, plural, one {# file} other {# files}} done",

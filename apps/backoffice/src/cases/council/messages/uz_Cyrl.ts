@@ -31,8 +31,10 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "council.decide.verdict": "{number}: натижа",
   "council.decide.allFor": "Ҳаммасига рози",
   "council.decide.reason": "{number}: рад этиш сабаби",
+  "council.decide.able": "{total} тадан {able} та иш бўйича қарор киритиш мумкин.",
+  "council.decide.leftOut": "Қарор киритиб бўлмайдиган ишлар ва сабаби",
   "council.decide.note":
-    "Бу қарор имзоланади: маъқулланган иш рўйхатга олинади ва энди ўзгармайди, рад этилганининг шикоят муддати бошланади.",
+    "Бу қарор имзоланади: рози дейилган иш рўйхатга олинади ва энди ўзгармайди, қарши дейилганининг шикоят муддати бошланади.",
   "council.done": "{done} та иш бажарилди",
   "council.refused": "{count} та иш бажарилмади",
   "council.refused.one": "{number}: {why}",

@@ -29,8 +29,10 @@ export const messages = {
   "council.decide.verdict": "{number}: natija",
   "council.decide.allFor": "Hammasiga rozi",
   "council.decide.reason": "{number}: rad etish sababi",
+  "council.decide.able": "{total} tadan {able} ta ish boʻyicha qaror kiritish mumkin.",
+  "council.decide.leftOut": "Qaror kiritib boʻlmaydigan ishlar va sababi",
   "council.decide.note":
-    "Bu qaror imzolanadi: maʼqullangan ish roʻyxatga olinadi va endi oʻzgarmaydi, rad etilganining shikoyat muddati boshlanadi.",
+    "Bu qaror imzolanadi: rozi deyilgan ish roʻyxatga olinadi va endi oʻzgarmaydi, qarshi deyilganining shikoyat muddati boshlanadi.",
   "council.done": "{done} ta ish bajarildi",
   "council.refused": "{count} ta ish bajarilmadi",
   "council.refused.one": "{number}: {why}",

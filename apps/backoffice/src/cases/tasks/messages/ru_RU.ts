@@ -14,24 +14,27 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "tasks.file.moved": "Перемещено",
   "tasks.file.refused": "Не перемещено",
   "tasks.file.left": "Не начато",
-  "tasks.progress": "{move}: дела перемещаются",
+  "tasks.progress": "{of, select, area {{move}: участки перемещаются} other {{move}: дела перемещаются}}",
   "tasks.progress.value": "{done} из {total}",
-  "tasks.ended": "Перемещено {moved} из {total, plural, one {# дела} other {# дел}}",
+  "tasks.ended":
+    "{of, select, area {Перемещено {moved} из {total, plural, one {# участка} other {# участков}}} other {Перемещено {moved} из {total, plural, one {# дела} other {# дел}}}}",
   "tasks.cancelled":
-    "Отменено: {moved, plural, one {# дело перемещено} few {# дела перемещены} other {# дел перемещено}}, не начато: {left}.",
+    "{of, select, area {Отменено: {moved, plural, one {# участок перемещён} few {# участка перемещены} other {# участков перемещено}}, не начато: {left}.} other {Отменено: {moved, plural, one {# дело перемещено} few {# дела перемещены} other {# дел перемещено}}, не начато: {left}.}}",
   "tasks.filter.all": "Все",
   "tasks.failed": "Не удалось прочитать фоновые задачи",
   "tasks.notFound": "Такой фоновой задачи нет",
-  "tasks.forbidden": "У вас нет права просматривать дела.",
-  "tasks.files": "Результат по делам",
-  "tasks.files.none": "Дел с таким результатом нет",
-  "bulk.title": "{move}: {count, plural, one {# дело} few {# дела} other {# дел}}",
+  "tasks.forbidden": "У вас нет разрешения видеть дела.",
+  "tasks.files": "{of, select, area {Результат по участкам} other {Результат по делам}}",
+  "tasks.files.none": "{of, select, area {Участков с таким результатом нет} other {Дел с таким результатом нет}}",
+  "bulk.title":
+    "{move}: {of, select, area {{count, plural, one {# участок} few {# участка} other {# участков}}} other {{count, plural, one {# дело} few {# дела} other {# дел}}}}",
   "bulk.title.asking": "{move}: несколько дел",
   "bulk.checking": "Каждое дело проверяется…",
   "bulk.able": "Можно переместить {able} из {total}.",
   "bulk.none": "Ни одно из выбранных дел переместить нельзя.",
   "bulk.unable": "Дела, которые нельзя переместить, и почему",
-  "bulk.group": "{count, plural, one {# дело} few {# дела} other {# дел}}: {why}",
+  "bulk.group":
+    "{of, select, area {{count, plural, one {# участок} few {# участка} other {# участков}}} other {{count, plural, one {# дело} few {# дела} other {# дел}}}}: {why}",
   "bulk.rest": "и ещё {count}",
   "bulk.unseen": "Номер не показывается",
   "bulk.note":
@@ -41,4 +44,16 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "bulk.start":
     "{count, plural, =0 {Начать} one {Переместить # дело} few {Переместить # дела} other {Переместить # дел}}",
   "bulk.again": "Проверить ещё раз",
+  "bulk.session": "Заседание",
+  "bulk.session.one": "Заседание № {number}, {day}, {place}",
+  "bulk.session.none": "Заседаний ещё нет: сначала созовите его на странице Кенгаша.",
+  "bulk.council_for.note":
+    "Решение по каждому делу подписывается отдельно: дело регистрируется и больше не меняется. Решение «против» вносится по каждому делу отдельно, с причиной.",
+  "areaMove.send": "Направить на контроль",
+  "areaMove.confirm": "Подтвердить документом",
+  "areaMove.set_aside": "Отложить в корзину",
+  "areaMove.put_back": "Вернуть в работу",
+  "areaMove.accept": "Принять проверку",
+  "areaMove.refuse_check": "Отклонить проверку",
+  "areaMove.mend": "Исправить вместе",
 };
