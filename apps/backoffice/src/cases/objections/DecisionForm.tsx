@@ -45,17 +45,17 @@ const isOpen = ({ state }: Pick<Alike, "state">): boolean => state === "new" || 
 interface Written {
   readonly verdict: "" | "upheld" | "dismissed";
   readonly reason: string;
-  /** Others of the group that get an answer of their own. */
-  readonly apart: readonly string[];
+  /** Others of the group that get the same answer; each is chosen, for no answer can be taken back. */
+  readonly together: readonly string[];
 }
 
-const empty: Written = { verdict: "", reason: "", apart: [] };
+const empty: Written = { verdict: "", reason: "", together: [] };
 
 /** Decides an objection with reasons, and those that say the same in one answer. What is written stays on the service until it is sent. */
 export function DecisionForm({ objection, onStale }: ActProps) {
   const text = useObjectionText();
   const open = objection.alike.filter(isOpen);
-  const alsoOf = ({ apart }: Written) => open.filter(({ id }) => !apart.includes(id));
+  const alsoOf = ({ together }: Written) => open.filter(({ id }) => together.includes(id));
   const form = useEndpointForm(objections.decide, {
     draft: { form: "objection.decide", id: objection.id },
     start: empty,
@@ -74,7 +74,7 @@ export function DecisionForm({ objection, onStale }: ActProps) {
     done: () => text("disputes.decided", { count: also.length + 1 }),
   });
   const { draft, isSending } = form;
-  const { verdict, apart } = form.values;
+  const { verdict, together } = form.values;
   const also = alsoOf(form.values);
 
   // Decided or withdrawn while somebody writes: their words stay before them. While it is sent, what is read anew is this
@@ -123,9 +123,9 @@ export function DecisionForm({ objection, onStale }: ActProps) {
           <Group
             objection={objection}
             chosen={{
-              apart,
+              together,
               set: (id, isChosen) =>
-                form.change({ apart: isChosen ? apart.filter((each) => each !== id) : [...apart, id] }),
+                form.change({ together: isChosen ? [...together, id] : together.filter((each) => each !== id) }),
             }}
           />
         ) : null}
@@ -149,7 +149,7 @@ function Group({
   chosen,
 }: {
   objection: ObjectionRead;
-  chosen: { readonly apart: readonly string[]; readonly set: (id: string, isChosen: boolean) => void } | undefined;
+  chosen: { readonly together: readonly string[]; readonly set: (id: string, isChosen: boolean) => void } | undefined;
 }) {
   const text = useObjectionText();
   const dates = useDates();
@@ -163,7 +163,7 @@ function Group({
             <Stack direction="row" gap={2}>
               {chosen && isOpen(other) ? (
                 <Checkbox
-                  isSelected={!chosen.apart.includes(other.id)}
+                  isSelected={chosen.together.includes(other.id)}
                   onChange={(isChosen) => chosen.set(other.id, isChosen)}
                 >
                   {text("disputes.group.together", { number: other.number })}

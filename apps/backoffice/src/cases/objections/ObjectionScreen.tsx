@@ -145,7 +145,7 @@ function Original({ objection }: { objection: ObjectionRead }) {
         />
         <Stack gap={2}>
           <h3>{text("disputes.files")}</h3>
-          <AttachedFiles files={objection.files} />
+          <AttachedFiles files={objection.files} hasKinds />
         </Stack>
         {objection.decision ? (
           <InlineAlert tone="info" title={text(`objection.${objection.state}`)}>

@@ -6,6 +6,7 @@ import { batchColumns } from "../../registers/batches/batch-columns.js";
 import { withBatchesTexts } from "../../registers/batches/batches-texts.js";
 import { BatchUpload } from "../../registers/batches/BatchUpload.js";
 import { createRegister } from "../../registers/kit/create-register.js";
+import { useSurveyTemplate } from "./use-survey-template.js";
 import { useImportsText, withImportsTexts } from "./imports-texts.js";
 
 const hrefOf = ({ id }: { readonly id: string }): string => addressOf("/imports/:id", { id });
@@ -13,6 +14,7 @@ const hrefOf = ({ id }: { readonly id: string }): string => addressOf("/imports/
 function Bring() {
   const text = useImportsText();
   const mayImport = useMay("import:property");
+  const template = useSurveyTemplate();
   return (
     <>
       <p>{text("imports.lead")}</p>
@@ -24,6 +26,7 @@ function Bring() {
           maxSize={surveyBounds.mostBytes}
           endpoint={surveyImports.upload}
           hrefOf={hrefOf}
+          template={template}
         />
       ) : null}
       <h2>{text("word.earlierFiles")}</h2>
@@ -38,7 +41,7 @@ const ImportsScreen = createRegister(surveysRegister, {
   label: "word.earlierFiles",
   columns: batchColumns,
   href: hrefOf,
-  empty: { icon: <UploadIcon size={32} />, title: "imports.none", text: "imports.none.hint" },
+  empty: { icon: <UploadIcon size={32} />, title: "batches.none", text: "imports.none.hint" },
   forbidden: "imports.noPermission",
   Lead: Bring,
 });

@@ -1,13 +1,37 @@
+import type { MoveKey } from "@yer/api/contract/statuses";
 import { FormDialog, type FormDialogProps } from "../../../base/forms/FormDialog.js";
-import { useText } from "../../../base/language/use-text.js";
+import { useApplicationText, withApplicationTexts } from "../application-texts.js";
 import type { ActProps } from "./act-props.js";
 
 /** Props of `ActDialog`. */
 export type ActDialogProps = ActProps & Omit<FormDialogProps, "title" | "label">;
 
-/** The form of what a move needs, in a dialog: title and button are named after the move. */
-export function ActDialog(props: ActDialogProps) {
+/** Moves that ask in a dialog: of each it is said, before it is made, what follows from it. */
+const followed = [
+  "review_announce",
+  "review_return",
+  "review_reject",
+  "justice_positive",
+  "justice_negative",
+  "record_payment",
+  "agree_instalments",
+  "council_for",
+  "council_against",
+  "return",
+] as const satisfies readonly MoveKey[];
+
+const isFollowed = (move: MoveKey): move is (typeof followed)[number] =>
+  (followed as readonly MoveKey[]).includes(move);
+
+/** The form of what a move needs, in a dialog: title and button are named after the move, and what follows stands first. */
+export const ActDialog = withApplicationTexts(({ children, ...props }: ActDialogProps) => {
   const { move, application: _, ...rest } = props;
-  const label = useText()(`move.${move}`);
-  return <FormDialog {...rest} title={label} label={label} />;
-}
+  const text = useApplicationText();
+  const label = text(`move.${move}`);
+  return (
+    <FormDialog {...rest} title={label} label={label}>
+      {isFollowed(move) ? <p>{text(`act.follows.${move}`)}</p> : null}
+      {children}
+    </FormDialog>
+  );
+});

@@ -12,6 +12,7 @@ import {
   ExternalLinkIcon,
   FileTextIcon,
   InlineAlert,
+  langOfWords,
   Link,
   Skeleton,
   Stack,
@@ -61,7 +62,14 @@ function Document({
     <Stack gap={1} as="li">
       <Stack direction="row" gap={2} isWrapping>
         <b>{text(`documents.kind.${document.kind}`)}</b>
-        <span>{[document.organisation.name[locale], document.step].filter(Boolean).join(", ")}</span>
+        <span>
+          {document.organisation.name[locale]}
+          {document.step ? (
+            <>
+              , <span lang={langOfWords(document.step, locale)}>{document.step}</span>
+            </>
+          ) : null}
+        </span>
         <StatusTag tone={tones[document.state]}>{text(`documents.state.${document.state}`)}</StatusTag>
         <StatusTag>{text(`documents.copy.${document.copy}`)}</StatusTag>
       </Stack>

@@ -3,8 +3,8 @@ import { type Facts, facts as factsSchema } from "@yer/api/contract/facts";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { addressOf } from "@yer/api/paths";
 import { useAct } from "@yer/api/react";
-import { InlineAlert, lazyPart, PageSpinner, Stack } from "@yer/ui";
-import { Suspense, useCallback, useMemo, useRef, useState } from "react";
+import { InlineAlert, PageSpinner, Stack } from "@yer/ui";
+import { useCallback, useMemo, useRef, useState } from "react";
 import { Navigate, useNavigate, useSearchParams } from "react-router-dom";
 import { FormCompared } from "../../../base/forms/FormCompared.js";
 import { RestoredDraft } from "../../../base/forms/RestoredDraft.js";
@@ -19,9 +19,8 @@ import { type FactsValues, readValues, valuesOf } from "./facts-values.js";
 import { LeaveGuard } from "../../../base/screen/LeaveGuard.js";
 import { factsRefusal } from "./facts-refusal.js";
 import { changeableFacts } from "./requested-facts.js";
+import PresentPeople from "../page/PresentPeople.js";
 import { hrefInQueue, queueIn } from "../page/queue-in.js";
-
-const PresentPeople = lazyPart(() => import("../page/PresentPeople.js"));
 
 /** What is kept while a file is edited: the form, and what it was made of, to tell mine from theirs later. */
 interface Draft {
@@ -112,11 +111,7 @@ function Editor({ file, first }: { readonly file: Application; readonly first: A
           { label: text("register.title"), href: "/applications" },
           { label: number, href: page },
         ]}
-        status={
-          <Suspense>
-            <PresentPeople id={id} />
-          </Suspense>
-        }
+        status={<PresentPeople id={id} />}
       />
       <RestoredDraft form={form} />
       {!draft.restored && form.standsOn !== undefined && file.version > form.standsOn ? (

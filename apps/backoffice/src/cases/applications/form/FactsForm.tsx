@@ -126,7 +126,7 @@ function Content({ form, mayChange, saveLabel, applicationId, onIntent }: Conten
           <PaymentSection {...section} />
         </Fields>
       </Columns>
-      <Foot>
+      <Foot data-above-foot="">
         <Button type="submit" variant="primary" isPending={isSubmitting} onPress={() => onIntent("open")}>
           {saveLabel}
         </Button>

@@ -1,9 +1,9 @@
-import { fileBounds, type FileRef, files } from "@yer/api/contract/files";
+import { fileBounds, type FileRef, files, type UploadKind, uploadKinds } from "@yer/api/contract/files";
 import { useRead } from "@yer/api/react";
-import { type BoundValue, FileUpload, type StoredFile } from "@yer/ui";
+import { type BoundValue, FileUpload, Select, type StoredFile } from "@yer/ui";
 import { useCallback, useEffect, useState } from "react";
 import { useUploadPort } from "../../../base/uploads/use-upload-port.js";
-import { useText } from "../../../base/language/use-text.js";
+import { useApplicationText } from "../application-texts.js";
 import type { FactsValues } from "./facts-values.js";
 
 /** Endings of what the service takes. It looks inside as well. */
@@ -19,6 +19,8 @@ export interface FilesFieldProps extends Omit<Bound, "inputRef">, Partial<Pick<B
   readonly label: string;
   readonly description?: string;
   readonly isReadOnly: boolean;
+  /** Whether it is asked what the documents are. @default false */
+  readonly hasKinds?: boolean;
   /** Most files. @default 20 */
   readonly maxFiles?: number;
 }
@@ -28,40 +30,59 @@ type ScanState = FileRef["state"];
 interface ScanWatchProps {
   readonly id: string;
   readonly state: ScanState | undefined;
-  readonly onState: (id: string, state: ScanState) => void;
+  readonly onKnown: (known: Pick<FileRef, "id" | "state" | "kind">) => void;
 }
 
 /** Asks after one file until the scanner has spoken. */
-function ScanWatch({ id, state, onState }: ScanWatchProps) {
+function ScanWatch({ id, state, onKnown }: ScanWatchProps) {
   const isOver = state === "clean" || state === "refused";
   const { data } = useRead(files.get, { params: { id } }, { fresh: true, ...(isOver ? {} : { every: scanPoll }) });
   useEffect(() => {
-    if (data) onState(id, data.state);
-  }, [data, id, onState]);
+    if (data) onKnown(data);
+  }, [data, onKnown]);
   return null;
 }
 
 /** Files of the form: uploaded at once, shown as being checked until the scanner has spoken, marked where it refused. */
-export function FilesField({ label, description, maxFiles = fileBounds.mostPerField, ...field }: FilesFieldProps) {
-  const text = useText();
-  const upload = useUploadPort();
-  const [states, setStates] = useState<Readonly<Record<string, ScanState>>>({});
+export function FilesField({
+  label,
+  description,
+  hasKinds = false,
+  maxFiles = fileBounds.mostPerField,
+  ...field
+}: FilesFieldProps) {
+  const text = useApplicationText();
+  const [kind, setKind] = useState<UploadKind | null>(null);
+  const upload = useUploadPort(kind);
+  const [known, setKnown] = useState<Readonly<Record<string, Pick<FileRef, "state" | "kind">>>>({});
   const learn = useCallback(
-    (id: string, state: ScanState) => setStates((all) => (all[id] === state ? all : { ...all, [id]: state })),
+    ({ id, ...one }: Pick<FileRef, "id" | "state" | "kind">) =>
+      setKnown((all) => (all[id]?.state === one.state ? all : { ...all, [id]: one })),
     [],
   );
 
   const shown = field.value.map(({ id, name, size }): StoredFile => {
-    const state = states[id];
+    const { state, kind: told } = known[id] ?? {};
     if (state === "quarantined") return { id, name, size, note: text("form.file.checking") };
     if (state === "refused") return { id, name, size, note: text("form.file.refused"), isRefused: true };
-    return { id, name, size };
+    return { id, name, size, ...(hasKinds && state ? { note: text(`uploadKind.${told ?? "none"}`) } : {}) };
   });
   return (
     <>
       {field.value.map(({ id }) => (
-        <ScanWatch key={id} id={id} state={states[id]} onState={learn} />
+        <ScanWatch key={id} id={id} state={known[id]?.state} onKnown={learn} />
       ))}
+      {hasKinds && !field.isReadOnly ? (
+        <Select
+          label={text("uploadKind")}
+          description={text("uploadKind.hint")}
+          value={kind}
+          isClearable
+          onChange={(next) => setKind(next as UploadKind | null)}
+          items={uploadKinds.map((one) => ({ id: one, label: text(`uploadKind.${one}`) }))}
+          width="md"
+        />
+      ) : null}
       <FileUpload
         {...field}
         label={label}

@@ -11,7 +11,9 @@ export function FilesSection({ mayChange }: SectionProps) {
     <FormSection id="section-files" title={text("word.documents")} description={text("form.files.hint")}>
       <div data-wide="">
         <FactsField name="fileIds">
-          {(field) => <FilesField {...field} label={text("word.documents")} isReadOnly={!mayChange("/fileIds")} />}
+          {(field) => (
+            <FilesField {...field} hasKinds label={text("word.documents")} isReadOnly={!mayChange("/fileIds")} />
+          )}
         </FactsField>
       </div>
     </FormSection>

@@ -9,7 +9,10 @@ import { TakeArea, type TakeAreaProps } from "./TakeArea.js";
 import { usePlotSurroundings } from "./use-plot-surroundings.js";
 
 /** Props of the editor of an outline in a form. */
-export interface OutlineEditorProps extends PlotEditorProps, Pick<TakeAreaProps, "total" | "onTake"> {
+export interface OutlineEditorProps extends PlotEditorProps {
+  /** The total area that stands in the form, which that of the outline can be taken for; none: there is no such field. */
+  readonly total?: TakeAreaProps["total"];
+  readonly onTake?: TakeAreaProps["onTake"];
   /** Where the plot lies, as far as that is chosen. */
   readonly place: AreaPath;
   /** The file or area that is edited; none while it is made. */
@@ -19,7 +22,7 @@ export interface OutlineEditorProps extends PlotEditorProps, Pick<TakeAreaProps,
 }
 
 /** The outline's editor among the plots and bounds around it: a chunk of its own, for it brings the map. */
-export default function OutlineEditor({ place, plotId, around, total, onTake, ...field }: OutlineEditorProps) {
+export default function OutlineEditor({ place, plotId, around, total = null, onTake, ...field }: OutlineEditorProps) {
   const surroundings = usePlotSurroundings(useDeferredValue(field.value), place, plotId);
   const { data: about } = useRead(meta.get);
   return (
@@ -32,7 +35,9 @@ export default function OutlineEditor({ place, plotId, around, total, onTake, ..
         overlapBounds={about?.overlaps}
         readFile={readPlotsApart}
       />
-      {field.isReadOnly === true ? null : <TakeArea outline={field.value} total={total} onTake={onTake} />}
+      {field.isReadOnly === true || onTake === undefined ? null : (
+        <TakeArea outline={field.value} total={total} onTake={onTake} />
+      )}
     </Stack>
   );
 }

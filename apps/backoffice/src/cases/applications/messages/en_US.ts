@@ -5,6 +5,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "file.present": "Who has this file open now",
   "file.present.reads": "{name} is here too",
   "file.present.edits": "{name} is editing",
+  "sentence.place_ended":
+    "The neighbourhood of the file is no more: nothing happens to it until it is placed in one of today",
   "sentence.editing_incomplete":
     "The file is being drawn up: {count, plural, one {# fact is} other {# facts are}} still missing before it can be submitted by {holder}",
   "sentence.editing_ready": "The facts are complete: {holder} has to submit the file for conclusions",
@@ -127,4 +129,44 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "instalments.file": "Copy of the contract",
   "registration.title": "The file is registered",
   "registration.certificate": "Open the certificate",
+  "act.follows.review_announce":
+    "The file is announced to the public. While the announcement runs, objections may be made to it.",
+  "act.follows.review_return":
+    "The file goes back to editing: discussion and announcement end, and the charge is taken back. It is submitted anew once every request is answered.",
+  "act.follows.return":
+    "The file goes back to editing: discussion and announcement end, and the charge is taken back. It is submitted anew once every request is answered.",
+  "act.follows.review_reject":
+    "The file is rejected. The occupier reads the reason and may appeal within the period; when that is over, the file stays unregistered.",
+  "act.follows.justice_positive":
+    "The document is signed. The charge is made by today’s settings and no longer changes, and the occupier is sent the bill; where nothing is owed, the file goes to the Council.",
+  "act.follows.justice_negative": "The document is signed, and the file goes to review.",
+  "act.follows.record_payment":
+    "The sum counts towards the charge. Once it is paid in full, the file goes to the Council.",
+  "act.follows.agree_instalments":
+    "The days of the contract take the place of the bill’s. While the contract is kept, the total term stands still.",
+  "act.follows.council_for":
+    "The decision is signed and a certificate is issued: the file is registered and no longer changes.",
+  "act.follows.council_against":
+    "The decision is signed and the file is rejected. The occupier may appeal within the period.",
+  "complaint.decide.text":
+    "Whoever complained reads the decision on their own page; it cannot be changed. Upheld, the file goes back to review; dismissed, the appeal period goes on.",
+  "withdraw.text":
+    "The file leaves the register; its number and history stay. If it was opened from an area, the area is new again, confirmed.",
+  "withdraw.done": "File {number} is withdrawn",
+  "file.fromArea": "Opened from the area",
+  "discussion.none": "The discussion has not begun",
+  "discussion.none.text": "Once the file is submitted, it is discussed by the discussion logic in force.",
+  "discussion.diagram": "Discussion logic, version {version}",
+  "discussion.conclusions.none": "No conclusion given yet",
+  "discussion.closed":
+    "{count, plural, one {# conclusion of another body opens} other {# conclusions of other bodies open}} when the discussion ends",
+  "discussion.document": "PDF document",
+  "discussion.superseded": "Superseded",
+  "discussion.carried": "Carried over from the discussion before",
+  "payment.none": "No charge has been computed yet",
+  "payment.amount": "Charged",
+  "payment.remaining": "Remaining",
+  "payment.rows": "How the sum came about",
+  "payment.receipts": "Payments received",
+  "payment.receipts.none": "No payment received",
 };

@@ -3,6 +3,7 @@ export const messages = {
   "file.present": "Shu ishni hozir ochib turganlar",
   "file.present.reads": "{name} ham shu ishda",
   "file.present.edits": "{name} oʻzgartirmoqda",
+  "sentence.place_ended": "Ishning mahallasi endi yoʻq: hozirgi mahallaga joylanmaguncha u bilan hech narsa qilinmaydi",
   "sentence.editing_incomplete": "Ish tuzilmoqda: {holder} uni topshirishi uchun yana {count} ta maʼlumot yetishmaydi",
   "sentence.editing_ready": "Maʼlumotlar toʻliq: {holder} ishni xulosaga topshirishi kerak",
   "sentence.editing_returned":
@@ -129,4 +130,40 @@ export const messages = {
   "instalments.file": "Shartnoma nusxasi",
   "registration.title": "Ish roʻyxatga olingan",
   "registration.certificate": "Guvohnomani ochish",
+  "act.follows.review_announce": "Ish ommaga eʼlon qilinadi. Eʼlon davomida unga eʼtiroz bildirish mumkin.",
+  "act.follows.review_return":
+    "Ish tahrirlashga qaytadi: muhokama va eʼlon toʻxtaydi, hisoblangan toʻlov bekor boʻladi. Barcha soʻrovlarga javob berilgach, ish qaytadan topshiriladi.",
+  "act.follows.return":
+    "Ish tahrirlashga qaytadi: muhokama va eʼlon toʻxtaydi, hisoblangan toʻlov bekor boʻladi. Barcha soʻrovlarga javob berilgach, ish qaytadan topshiriladi.",
+  "act.follows.review_reject":
+    "Ish rad etiladi. Egallovchi sababini oʻqiydi va shikoyat muddati ichida shikoyat qilishi mumkin; muddat tugagach, ish roʻyxatdan oʻtmagan boʻlib qoladi.",
+  "act.follows.justice_positive":
+    "Hujjat imzolanadi. Toʻlov bugungi sozlamalar boʻyicha hisoblanadi va oʻzgarmaydi, egallovchiga hisob yuboriladi; toʻlanadigan summa boʻlmasa, ish Kengashga oʻtadi.",
+  "act.follows.justice_negative": "Hujjat imzolanadi va ish koʻrib chiqishga oʻtadi.",
+  "act.follows.record_payment": "Kiritilgan summa toʻlovga hisoblanadi. Toʻlov toʻliq boʻlsa, ish Kengashga oʻtadi.",
+  "act.follows.agree_instalments":
+    "Hisobdagi muddat oʻrniga shartnomadagi kunlar amal qiladi. Shartnoma bajarilayotganda umumiy muddat toʻxtab turadi.",
+  "act.follows.council_for": "Qaror imzolanadi va guvohnoma beriladi: ish roʻyxatga olinadi va endi oʻzgarmaydi.",
+  "act.follows.council_against":
+    "Qaror imzolanadi va ish rad etiladi. Egallovchi shikoyat muddati ichida shikoyat qilishi mumkin.",
+  "complaint.decide.text":
+    "Qarorni shikoyat qiluvchi oʻz sahifasida oʻqiydi, uni oʻzgartirib boʻlmaydi. Shikoyat qanoatlantirilsa, ish koʻrib chiqishga qaytadi; rad etilsa, shikoyat muddati davom etadi.",
+  "withdraw.text":
+    "Ish roʻyxatdan chiqariladi; raqami va tarixi qoladi. Yer boʻyicha ochilgan boʻlsa, yer yana yangi, tasdiqlangan boʻladi.",
+  "withdraw.done": "{number}-raqamli ish qaytarib olindi",
+  "file.fromArea": "Qaysi yer boʻyicha ochilgan",
+  "discussion.none": "Muhokama hali boshlanmagan",
+  "discussion.none.text": "Ish topshirilgach, muhokama amaldagi muhokama logikasi boʻyicha boshlanadi.",
+  "discussion.diagram": "Muhokama logikasi, {version}-versiya",
+  "discussion.conclusions.none": "Hali xulosa berilmagan",
+  "discussion.closed": "{count, plural, other {Boshqa tashkilotlarning # ta xulosasi muhokama tugagach ochiladi}}",
+  "discussion.document": "PDF hujjat",
+  "discussion.superseded": "Yangilangan",
+  "discussion.carried": "Avvalgi muhokamadan oʻtkazilgan",
+  "payment.none": "Toʻlov hali hisoblanmagan",
+  "payment.amount": "Hisoblangan",
+  "payment.remaining": "Qoldiq",
+  "payment.rows": "Summa qanday hisoblandi",
+  "payment.receipts": "Tushgan toʻlovlar",
+  "payment.receipts.none": "Toʻlov tushmagan",
 };

@@ -15,14 +15,16 @@ import { useScreenTitle } from "../../../base/screen/use-screen-title.js";
 import { putting } from "../../../registers/address/address-after.js";
 import PinFile from "../../../registers/find/PinApplication.js";
 import { ActionBar } from "../acts/ActionBar.js";
+import { Withdraw } from "../acts/Withdraw.js";
 import { FactsTab } from "./FactsTab.js";
 import { NextInQueue } from "./NextInQueue.js";
+import PresentPeople from "./PresentPeople.js";
 import { queueIn } from "./queue-in.js";
 import { reasonInSentence, useApplicationSentence } from "./use-application-sentence.js";
 import { RegistrationNote } from "./RegistrationNote.js";
 import { useApplicationText, withApplicationTexts } from "../application-texts.js";
 
-const PresentPeople = lazyPart(() => import("./PresentPeople.js"));
+const EndedNotice = lazyPart(() => import("../../ended-place/EndedNotice.js"));
 const DiscussionTab = lazyPart(() => import("./DiscussionTab.js"));
 const OutlineTab = lazyPart(() => import("./OutlineTab.js"));
 const RequestsTab = lazyPart(() => import("./RequestsTab.js"));
@@ -97,9 +99,7 @@ function Page({ file: application }: { file: Application }) {
               <Suspense>
                 <PinFile file={application} />
               </Suspense>
-              <Suspense>
-                <PresentPeople id={application.id} />
-              </Suspense>
+              <PresentPeople id={application.id} />
             </>
           }
           // A finished file's terms have run their course; a body's member is told who holds it and until when.
@@ -122,6 +122,15 @@ function Page({ file: application }: { file: Application }) {
             ))}
           </InlineAlert>
         ) : null}
+        {application.placeEnded ? (
+          <Suspense fallback={<Skeleton lines={2} />}>
+            <EndedNotice
+              neighborhood={application.neighborhood}
+              ended={application.placeEnded}
+              isFinished={isFinished}
+            />
+          </Suspense>
+        ) : null}
         {application.status === "registered" ? <RegistrationNote file={application} /> : null}
         <ActionBar file={application}>
           {application.status === "editing" ? (
@@ -135,6 +144,7 @@ function Page({ file: application }: { file: Application }) {
               {text("file.edit")}
             </GuardedLink>
           ) : null}
+          <Withdraw application={application} />
         </ActionBar>
       </Stack>
       <Tabs
@@ -192,7 +202,7 @@ function Page({ file: application }: { file: Application }) {
           },
           {
             id: "documents",
-            label: text("word.documents"),
+            label: text("file.tab.documents"),
             content: (
               <Suspense fallback={<Skeleton lines={6} />}>
                 <DocumentsTab file={application} />

@@ -1,11 +1,11 @@
 import { applications } from "@yer/api/contract/applications";
 import { useRead } from "@yer/api/react";
-import { FolderIcon, PageSpinner, lazyPart } from "@yer/ui";
+import { FolderIcon, lazyPart, PageSpinner } from "@yer/ui";
 import { useParams, useSearchParams } from "react-router-dom";
 import { useText } from "../../../base/language/use-text.js";
 import { NoRecord } from "../../../base/screen/NoRecord.js";
 import { ApplicationPage } from "./ApplicationPage.js";
-import { usePresence } from "./use-presence.js";
+import { Presence } from "./presence.js";
 
 const EditScreen = lazyPart(() => import("../form/EditScreen.js"));
 
@@ -15,9 +15,15 @@ export default function ApplicationScreen() {
   const { id = "" } = useParams();
   const [params] = useSearchParams();
   const { data, failure, refetch } = useRead(applications.get, { params: { id } });
-  usePresence(data?.id, params.has("edit"));
-  if (data && params.has("edit")) return <EditScreen file={data} />;
-  if (data) return <ApplicationPage file={data} />;
+  if (data) {
+    const editing = params.has("edit");
+    return (
+      <>
+        <Presence id={data.id} editing={editing} />
+        {editing ? <EditScreen file={data} /> : <ApplicationPage file={data} />}
+      </>
+    );
+  }
   if (!failure) return <PageSpinner label={text("file.loading")} />;
   return (
     <NoRecord

@@ -1,4 +1,5 @@
 import type { Application } from "@yer/api/contract/applications";
+import type { Names } from "@yer/api/contract/values";
 import { formatMoney, lastTashkentDay } from "@yer/api/formats";
 import { useTheme } from "@yer/api/react";
 import { DescriptionList, Disclosure, useDates, VisuallyHidden } from "@yer/ui";
@@ -11,7 +12,9 @@ import type { ChangeInWords, ChangeWords } from "./change-in-words.js";
 const shownAtOnce = 4;
 
 /** The record whose history it is: its places, and the documents its facts name. */
-type ChangedRecord = Pick<Application, "region" | "district" | "neighborhood"> & {
+type ChangedRecord = Pick<Application, "region" | "district"> & {
+  /** Null of an area whose neighbourhood is not known. */
+  readonly neighborhood: Application["neighborhood"] | null;
   readonly files: Application["facts"]["files"];
 };
 
@@ -22,10 +25,10 @@ export function useChangeWords({ region, district, neighborhood, files }: Change
   const dates = useDates();
   const { locale } = useTheme();
   return useMemo(() => {
-    const places = new Map([
+    const places = new Map<string, Names>([
       [region.soato, region.name],
       [district.soato, district.name],
-      [neighborhood.id, neighborhood.name],
+      ...(neighborhood === null ? [] : [[neighborhood.id, neighborhood.name] as const]),
     ]);
     return {
       text,

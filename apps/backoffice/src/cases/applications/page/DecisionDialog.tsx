@@ -4,7 +4,7 @@ import { sayReason } from "@yer/api/messages/sentences";
 import { Button, Dialog, Skeleton, Stack, TextArea } from "@yer/ui";
 import { FormProblem } from "../../../base/forms/FormProblem.js";
 import { useEndpointForm } from "../../../base/forms/use-endpoint-form.js";
-import { useText } from "../../../base/language/use-text.js";
+import { useApplicationText } from "../application-texts.js";
 
 /** Props of `DecisionDialog`. */
 export interface DecisionDialogProps {
@@ -22,7 +22,7 @@ const empty: Written = { verdict: "dismissed", reason: "" };
 
 /** Decides a complaint: upheld or dismissed, always with grounds. */
 export function DecisionDialog({ applicationId, complaint }: DecisionDialogProps) {
-  const text = useText();
+  const text = useApplicationText();
   const form = useEndpointForm(applications.decideComplaint, {
     draft: { form: "complaint.decide", id: complaint.id },
     start: empty,
@@ -70,6 +70,7 @@ export function DecisionDialog({ applicationId, complaint }: DecisionDialogProps
       <Stack gap={3}>
         <FormProblem form={form} />
         <blockquote>{complaint.text}</blockquote>
+        <p>{text("complaint.decide.text")}</p>
         {draft.ready ? <TextArea {...form.field("reason")} isRequired /> : <Skeleton lines={4} />}
         {draft.status}
       </Stack>

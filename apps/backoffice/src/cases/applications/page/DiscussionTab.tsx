@@ -22,7 +22,7 @@ import {
   lazyPart,
 } from "@yer/ui";
 import { Suspense, useMemo } from "react";
-import { useText } from "../../../base/language/use-text.js";
+import { useApplicationText } from "../application-texts.js";
 import { AnswersGiven } from "../../conclusions/AnswersGiven.js";
 import { caseProgressOf } from "./case-progress.js";
 
@@ -34,7 +34,7 @@ const Holders = lazyPart(() => import("../../conclusions/Holders.js"));
 function concluderName(
   concluder: Concluder,
   { steps }: Discussion,
-  text: ReturnType<typeof useText>,
+  text: ReturnType<typeof useApplicationText>,
   locale: Locale,
 ): string {
   if (concluder.kind === "kind") return sayCode(text, "kind", concluder.organisationKind);
@@ -43,7 +43,7 @@ function concluderName(
 }
 
 function Conclusions({ fileId: applicationId, discussion }: { fileId: string; discussion: Discussion }) {
-  const text = useText();
+  const text = useApplicationText();
   const dates = useDates();
   const { locale } = useTheme();
   const { client } = useExtra();
@@ -111,7 +111,7 @@ function Run({
   discussion: Discussion;
   onStale: () => void;
 }) {
-  const text = useText();
+  const text = useApplicationText();
   const { locale } = useTheme();
   const mayGive = useMay("give:conclusion");
   const parsed = useMemo(() => parseDiagram(discussion.diagram), [discussion.diagram]);
@@ -154,7 +154,7 @@ function Run({
 
 /** The file's discussion: its diagram with where the case stands, the form of the reader's own body, the conclusions. */
 export default function DiscussionTab({ file: application }: { file: Application }) {
-  const text = useText();
+  const text = useApplicationText();
   const { data, failure, refetch } = useRead(applications.discussion, { params: { id: application.id } });
   if (failure && !data) {
     return (

@@ -1,13 +1,15 @@
 import { type Application, applications } from "@yer/api/contract/applications";
 import { formatMoney } from "@yer/api/formats";
 import { sayFailure } from "@yer/api/messages/sentences";
+import { addressOf } from "@yer/api/paths";
 import { useAct, useExtra, useTheme } from "@yer/api/react";
-import { Button, Card, DescriptionList, Stack, useDates } from "@yer/ui";
+import { Button, Card, DescriptionList, Link, Stack, useDates } from "@yer/ui";
 import { type ReactNode, useState } from "react";
 import { useIntl } from "react-intl";
-import { useText } from "../../../base/language/use-text.js";
+import { useApplicationText } from "../application-texts.js";
 import { ShowPersonal } from "../../../base/screen/ShowPersonal.js";
 import { toasts } from "../../../base/screen/toast-queue.js";
+import { ByKind } from "../../uploads/ByKind.js";
 import { BuildingsCard } from "./BuildingsCard.js";
 import { FactsColumns } from "./FactsColumns.js";
 import { PlaceCard } from "./PlaceCard.js";
@@ -15,7 +17,7 @@ import { PlotSketch } from "./PlotSketch.js";
 
 /** The facts of a file; personal numbers masked until they are asked for in full, which is recorded. */
 export function FactsTab({ file: masked }: { file: Application }) {
-  const text = useText();
+  const text = useApplicationText();
   const intl = useIntl();
   const dates = useDates();
   const { locale } = useTheme();
@@ -73,6 +75,18 @@ export function FactsTab({ file: masked }: { file: Application }) {
                 term: text("word.legalBasis"),
                 details: `${facts.legalBasis}. ${text(`legalBasis.${facts.legalBasis}`)}`,
               },
+              ...(application.fromArea
+                ? [
+                    {
+                      term: text("file.fromArea"),
+                      details: (
+                        <Link href={addressOf("/area/:id", { id: application.fromArea.id })}>
+                          {application.fromArea.number}
+                        </Link>
+                      ),
+                    },
+                  ]
+                : []),
               { term: text("word.cadastreNumber"), details: facts.cadastreNumber ?? empty },
               {
                 term: text("facts.landCategory"),
@@ -95,13 +109,20 @@ export function FactsTab({ file: masked }: { file: Application }) {
           {facts.files.length === 0 ? (
             text("facts.files.none")
           ) : (
-            <Stack gap={2} align="start">
-              {facts.files.map((attached) => (
-                <Button key={attached.id} size="sm" variant="quiet" onPress={() => client.download(attached.id)}>
-                  {attached.name}
-                </Button>
-              ))}
-            </Stack>
+            <ByKind files={facts.files}>
+              {(left) => (
+                <Stack gap={2} align="start">
+                  {left.map((attached) => (
+                    <Stack key={attached.id} direction="row" gap={2} isWrapping>
+                      <Button size="sm" variant="quiet" onPress={() => client.download(attached.id)}>
+                        {attached.name}
+                      </Button>
+                      <small>{text(`uploadKind.${attached.kind ?? "none"}`)}</small>
+                    </Stack>
+                  ))}
+                </Stack>
+              )}
+            </ByKind>
           )}
         </Card>
         <Card title={text("facts.payment")}>

@@ -37,7 +37,7 @@ function Objections({ file: application }: { file: Application }) {
     >
       <Stack gap={3} align="start">
         <p>{objection.text}</p>
-        {objection.files.length > 0 ? <AttachedFiles files={objection.files} /> : null}
+        {objection.files.length > 0 ? <AttachedFiles files={objection.files} hasKinds /> : null}
         {/* Where it stands beside the file and those that say the same, it is decided. */}
         <Decided decision={objection.decision}>{null}</Decided>
       </Stack>
@@ -58,7 +58,7 @@ function Complaints({ file: application }: { file: Application }) {
     >
       <Stack gap={3} align="start">
         <p>{complaint.text}</p>
-        {complaint.files.length > 0 ? <AttachedFiles files={complaint.files} /> : null}
+        {complaint.files.length > 0 ? <AttachedFiles files={complaint.files} hasKinds /> : null}
         <Decided decision={complaint.decision}>
           {complaint.state === "new" ? <DecisionDialog applicationId={application.id} complaint={complaint} /> : null}
         </Decided>

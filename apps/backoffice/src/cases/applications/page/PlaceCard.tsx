@@ -10,7 +10,7 @@ interface Named {
 /** Props of {@link PlaceCard}. */
 export interface PlaceCardProps {
   /** A file or an area. */
-  readonly of: { readonly region: Named; readonly district: Named; readonly neighborhood: Named };
+  readonly of: { readonly region: Named; readonly district: Named; readonly neighborhood: Named | null };
   readonly address: string | null;
 }
 
@@ -24,7 +24,7 @@ export function PlaceCard({ of: { region, district, neighborhood }, address }: P
         items={[
           { term: text("word.region"), details: region.name[locale] },
           { term: text("facts.district"), details: district.name[locale] },
-          { term: text("facts.neighborhood"), details: neighborhood.name[locale] },
+          { term: text("facts.neighborhood"), details: neighborhood?.name[locale] ?? text("facts.empty") },
           { term: text("facts.address"), details: address ?? text("facts.empty") },
         ]}
       />

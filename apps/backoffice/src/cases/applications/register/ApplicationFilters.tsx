@@ -3,24 +3,29 @@ import { organisations } from "@yer/api/contract/organisations";
 import { ageBandKeys, stuckKinds } from "@yer/api/contract/standing";
 import { matchesSearch } from "@yer/api/formats";
 import { skip, useMay, useRead } from "@yer/api/react";
-import { usePanelText, withPanelTexts } from "../../standing/panel-texts.js";
+import { useStandingText, withStandingTexts } from "../../standing/standing-texts.js";
 import { createBar } from "../../../registers/kit/create-bar.js";
+import { useAtRest } from "../../../base/screen/at-rest.js";
+import type { RegisterState } from "../../../registers/kit/register-state.js";
 import { choices, flag } from "../../../registers/kit/declare-filters.js";
 import { applicationFilters } from "./application-filters.js";
 
 type Applications = typeof applicationsRegister;
 
-function useOrganisations() {
-  return { organisations: useRead(organisations.list, useMay("read:organisation") ? { query: {} } : skip).data?.items };
+/** All bodies: the longest list of the page, read once the page is at rest, or at once where one of them is asked for. */
+function useOrganisations({ asked, face }: RegisterState<Applications>) {
+  const isWanted = useAtRest(face.status === "ready") || asked.organisation !== undefined;
+  const mayRead = useMay("read:organisation");
+  return { organisations: useRead(organisations.list, mayRead && isWanted ? { query: {} } : skip).data?.items };
 }
 
-/** Search and filters of the register of applications, with words of the process panel. */
+/** Search and filters of the register of applications, with words of where files stand. */
 const ApplicationFilters = createBar<
   Applications,
-  ReturnType<typeof usePanelText>,
+  ReturnType<typeof useStandingText>,
   ReturnType<typeof useOrganisations>
 >({
-  useText: usePanelText,
+  useText: useStandingText,
   useMore: useOrganisations,
   search: ({ text }, { data }) => ({
     label: text("word.search"),
@@ -56,4 +61,4 @@ const ApplicationFilters = createBar<
   ],
 });
 
-export default withPanelTexts(ApplicationFilters);
+export default withStandingTexts(ApplicationFilters);

@@ -1,8 +1,11 @@
 import { applicationsRegister, usualApplicationSort } from "@yer/api/contract/application-register";
+import { places } from "@yer/api/contract/places";
 import { type StatusKey, statusOfPath } from "@yer/api/contract/statuses";
+import { views as savedViews } from "@yer/api/contract/views";
 import { addressOf } from "@yer/api/paths";
+import { beginRead, useMay } from "@yer/api/react";
 import { lazyPart, Link, PlusIcon, SearchIcon } from "@yer/ui";
-import { Suspense } from "react";
+import { type ComponentType, Suspense } from "react";
 import { useParams, useSearchParams } from "react-router-dom";
 import { useText } from "../../../base/language/use-text.js";
 import { createRegister } from "../../../registers/kit/create-register.js";
@@ -13,6 +16,10 @@ import { columnsOf } from "./columns.js";
 import { useBulkMoves } from "./use-bulk-moves.js";
 
 const OverlapsRegister = lazyPart(() => import("../../overlaps/OverlapsRegister.js"));
+const UnplacedRegister = lazyPart(() => import("../../placing/UnplacedRegister.js"));
+
+/** Other registers at the address of applications: SPEC has none of their own for them. */
+const views: Readonly<Record<string, ComponentType>> = { overlaps: OverlapsRegister, unplaced: UnplacedRegister };
 
 /** The status an address is bound to; undefined for the register of all. */
 function useStatus(): StatusKey | undefined {
@@ -31,7 +38,14 @@ function Actions() {
 
 function Links() {
   const text = useText();
-  return useStatus() === undefined ? <Link href="/applications?view=overlaps">{text("overlaps.title")}</Link> : null;
+  const mayReadUnplaced = useMay("assign:place");
+  if (useStatus() !== undefined) return null;
+  return (
+    <>
+      <Link href="/applications?view=overlaps">{text("overlaps.title")}</Link>
+      {mayReadUnplaced ? <Link href="/applications?view=unplaced">{text("unplaced.title")}</Link> : null}
+    </>
+  );
 }
 
 const ApplicationsRegister = createRegister(
@@ -69,14 +83,28 @@ const ApplicationsRegister = createRegister(
 
 /**
  * `/applications` and `/applications/:status`: the register of applications; `?view=overlaps`: that of plots which lie
- * over each other, for which SPEC has no address of its own.
+ * over each other; `?view=unplaced`: what waits to be placed.
  */
-export default function ApplicationsScreen() {
+function ApplicationsScreen() {
   const [params] = useSearchParams();
-  if (params.get("view") !== "overlaps") return <ApplicationsRegister />;
+  const Other = views[params.get("view") ?? ""];
+  if (Other === undefined) return <ApplicationsRegister />;
   return (
     <Suspense>
-      <OverlapsRegister />
+      <Other />
     </Suspense>
   );
 }
+
+/** What it reads as its address stands: what `firstReads` has begun of it. */
+function readsFirst({ status: path }: Readonly<Record<string, string>>, search: string) {
+  const status = path === undefined ? undefined : statusOfPath(path);
+  return [
+    beginRead(savedViews.list, { query: { register: "applications" } }),
+    beginRead(places.regions, {}),
+    // The list of an address that asks for something is asked for by the register, which understands the address.
+    ...(search === "" ? [beginRead(applicationsRegister.list, { query: status ? { status: [status] } : {} })] : []),
+  ];
+}
+
+export default Object.assign(ApplicationsScreen, { readsFirst });

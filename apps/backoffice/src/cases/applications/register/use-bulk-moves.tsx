@@ -16,6 +16,8 @@ const codes = {
   submit: "submit:property",
   start_discussion: "start:discussion",
   review_announce: "review:property",
+  put_to_session: "council:property",
+  council_for: "council:property",
 } as const satisfies Record<BulkMoveKey, string>;
 
 /** The status that each move leads out of: a register of another status offers it not. */
@@ -23,6 +25,8 @@ const fromStatus: Readonly<Record<BulkMoveKey, StatusKey>> = {
   submit: "editing",
   start_discussion: "to_conclusion",
   review_announce: "in_review",
+  put_to_session: "at_council",
+  council_for: "at_council",
 };
 
 /** The chosen rows, as the service is asked about them. */
@@ -54,7 +58,10 @@ export function useBulkMoves(register: Register): BulkMoves {
   const fixed = register.bound.includes("status") ? register.asked.status?.[0] : undefined;
   const [chosen, setChosen] = useState({ of, selection: noSelection });
   const [asking, setAsking] = useState<BulkAsked>();
+  const council = useRefusal("council:property");
   const refusals = {
+    put_to_session: council,
+    council_for: council,
     submit: useRefusal(codes.submit),
     start_discussion: useRefusal(codes.start_discussion),
     review_announce: useRefusal(codes.review_announce),

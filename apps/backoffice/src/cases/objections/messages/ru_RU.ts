@@ -20,7 +20,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "disputes.empty.none": "На объявленные дела вашей территории возражений пока нет.",
   "disputes.complaints.empty": "Жалоб не найдено",
   "disputes.complaints.none": "На вашей территории на решения ещё не жаловались.",
-  "disputes.forbidden": "У вас нет права видеть возражения. Обратитесь к администратору.",
+  "disputes.forbidden": "У вас нет разрешения видеть возражения. Обратитесь к администратору.",
   "disputes.by.occupier": "Занимающее лицо",
   "disputes.by.objector": "Лицо, подавшее возражение",
   "disputes.loading": "Возражение загружается",
@@ -56,7 +56,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "disputes.verdict": "Какое решение",
   "disputes.uphold.text": "Дело сразу перейдёт на рассмотрение; остальные возражения решаются там.",
   "disputes.reasons": "Основания",
-  "disputes.reasons.hint": "Без личных данных, простым языком.",
+  "disputes.reasons.hint": "Без персональных данных, простым языком.",
   "disputes.decide":
     "{count, plural, one {Записать решение} few {Ответить сразу на # возражения} other {Ответить сразу на # возражений}}",
   "disputes.decided":
@@ -77,7 +77,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "disputes.redaction.hint": "Имена, телефоны, номера и адреса замените на […].",
   "disputes.redaction.changed": "Отличия от подлинника",
   "disputes.redaction.files": "Файлы к копии",
-  "disputes.redaction.files.hint": "Только копии с закрытыми личными данными.",
+  "disputes.redaction.files.hint": "Только копии с закрытыми персональными данными.",
   "disputes.redaction.save": "Сохранить копию",
   "disputes.redaction.saved": "Копия сохранена",
   "disputes.redaction.failed": "Копия не сохранена",

@@ -7,15 +7,11 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "imports.file": "Survey file",
   "imports.file.hint":
     "CSV, Excel (XLSX), GeoJSON or Shapefile (a ZIP with .shp, .dbf, .prj, .cpg). One row is one plot.",
-  "imports.none": "No file has been brought yet",
   "imports.none.hint": "Drop a file above, or choose one with the button.",
-  "imports.noPermission": "Bringing surveys needs the permission import:property",
-  "imports.kind.new": "Can be entered",
+  "imports.noPermission": "To bring surveys you need the permission “Files: import”. Ask the administrator.",
   "imports.columns.missing": "Choose the columns of ground and neighbourhood: no file opens without them",
-  "imports.progress.checking": "The rows are being tried",
   "imports.progress.applying": "Files are being opened",
   "imports.progress.undoing": "Files are being taken out",
-  "imports.leaveOut": "Enter the rest and leave out the wrong rows",
   "imports.apply": "Open {count, plural, one {# file} other {# files}}",
   "imports.apply.none": "There is no row that can be entered",
   "imports.applied": "{count, plural, one {# file} other {# files}} opened, in editing",
@@ -27,4 +23,5 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "imports.undone": "{undone, plural, one {# file} other {# files}} taken out, {kept} kept",
   "imports.notFound": "There is no such file",
   "imports.failed": "The file could not be opened",
+  "imports.template.name": "survey-template",
 };

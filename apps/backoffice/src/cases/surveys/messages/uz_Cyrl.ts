@@ -7,15 +7,12 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "imports.file": "Хатлов файли",
   "imports.file.hint":
     "CSV, Excel (XLSX), GeoJSON ёки Shapefile (ZIP ичида .shp, .dbf, .prj, .cpg). Ҳар бир қатор битта участка.",
-  "imports.none": "Ҳали файл юкланмаган",
   "imports.none.hint": "Юқоридаги майдонга файлни ташланг ёки тугма билан танланг.",
-  "imports.noPermission": "Хатлов файлларини киритиш учун import:property рухсати керак",
-  "imports.kind.new": "Киритса бўлади",
+  "imports.noPermission":
+    "Хатлов файлларини киритиш учун «Номзодлар: рўйхатдан олиш» рухсати керак. Администраторга мурожаат қилинг.",
   "imports.columns.missing": "Асос ва маҳалла устунларини танланг: уларсиз иш очилмайди",
-  "imports.progress.checking": "Қаторлар синаб кўрилмоқда",
   "imports.progress.applying": "Ишлар очилмоқда",
   "imports.progress.undoing": "Ишлар чиқариб ташланмоқда",
-  "imports.leaveOut": "Хато қаторларни қолдириб, қолганини киритиш",
   "imports.apply": "{count, plural, other {# та иш}} очиш",
   "imports.apply.none": "Киритса бўладиган қатор йўқ",
   "imports.applied": "{count, plural, other {# та иш}} очилди, таҳрирлашда турибди",
@@ -26,4 +23,5 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "imports.undone": "{undone, plural, other {# та иш}} чиқариб ташланди, {kept} таси қолдирилди",
   "imports.notFound": "Бундай файл йўқ",
   "imports.failed": "Файлни очиб бўлмади",
+  "imports.template.name": "хатлов-намуна",
 };

@@ -5,15 +5,12 @@ export const messages = {
   "imports.file": "Xatlov fayli",
   "imports.file.hint":
     "CSV, Excel (XLSX), GeoJSON yoki Shapefile (ZIP ichida .shp, .dbf, .prj, .cpg). Har bir qator bitta uchastka.",
-  "imports.none": "Hali fayl yuklanmagan",
   "imports.none.hint": "Yuqoridagi maydonga faylni tashlang yoki tugma bilan tanlang.",
-  "imports.noPermission": "Xatlov fayllarini kiritish uchun import:property ruxsati kerak",
-  "imports.kind.new": "Kiritsa boʻladi",
+  "imports.noPermission":
+    "Xatlov fayllarini kiritish uchun «Nomzodlar: roʻyxatdan olish» ruxsati kerak. Administratorga murojaat qiling.",
   "imports.columns.missing": "Asos va mahalla ustunlarini tanlang: ularsiz ish ochilmaydi",
-  "imports.progress.checking": "Qatorlar sinab koʻrilmoqda",
   "imports.progress.applying": "Ishlar ochilmoqda",
   "imports.progress.undoing": "Ishlar chiqarib tashlanmoqda",
-  "imports.leaveOut": "Xato qatorlarni qoldirib, qolganini kiritish",
   "imports.apply": "{count, plural, other {# ta ish}} ochish",
   "imports.apply.none": "Kiritsa boʻladigan qator yoʻq",
   "imports.applied": "{count, plural, other {# ta ish}} ochildi, tahrirlashda turibdi",
@@ -24,4 +21,5 @@ export const messages = {
   "imports.undone": "{undone, plural, other {# ta ish}} chiqarib tashlandi, {kept} tasi qoldirildi",
   "imports.notFound": "Bunday fayl yoʻq",
   "imports.failed": "Faylni ochib boʻlmadi",
+  "imports.template.name": "xatlov-namuna",
 };

@@ -4,14 +4,15 @@ import { useEffect } from "react";
 
 /**
  * Tells the service that this person has a file open, and whether they edit it, again and again until the file is
- * closed. A page that nobody looks at says nothing, and is forgotten by the service within the minute.
+ * closed. A page that nobody looks at says nothing, and is forgotten by the service within the minute. A component of its
+ * own, since each of its acts is drawn twice, under way and done: the whole page would be, too.
  */
-export function usePresence(id: string | undefined, editing: boolean): void {
+export function Presence({ id, editing }: { readonly id: string; readonly editing: boolean }): null {
   const { user } = useSession();
   const [stay] = useAct(presences.stay);
   const [leave] = useAct(presences.leave);
   // Who acts in another's name is not that person.
-  const shows = id !== undefined && user !== null && !user.impersonation;
+  const shows = user !== null && !user.impersonation;
 
   useEffect(() => {
     if (!shows) return undefined;
@@ -34,4 +35,5 @@ export function usePresence(id: string | undefined, editing: boolean): void {
     return () => void leave({ params: { id } });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a file is left once
   }, [id, shows]);
+  return null;
 }

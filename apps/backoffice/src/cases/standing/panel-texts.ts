@@ -1,9 +1,0 @@
-import { type MessageFile, useHostText, withPartTexts } from "@yer/ui";
-import type { Texts } from "../../base/language/texts.js";
-import type { messages } from "./messages/uz_UZ.js";
-
-/** Says a text of the back office, or one of the process panel. */
-export const usePanelText = useHostText<keyof Texts | keyof typeof messages>;
-
-/** Gives a part the texts of the process panel beside the app's own. They come with it: pages without it carry none. */
-export const withPanelTexts = withPartTexts(import.meta.glob<MessageFile>("./messages/*.ts"));
