@@ -179,7 +179,7 @@ export function BatchRows(props: BatchRowsProps) {
   const { counts, warned } = batch;
   const kinds = batchRowKinds.filter((kind) => (counts[kind] ?? 0) > 0);
   const [shown, setShown] = useState<Shown>(
-    face.declared.columns === "named" ? "all" : counts.wrong > 0 ? "wrong" : counts.kept > 0 ? "kept" : "all",
+    face.declared.columns !== "chosen" ? "all" : counts.wrong > 0 ? "wrong" : counts.kept > 0 ? "kept" : "all",
   );
   const pages = usePages(shown);
   const read = useRead(face.declared.calls.rows, {

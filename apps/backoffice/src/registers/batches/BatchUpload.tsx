@@ -1,6 +1,7 @@
 import type { Endpoint, ReplyOf } from "@yer/api/contract/endpoint";
-import { Card, FileUpload, type FileUploadProps } from "@yer/ui";
+import { Card, FileUpload, type FileUploadProps, Stack } from "@yer/ui";
 import { useNavigate } from "react-router-dom";
+import { TemplateOffer, type TemplateProps } from "./Template.js";
 import { useBatchUpload } from "./use-batch-upload.js";
 
 /** A batch that a file of rows became. */
@@ -18,6 +19,8 @@ export interface BatchUploadProps<E extends Endpoint> extends Pick<
   readonly endpoint: ReplyOf<E> extends Batch ? E : never;
   /** Where the batch is gone on with. */
   readonly hrefOf: (batch: Pick<Batch, "id">) => string;
+  /** What a file of this kind looks like, for who makes one. @default nothing is given away */
+  readonly template?: TemplateProps;
 }
 
 const noApplications: readonly never[] = [];
@@ -27,20 +30,23 @@ const fileOf = (reply: unknown): { readonly id: string; readonly name: string } 
 };
 
 /** Brings a file of rows, and goes on with what it became. */
-export function BatchUpload<E extends Endpoint>({ endpoint, hrefOf, ...field }: BatchUploadProps<E>) {
+export function BatchUpload<E extends Endpoint>({ endpoint, hrefOf, template, ...field }: BatchUploadProps<E>) {
   const navigate = useNavigate();
   const upload = useBatchUpload(endpoint, fileOf);
   return (
     <Card>
-      <FileUpload
-        {...field}
-        maxFiles={1}
-        value={noApplications}
-        upload={upload}
-        onChange={([uploaded]) => {
-          if (uploaded) void navigate(hrefOf(uploaded));
-        }}
-      />
+      <Stack gap={4}>
+        {template ? <TemplateOffer {...template} /> : null}
+        <FileUpload
+          {...field}
+          maxFiles={1}
+          value={noApplications}
+          upload={upload}
+          onChange={([uploaded]) => {
+            if (uploaded) void navigate(hrefOf(uploaded));
+          }}
+        />
+      </Stack>
     </Card>
   );
 }

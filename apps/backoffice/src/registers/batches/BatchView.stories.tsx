@@ -8,7 +8,7 @@ import { Suspense, useState } from "react";
 import { IntlProvider } from "react-intl";
 import { Provider } from "react-redux";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { expect, fn, within } from "storybook/test";
+import { expect, fn, waitFor, within } from "storybook/test";
 import { withImportsTexts } from "../../cases/surveys/imports-texts.js";
 import { surveyFace } from "../../cases/surveys/survey-face.js";
 import { loadTexts } from "../../base/language/texts.js";
@@ -32,6 +32,7 @@ function batchOf(given: Partial<Batch>): Batch {
     state: "uploaded",
     stoppedIn: null,
     mapping: { legalBasis: 0, cadastreNumber: 1, neighborhood: 2 },
+    filled: {},
     remembered: false,
     shapes: false,
     system: null,
@@ -55,6 +56,7 @@ const stop = fn();
 const proceed = fn();
 const undo = fn();
 const apply = fn();
+const check = fn();
 
 interface FaceProps {
   readonly batch: Partial<Batch>;
@@ -83,6 +85,7 @@ function Face({ batch, rows = [], messages }: FaceProps & { readonly messages: R
         mock(calls.proceed, answer(proceed)),
         mock(calls.undo, answer(undo)),
         mock(calls.apply, answer(apply)),
+        mock(calls.check, answer(check)),
         mock(calls.undoPreview, { undoable: 1, kept: 1, rows: rows.filter(({ kind }) => kind === "kept") }),
       ],
       { locale: "en_US" },
@@ -129,6 +132,26 @@ export const Columns: Story = {
 };
 
 /** Tried, and one row is wrong: nothing is entered until somebody says that it is left out. */
+/** A needed field has no column: it is given once for all rows. */
+export const ValueForAllRows: Story = {
+  args: {
+    batch: { state: "uploaded", columns: ["Ground", "Cadastre number"], mapping: { legalBasis: 0, cadastreNumber: 1 } },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const neighborhood = await canvas.findByRole("textbox", { name: "Neighbourhood" });
+    await userEvent.click(canvas.getByRole("button", { name: "Try it" }));
+    await expect(check, "it is needed").not.toHaveBeenCalled();
+    await userEvent.type(neighborhood, "14160001");
+    await userEvent.click(canvas.getByRole("button", { name: "Try it" }));
+    await waitFor(() =>
+      expect(check).toHaveBeenCalledWith({
+        mapping: { legalBasis: 0, cadastreNumber: 1 },
+        filled: { neighborhood: "14160001" },
+      }),
+    );
+  },
+};
+
 export const DryRun: Story = {
   args: { batch: { state: "checked", done: 6, counts: { new: 5, wrong: 1 } as Batch["counts"] }, rows: [wrong] },
   play: async ({ canvas, userEvent }) => {

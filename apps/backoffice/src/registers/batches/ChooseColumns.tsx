@@ -6,6 +6,7 @@ import { LeaveGuard } from "../../base/screen/LeaveGuard.js";
 import { FormProblem } from "../../base/forms/FormProblem.js";
 import { useEndpointForm } from "../../base/forms/use-endpoint-form.js";
 import type { BatchProps } from "./batch-face.js";
+import { ForAllRows } from "./ForAllRows.js";
 import { useBatchesText } from "./batches-texts.js";
 import { useFace } from "./use-face.js";
 
@@ -16,6 +17,8 @@ const skipped = "skip";
 interface Choice {
   readonly fields: readonly string[];
   readonly system: string;
+  /** Values for all rows, by field. */
+  readonly filled: Readonly<Partial<Record<string, string>>>;
 }
 
 const List = styled.ul`
@@ -43,11 +46,12 @@ const Column = styled.li`
   }
 `;
 
-function choiceOf({ columns, mapping, system }: Batch): Choice {
+function choiceOf({ columns, mapping, system, filled }: Batch): Choice {
   const byColumn = new Map(Object.entries(mapping).map(([field, at]) => [at, field]));
   return {
     fields: columns.map((_, at) => byColumn.get(at) ?? skipped),
     system: system?.chosen ?? "",
+    filled,
   };
 }
 
@@ -75,19 +79,19 @@ export function ChooseColumns({ face, batch }: BatchProps) {
     start,
     version: batch.version,
     fields: { fields: { label: text("batches.columns"), at: "/mapping" }, system: text("batches.system") },
-    args: ({ fields, system }: Choice) => ({
+    args: ({ fields, system, filled }: Choice) => ({
       params: { id: batch.id },
-      body: { mapping: mappingOf(fields), ...(needsSystem ? { system } : {}) },
+      body: { mapping: mappingOf(fields), filled, ...(needsSystem ? { system } : {}) },
     }),
-    faults: ({ fields, system }) => [
-      ...(needed.some((field) => !fields.includes(field))
+    faults: ({ fields, system, filled }) => [
+      ...(needed.some((field) => !fields.includes(field) && (filled[field]?.trim() ?? "") === "")
         ? [{ pointer: "/mapping", message: words.missing ?? text("problem.invalid") }]
         : []),
       ...(needsSystem && system === "" ? [{ pointer: "/system", message: text("batches.system.required") }] : []),
     ],
   });
   const { draft, errorAt } = form;
-  const { fields } = form.values;
+  const { fields, filled } = form.values;
   const options = useMemo(
     () => [
       { id: skipped, label: text("batches.columns.skip") },
@@ -150,6 +154,16 @@ export function ChooseColumns({ face, batch }: BatchProps) {
           </Column>
         ))}
       </List>
+      <ForAllRows
+        fields={all.map((field) => ({
+          field,
+          label: words.field(field),
+          isEmpty: !fields.includes(field),
+          isNeeded: needed.includes(field),
+        }))}
+        filled={filled}
+        onChange={(next) => form.change({ filled: next })}
+      />
       {errorAt("fields") === undefined ? null : (
         <InlineAlert tone="danger" isAnnounced>
           {errorAt("fields")}

@@ -46,9 +46,9 @@ export function Stopped(props: BatchProps) {
           {text("batches.proceed")}
         </Button>
         {isChecking ? (
-          face.declared.columns === "chosen" ? (
+          face.declared.columns === "named" ? null : (
             <Button onPress={() => setChoosing(true)}>{text("batches.again")}</Button>
-          ) : null
+          )
         ) : work === "applying" ? (
           <Undo {...props} />
         ) : null}

@@ -33,7 +33,7 @@ export function Tried(props: BatchProps) {
         ? words.refused?.(wrong)
         : declared.wrong === "asked" && wrong > 0 && !leavesOut && face.leavesOut !== "when-told"
           ? text("batches.apply.wrong")
-          : undefined;
+          : given?.missing;
   if (choosing) return <ChooseColumns {...props} />;
   return (
     <Stack gap={4}>
@@ -70,11 +70,10 @@ export function Tried(props: BatchProps) {
         >
           {words.apply(entering)}
         </Button>
-        {declared.columns === "chosen" ? (
+        {declared.columns === "named" ? null : (
           <Button onPress={() => setChoosing(true)}>{text("batches.again")}</Button>
-        ) : (
-          <Button onPress={onAnother}>{words.another}</Button>
         )}
+        {declared.columns === "chosen" ? null : <Button onPress={onAnother}>{words.another}</Button>}
       </Stack>
     </Stack>
   );

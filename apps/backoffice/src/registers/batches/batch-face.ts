@@ -44,6 +44,8 @@ export interface BatchWords<Row = BatchRow> {
 /** What is said with the order to enter a batch, and what is done once it was sent. */
 export interface Given {
   readonly body: object;
+  /** Why it cannot be entered with what was said so far. */
+  readonly missing?: string | undefined;
   readonly done?: () => Promise<unknown>;
 }
 

@@ -9,6 +9,7 @@ import { styled } from "styled-components";
 import { Export } from "../exports/Export.js";
 import type { ExportMenuProps } from "../exports/ExportMenu.js";
 import { useText as useAppText } from "../../base/language/use-text.js";
+import { spoken } from "../../base/language/spoken.js";
 import { ScreenHead } from "../../base/screen/ScreenHead.js";
 import { useScreenTitle } from "../../base/screen/use-screen-title.js";
 import { TableLookMenu } from "../table-look/TableLookMenu.js";
@@ -256,7 +257,7 @@ export function createRegister<R extends Register, Text, More = undefined>(
         <Frame register={register}>
           <DataTable<Row>
             {...(!isPart && { id: listId })}
-            aria-label={declared.label ? words(declared.label) : title}
+            aria-label={spoken(declared.label ? words(declared.label) : title, say.locale)}
             columns={columns}
             rows={rows}
             rowId={rowId}

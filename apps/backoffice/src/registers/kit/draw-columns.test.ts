@@ -3,6 +3,7 @@ import type { AreaRow } from "@yer/api/contract/area-facts";
 import { areasRegister } from "@yer/api/contract/areas";
 import { columnsOf } from "@yer/api/contract/columns";
 import { expect, it } from "vitest";
+import { basisColumn } from "./basis-column.js";
 import { drawColumns } from "./draw-columns.js";
 
 const said = {
@@ -29,9 +30,10 @@ it("draws plain columns without a word from their screen, by what the contract s
   expect(columns.map(({ header }) => header)).toEqual(
     Object.values(areasRegister.columns).map(({ heading }) => heading),
   );
-  expect(cellOf("place")).toBe("Samarkand, Registan");
+  expect(cellOf("place")).toBe("Registan, Samarkand");
   expect(cellOf("cadastre")).toBe("14:16");
-  expect(cellOf("legalBasis")).toBe("—");
+  // A reader hears that nothing stands there, whatever cell says so.
+  expect(cellOf("legalBasis")).toMatchObject({ props: { words: "facts.empty", children: "—" } });
   expect(cellOf("created")).toBe("short 2026-03-05T00:00:00Z");
 });
 
@@ -64,6 +66,15 @@ it("leaves out what a screen does not show, and lets another column name the row
   const columns = drawColumns<AreaRow>(areasRegister.columns, { state: false, cadastre: { isRowHeader: true } }, said);
   expect(columns.some(({ id }) => id === "state")).toBe(false);
   expect(columns.filter(({ isRowHeader }) => isRowHeader).map(({ id }) => id)).toEqual(["cadastre"]);
+});
+
+it("reads a dash of a screen's own cell aloud too, and a ground by its words", () => {
+  const columns = drawColumns<AreaRow>(areasRegister.columns, { legalBasis: basisColumn(said.text, 88) }, said);
+  const draw = columns.find(({ id }) => id === "legalBasis")?.cell;
+  expect(draw?.(area as AreaRow)).toMatchObject({ props: { words: "facts.empty" } });
+  expect(draw?.({ ...area, legalBasis: 7 } as AreaRow)).toMatchObject({
+    props: { words: "legalBasis.7", children: 7 },
+  });
 });
 
 it("says of a file without a term that it has none, where the eye sees a dash", () => {

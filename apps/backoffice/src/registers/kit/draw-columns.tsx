@@ -2,16 +2,17 @@ import type { Column, Columns, OwnColumn } from "@yer/api/contract/columns";
 import { statusKeys } from "@yer/api/contract/statuses";
 import { formatMoney } from "@yer/api/formats";
 import { deadlineTone, statusTone } from "@yer/api/messages/tones";
-import { type DataTableColumn, Stack, StatusTag } from "@yer/ui";
-import { styled } from "styled-components";
+import { type DataTableColumn, StatusTag } from "@yer/ui";
+import type { ReactElement } from "react";
 import type { useText } from "../../base/language/use-text.js";
 import { Said } from "./Said.js";
 import type { Say } from "./use-say.js";
 
 /** A number is read, copied and said whole. */
-const OneLine = styled.span`
-  white-space: nowrap;
-`;
+const oneLine = { whiteSpace: "nowrap" } as const;
+
+/** A tag by itself, where others may stand beside it in other rows: as high in its cell as they. */
+export const tagAlone = { display: "flex" } as const;
 
 /** What a screen says of a column beyond its declaration; its heading it has from there. */
 export type Drawn<Row> = Partial<Omit<DataTableColumn<Row>, "id" | "header">>;
@@ -54,10 +55,26 @@ const tagsOf: Partial<Readonly<Record<Column["kind"], (said: Words) => readonly 
 /** What is not known, or is not there. */
 const nothing = "—";
 
+/** A term as registers show it. */
+export function drawDeadline(
+  { state, daysLeft }: { readonly state: keyof typeof deadlineTone | "none"; readonly daysLeft: number | null },
+  { text }: Words,
+): ReactElement {
+  return state === "none" ? (
+    <Said words={text("deadline.none")} isNone>
+      {nothing}
+    </Said>
+  ) : (
+    <div style={tagAlone}>
+      <StatusTag tone={deadlineTone[state]}>{text(`deadline.${state}`, { days: Math.abs(daysLeft ?? 0) })}</StatusTag>
+    </div>
+  );
+}
+
 /** The cell of each kind, of a value that is there. */
 const cells = {
   text: (value: string | number) => value,
-  serial: (value: string) => <OneLine>{value}</OneLine>,
+  serial: (value: string) => <span style={oneLine}>{value}</span>,
   names: (value: Named["name"], { locale }) => value[locale],
   named: (value: Named, { locale }) => value.name[locale],
   number: (value: number, { intl }) => intl.formatNumber(value),
@@ -67,18 +84,10 @@ const cells = {
   status: (value: keyof typeof statusTone, { text }) => (
     <StatusTag tone={statusTone[value]}>{text(`status.${value}`)}</StatusTag>
   ),
-  deadline: ({ state, daysLeft }: { state: keyof typeof deadlineTone | "none"; daysLeft: number | null }, { text }) =>
-    state === "none" ? (
-      <Said words={text("deadline.none")} isNone>
-        {nothing}
-      </Said>
-    ) : (
-      <Stack direction="row" gap={1}>
-        <StatusTag tone={deadlineTone[state]}>{text(`deadline.${state}`, { days: Math.abs(daysLeft ?? 0) })}</StatusTag>
-      </Stack>
-    ),
-  place: ({ district, neighborhood }: { district: Named; neighborhood: Named }, { locale }) =>
-    `${district.name[locale]}, ${neighborhood.name[locale]}`,
+  deadline: drawDeadline,
+  // Neighbourhoods first: where a cell is cut, rows of one city differ by them.
+  place: ({ district, neighborhood }: { district: Named; neighborhood: Named | null }, { locale }) =>
+    neighborhood ? `${neighborhood.name[locale]}, ${district.name[locale]}` : district.name[locale],
 } satisfies Record<Kind, (value: never, said: Words) => unknown>;
 
 /**
@@ -101,7 +110,6 @@ export function drawColumns<Row>(
     return {
       id,
       header: said.text(heading),
-      cell,
       ...(kind === "own" ? {} : look[kind]),
       ...(tagsOf[kind] && { tags: tagsOf[kind](said) }),
       ...(id === head && { isRowHeader: true }),
@@ -110,11 +118,26 @@ export function drawColumns<Row>(
       // A tag says by itself what it is.
       ...(own.tags && { narrow: "bare" }),
       ...own,
+      cell: saidAloud((own.cell ?? cell) as (row: unknown) => unknown, said),
     } as DataTableColumn<Row>;
   });
 }
 
 const isHead = <Row,>(drawn: Drawn<Row> | false | undefined): boolean => (drawn ? drawn.isRowHeader === true : false);
+
+/** A dash alone tells a reader nothing: they hear that nothing was entered, wherever it comes from. */
+function saidAloud(draw: (row: unknown) => unknown, { text }: Words): (row: unknown) => unknown {
+  return (row) => {
+    const shown = draw(row);
+    return shown === nothing ? (
+      <Said words={text("facts.empty")} isNone>
+        {nothing}
+      </Said>
+    ) : (
+      shown
+    );
+  };
+}
 
 function cellOf(kind: Kind, field: string | undefined, said: Words): (row: unknown) => unknown {
   const draw = cells[kind] as (value: unknown, said: Words) => unknown;

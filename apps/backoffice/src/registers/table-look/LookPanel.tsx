@@ -2,17 +2,21 @@ import { useSession } from "@yer/api/react";
 import { ColumnChooser, useDates } from "@yer/ui";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { createGlobalStyle, styled } from "styled-components";
+import { styled } from "styled-components";
 import { useLookText, withLookTexts } from "./look-texts.js";
 import type { TableLook } from "./use-table-look.js";
 
 /** A register is wider than it is high. */
-const Sheet = createGlobalStyle`
-  @page {
-    size: A4 landscape;
-    margin: 12mm;
-  }
-`;
+function useWidePaper() {
+  useEffect(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("@page { size: A4 landscape; margin: 12mm; }");
+    document.adoptedStyleSheets.push(sheet);
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+    };
+  }, []);
+}
 
 /** Stands on paper alone. */
 const Note = styled.p`
@@ -28,9 +32,9 @@ const Note = styled.p`
 /** Columns, density and print of a register. On paper it says what was sought, when and by whom it was printed. */
 function LookPanel({ look }: { readonly look: TableLook }) {
   const text = useLookText();
+  useWidePaper();
   return (
     <>
-      <Sheet />
       <ColumnChooser
         columns={look.columns}
         state={look.table.columnState}

@@ -29,6 +29,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "exports.none.text": "The file of a long list appears here when it is exported.",
   "exports.register.applications": "Files",
   "exports.register.areas": "Unauthorised areas",
+  "exports.register.schedules": "Plan schedule",
+  "exports.register.unplaced": "Unplaced records",
   "exports.register.overlaps": "Overlapping plots",
   "exports.register.objections": "Objections",
   "exports.register.complaints": "Complaints",

@@ -28,6 +28,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "exports.none.text": "Катта рўйхат экспорт қилинганда файл шу ерда пайдо бўлади.",
   "exports.register.applications": "Номзодлар",
   "exports.register.areas": "Ўзбошимча ерлар",
+  "exports.register.schedules": "Режа-жадвал",
+  "exports.register.unplaced": "Жойланмаган ёзувлар",
   "exports.register.overlaps": "Устма-уст тушган ерлар",
   "exports.register.objections": "Эътирозлар",
   "exports.register.complaints": "Шикоятлар",

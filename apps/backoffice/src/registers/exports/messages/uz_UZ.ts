@@ -26,6 +26,8 @@ export const messages = {
   "exports.none.text": "Katta roʻyxat eksport qilinganda fayl shu yerda paydo boʻladi.",
   "exports.register.applications": "Nomzodlar",
   "exports.register.areas": "Oʻzboshimcha yerlar",
+  "exports.register.schedules": "Reja jadval",
+  "exports.register.unplaced": "Joylanmagan yozuvlar",
   "exports.register.overlaps": "Ustma-ust tushgan yerlar",
   "exports.register.objections": "Eʼtirozlar",
   "exports.register.complaints": "Shikoyatlar",
