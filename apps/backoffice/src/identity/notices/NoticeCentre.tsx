@@ -1,21 +1,38 @@
+import type { ReplyOf } from "@yer/api/contract/endpoint";
 import { type Notice, notices } from "@yer/api/contract/notices";
-import { sayableParams, sayFailure } from "@yer/api/messages/sentences";
-import { useAct, useLazyRead, useRead } from "@yer/api/react";
+import { sayFailure } from "@yer/api/messages/sentences";
+import { noticeValues } from "@yer/api/messages/notice-values";
+import { useAct, useLazyRead, useRead, useTheme } from "@yer/api/react";
 import { NotificationCenter } from "@yer/ui";
-import { useState } from "react";
+import { useMemo, useState } from "react";
+import { IntlProvider, useIntl } from "react-intl";
 import { toasts } from "../../base/screen/toast-queue.js";
 import { joinPages } from "./join-pages.js";
 import { noticeLink } from "./notice-link.js";
-import { useNoticeText, withNoticeTexts } from "./notice-texts.js";
+import { useNoticeText } from "./notice-texts.js";
+import { noticesAtOnce } from "./notices-at-once.js";
+import { type NoticeWords, useNoticeWords } from "./use-notice-words.js";
 
-/** Notices asked for at once. */
-const pageSize = 30;
 const none: readonly Notice[] = [];
 
-/** The bell of the header: what the person is told, as it happens. */
-function NoticeCentre() {
+const read = { query: { limit: noticesAtOnce } };
+
+/** What came last. */
+const newestOf = (page: ReplyOf<typeof notices.list> | undefined): string | undefined => page?.items[0]?.id;
+
+interface BellProps extends NoticeWords {
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+  /** What was there before words were: nobody sees more until they have come. */
+  readonly first: ReplyOf<typeof notices.list> | undefined;
+}
+
+function Bell({ isOpen, onOpenChange, first, messages, failed, again }: BellProps) {
   const text = useNoticeText();
-  const { data, failure, refetch } = useRead(notices.list, { query: { limit: pageSize } });
+  const { locale } = useTheme();
+  const latest = useRead(notices.list, read);
+  const { failure, refetch } = latest;
+  const data = messages ? latest.data : first;
   const [readOlder] = useLazyRead(notices.list);
   const [readOne] = useAct(notices.read);
   const [readAll] = useAct(notices.readAll);
@@ -51,21 +68,23 @@ function NoticeCentre() {
         const href = noticeLink(notice);
         return {
           id: notice.id,
-          title: text(`notice.${notice.kind}`, { ...sayableParams(text, notice.params), count: notice.count }),
+          title: messages ? text(`notice.${notice.kind}`, noticeValues(text, notice, locale)) : "",
           at: notice.at,
           isRead: notice.readAt !== null,
           tone: "warning",
           ...(href === undefined ? {} : { href }),
         };
       })}
-      unread={data?.unread ?? 0}
-      status={data ? "ready" : failure ? "error" : "loading"}
-      onRetry={refetch}
+      unread={latest.data?.unread ?? 0}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      status={data && (messages || !isOpen) ? "ready" : failure || failed ? "error" : "loading"}
+      onRetry={failed ? again : refetch}
       {...(next === null
         ? {}
         : {
             onLoadMore: async () => {
-              const page = await readOlder({ query: { limit: pageSize, after: next } });
+              const page = await readOlder({ query: { limit: noticesAtOnce, after: next } });
               if (page.failure) say(page);
               else setOlder({ items: [...known.items, ...page.data.items], next: page.data.next });
             },
@@ -82,4 +101,24 @@ function NoticeCentre() {
   );
 }
 
-export default withNoticeTexts(NoticeCentre);
+/**
+ * The bell of the header: what the person is told, as it happens. Its words come when it is opened or something new came:
+ * no page begins with them.
+ */
+export default function NoticeCentre() {
+  const host = useIntl();
+  const { data } = useRead(notices.list, read);
+  const [first, keepFirst] = useState<typeof data>();
+  const [isOpen, setOpen] = useState(false);
+  if (first === undefined && data !== undefined) keepFirst(data);
+  const words = useNoticeWords(isOpen || (first !== undefined && newestOf(data) !== newestOf(first)));
+  const messages = useMemo(
+    () => ({ ...(host.messages as Record<string, string>), ...words.messages }),
+    [host.messages, words.messages],
+  );
+  return (
+    <IntlProvider locale={host.locale} messages={messages} timeZone={host.timeZone ?? "Asia/Tashkent"}>
+      <Bell isOpen={isOpen} onOpenChange={setOpen} first={first} {...words} />
+    </IntlProvider>
+  );
+}

@@ -7,11 +7,15 @@ import { registerLink } from "../../cases/applications/register/register-link.js
 /** Where a record is opened. */
 const pages: Record<NoticeSubject, (id: string) => string> = {
   application: (id) => addressOf("/application/:id", { id }),
+  area: (id) => addressOf("/area/:id", { id }),
   own_application: (id) => addressOf("/offer-me/:id", { id }),
+  neighborhood_plan: (id) => addressOf("/plangrafic/:neighborhood_id", { neighborhood_id: id }),
   bulk_move: (id) => addressOf("/tasks/:id", { id }),
 };
 
 const statusIn = (params: Notice["params"]) => statusKeys.find((key) => key === params?.["status"]);
+
+const planLink = (query: string) => `${addressOf("/plangrafic")}?${query}`;
 
 /** Where a notice that stands for several leads: the list that holds them. */
 const lists: Record<NoticeKind, (params: Notice["params"]) => string | undefined> = {
@@ -40,12 +44,20 @@ const lists: Record<NoticeKind, (params: Notice["params"]) => string | undefined
   "own.moved": () => addressOf("/profile"),
   "own.objection": () => addressOf("/profile"),
   "own.receipt": () => addressOf("/profile"),
+  "own.plan": () => addressOf("/plan-grafic"),
   "conclusion.delegated": () => "/conclusions?view=mine",
   "conclusion.taken-over": () => "/conclusions",
   "view.entered": (params) => `/applications?${String(params?.["query"] ?? "")}`,
   "bulk.ended": () => addressOf("/tasks"),
   "export.ready": () => addressOf("/tasks"),
   "export.failed": () => addressOf("/tasks"),
+  "schedule.proposed": () => planLink("proposed=true"),
+  "schedule.approved": () => planLink("state=schedule_approved"),
+  "schedule.returned": () => planLink("state=schedule_draft"),
+  "schedule.changed": () => planLink("state=schedule_approved&state=schedule_running"),
+  "schedule.cancelled": () => planLink("state=schedule_cancelled"),
+  "schedule.late": () => planLink("late=true"),
+  "area.told": () => `${addressOf("/areas/:state", { state: "illegal-acquisition" })}?source=occupier`,
   "account.device": () => addressOf("/user-profile"),
   "account.email": () => addressOf("/user-profile"),
 };

@@ -102,6 +102,8 @@ function OrganisationScreen() {
     () => (own === undefined ? [] : treeAround(data?.items ?? [], own, ({ name }) => name[locale])),
     [own, data, locale],
   );
+  // A body that nothing stands above or below needs no tree to be found in.
+  const isAlone = nodes.length === 1 && (nodes[0]?.children ?? []).length === 0;
   const way = useMemo(() => (data?.items ?? []).map(({ id }) => id), [data]);
 
   if (!mayRead) return <EmptyState level={1} icon={<LockIcon size={32} />} title={text("org.forbidden")} />;
@@ -109,27 +111,29 @@ function OrganisationScreen() {
   return (
     <Stack gap={4}>
       <ScreenHead title={title} />
-      <Card title={text("org.tree")}>
-        {failure && !data ? (
-          <EmptyState
-            title={sayFailure(text, failure)}
-            actions={<Button onPress={() => void refetch()}>{text("retry")}</Button>}
-          />
-        ) : !data ? (
-          <Skeleton lines={4} />
-        ) : (
-          <Tree
-            aria-label={text("org.tree")}
-            items={nodes}
-            defaultExpandedKeys={way}
-            selectionMode="single"
-            selectedKeys={[chosen]}
-            onSelectionChange={([id]) => {
-              if (id !== undefined) setParams(id === own ? {} : { id });
-            }}
-          />
-        )}
-      </Card>
+      {isAlone ? null : (
+        <Card title={text("org.tree")}>
+          {failure && !data ? (
+            <EmptyState
+              title={sayFailure(text, failure)}
+              actions={<Button onPress={() => void refetch()}>{text("retry")}</Button>}
+            />
+          ) : !data ? (
+            <Skeleton lines={4} />
+          ) : (
+            <Tree
+              aria-label={text("org.tree")}
+              items={nodes}
+              defaultExpandedKeys={way}
+              selectionMode="single"
+              selectedKeys={[chosen]}
+              onSelectionChange={([id]) => {
+                if (id !== undefined) setParams(id === own ? {} : { id });
+              }}
+            />
+          )}
+        </Card>
+      )}
       <Members key={chosen} id={chosen} />
     </Stack>
   );

@@ -49,6 +49,7 @@ const groups = {
   position: "people",
   role: "people",
   place: "places",
+  plan: "places",
   plan_graphic_history: "places",
   setting: "system",
   article: "system",

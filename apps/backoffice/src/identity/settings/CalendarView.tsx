@@ -18,7 +18,7 @@ import {
 import { type ReactNode, useMemo, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useServerDraft } from "../../base/drafts/use-server-draft.js";
-import { CalendarImport } from "./CalendarImport.js";
+import { CalendarListPage } from "./CalendarListPage.js";
 import { CalendarSend, type PreparedDays } from "./CalendarSend.js";
 import { DayDialog } from "./DayDialog.js";
 import { ProposalCard } from "./ProposalCard.js";
@@ -115,7 +115,7 @@ function Prepared({
   );
 }
 
-function Year({ data }: { data: CalendarYear }) {
+function Year({ data, onList }: { readonly data: CalendarYear; readonly onList: () => void }) {
   const text = useSettingsText();
   const { year, today, days } = data;
   const mayUpdate = useMay("update:setting");
@@ -124,7 +124,7 @@ function Year({ data }: { data: CalendarYear }) {
   const draft = useServerDraft<PreparedDays>("update:calendar", String(year), nothing, data.version);
   const { changes } = draft.value;
   const [chosen, setChosen] = useState<string>();
-  const [asked, setAsked] = useState<"import" | "send">();
+  const [isSending, setSending] = useState(false);
 
   function keep(added: readonly CalendarChange[]): void {
     const names = new Set(added.map(({ day }) => day));
@@ -144,7 +144,7 @@ function Year({ data }: { data: CalendarYear }) {
         <Prepared
           changes={changes}
           onDrop={(day) => draft.change({ changes: changes.filter((change) => change.day !== day) })}
-          onSend={() => setAsked("send")}
+          onSend={() => setSending(true)}
           onClear={() => void draft.discard()}
           status={draft.status}
         />
@@ -159,11 +159,11 @@ function Year({ data }: { data: CalendarYear }) {
           <Can code="update:setting" otherwise="disable">
             {(state) => (
               <Button
-                onPress={() => setAsked("import")}
+                onPress={onList}
                 {...(isRepublic ? {} : { disabledReason: text("settings.republicOnly") })}
                 {...state}
               >
-                {text("calendar.import")}
+                {text("calendar.list.title")}
               </Button>
             )}
           </Can>
@@ -191,14 +191,19 @@ function Year({ data }: { data: CalendarYear }) {
           onClose={() => setChosen(undefined)}
         />
       )}
-      {asked === "import" ? <CalendarImport year={year} onTake={keep} onClose={() => setAsked(undefined)} /> : null}
-      {asked === "send" ? <CalendarSend year={data} draft={draft} onClose={() => setAsked(undefined)} /> : null}
+      {isSending ? <CalendarSend year={data} draft={draft} onClose={() => setSending(false)} /> : null}
     </Stack>
   );
 }
 
-/** The holiday calendar of a year, which the address names: looked at, changed, read from a list. */
+/** The holiday calendar: a year of it, or a list of days that is brought into it (`do=list`). */
 export function CalendarView() {
+  const [params] = useSearchParams();
+  return params.get("do") === "list" ? <CalendarListPage /> : <CalendarOfYear />;
+}
+
+/** The holiday calendar of a year, which the address names: looked at, and changed. */
+function CalendarOfYear() {
   const text = useSettingsText();
   const [params, setParams] = useSearchParams();
   const asked = Number(params.get("year"));
@@ -219,7 +224,7 @@ export function CalendarView() {
         </Button>
       </Stack>
       {data?.year === year ? (
-        <Year key={year} data={data} />
+        <Year key={year} data={data} onList={() => setParams({ tab: "calendar", year: String(year), do: "list" })} />
       ) : failure ? (
         <EmptyState
           title={text("settings.failed")}

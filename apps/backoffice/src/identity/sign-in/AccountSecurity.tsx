@@ -8,6 +8,7 @@ import {
   DescriptionList,
   Dialog,
   EmptyState,
+  Grid,
   InlineAlert,
   Skeleton,
   Stack,
@@ -129,63 +130,69 @@ function AccountSecurityCard() {
   }
   return (
     <Card title={text("security.title")}>
-      <Stack gap={4}>
-        <h3>{text("security.factors")}</h3>
-        {own.required ? <p>{text("security.factors.required")}</p> : null}
-        {own.items.length === 0 ? (
-          <p>{text("security.factors.empty")}</p>
-        ) : (
-          <DescriptionList
-            items={own.items.map((factor) => ({
-              term: factor.name,
-              details: (
-                <Stack gap={1}>
-                  <span>{text(`factor.kind.${factor.kind}`)}</span>
-                  <span>{text("security.added", { at: dates.moment(factor.createdAt) })}</span>
-                  {factor.lastUsedAt ? (
-                    <span>{text("security.used", { at: dates.moment(factor.lastUsedAt) })}</span>
-                  ) : null}
-                  <Stack direction="row" gap={2}>
-                    <Button
-                      size="sm"
-                      aria-label={`${text("security.rename")}: ${factor.name}`}
-                      onPress={() => start({ kind: "rename", factor })}
-                    >
-                      {text("security.rename")}
-                    </Button>
-                    <Button
-                      size="sm"
-                      aria-label={`${text("security.remove")}: ${factor.name}`}
-                      onPress={() => start({ kind: "remove", factor })}
-                    >
-                      {text("security.remove")}
-                    </Button>
+      <Grid min="260px" gap={6}>
+        <Stack gap={2}>
+          <h3>{text("security.factors")}</h3>
+          {own.required ? <p>{text("security.factors.required")}</p> : null}
+          {own.items.length === 0 ? (
+            <p>{text("security.factors.empty")}</p>
+          ) : (
+            <DescriptionList
+              items={own.items.map((factor) => ({
+                term: factor.name,
+                details: (
+                  <Stack gap={1}>
+                    <span>{text(`factor.kind.${factor.kind}`)}</span>
+                    <span>{text("security.added", { at: dates.moment(factor.createdAt) })}</span>
+                    {factor.lastUsedAt ? (
+                      <span>{text("security.used", { at: dates.moment(factor.lastUsedAt) })}</span>
+                    ) : null}
+                    <Stack direction="row" gap={2}>
+                      <Button
+                        size="sm"
+                        aria-label={`${text("security.rename")}: ${factor.name}`}
+                        onPress={() => start({ kind: "rename", factor })}
+                      >
+                        {text("security.rename")}
+                      </Button>
+                      <Button
+                        size="sm"
+                        aria-label={`${text("security.remove")}: ${factor.name}`}
+                        onPress={() => start({ kind: "remove", factor })}
+                      >
+                        {text("security.remove")}
+                      </Button>
+                    </Stack>
                   </Stack>
-                </Stack>
-              ),
-            }))}
-          />
-        )}
-        <Stack direction="row" gap={2}>
-          <Button onPress={() => start({ kind: "add" })}>{text("factor.finish")}</Button>
-          {own.items.length > 0 ? (
-            <Button onPress={() => start({ kind: "renew" })}>{text("factor.codes.renew")}</Button>
-          ) : null}
+                ),
+              }))}
+            />
+          )}
+          <Stack direction="row" gap={2}>
+            <Button onPress={() => start({ kind: "add" })}>{text("factor.finish")}</Button>
+            {own.items.length > 0 ? (
+              <Button onPress={() => start({ kind: "renew" })}>{text("factor.codes.renew")}</Button>
+            ) : null}
+          </Stack>
+          {own.items.length > 0 ? <p>{text("factor.codes.left", { count: own.recoveryLeft })}</p> : null}
         </Stack>
-        {own.items.length > 0 ? <p>{text("factor.codes.left", { count: own.recoveryLeft })}</p> : null}
-        <h3>{text("word.password")}</h3>
-        <p>{own.hasPassword ? text("password.username", { username: own.username ?? "" }) : text("password.none")}</p>
-        <div>
-          <Button onPress={() => start({ kind: "password" })}>
-            {text(own.hasPassword ? "password.change" : "password.set")}
-          </Button>
-        </div>
-        <h3>{text("email.title")}</h3>
-        <p>{own.email === null ? text("email.none") : text("email.to", { email: own.email })}</p>
-        <div>
-          <Button onPress={() => start({ kind: "email" })}>{text("email.change")}</Button>
-        </div>
-      </Stack>
+        <Stack gap={2}>
+          <h3>{text("word.password")}</h3>
+          <p>{own.hasPassword ? text("password.username", { username: own.username ?? "" }) : text("password.none")}</p>
+          <div>
+            <Button onPress={() => start({ kind: "password" })}>
+              {text(own.hasPassword ? "password.change" : "password.set")}
+            </Button>
+          </div>
+        </Stack>
+        <Stack gap={2}>
+          <h3>{text("email.title")}</h3>
+          <p>{own.email === null ? text("email.none") : text("email.to", { email: own.email })}</p>
+          <div>
+            <Button onPress={() => start({ kind: "email" })}>{text("email.change")}</Button>
+          </div>
+        </Stack>
+      </Grid>
       {wanted ? <ProveDialog own={own} onClose={() => setWanted(undefined)} onProved={() => void run(wanted)} /> : null}
       {task?.kind === "add" ? (
         <Dialog

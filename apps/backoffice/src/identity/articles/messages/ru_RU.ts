@@ -29,7 +29,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "manage.empty": "Пока ничего не написано",
   "audience.label": "Кто читает",
   "audience.staff": "Сотрудники",
-  "audience.public": "Все (публичный сайт)",
+  "audience.public": "Все (общедоступный сайт)",
   "audience.both": "Сотрудники и все",
   "write.noDraft.text": "Чтобы изменить текст, начните черновик с версии.",
   "write.beginFrom": "Начать с версии {number}",

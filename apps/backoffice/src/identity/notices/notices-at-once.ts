@@ -1,0 +1,2 @@
+/** Notices that the bell asks for at once. */
+export const noticesAtOnce = 30;
