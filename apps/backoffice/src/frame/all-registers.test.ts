@@ -95,7 +95,9 @@ it("knows every register there is", () => {
     "positions",
     "receipts",
     "roles",
+    "schedules",
     "settings",
+    "unplaced",
     "users",
   ]);
 });

@@ -106,6 +106,7 @@ test("grounds that lack are said at their field, which takes the focus; a refusa
   const send = dialog.getByRole("button", { name: "Confirm lawfulness" });
   const grounds = dialog.getByRole("textbox", { name: "Grounds" });
   await expect.element(grounds).toBeVisible();
+  await expect.poll(() => dialog.element().textContent).toContain("the occupier is sent the bill");
   await userEvent.click(send);
   await expect.element(grounds).toHaveFocus();
   await expect.element(grounds).toHaveAccessibleDescription(/Error: Fill this in/);
@@ -128,7 +129,7 @@ test("the Council's decision names the file at each choice, chooses nothing by i
     return results ? (
       <Results results={results} />
     ) : (
-      <DecideDialog sessionId={id} items={items} onDone={setResults} onClose={() => undefined} />
+      <DecideDialog sessionId={id} items={items} leftOut={[]} onDone={setResults} onClose={() => undefined} />
     );
   });
   await openScreen(Shown, {

@@ -21,7 +21,7 @@ import {
   WalletIcon,
   WarningIcon,
 } from "@yer/ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useText } from "../base/language/use-text.js";
 
 /** Icons of the top level; alone on view when the menu is folded. */
@@ -53,14 +53,16 @@ const kindsOf: Partial<Record<MenuKey, readonly QueueKind[]>> = {
   was_send_inspection: ["areas_sent"],
   has_failed_returned_from_inspection: ["areas_taken"],
   editing: ["areas_returned"],
+  plangrafic: ["schedules_proposed"],
   allsetting: ["proposals"],
 };
 
-/** How much work of the person's own an entry leads to; undefined where it leads to none (DOMAIN §12). */
-function countOf(key: MenuKey, queues: readonly WorkQueue[]): number | undefined {
+/** How much work of the person's own an entry leads to; undefined where none waits there: nought says nothing to do (DOMAIN §12). */
+export function countOf(key: MenuKey, queues: readonly WorkQueue[]): number | undefined {
   const status = statuses.find(({ path }) => path === key)?.key;
   const own = queues.filter(({ kind }) => kind === status || kindsOf[key]?.includes(kind));
-  return own.length === 0 ? undefined : own.reduce((sum, { total }) => sum + total, 0);
+  const total = own.reduce((sum, { total: waiting }) => sum + waiting, 0);
+  return total === 0 ? undefined : total;
 }
 
 const none: readonly WorkQueue[] = [];
@@ -70,12 +72,14 @@ export function useMenu(queues: readonly WorkQueue[] = none): SideNavItem[] {
   const text = useText();
   const { permissions } = useSession();
 
-  function item(node: MenuNode): SideNavItem {
-    const shared = { label: text(`menu.${node.key}`), icon: icons[node.key] };
-    if (isMenuGroup(node)) return { id: node.key, ...shared, children: node.children.map(item) };
-    const count = countOf(node.key, queues);
-    return { id: node.href, href: node.href, ...shared, ...(count === undefined ? {} : { count }) };
-  }
-
-  return menuFor(permissions).map(item);
+  // The same entries on every page: an entry is drawn again when its words or its count change.
+  return useMemo(() => {
+    function item(node: MenuNode): SideNavItem {
+      const shared = { label: text(`menu.${node.key}`), icon: icons[node.key] };
+      if (isMenuGroup(node)) return { id: node.key, ...shared, children: node.children.map(item) };
+      const count = countOf(node.key, queues);
+      return { id: node.href, href: node.href, ...shared, ...(count === undefined ? {} : { count }) };
+    }
+    return menuFor(permissions).map(item);
+  }, [text, permissions, queues]);
 }

@@ -17,3 +17,12 @@ test.each(["uz_UZ", "uz_Cyrl", "ru_RU", "en_US"])(
     expect(said.filter(({ key, words }) => key !== "cancel" && words === cancel)).toEqual([]);
   },
 );
+
+test.each(["uz_UZ", "uz_Cyrl", "ru_RU", "en_US"])(
+  "in %s what was attached is not called as what was signed: a file's page has both",
+  (locale) => {
+    const own = files.find(([path]) => path === `../messages/${locale}.ts`)?.[1].messages;
+    expect(own?.["word.documents"]).toBeDefined();
+    expect(own?.["file.tab.documents"]).not.toBe(own?.["word.documents"]);
+  },
+);

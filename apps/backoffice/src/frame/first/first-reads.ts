@@ -14,7 +14,7 @@ export interface FirstReads {
 /** What the frame reads around every screen of a member of staff. */
 export const sessionReads = ["/users/me", "/my-work", "/meta", "/notices?limit=30", "/users/me/new-devices"];
 
-const applications = ["/views?register=applications", "/organisations", "/regions"];
+const applications = ["/views?register=applications", "/regions"];
 
 /**
  * What each screen begins with, by its path or by one address of it. The page begins these before any script has come;

@@ -17,8 +17,15 @@ export function sayThatItComes(locale: Locale): void {
     const said = document.createElement("p");
     said.lang = locale === "uz_Cyrl" ? "uz-Cyrl" : locale.slice(0, 2);
     said.textContent = words[locale]["page.comes"];
-    // Its own styles: none of the app's have come, and the policy lets none stand in the page.
-    Object.assign(said.style, { margin: "30vh 16px 0", font: "16px system-ui, sans-serif", textAlign: "center" });
+    // Its own styles: none of the app's have come, and the policy lets none stand in the page. Out of the flow, so that what
+    // takes its place is not moved by its going.
+    Object.assign(said.style, {
+      position: "fixed",
+      inset: "30vh 16px auto",
+      margin: "0",
+      font: "16px system-ui, sans-serif",
+      textAlign: "center",
+    });
     // React empties a place once, at its first drawing, and that may have drawn nothing yet.
     new MutationObserver((_changes, observer) => {
       if (root.childNodes.length <= 1 && said.isConnected) return;

@@ -13,10 +13,7 @@ export const laterScreens = {
   "/cpayments": "cpayments",
   "/cpayment/:id": "cpayment",
   "/cdistribution": "cdistribution",
-  "/plangrafic": "plangrafic",
-  "/plangrafic/:neighborhood_id": "plangrafic",
   "/reports": "reports",
   "/reports/:id": "reports",
-  "/draft/:id": "draft",
   "/diary": "diary",
 } as const satisfies Partial<Record<ScreenPath, LaterScreen>>;

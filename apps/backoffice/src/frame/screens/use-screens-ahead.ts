@@ -1,5 +1,6 @@
 import { matchPath, mayOpen } from "@yer/api/paths";
-import { useAppDispatch, useSession } from "@yer/api/react";
+import { useAppDispatch, useSession, useTheme } from "@yer/api/react";
+import { loadPartTexts } from "@yer/ui";
 import { useEffect } from "react";
 import { builtScreens } from "./built-screens.js";
 import { recordsAhead } from "./records-ahead.js";
@@ -24,6 +25,7 @@ function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
  */
 export function useScreensAhead(): void {
   const dispatch = useAppDispatch();
+  const { locale } = useTheme();
   const { authenticated, is_staff, permissions } = useSession();
 
   useEffect(() => {
@@ -44,7 +46,8 @@ export function useScreensAhead(): void {
       )
         return;
       const { screen, params } = found;
-      void builtScreens[screen.path]?.begin();
+      // With its texts: a screen that waited for them would be drawn twice.
+      void builtScreens[screen.path]?.begin().then(async () => loadPartTexts(locale));
       const record = recordsAhead[screen.path];
       if (record) staying = setTimeout(() => void record(params).then(dispatch, () => undefined), stay);
     }
@@ -55,5 +58,5 @@ export function useScreensAhead(): void {
       listening.abort();
       clearTimeout(staying);
     };
-  }, [dispatch, authenticated, is_staff, permissions]);
+  }, [dispatch, locale, authenticated, is_staff, permissions]);
 }

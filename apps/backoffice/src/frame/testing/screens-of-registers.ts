@@ -23,7 +23,9 @@ export const screens: Readonly<Record<string, readonly (() => Promise<{ readonly
   positions: [() => import("../../identity/people/PositionsScreen.js")],
   receipts: [() => import("../../money/receipts/ReceiptsScreen.js")],
   roles: [() => import("../../identity/people/RolesScreen.js")],
+  schedules: [() => import("../../cases/plan/PlanScreen.js")],
   settings: [async () => ({ default: (await import("../../identity/settings/SettingsRegister.js")).SettingsRegister })],
+  unplaced: [() => import("../../cases/placing/UnplacedRegister.js")],
   users: [() => import("../../identity/people/UsersScreen.js")],
 };
 

@@ -13,6 +13,8 @@ const places = {
   areas_taken: ["/areas/has_failed_returned_from_inspection", {}],
   areas_returned: ["/areas/editing", {}],
   areas_proposed: ["/areas/area_all", {}],
+  schedules_proposed: ["/plangrafic", {}],
+  unplaced: ["/applications", { view: "unplaced" }],
 } as const;
 
 /** Those whose state is the address's to say. */

@@ -5,7 +5,7 @@ import { statusTone } from "@yer/api/messages/tones";
 import { addressOf } from "@yer/api/paths";
 import { DataTable, type DataTableColumn, EmptyState, InlineAlert, Link, Stack, StatusTag } from "@yer/ui";
 import { useMemo } from "react";
-import { usePanelText } from "../../cases/standing/panel-texts.js";
+import { usePanelText } from "./panel-texts.js";
 
 const applicationId = (row: PlannedMove): string => row.id;
 const resultTone = { moved: "success", already: "neutral", refused: "danger" } as const;

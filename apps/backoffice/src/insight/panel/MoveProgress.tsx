@@ -1,6 +1,6 @@
 import { InlineAlert, ProgressBar } from "@yer/ui";
 import { useIntl } from "react-intl";
-import { usePanelText } from "../../cases/standing/panel-texts.js";
+import { usePanelText } from "./panel-texts.js";
 import type { Moves } from "./use-moves.js";
 
 /** How far a move of work has come, with a way to stop it; afterwards, what became of it. */

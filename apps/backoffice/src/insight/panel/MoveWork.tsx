@@ -21,7 +21,7 @@ import { useRef, useState } from "react";
 import { useServerDraft } from "../../base/drafts/use-server-draft.js";
 import { MovePlan } from "./MovePlan.js";
 import { MoveProgress } from "./MoveProgress.js";
-import { usePanelText } from "../../cases/standing/panel-texts.js";
+import { usePanelText } from "./panel-texts.js";
 import type { PanelFilters } from "../../cases/applications/register/register-link.js";
 import { useMoves } from "./use-moves.js";
 

@@ -3,7 +3,7 @@ import type { ReplyOf } from "@yer/api/contract/endpoint";
 import type { processPanel, StatusStanding } from "@yer/api/contract/process-panel";
 import { Stat, StatGroup } from "@yer/ui";
 import { useIntl } from "react-intl";
-import { usePanelText } from "../../cases/standing/panel-texts.js";
+import { usePanelText } from "./panel-texts.js";
 import { type PanelFilters, registerLink } from "../../cases/applications/register/register-link.js";
 
 /** The whole at a glance: unfinished files, and those of them that need somebody's eye. */

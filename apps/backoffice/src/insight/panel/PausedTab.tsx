@@ -7,7 +7,7 @@ import { Card, DataTable, type DataTableColumn, EmptyState, Link, Stack, StatusT
 import { useMemo } from "react";
 import { useIntl } from "react-intl";
 import { useNavigate } from "react-router-dom";
-import { usePanelText } from "../../cases/standing/panel-texts.js";
+import { usePanelText } from "./panel-texts.js";
 import { type PanelFilters, registerLink } from "../../cases/applications/register/register-link.js";
 import { useTableFace } from "../../base/screen/use-table-face.js";
 

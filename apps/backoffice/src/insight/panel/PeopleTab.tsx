@@ -6,7 +6,7 @@ import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import { RegisterTable } from "../../registers/kit/RegisterTable.js";
 import { MoveWork } from "./MoveWork.js";
-import { usePanelText } from "../../cases/standing/panel-texts.js";
+import { usePanelText } from "./panel-texts.js";
 import { type PanelFilters, registerLink } from "../../cases/applications/register/register-link.js";
 
 const held = panelMeasures.person;

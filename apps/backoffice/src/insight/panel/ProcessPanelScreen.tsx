@@ -12,7 +12,7 @@ import { UnreadAddress } from "../../registers/kit/UnreadAddress.js";
 import { ScreenHead } from "../../base/screen/ScreenHead.js";
 import { useScreenTitle } from "../../base/screen/use-screen-title.js";
 import { PanelFigures } from "./PanelFigures.js";
-import { usePanelText, withPanelTexts } from "../../cases/standing/panel-texts.js";
+import { usePanelText, withPanelTexts } from "./panel-texts.js";
 import { PausedTab } from "./PausedTab.js";
 import { PeopleTab } from "./PeopleTab.js";
 import type { PanelFilters } from "../../cases/applications/register/register-link.js";

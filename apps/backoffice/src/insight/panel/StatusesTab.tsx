@@ -8,7 +8,7 @@ import { type DataTableColumn, Link, StatusTag } from "@yer/ui";
 import { useMemo } from "react";
 import { useIntl } from "react-intl";
 import { RegisterTable } from "../../registers/kit/RegisterTable.js";
-import { usePanelText } from "../../cases/standing/panel-texts.js";
+import { usePanelText } from "./panel-texts.js";
 import { type PanelFilters, registerLink } from "../../cases/applications/register/register-link.js";
 
 /** Props of {@link StatusesTab}. */
@@ -20,7 +20,7 @@ export interface StatusesTabProps {
 const measures = panelMeasures.status;
 
 /** Wide enough that no heading breaks within a word, and together no wider than a screen of 1440 beside the menu. */
-const ageWidth = { week: 84, month: 92, quarter: 100, longer: 84 } as const satisfies Record<AgeBand, number>;
+const ageWidth = { week: 84, month: 92, quarter: 108, longer: 84 } as const satisfies Record<AgeBand, number>;
 
 /** Every status with how many files stand in it, how long, and how many are late; each number opens its list. */
 export function StatusesTab({ panel, filters }: StatusesTabProps) {
@@ -55,7 +55,7 @@ export function StatusesTab({ panel, filters }: StatusesTabProps) {
         width: 212,
         sticky: "start",
       },
-      counted("total", text("panel.total"), (row) => row.total, measures.total, 96),
+      counted("total", text("panel.total"), (row) => row.total, measures.total, 80),
       counted("late", text("word.late"), (row) => row.late, measures.late, 124),
       counted("soon", text("panel.soon"), (row) => row.soon, measures.soon, 114),
       {
@@ -64,7 +64,7 @@ export function StatusesTab({ panel, filters }: StatusesTabProps) {
         cell: (row) => days(row.median),
         sortValue: (row) => row.median,
         align: "end",
-        width: 118,
+        width: 112,
       },
       {
         id: "oldest",

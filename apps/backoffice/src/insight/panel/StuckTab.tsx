@@ -13,7 +13,7 @@ import { useNavigate } from "react-router-dom";
 import { styled } from "styled-components";
 import { RegisterTable } from "../../registers/kit/RegisterTable.js";
 import { usePages } from "../../registers/kit/use-pages.js";
-import { usePanelText } from "../../cases/standing/panel-texts.js";
+import { usePanelText } from "./panel-texts.js";
 import { type PanelFilters, registerLink } from "../../cases/applications/register/register-link.js";
 
 const Reasons = styled.ul`

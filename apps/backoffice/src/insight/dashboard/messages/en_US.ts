@@ -24,5 +24,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "work.of.areas_taken": "Say what was found on the spot",
   "work.of.areas_returned": "Answer what inspections asked for",
   "work.of.areas_proposed": "Decide proposals for areas",
+  "work.of.schedules_proposed": "Approve plan schedules",
+  "work.of.unplaced": "Place in neighbourhoods of today",
   "work.of.proposals": "Approve proposals of settings",
 };

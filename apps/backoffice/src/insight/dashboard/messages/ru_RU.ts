@@ -22,7 +22,9 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "work.of.overlaps": "Оценить наложения участков",
   "work.of.areas_sent": "Взять участки на контроль",
   "work.of.areas_taken": "Записать результаты осмотра",
-  "work.of.areas_returned": "Ответить на запросы контроля",
+  "work.of.areas_returned": "Ответить на требования контроля",
   "work.of.areas_proposed": "Решить по предложениям об участках",
+  "work.of.schedules_proposed": "Утвердить планы-графики",
+  "work.of.unplaced": "Отнести к нынешним махаллям",
   "work.of.proposals": "Утвердить предложения по настройкам",
 };

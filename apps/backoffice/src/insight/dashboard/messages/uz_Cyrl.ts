@@ -24,5 +24,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "work.of.areas_taken": "Жойида кўриб, натижани ёзиш",
   "work.of.areas_returned": "Назорат сўровларига жавоб бериш",
   "work.of.areas_proposed": "Ерлар бўйича таклифларни ҳал қилиш",
+  "work.of.schedules_proposed": "Режа-жадвалларни тасдиқлаш",
+  "work.of.unplaced": "Ҳозирги маҳаллага жойлаш",
   "work.of.proposals": "Созлама таклифларини тасдиқлаш",
 };
