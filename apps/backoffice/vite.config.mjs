@@ -12,14 +12,21 @@ export default viteApp({
   },
   shared: {
     kit: /\/packages\/ui\/dist\/(?:icons|components\/(?:Tabs|Badge|Card|DescriptionList|ToggleButton|Disclosure|Grid|ProgressBar|Tooltip))\//,
-    case: /\/packages\/api\/dist\/contract\/(?:applications|bookmarks|conclusion-seat|conclusions|discussion|documents|objections|overlaps|plot-overlap|presences)\.js$/,
+    case: /\/packages\/api\/dist\/contract\/(?:applications|bookmarks|conclusion-seat|conclusions|discussion|documents|objections|overlaps|placing|plot-overlap|presences|schedules)\.js$/,
+    // A plot as the pages of files and areas and the sheet of a conclusion show it.
+    plot: /\/packages\/area-picker\/dist\/(?:components\/OutlineSketch\/OutlineSketch|model\/outline-facts|maps\/MapCanvas\/map-view)\.js$|\/apps\/backoffice\/src\/base\/place-choice\/first-place\.ts$|\/apps\/backoffice\/src\/cases\/applications\/(?:application-texts|form\/plot-box|page\/(?:PlotSketch|PlaceCard|building-in-words))\.tsx?$|\/apps\/backoffice\/src\/cases\/areas\/page\/FaultList\.tsx$/,
+    // The plan in its other views, and what it shares with the map of places.
+    plan: /\/apps\/backoffice\/src\/cases\/plan\/(?:BusyTeams|PlanCalendar|PlanProgress|calendar-weeks)\.tsx?$/,
+    places: /\/packages\/area-picker\/dist\/maps\/AreaMap\/|\/apps\/backoffice\/src\/cases\/map\/use-map-outlines\.ts$/,
+    schedules: /\/apps\/backoffice\/src\/cases\/plan\/page\/acts\/(?:schedule-act|written-of)\.ts$/,
     screen:
       /\/apps\/backoffice\/src\/(?:base\/screen\/(?:NoRecord|RecordLoading)|registers\/kit\/(?:AddButton|NextRow|UnreadAddress|use-following))\.tsx?$/,
   },
   texts: {
-    cases: /\/packages\/(?:area-picker|api\/dist\/history)\//,
+    cases: /\/packages\/(?:area-picker|api\/dist\/(?:history|uploads))\//,
     questions: /\/packages\/flow-editor\//,
     identity: /\/packages\/api\/dist\/reading\//,
+    insight: /\/packages\/api\/dist\/notices\/|\/backoffice\/src\/frame\/later\//,
   },
   plugins: [
     firstScreens({
@@ -27,6 +34,8 @@ export default viteApp({
       screens: "src/frame/screens/built-screens.ts",
       reads: "src/frame/first/first-reads.ts",
       script: "src/frame/first/begin.ts",
+      // The words of notices are among them.
+      opened: "insight",
     }),
   ],
 });

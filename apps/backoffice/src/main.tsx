@@ -3,10 +3,11 @@ import "@yer/ui/fonts.css";
 import { browserEnvironment, createClient } from "@yer/api/client";
 import { createAppStore, followEvents } from "@yer/api/react";
 import { loadUiTexts } from "@yer/ui";
-import { StrictMode } from "react";
+import { startTransition, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./App.js";
 import { loadTexts } from "./base/language/texts.js";
+import { standFirst } from "./frame/screens/stand-first.js";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root to show the back office in. See index.html.");
@@ -22,8 +23,17 @@ const { locale } = app.store.getState().theme;
 void loadTexts(locale).catch(() => undefined);
 void loadUiTexts(locale).catch(() => undefined);
 
-createRoot(root).render(
-  <StrictMode>
-    <App store={app.store} />
-  </StrictMode>,
-);
+const place = createRoot(root);
+void standFirst(app)
+  // What did not come is told by what is drawn without it.
+  .catch(() => undefined)
+  .then(() =>
+    // In slices: a press, and the page that says it comes, need not wait for the whole of it.
+    startTransition(() =>
+      place.render(
+        <StrictMode>
+          <App store={app.store} />
+        </StrictMode>,
+      ),
+    ),
+  );

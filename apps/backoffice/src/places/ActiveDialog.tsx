@@ -27,7 +27,7 @@ export function ActiveDialog({ place, onClose }: { place: PlaceRecord; onClose: 
       variant={place.active ? "danger" : "primary"}
       onClose={onClose}
     >
-      {place.active ? <p>{text("places.deactivate.text")}</p> : null}
+      {place.active ? <p>{text("places.deactivate.text", { level: place.level })}</p> : null}
       <TextArea {...form.field("reason")} isRequired />
     </FormDialog>
   );

@@ -39,7 +39,13 @@ export function MergeDialog({ place, onClose }: { place: PlaceRecord; onClose: (
       variant="danger"
       onClose={onClose}
     >
-      <p>{text("places.merge.text", { children: place.children, uses: usesInWords(text, place.uses) })}</p>
+      <p>
+        {text("places.merge.text", {
+          level: place.level,
+          children: place.children,
+          uses: usesInWords(text, place.uses),
+        })}
+      </p>
       <ComboBox
         label={text("places.merge.into")}
         search={search}

@@ -1,7 +1,7 @@
 import { levelOfPlace, type PlaceRef } from "@yer/api/contract/places";
 import { type PlaceRecord, placeRegister } from "@yer/api/contract/places-register";
 import { sayFailure } from "@yer/api/messages/sentences";
-import { useRead, useTheme } from "@yer/api/react";
+import { useMay, useRead, useTheme } from "@yer/api/react";
 import {
   Button,
   Can,
@@ -51,6 +51,7 @@ function Facts({ place }: { place: PlaceRecord }) {
   const intl = useIntl();
   const { locale } = useTheme();
   const { level } = place;
+  const mayReadUnplaced = useMay("assign:place");
   const below = level === "region" ? "district" : "neighborhood";
   return (
     <Stack gap={4}>
@@ -103,6 +104,23 @@ function Facts({ place }: { place: PlaceRecord }) {
           ...(place.predecessors.length === 0
             ? []
             : [{ term: text("places.predecessors"), details: <Links places={place.predecessors} /> }]),
+          ...(place.waiting === 0
+            ? []
+            : [
+                {
+                  term: text("places.waiting"),
+                  details: (
+                    <Stack gap={1}>
+                      <span>{text("places.waiting.text", { count: place.waiting })}</span>
+                      {mayReadUnplaced ? (
+                        <Link href={`/applications?view=unplaced&neighborhood=${place.code}`}>
+                          {text("unplaced.title")}
+                        </Link>
+                      ) : null}
+                    </Stack>
+                  ),
+                },
+              ]),
           { term: text("places.uses"), details: usesInWords(text, place.uses) },
         ]}
       />

@@ -99,7 +99,7 @@ function Loaded({ register, place }: { register: PlaceRegister; place: PlaceReco
   return (
     <Stack gap={5}>
       <PlacePageHead register={register} title={title} />
-      <p>{text("places.split.text")}</p>
+      <p>{text("places.split.text", { level })}</p>
       {below.failure ? (
         <InlineAlert
           tone="danger"

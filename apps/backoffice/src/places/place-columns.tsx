@@ -6,11 +6,20 @@ import type { DrawnColumns } from "../registers/kit/draw-columns.js";
 import type { Say } from "../registers/kit/use-say.js";
 
 /** Whether a place is offered, and what it is: a tag for each thing worth telling. */
-export function PlaceTags({ place }: { place: Pick<PlaceRow, "active" | "demonstration" | "successors"> }) {
+export function PlaceTags({
+  place,
+  isPlain = false,
+}: {
+  place: Pick<PlaceRow, "active" | "demonstration" | "successors">;
+  /** Whether that a place is offered, as nearly all are, is said without a tag. @default false */
+  isPlain?: boolean;
+}) {
   const text = usePlacesText();
   return (
     <Stack direction="row" gap={1}>
-      {place.active ? (
+      {place.active && isPlain ? (
+        <span>{text("places.state.active")}</span>
+      ) : place.active ? (
         <StatusTag tone="success">{text("places.state.active")}</StatusTag>
       ) : (
         <StatusTag tone="neutral">
@@ -31,7 +40,15 @@ export const placeColumns =
     within:
       level === "region"
         ? false
-        : { cell: (row) => row.path.map(({ name }) => name[locale]).join(", "), minWidth: 220 },
+        : {
+            // The narrowest first: where a cell is cut, rows of one region differ by it.
+            cell: (row) =>
+              row.path
+                .map(({ name }) => name[locale])
+                .toReversed()
+                .join(", "),
+            minWidth: 220,
+          },
     type:
       level === "district"
         ? { cell: (row) => (row.type ? text(`places.type.${row.type}`) : "—"), width: 112, narrow: "hidden" }
@@ -39,8 +56,9 @@ export const placeColumns =
     children: level === "neighborhood" ? false : { width: 128 },
     outline: { cell: (row) => text(`places.outline.${row.outline}`), width: 184 },
     state: {
-      cell: (row) => <PlaceTags place={row} />,
+      // Nearly all are offered: a tag is for what is not as usual.
+      cell: (row) => <PlaceTags place={row} isPlain />,
       text: (row) => text(row.active ? "places.state.active" : "places.state.inactive"),
-      width: level === "neighborhood" ? 232 : 160,
+      width: level === "neighborhood" ? 272 : 160,
     },
   });

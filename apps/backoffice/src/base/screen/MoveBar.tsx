@@ -1,7 +1,7 @@
 import type { Reason } from "@yer/api/contract/problem";
 import { sayReason } from "@yer/api/messages/sentences";
 import { Button, type ButtonVariant } from "@yer/ui";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { useText } from "../language/use-text.js";
 
@@ -15,6 +15,27 @@ const Bar = styled.fieldset`
   gap: var(--yer-space-2);
   margin-block-start: var(--yer-space-2);
 `;
+
+/** Closed moves. On a phone they would push the record out of view: there they fold behind one button that counts them. */
+const Closed = styled.span`
+  display: contents;
+
+  @media (max-width: 640px) {
+    &[data-folded] {
+      display: none;
+    }
+  }
+`;
+const Fold = styled.span`
+  display: none;
+
+  @media (max-width: 640px) {
+    display: contents;
+  }
+`;
+
+/** Closed moves from which on they fold: one takes no more room than the button that would hide them. */
+const foldsFrom = 2;
 
 /** A move as its button shows it. */
 export interface MoveShown<Key extends string> {
@@ -58,24 +79,47 @@ function useFocusKept(version: number, isAsking: boolean): void {
   }, [version, isAsking]);
 }
 
-/** What can be done with a record now. A closed move stays visible and says why it is closed. */
+/** What can be done with a record now. A closed move stays and says why it is closed; on a phone it is one press away. */
 export function MoveBar<Key extends string>({ moves, version, onMove, asking, children }: MoveBarProps<Key>) {
   const text = useText();
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const closedId = useId();
   useFocusKept(version, Boolean(asking));
   if (moves.length === 0 && !children && !asking) return null;
+  const open = moves.filter(({ allowed }) => allowed);
+  const closed = moves.filter(({ allowed }) => !allowed);
+  const folds = closed.length >= foldsFrom;
+  const buttons = (some: typeof moves) =>
+    some.map(({ key, label, allowed, reasons, variant }) => (
+      <Button
+        key={key}
+        variant={variant}
+        disabledReason={allowed ? undefined : reasons.map((reason) => sayReason(text, reason)).join(" · ")}
+        onPress={() => onMove(key)}
+      >
+        {label}
+      </Button>
+    ));
   return (
     <Bar aria-label={text("word.actions")}>
-      {moves.map(({ key, label, allowed, reasons, variant }) => (
-        <Button
-          key={key}
-          variant={variant}
-          disabledReason={allowed ? undefined : reasons.map((reason) => sayReason(text, reason)).join(" · ")}
-          onPress={() => onMove(key)}
-        >
-          {label}
-        </Button>
-      ))}
+      {buttons(open)}
+      <Closed id={closedId} data-folded={(folds && !isUnfolded) || undefined}>
+        {buttons(closed)}
+      </Closed>
       {children}
+      {folds ? (
+        <Fold>
+          <Button
+            variant="quiet"
+            aria-label={text("word.closedActions", { count: closed.length })}
+            aria-expanded={isUnfolded}
+            aria-controls={closedId}
+            onPress={() => setIsUnfolded(!isUnfolded)}
+          >
+            {text("word.closedOf", { count: closed.length })}
+          </Button>
+        </Fold>
+      ) : null}
       {asking}
     </Bar>
   );

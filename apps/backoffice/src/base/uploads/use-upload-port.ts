@@ -1,12 +1,16 @@
-import { files } from "@yer/api/contract/files";
+import { files, type UploadKind } from "@yer/api/contract/files";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { failureOf, useExtra } from "@yer/api/react";
 import type { UploadPort } from "@yer/ui";
 import { useCallback } from "react";
 import { useText } from "../language/use-text.js";
 
-/** Sends files to the service for `FileUpload`; a refusal is told in the person's words. */
-export function useUploadPort(): UploadPort {
+/**
+ * Sends files to the service for `FileUpload`; a refusal is told in the person's words.
+ *
+ * @param kind what the documents are, where the form asks it.
+ */
+export function useUploadPort(kind: UploadKind | null = null): UploadPort {
   const text = useText();
   const { client } = useExtra();
   return useCallback(
@@ -14,6 +18,7 @@ export function useUploadPort(): UploadPort {
       try {
         const stored = await client.upload(files.upload, file, file.name, {
           signal,
+          ...(kind === null ? {} : { query: { kind } }),
           onProgress: ({ sent, total }) => onProgress(total ? sent / total : 0),
         });
         return { id: stored.id, name: stored.name, size: stored.size };
@@ -21,6 +26,6 @@ export function useUploadPort(): UploadPort {
         throw new Error(sayFailure(text, failureOf(error)), { cause: error });
       }
     },
-    [client, text],
+    [client, kind, text],
   );
 }

@@ -1,4 +1,9 @@
-import { receiptImports, receiptListBounds, receiptsRegister } from "@yer/api/contract/receipt-imports";
+import {
+  bankListTemplate,
+  receiptImports,
+  receiptListBounds,
+  receiptsRegister,
+} from "@yer/api/contract/receipt-imports";
 import { addressOf } from "@yer/api/paths";
 import { useMay } from "@yer/api/react";
 import { WalletIcon } from "@yer/ui";
@@ -9,6 +14,8 @@ import { createRegister } from "../../registers/kit/create-register.js";
 import { useReceiptsText, withReceiptsTexts } from "./receipts-texts.js";
 
 const hrefOf = ({ id }: { readonly id: string }): string => addressOf("/receipts/:id", { id });
+
+const template = { name: "bank-list", columns: Object.values(bankListTemplate) };
 
 function Bring() {
   const text = useReceiptsText();
@@ -24,6 +31,7 @@ function Bring() {
           maxSize={receiptListBounds.mostBytes}
           endpoint={receiptImports.upload}
           hrefOf={hrefOf}
+          template={template}
         />
       ) : null}
       <h2>{text("receipts.before")}</h2>

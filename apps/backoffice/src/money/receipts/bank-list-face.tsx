@@ -7,6 +7,14 @@ import { Link } from "@yer/ui";
 import { batchFace } from "../../registers/batches/batch-face.js";
 import type { ReceiptsTextId } from "./receipts-texts.js";
 
+/** What the fields of a receipt are called. */
+const headings = {
+  number: "word.application",
+  amount: "word.amount",
+  paidOn: "word.day",
+  document: "word.document",
+} as const;
+
 /** How banks' lists look. */
 export const bankListFace = batchFace<ReceiptsTextId, ReceiptRow, typeof receiptRowColumns>({
   declared: asBatch(bankLists),
@@ -14,8 +22,8 @@ export const bankListFace = batchFace<ReceiptsTextId, ReceiptRow, typeof receipt
   file: ({ id }) => ({ register: "receiptRows", query: { id }, code: "export:property" }),
   words: ({ text }) => ({
     rows: text("word.rows"),
-    // Columns of a bank's list are called as banks call them.
-    field: (field) => field,
+    field: (field) => text(headings[field as keyof typeof headings]),
+    missing: text("receipts.columns.missing"),
     fault: (fault) => sayReason(text, fault),
     kinds: {
       over: text("receipts.kind.over"),

@@ -10,7 +10,7 @@ export const placeListFace = batchFace<PlacesTextId, PlaceListRow, typeof placeR
   table: "placeRows",
   leavesOut: "when-told",
   words: ({ text }) => ({
-    rows: text("places.import.rows"),
+    rows: text("batches.list.rows"),
     field: (field) => text(`places.import.field.${field as ImportField}`),
     fault: (fault) => sayReason(text, fault),
     kinds: {
@@ -31,7 +31,7 @@ export const placeListFace = batchFace<PlacesTextId, PlaceListRow, typeof placeR
     undone: ({ undone, kept }) => text("places.import.undone", { undone, kept }),
     undo: text("places.import.undo"),
     undoes: () => text("places.import.undo.text"),
-    another: text("places.import.another"),
+    another: text("batches.list.another"),
   }),
   columns: placeRowColumns,
   drawn: ({ text }) => ({

@@ -21,7 +21,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "places.filter.demonstration": "Demonstration",
   "places.filter.active": "Active",
   "places.empty": "No place found",
-  "places.forbidden": "You may not see the register of places (read:place)",
+  "places.forbidden": "To see the register of places you need the permission “Place: see”. Ask the administrator.",
   "places.loading": "Loading the place",
   "places.notFound": "There is no such place, or it is not in your territory",
   "places.details": "About the place",
@@ -32,6 +32,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "places.cadastre": "Cadastre code",
   "places.cadastre.hint": "How its cadastre numbers begin, for example 14 or 14:16",
   "places.bhm": "Payment: multiple of the base amount",
+  "places.waiting": "To be placed",
+  "places.waiting.text": "{count, plural, one {# record is} other {# records are}} not placed yet",
   "places.uses": "What names it",
   "places.uses.text":
     "{files, plural, one {# file} other {# files}}{more, select, true {+} other {}}, {organisations, plural, one {# body} other {# bodies}}, {staff, plural, one {# member of staff} other {# members of staff}}",
@@ -61,13 +63,15 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "places.merge.title": "{name}: merge into another place",
   "places.merge.into": "Into which place",
   "places.merge.text":
-    "This code will lead to the chosen place and is offered no more. Places in it that move along: {children, number}. What names it stays as it is: {uses}.",
+    "This code will lead to the chosen place and is offered no more. Places in it that move along: {children, number}. {level, select, neighborhood {What is not finished there follows it} other {What names it stays as it is}}: {uses}.",
   "places.merged": "Merged: {name}",
   "places.deactivate.title": "{name}: stop offering",
-  "places.deactivate.text": "New files cannot choose it. Old files go on showing it.",
+  "places.deactivate.text":
+    "New files cannot choose it. {level, select, neighborhood {What is not finished there waits to be placed.} other {Old files go on showing it.}}",
   "places.activate.title": "{name}: offer again",
   "places.split.title": "{name}: split",
-  "places.split.text": "New places are opened. The old code leads to them; old files do not change.",
+  "places.split.text":
+    "New places are opened. The old code leads to them; {level, select, neighborhood {what is not finished follows by its outline or address, or waits to be placed} other {old files do not change}}.",
   "places.split.keep": "The place itself stays; only a part is split off",
   "places.split.part": "Part {number}",
   "places.split.add": "Add a part",
@@ -87,7 +91,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "places.import.field.nameEn": "Name, English",
   "places.import.kind.changed": "Changed",
   "places.import.kind.unchanged": "Unchanged",
-  "places.import.rows": "Rows of the list",
   "places.import.before": "before: {name}",
   "places.import.leaveOut": "Import without the wrong rows",
   "places.import.apply": "Put into the register",
@@ -95,7 +98,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "places.import.undo": "Undo the import",
   "places.import.undo.text":
     "New places are taken out; those that files name already are only stopped. Renamed ones get their names back. What was edited since stays as it is.",
-  "places.import.another": "Another list",
   "places.import.batches": "Earlier imports",
   "places.import.none.yet": "No list was imported yet",
   "places.import.check": "Continue",

@@ -21,7 +21,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "places.filter.demonstration": "Демонстрационные",
   "places.filter.active": "Действующие",
   "places.empty": "Места не найдены",
-  "places.forbidden": "У вас нет права видеть реестр мест (read:place)",
+  "places.forbidden": "Чтобы видеть реестр мест, нужно разрешение «Территория: просмотр». Обратитесь к администратору.",
   "places.loading": "Место загружается",
   "places.notFound": "Такого места нет, или оно не на вашей территории",
   "places.details": "О месте",
@@ -32,6 +32,9 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "places.cadastre": "Кадастровый код",
   "places.cadastre.hint": "Начало кадастрового номера, например 14 или 14:16",
   "places.bhm": "Плата: коэффициент места",
+  "places.waiting": "Ожидают привязки",
+  "places.waiting.text":
+    "{count, plural, one {# запись ещё не отнесена} few {# записи ещё не отнесены} many {# записей ещё не отнесено} other {# записи ещё не отнесены}} к нынешней махалле",
   "places.uses": "С ним связано",
   "places.uses.text":
     "дела: {files, number}{more, select, true {+} other {}}, организации: {organisations, number}, сотрудники: {staff, number}",
@@ -61,13 +64,15 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "places.merge.title": "{name}: объединить с другим местом",
   "places.merge.into": "С каким местом",
   "places.merge.text":
-    "Этот код будет вести к выбранному месту и больше не предлагается. Мест внутри, которые перейдут: {children, number}. То, что с ним связано, не изменится: {uses}.",
+    "Этот код будет вести к выбранному месту и больше не предлагается. Мест внутри, которые перейдут: {children, number}. {level, select, neighborhood {То, что не завершено, перейдёт вместе с ним} other {То, что с ним связано, не изменится}}: {uses}.",
   "places.merged": "Объединено: {name}",
   "places.deactivate.title": "{name}: больше не предлагать",
-  "places.deactivate.text": "В новых делах его нельзя будет выбрать. Старые дела продолжат его показывать.",
+  "places.deactivate.text":
+    "В новых делах его нельзя будет выбрать. {level, select, neighborhood {То, что не завершено, будет ждать привязки.} other {Старые дела продолжат его показывать.}}",
   "places.activate.title": "{name}: включить снова",
   "places.split.title": "{name}: разделить",
-  "places.split.text": "Будут открыты новые места. Старый код будет вести к ним, старые дела не изменятся.",
+  "places.split.text":
+    "Будут открыты новые места. Старый код будет вести к ним, {level, select, neighborhood {незавершённое перейдёт по границе или адресу либо будет ждать привязки} other {старые дела не изменятся}}.",
   "places.split.keep": "Само место остаётся, от него только выделяется часть",
   "places.split.part": "Часть {number}",
   "places.split.add": "Добавить часть",
@@ -87,7 +92,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "places.import.field.nameEn": "Название, английское",
   "places.import.kind.changed": "Изменятся",
   "places.import.kind.unchanged": "Без изменений",
-  "places.import.rows": "Строки списка",
   "places.import.before": "раньше: {name}",
   "places.import.leaveOut": "Загрузить без ошибочных строк",
   "places.import.apply": "Загрузить в реестр",
@@ -95,7 +99,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "places.import.undo": "Отменить загрузку",
   "places.import.undo.text":
     "Новые места будут убраны, а те, что уже есть в делах, только остановлены. Переименованные вернут прежнее название. Изменённые позже останутся как есть.",
-  "places.import.another": "Другой список",
   "places.import.batches": "Прежние загрузки",
   "places.import.none.yet": "Списков ещё не загружали",
   "places.import.check": "Продолжить проверку",

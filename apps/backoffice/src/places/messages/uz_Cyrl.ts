@@ -21,7 +21,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "places.filter.demonstration": "Намойиш учун",
   "places.filter.active": "Фаол",
   "places.empty": "Жой топилмади",
-  "places.forbidden": "Жойлар реестрини кўришга рухсатингиз йўқ (read:place)",
+  "places.forbidden": "Жойлар реестрини кўриш учун «Ҳудуд: кўриш» рухсати керак. Администраторга мурожаат қилинг.",
   "places.loading": "Жой юкланмоқда",
   "places.notFound": "Бундай жой йўқ ёки у сизнинг ҳудудингизда эмас",
   "places.details": "Жой ҳақида",
@@ -32,6 +32,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "places.cadastre": "Кадастр коди",
   "places.cadastre.hint": "Кадастр рақамининг боши, масалан 14 ёки 14:16",
   "places.bhm": "Тўлов: жой коэффициенти",
+  "places.waiting": "Жойланишини кутаётганлар",
+  "places.waiting.text": "{count, number} та ёзув ҳали жойланмаган",
   "places.uses": "Унга боғланган",
   "places.uses.text":
     "{files, plural, other {# та иш}}{more, select, true {+} other {}}, {organisations, plural, other {# та ташкилот}}, {staff, plural, other {# та ходим}}",
@@ -61,13 +63,15 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "places.merge.title": "{name}: бошқа жой билан бирлаштириш",
   "places.merge.into": "Қайси жойга",
   "places.merge.text":
-    "Бу код танланган жойга олиб боради ва энди тавсия этилмайди. Ичидаги {children, number} та жой кўчади. Унга боғланганлар ўзгармайди: {uses}.",
+    "Бу код танланган жойга олиб боради ва энди тавсия этилмайди. Ичидаги {children, number} та жой кўчади. {level, select, neighborhood {Ундаги тугамаган нарсалар шу жойга ўтади} other {Унга боғланганлар ўзгармайди}}: {uses}.",
   "places.merged": "Бирлаштирилди: {name}",
   "places.deactivate.title": "{name}: тавсия этишни тўхтатиш",
-  "places.deactivate.text": "Янги ишларда танлаб бўлмайди. Эски ишлар уни кўрсатишда давом этади.",
+  "places.deactivate.text":
+    "Янги ишларда танлаб бўлмайди. {level, select, neighborhood {Ундаги тугамаган нарсалар жойланишини кутади.} other {Эски ишлар уни кўрсатишда давом этади.}}",
   "places.activate.title": "{name}: қайта ёқиш",
   "places.split.title": "{name}: бўлиш",
-  "places.split.text": "Янги жойлар очилади. Эски код уларга олиб боради, эски ишлар ўзгармайди.",
+  "places.split.text":
+    "Янги жойлар очилади. Эски код уларга олиб боради, {level, select, neighborhood {тугамаган нарсалар чегара ёки манзил бўйича ўтади ёки жойланишини кутади} other {эски ишлар ўзгармайди}}.",
   "places.split.keep": "Жойнинг ўзи ҳам қолади, ундан фақат бир қисми ажралади",
   "places.split.part": "{number}-қисм",
   "places.split.add": "Қисм қўшиш",
@@ -87,7 +91,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "places.import.field.nameEn": "Номи, инглизча",
   "places.import.kind.changed": "Ўзгаради",
   "places.import.kind.unchanged": "Ўзгармайди",
-  "places.import.rows": "Рўйхат қаторлари",
   "places.import.before": "аввал: {name}",
   "places.import.leaveOut": "Хато қаторларсиз юклансин",
   "places.import.apply": "Реестрга юклаш",
@@ -95,7 +98,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "places.import.undo": "Юклашни бекор қилиш",
   "places.import.undo.text":
     "Янги қўшилганлар олиб ташланади; ишларда ишлатилганлари фақат тўхтатилади. Номи ўзгарганлар аввалги номига қайтади. Кейин таҳрирланганлар ўз ҳолича қолади.",
-  "places.import.another": "Бошқа рўйхат",
   "places.import.batches": "Аввалги юклашлар",
   "places.import.none.yet": "Ҳали рўйхат юкланмаган",
   "places.import.check": "Давом этиш",

@@ -19,7 +19,8 @@ export const messages = {
   "places.filter.demonstration": "Namoyish uchun",
   "places.filter.active": "Faol",
   "places.empty": "Joy topilmadi",
-  "places.forbidden": "Joylar reyestrini koʻrishga ruxsatingiz yoʻq (read:place)",
+  "places.forbidden":
+    "Joylar reyestrini koʻrish uchun «Hudud: koʻrish» ruxsati kerak. Administratorga murojaat qiling.",
   "places.loading": "Joy yuklanmoqda",
   "places.notFound": "Bunday joy yoʻq yoki u sizning hududingizda emas",
   "places.details": "Joy haqida",
@@ -30,6 +31,8 @@ export const messages = {
   "places.cadastre": "Kadastr kodi",
   "places.cadastre.hint": "Kadastr raqamining boshi, masalan 14 yoki 14:16",
   "places.bhm": "Toʻlov: joy koeffitsiyenti",
+  "places.waiting": "Joylanishini kutayotganlar",
+  "places.waiting.text": "{count, number} ta yozuv hali joylanmagan",
   "places.uses": "Unga bogʻlangan",
   "places.uses.text":
     "{files, plural, other {# ta ish}}{more, select, true {+} other {}}, {organisations, plural, other {# ta tashkilot}}, {staff, plural, other {# ta xodim}}",
@@ -59,13 +62,15 @@ export const messages = {
   "places.merge.title": "{name}: boshqa joy bilan birlashtirish",
   "places.merge.into": "Qaysi joyga",
   "places.merge.text":
-    "Bu kod tanlangan joyga olib boradi va endi tavsiya etilmaydi. Ichidagi {children, number} ta joy koʻchadi. Unga bogʻlanganlar oʻzgarmaydi: {uses}.",
+    "Bu kod tanlangan joyga olib boradi va endi tavsiya etilmaydi. Ichidagi {children, number} ta joy koʻchadi. {level, select, neighborhood {Undagi tugamagan narsalar shu joyga oʻtadi} other {Unga bogʻlanganlar oʻzgarmaydi}}: {uses}.",
   "places.merged": "Birlashtirildi: {name}",
   "places.deactivate.title": "{name}: tavsiya etishni toʻxtatish",
-  "places.deactivate.text": "Yangi ishlarda tanlab boʻlmaydi. Eski ishlar uni koʻrsatishda davom etadi.",
+  "places.deactivate.text":
+    "Yangi ishlarda tanlab boʻlmaydi. {level, select, neighborhood {Undagi tugamagan narsalar joylanishini kutadi.} other {Eski ishlar uni koʻrsatishda davom etadi.}}",
   "places.activate.title": "{name}: qayta yoqish",
   "places.split.title": "{name}: boʻlish",
-  "places.split.text": "Yangi joylar ochiladi. Eski kod ularga olib boradi, eski ishlar oʻzgarmaydi.",
+  "places.split.text":
+    "Yangi joylar ochiladi. Eski kod ularga olib boradi, {level, select, neighborhood {tugamagan narsalar chegara yoki manzil boʻyicha oʻtadi yoki joylanishini kutadi} other {eski ishlar oʻzgarmaydi}}.",
   "places.split.keep": "Joyning oʻzi ham qoladi, undan faqat bir qismi ajraladi",
   "places.split.part": "{number}-qism",
   "places.split.add": "Qism qoʻshish",
@@ -85,7 +90,6 @@ export const messages = {
   "places.import.field.nameEn": "Nomi, inglizcha",
   "places.import.kind.changed": "Oʻzgaradi",
   "places.import.kind.unchanged": "Oʻzgarmaydi",
-  "places.import.rows": "Roʻyxat qatorlari",
   "places.import.before": "avval: {name}",
   "places.import.leaveOut": "Xato qatorlarsiz yuklansin",
   "places.import.apply": "Reyestrga yuklash",
@@ -93,7 +97,6 @@ export const messages = {
   "places.import.undo": "Yuklashni bekor qilish",
   "places.import.undo.text":
     "Yangi qoʻshilganlar olib tashlanadi; ishlarda ishlatilganlari faqat toʻxtatiladi. Nomi oʻzgarganlar avvalgi nomiga qaytadi. Keyin tahrirlanganlar oʻz holicha qoladi.",
-  "places.import.another": "Boshqa roʻyxat",
   "places.import.batches": "Avvalgi yuklashlar",
   "places.import.none.yet": "Hali roʻyxat yuklanmagan",
   "places.import.check": "Davom etish",

@@ -6,7 +6,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
     "Upload the bank’s list of receipts: every row is tried first, and nothing changes until you enter it.",
   "receipts.file": "The list (CSV)",
   "receipts.file.hint":
-    "Columns: number (of the file), amount (in soʻm), paid_on (day), document (its number). Up to 1,000 rows.",
+    "Columns: number (of the file), amount (in soʻm), paid_on (day), document (its number). Up to 1,000 rows. Columns of other names, and a value that all rows share, are told afterwards.",
+  "receipts.columns.missing": "Choose the columns of file, amount, day and document, or write a value for all rows",
   "receipts.none": "No list has been uploaded yet",
   "receipts.before": "Earlier lists",
   "receipts.kind.over": "Pays too much",

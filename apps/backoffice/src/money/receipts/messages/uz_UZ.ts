@@ -4,7 +4,9 @@ export const messages = {
     "Bankdan kelgan toʻlovlar roʻyxatini yuklang: har bir qator avval sinab koʻriladi, siz kiritmaguningizcha hech narsa oʻzgarmaydi.",
   "receipts.file": "Roʻyxat (CSV)",
   "receipts.file.hint":
-    "Ustunlari: number (ish raqami), amount (summa, soʻm), paid_on (sana), document (hujjat raqami). 1000 qatorgacha.",
+    "Ustunlari: number (ish raqami), amount (summa, soʻm), paid_on (sana), document (hujjat raqami). 1000 qatorgacha. Boshqacha nomlangan ustunlarni va barcha qatorlar uchun bir xil qiymatni keyin aytasiz.",
+  "receipts.columns.missing":
+    "Ish, summa, sana va hujjat ustunlarini tanlang yoki barcha qatorlar uchun qiymatini yozing",
   "receipts.none": "Hali roʻyxat yuklanmagan",
   "receipts.before": "Avvalgi roʻyxatlar",
   "receipts.kind.over": "Ortiqcha",
