@@ -1,0 +1,113 @@
+import { type OwnPlot, ownPlots, type OwnPlotState } from "@yer/api/contract/own-plots";
+import { sayFailure } from "@yer/api/messages/sentences";
+import { useAct } from "@yer/api/react";
+import { Button, Card, Dialog, InlineAlert, Link, PlusIcon, Skeleton, Stack, StatusTag, useDates } from "@yer/ui";
+import { useState } from "react";
+import { Unbroken } from "../frame/Unbroken.js";
+import { usePreferences } from "../language/preferences.js";
+import { useLiveRead } from "../live/use-live-read.js";
+import { useOwnPlotsText, withOwnPlotsTexts } from "./own-plots-texts.js";
+import { tellHref } from "./tell-href.js";
+
+const tones = {
+  received: "info",
+  checking: "info",
+  mending: "warning",
+  waiting: "info",
+  opened: "success",
+  closed: "neutral",
+  withdrawn: "neutral",
+} as const satisfies Record<OwnPlotState, string>;
+
+function Withdraw({ plot }: { readonly plot: OwnPlot }) {
+  const text = useOwnPlotsText();
+  const [withdraw, { pending }] = useAct(ownPlots.withdraw);
+  const [fault, setFault] = useState<string>();
+  return (
+    <Dialog
+      title={text("ownPlot.withdraw")}
+      trigger={<Button size="sm">{text("ownPlot.withdraw")}</Button>}
+      footer={(close) => (
+        <Button
+          variant="danger"
+          isPending={pending}
+          onPress={async () => {
+            const { failure } = await withdraw({ params: { id: plot.id } });
+            if (failure) setFault(sayFailure(text, failure));
+            else close();
+          }}
+        >
+          {text("ownPlot.withdraw")}
+        </Button>
+      )}
+    >
+      <Stack gap={3}>
+        <p>{text("ownPlot.withdraw.text", { number: plot.number })}</p>
+        {fault === undefined ? null : (
+          <InlineAlert tone="danger" isAnnounced>
+            {fault}
+          </InlineAlert>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+function OwnPlotCard({ plot }: { readonly plot: OwnPlot }) {
+  const text = useOwnPlotsText();
+  const dates = useDates();
+  const { locale } = usePreferences();
+  const { number, at, state, district, neighborhood, address, mayWithdraw } = plot;
+  return (
+    <Card
+      title={<Unbroken words={number} number={number} />}
+      level={3}
+      description={[dates.day(at), district[locale], neighborhood?.[locale], address].filter(Boolean).join(" · ")}
+      actions={<StatusTag tone={tones[state]}>{text(`ownPlot.state.${state}`)}</StatusTag>}
+    >
+      <Stack gap={3} align="start">
+        <p>{text(`ownPlot.next.${state}`)}</p>
+        {mayWithdraw ? <Withdraw plot={plot} /> : null}
+      </Stack>
+    </Card>
+  );
+}
+
+/** What a citizen told of plots that they occupy: how far each is, what comes next, and the way to tell of one. */
+function OwnPlots() {
+  const text = useOwnPlotsText();
+  const { data, failure, refetch } = useLiveRead(ownPlots.list, {});
+  return (
+    <Stack gap={4}>
+      <h2>{text("ownPlot.mine")}</h2>
+      {data ? (
+        data.items.length === 0 ? (
+          <p>{text("ownPlot.none")}</p>
+        ) : (
+          data.items.map((plot) => <OwnPlotCard key={plot.id} plot={plot} />)
+        )
+      ) : failure ? (
+        <InlineAlert
+          tone="danger"
+          title={text("ownPlot.failed")}
+          actions={
+            <Button size="sm" onPress={() => void refetch()}>
+              {text("retry")}
+            </Button>
+          }
+        >
+          {sayFailure(text, failure)}
+        </InlineAlert>
+      ) : (
+        <Skeleton lines={3} />
+      )}
+      <Stack direction="row">
+        <Link href={tellHref} button="secondary" icon={<PlusIcon />}>
+          {text("ownPlot.title")}
+        </Link>
+      </Stack>
+    </Stack>
+  );
+}
+
+export default withOwnPlotsTexts(OwnPlots);
