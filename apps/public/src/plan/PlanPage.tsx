@@ -1,0 +1,149 @@
+import { sayFailure } from "@yer/api/messages/sentences";
+import { publicPlan } from "@yer/api/contract/public-plan";
+import { skip, useRead } from "@yer/api/react";
+import {
+  Button,
+  Disclosure,
+  EmptyState,
+  InlineAlert,
+  lazyPart,
+  Link,
+  SearchIcon,
+  Skeleton,
+  Stack,
+  TextField,
+} from "@yer/ui";
+import { type FormEvent, Suspense, useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { styled } from "styled-components";
+import { useTitle } from "../frame/use-title.js";
+import { Width } from "../frame/Width.js";
+import { withFaultTexts } from "../language/fault-texts.js";
+import { Live } from "../live/Live.js";
+import { tellHref } from "../own-plots/tell-href.js";
+import { usePlanText, withPlanTexts } from "./plan-texts.js";
+import { PlansFound } from "./PlansFound.js";
+
+const PlanOnMap = lazyPart(() => import("./PlanOnMap.js"));
+
+const Page = styled(Stack)`
+  padding-block: var(--yer-space-8);
+  @media (max-width: 600px) {
+    padding-block: var(--yer-space-4);
+  }
+`;
+
+/** Where a person is: kept while the page is open, never in its address. */
+interface Place {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** A hundred metres are near enough: nobody's door is sent. */
+const rounded = (degrees: number): number => Number(degrees.toFixed(3));
+
+function Plan() {
+  const text = usePlanText();
+  const [params, setParams] = useSearchParams();
+  const search = params.get("search")?.slice(0, 100) ?? "";
+  const [typed, setTyped] = useState(search);
+  const [place, setPlace] = useState<Place>();
+  const [isRefused, setRefused] = useState(false);
+  const [isOnMap, setOnMap] = useState(false);
+  const { data, failure, isFetching, refetch } = useRead(
+    publicPlan.find,
+    place === undefined && search === "" ? skip : { query: place ?? { search } },
+  );
+  useTitle(text("nav.plan"), text("plan.lead"));
+
+  function find(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    setPlace(undefined);
+    setRefused(false);
+    setParams(typed.trim() === "" ? {} : { search: typed.trim() });
+  }
+
+  function choose(neighborhood: string): void {
+    setPlace(undefined);
+    setRefused(false);
+    setTyped(neighborhood);
+    setParams({ search: neighborhood });
+  }
+
+  function findNear(): void {
+    setRefused(false);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => setPlace({ latitude: rounded(coords.latitude), longitude: rounded(coords.longitude) }),
+      () => setRefused(true),
+      { timeout: 10_000, maximumAge: 600_000 },
+    );
+  }
+
+  return (
+    <Width>
+      <Page gap={5}>
+        <Stack gap={2}>
+          <h1>{text("plan.title")}</h1>
+          <p>{text("plan.lead")}</p>
+        </Stack>
+        <form onSubmit={find}>
+          <Stack gap={3}>
+            <TextField name="search" label={text("plan.search")} value={typed} onChange={setTyped} maxLength={100} />
+            <Stack direction="row" gap={2}>
+              <Button type="submit" variant="primary" icon={<SearchIcon />}>
+                {text("plan.find")}
+              </Button>
+              <Button onPress={findNear}>{text("plan.near")}</Button>
+            </Stack>
+            <small>{text("plan.near.text")}</small>
+          </Stack>
+        </form>
+        <Disclosure title={text("plan.map")} isExpanded={isOnMap} onExpandedChange={setOnMap}>
+          {isOnMap ? (
+            <Suspense fallback={<Skeleton lines={8} />}>
+              <PlanOnMap onChoose={choose} />
+            </Suspense>
+          ) : null}
+        </Disclosure>
+        {isRefused ? <InlineAlert tone="warning" title={text("plan.near.refused")} /> : null}
+        <output aria-busy={isFetching}>
+          {data ? (
+            data.items.length === 0 ? (
+              <EmptyState title={text("plan.none")}>{text("plan.none.text")}</EmptyState>
+            ) : (
+              <PlansFound found={data} />
+            )
+          ) : failure ? (
+            <InlineAlert
+              tone="danger"
+              title={text("plan.failed")}
+              actions={
+                <Button size="sm" onPress={() => void refetch()}>
+                  {text("retry")}
+                </Button>
+              }
+            >
+              {sayFailure(text, failure)}
+            </InlineAlert>
+          ) : isFetching ? (
+            <Skeleton lines={4} />
+          ) : null}
+        </output>
+        <p>
+          <Link href={tellHref}>{text("plan.tell")}</Link>
+        </p>
+      </Page>
+    </Width>
+  );
+}
+
+/** `/plan-grafic`: a citizen finds their neighbourhood, by its name, on the map or by where they are, and is told when they come. */
+function PlanPage() {
+  return (
+    <Live>
+      <Plan />
+    </Live>
+  );
+}
+
+export default withPlanTexts(withFaultTexts(PlanPage));

@@ -1,0 +1,28 @@
+/** Texts of the public plan schedule, in Uzbek. */
+export const messages = {
+  "plan.title": "Qachon bizga kelishadi?",
+  "plan.lead": "Mahallangizni toping: yerlar u yerda qaysi kunlari oʻrganilishini bilib olasiz.",
+  "plan.search": "Mahalla nomi",
+  "plan.find": "Topish",
+  "plan.near": "Menga eng yaqin uchtasi",
+  "plan.map": "Xaritadan tanlash",
+  "plan.near.text": "Joylashuvingiz faqat shu savol uchun yuboriladi va saqlanmaydi. Masofalar taxminiy.",
+  "plan.near.refused": "Joylashuvni aniqlab boʻlmadi. Mahalla nomini yozing.",
+  "plan.tell": "Kutmasdan xabar bering: oʻzingiz egallagan yer",
+  "plan.found": "Topilgan mahallalar",
+  "plan.none": "Bunday mahalla topilmadi",
+  "plan.none.text": "Nomini boshqacha yozib koʻring yoki joylashuvingiz boʻyicha toping.",
+  "plan.more": "Yana bor: nomini toʻliqroq yozing.",
+  "plan.failed": "Reja jadvalni oʻqib boʻlmadi",
+  "plan.when.running": "Hozir oʻrganilmoqda: {from} – {to} ({organisation})",
+  "plan.when.coming": "Kelishadi: {from} – {to} ({organisation})",
+  "plan.when.over": "Oʻrganib boʻlingan: {from} – {to} ({organisation})",
+  "plan.when.none": "Kunlari hali tasdiqlanmagan.",
+  "plan.kilometres": "taxminan {kilometres, number} km",
+  "plan.watch": "Oʻzgarsa, menga xabar bering",
+  "plan.watch.end": "Boshqa xabar bermang",
+  "plan.watched": "Kunlari belgilansa yoki oʻzgarsa, SMS yoki xat keladi.",
+  "plan.watch.first": "Oʻzgarsa, xabar beraymi?",
+  "plan.watch.first.text":
+    "OneID orqali kiring: mahallangizning kunlari belgilansa yoki oʻzgarsa, SMS yoki xat keladi.",
+};
