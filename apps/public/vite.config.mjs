@@ -7,4 +7,12 @@ export default viteApp({
     first:
       /\/apps\/public\/src\/(?:live\/(?:Live|Connection)|home\/(?:LookUp|Announcements)|frame\/SettingsMenu)\.tsx$/,
   },
+  shared: {
+    icons: /\/packages\/ui\/dist\/icons\//,
+    articles: /\/apps\/public\/src\/articles\/(?:Contact|Documents|Helps|Info)\.tsx$/,
+    returns: /\/apps\/public\/src\/sign-in\/(?:OneIdCallback|SapCallback)\.tsx$/,
+    plots: /\/apps\/public\/src\/own-plots\/(?:OwnPlots|own-plots-texts|tell-href)\.tsx?$/,
+    outline: /\/packages\/area-picker\/dist\/(?:model\/(?:outline-draft|outline-facts)|maps\/MapCanvas\/map-view)\.js$/,
+  },
+  texts: { disputes: /\/packages\/api\/dist\/uploads\/|\/own-plots\/messages\// },
 });

@@ -20,7 +20,7 @@ const Info = lazyPart(() => import("./articles/Info.js"));
 const Contact = lazyPart(() => import("./articles/Contact.js"));
 const OwnOffer = lazyPart(() => import("./offer/OwnOffer.js"));
 const ComplaintPage = lazyPart(() => import("./complaint/ComplaintPage.js"));
-const Later = lazyPart(() => import("./later/Later.js"));
+const PlanPage = lazyPart(() => import("./plan/PlanPage.js"));
 
 /** The language, from the person's preferences; the old one stays on screen until the new one's texts have come. */
 function Language({ children }: { children: ReactNode }) {
@@ -69,7 +69,7 @@ export function App() {
                   <Route path="/auth/sap" element={<SapCallback />} />
                   <Route path="/info" element={<Info />} />
                   <Route path="/offer-me/:id" element={<OwnOffer />} />
-                  <Route path="/plan-grafic" element={<Later page="plan-grafic" />} />
+                  <Route path="/plan-grafic" element={<PlanPage />} />
                   <Route path="/open-map" element={<OpenMap />} />
                   <Route path="/complaint/:id/:complaintId" element={<ComplaintPage />} />
                   <Route path="/documents" element={<Documents />} />

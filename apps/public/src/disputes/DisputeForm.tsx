@@ -1,26 +1,15 @@
-import { fileBounds } from "@yer/api/contract/files";
 import { sayFailure, sayFault } from "@yer/api/messages/sentences";
 import { type ActOutcome, type Failure, useDraft } from "@yer/api/react";
-import {
-  AutosaveStatus,
-  Button,
-  DirtyGuard,
-  ErrorSummary,
-  FileUpload,
-  InlineAlert,
-  Skeleton,
-  Stack,
-  type StoredFile,
-  TextArea,
-} from "@yer/ui";
+import { AutosaveStatus, Button, DirtyGuard, ErrorSummary, InlineAlert, Skeleton, Stack, TextArea } from "@yer/ui";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useDisputeText } from "./dispute-texts.js";
-import { acceptedFiles, acceptedLabel, mostFiles, useFileUploads } from "./use-file-uploads.js";
+import { PapersField } from "./PapersField.js";
+import type { SentPaper } from "./use-file-uploads.js";
 
 /** What is written in every dispute: why, and the papers that show it. */
 export interface Written {
   readonly text: string;
-  readonly files: readonly StoredFile[];
+  readonly files: readonly SentPaper[];
 }
 
 /** What is wrong with fields, by their names. */
@@ -74,7 +63,6 @@ export function DisputeForm<Values extends Written, Sent>(props: DisputeFormProp
   const draft = useDraft<Values>(props.form, props.record, props.start, null, isStored);
   const values = draft.value;
   const change = (part: Partial<Values>) => draft.change(part);
-  const upload = useFileUploads(props.isAnyone);
   const [faults, setFaults] = useState(noFaults);
   const [failure, setFailure] = useState<Failure>();
   /** Refused attempts: the summary of errors takes the focus at each. */
@@ -142,17 +130,10 @@ export function DisputeForm<Values extends Written, Sent>(props: DisputeFormProp
           error={faults["text"]}
           isRequired
         />
-        <FileUpload
-          name="files"
-          label={text("dispute.files")}
-          description={text("dispute.files.hint")}
-          value={[...values.files]}
+        <PapersField
+          value={values.files}
           onChange={(files) => change({ files } as unknown as Partial<Values>)}
-          upload={upload}
-          accept={acceptedFiles}
-          acceptLabel={acceptedLabel}
-          maxSize={fileBounds.mostBytes}
-          maxFiles={mostFiles}
+          isAnyone={props.isAnyone}
           error={faults["files"]}
         />
         <DirtyGuard isDirty={isStored ? draft.isUnsaved : draft.isChanged} />

@@ -23,19 +23,21 @@ export function FilesGiven({ files }: { files: readonly FileRef[] }) {
 
   return (
     <Stack gap={2} align="start">
-      {files.map(({ id, name, state }) => (
-        <Button
-          key={id}
-          size="sm"
-          variant="quiet"
-          icon={<DownloadIcon />}
-          onPress={() => download(id)}
-          {...(state === "clean"
-            ? {}
-            : { disabledReason: text(state === "refused" ? "dispute.file.refused" : "dispute.file.checking") })}
-        >
-          {name}
-        </Button>
+      {files.map(({ id, name, state, kind }) => (
+        <Stack key={id} direction="row" gap={2} isWrapping>
+          <Button
+            size="sm"
+            variant="quiet"
+            icon={<DownloadIcon />}
+            onPress={() => download(id)}
+            {...(state === "clean"
+              ? {}
+              : { disabledReason: text(state === "refused" ? "dispute.file.refused" : "dispute.file.checking") })}
+          >
+            {name}
+          </Button>
+          {kind ? <small>{text(`uploadKind.${kind}`)}</small> : null}
+        </Stack>
       ))}
       {failure ? (
         <InlineAlert tone="danger" isAnnounced>

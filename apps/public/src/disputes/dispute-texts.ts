@@ -1,3 +1,4 @@
+import { type UploadMessageId, uploadWords } from "@yer/api/uploads/messages/texts";
 import { type MessageFile, useHostText, withPartTexts } from "@yer/ui";
 import type { ComponentType } from "react";
 import { withFaultTexts } from "../language/fault-texts.js";
@@ -5,9 +6,9 @@ import type { Texts } from "../language/texts.js";
 import type { messages } from "./messages/uz_UZ.js";
 
 /** Says a text of the site, or one about objections, complaints and the occupier's answer. */
-export const useDisputeText = useHostText<keyof Texts | keyof typeof messages>;
+export const useDisputeText = useHostText<keyof Texts | UploadMessageId | keyof typeof messages>;
 
-const withOwnTexts = withPartTexts(import.meta.glob<MessageFile>("./messages/*.ts"));
+const withOwnTexts = withPartTexts(uploadWords, import.meta.glob<MessageFile>("./messages/*.ts"));
 
 /**
  * Gives a page the texts about objections, complaints and the occupier's answer beside the site's own, and the words

@@ -5,6 +5,7 @@ import { styled } from "styled-components";
 import { useText } from "../language/use-text.js";
 import { SignInLink } from "../sign-in/SignInLink.js";
 import { useStoredSession } from "../sign-in/stored-session.js";
+import { PublicType } from "./public-type.js";
 import { Width } from "./Width.js";
 
 const Root = styled.div`
@@ -35,6 +36,7 @@ const Row = styled.div`
   min-block-size: 60px;
   @media (max-width: 860px) {
     flex-wrap: wrap;
+    column-gap: var(--yer-space-1);
     padding-block: var(--yer-space-2);
   }
 `;
@@ -75,6 +77,10 @@ const End = styled.div`
   align-items: center;
   gap: var(--yer-space-2);
   margin-inline-start: auto;
+  /* Beside the brand, on one line of the narrowest phone in use. */
+  @media (max-width: 600px) {
+    gap: 0;
+  }
 `;
 
 /** As high as the window: a footer that stands in it while a page is read would be pushed out by what comes. */
@@ -123,6 +129,7 @@ export function Surround({ settings, told, children }: SurroundProps) {
   const session = useStoredSession();
   return (
     <Root>
+      <PublicType />
       <SkipLink />
       <PageArrival path={pathname} isReturn={useNavigationType() === NavigationType.Pop} />
       <Header>

@@ -20,7 +20,7 @@ export default function Home() {
   return (
     <HomePage
       lookUp={
-        <LaterPart fallback={<Reserve style={{ "--height": "232px" }} />} failed={failed}>
+        <LaterPart fallback={<Reserve style={{ "--height": "300px" }} />} failed={failed}>
           <LookUp />
         </LaterPart>
       }

@@ -29,7 +29,11 @@ const HeroGrid = styled.div`
   @media (max-width: 860px) {
     grid-template-columns: minmax(0, 1fr);
     gap: var(--yer-space-6);
-    padding-block: var(--yer-space-8);
+    padding-block: var(--yer-space-6);
+    /* What most come for: on a phone it would stand below the first screen. Nothing before it takes the focus. */
+    > :last-child {
+      order: -1;
+    }
   }
 `;
 

@@ -6,7 +6,7 @@ import { addressOf } from "@yer/api/paths";
 import { useExtra, useRead } from "@yer/api/react";
 import { statusTone } from "@yer/api/messages/tones";
 import { Stack } from "@yer/ui";
-import { useCallback, useMemo } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
 import { AnnouncedHere } from "../announcements/AnnouncedHere.js";
@@ -25,6 +25,12 @@ const Page = styled.div`
     padding-block: var(--yer-space-4);
   }
 `;
+
+/**
+ * Where the map begins on a phone: the zoom at which the whole country is in sight shows it in half of so narrow a window,
+ * too small to tap; at the next one it fills the window, less a margin of desert.
+ */
+const narrow = { within: "(max-width: 600px)", view: { lat: 41.4, lon: 64.6, zoom: 5 } } as const;
 
 /** A region or district. */
 const isPlace = /^17\d\d(\d{3})?$/;
@@ -52,6 +58,7 @@ function Announced() {
     [text],
   );
   const view = params.get("view");
+  const [first] = useState(() => (globalThis.matchMedia(narrow.within).matches ? narrow.view : null));
   const set = (name: string, value: string | null): void =>
     setParams(
       (before) => {
@@ -69,7 +76,7 @@ function Announced() {
         loadPlots={loadPlots}
         loadPlaces={loadPlaces}
         statuses={statuses}
-        view={useMemo(() => readMapView(view), [view])}
+        view={useMemo(() => readMapView(view) ?? first, [view, first])}
         onViewChange={(next) => set("view", writeMapView(next))}
         outlines={country}
         baseMap={about?.baseMap ?? undefined}

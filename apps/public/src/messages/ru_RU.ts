@@ -48,7 +48,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "lookUp.number": "Номер дела",
   "lookUp.number.hint": "Например, 2026-1703-000001",
   "lookUp.last": "Последние 4 цифры ПИНФЛ или ИНН",
-  "lookUp.last.hint": "ПИНФЛ: личный номер из 14 цифр в вашем паспорте или ID карте. ИНН: номер организации из 9 цифр.",
+  "lookUp.last.hint": "ПИНФЛ: личный номер из 14 цифр в вашем паспорте или ID-карте. ИНН: номер организации из 9 цифр.",
   "lookUp.submit": "Найти",
   "lookUp.searching": "Поиск…",
   "lookUp.notFound": "Дела с таким номером нет, или цифры не подходят.",

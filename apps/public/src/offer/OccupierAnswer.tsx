@@ -112,6 +112,8 @@ function Consent({ id }: { id: string }) {
   const [failure, setFailure] = useState<Failure>();
   return (
     <Stack gap={2} align="start">
+      {/* Nothing ends by it, so it is said and not asked once more. */}
+      <p>{text("own.consent.text")}</p>
       <Button
         variant="primary"
         isPending={pending}

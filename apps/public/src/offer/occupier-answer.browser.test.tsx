@@ -32,7 +32,7 @@ const Shown = withDisputeTexts(() => {
 
 afterEach(() => put());
 
-test("words that say one consented take the place of the button and its focus", async () => {
+test("what consent does is said beside it; words that one consented take the place of the button and its focus", async () => {
   const app = createAppStore({
     client: createClient(
       mockEnvironment(
@@ -69,6 +69,7 @@ test("words that say one consented take the place of the button and its focus", 
       </IntlProvider>
     </Provider>,
   );
+  await expect.element(page.getByText(/^Your consent is kept in the file/)).toBeVisible();
   await userEvent.click(page.getByRole("button", { name: "I consent" }));
   const words = page.getByText(/^You consented/);
   await expect.element(words).toBeVisible();

@@ -1,8 +1,9 @@
 import { type Notice, notices } from "@yer/api/contract/notices";
-import { sayableParams, sayFailure } from "@yer/api/messages/sentences";
+import { sayFailure } from "@yer/api/messages/sentences";
+import { noticeValues } from "@yer/api/messages/notice-values";
 import { noticeWords, type NoticeMessageId } from "@yer/api/notices/messages/texts";
 import { addressOf } from "@yer/api/paths";
-import { useAct } from "@yer/api/react";
+import { useAct, useTheme } from "@yer/api/react";
 import { Button, Card, InlineAlert, Link, Stack, StatusTag, useDates, useHostText, withPartTexts } from "@yer/ui";
 import { styled } from "styled-components";
 import { useLiveRead } from "../live/use-live-read.js";
@@ -26,8 +27,9 @@ const List = styled.ul`
 
 function Item({ notice }: { readonly notice: Notice }) {
   const text = useNoticeText();
+  const { locale } = useTheme();
   const dates = useDates();
-  const said = text(`notice.${notice.kind}`, { ...sayableParams(text, notice.params), count: notice.count });
+  const said = text(`notice.${notice.kind}`, noticeValues(text, notice, locale));
   const { subject, readAt, at } = notice;
   return (
     <li>

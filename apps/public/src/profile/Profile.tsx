@@ -5,6 +5,7 @@ import {
   Button,
   EmptyState,
   FolderIcon,
+  PageSpinner,
   RefreshIcon,
   SignInIcon,
   SignOutIcon,
@@ -13,6 +14,7 @@ import {
   lazyPart,
 } from "@yer/ui";
 import { Suspense } from "react";
+import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
 import { useTitle } from "../frame/use-title.js";
 import { Width } from "../frame/Width.js";
@@ -26,6 +28,12 @@ import { SignInLink } from "../sign-in/SignInLink.js";
 import { useStoredSession } from "../sign-in/stored-session.js";
 
 const OwnNotices = lazyPart(() => import("./OwnNotices.js"));
+const OwnPlots = lazyPart(() => import("../own-plots/OwnPlots.js"));
+const TellOfPlot = lazyPart(() => import("../own-plots/TellOfPlot.js"));
+
+const Told = styled.div`
+  padding-block: var(--yer-space-8);
+`;
 
 const Head = styled.div`
   display: flex;
@@ -104,21 +112,51 @@ function SignOut() {
   );
 }
 
-/** `/profile`: a citizen's own files, objections and complaints, by the number that OneID vouches for. */
-function Profile() {
+/** What a citizen told of plots that they occupy, under what is opened in their name. */
+function ToldPlots() {
+  const session = useStoredSession();
+  if (!session) return null;
+  return (
+    <Told>
+      <Suspense fallback={<Skeleton lines={3} />}>
+        <OwnPlots />
+      </Suspense>
+    </Told>
+  );
+}
+
+/** A citizen's own files, objections and complaints, by the number that OneID vouches for. */
+function Own() {
   const text = useText();
   useTitle(text("word.myFiles"));
   return (
+    <>
+      <Head>
+        <div>
+          <h1>{text("word.myFiles")}</h1>
+          <p>{text("profile.text")}</p>
+        </div>
+        <SignOut />
+      </Head>
+      <Files />
+      <ToldPlots />
+    </>
+  );
+}
+
+/** `/profile`: what is a citizen's own; `?do=tell`: they tell of a plot that they occupy. */
+function Profile() {
+  const [params] = useSearchParams();
+  return (
     <Live>
       <Width>
-        <Head>
-          <div>
-            <h1>{text("word.myFiles")}</h1>
-            <p>{text("profile.text")}</p>
-          </div>
-          <SignOut />
-        </Head>
-        <Files />
+        {params.get("do") === "tell" ? (
+          <Suspense fallback={<PageSpinner />}>
+            <TellOfPlot />
+          </Suspense>
+        ) : (
+          <Own />
+        )}
       </Width>
     </Live>
   );

@@ -7,10 +7,11 @@ import { oneIdStart } from "./one-id-start.js";
 /** Starts the national single sign-on; the person comes back to where their session ended, or to this page. */
 export function SignInLink() {
   const text = useText();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
 
   function signIn(): void {
-    const wanted = takeReturnPath() ?? (pathname === "/" || pathname.startsWith("/auth/") ? undefined : pathname);
+    const here = pathname === "/" || pathname.startsWith("/auth/") ? undefined : pathname + search;
+    const wanted = takeReturnPath() ?? here;
     window.location.assign(wanted ? `${oneIdStart}?return=${encodeURIComponent(wanted)}` : oneIdStart);
   }
 

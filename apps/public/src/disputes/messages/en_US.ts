@@ -45,6 +45,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "own.instalment.due": "to be paid",
   "own.instalment.overdue": "overdue",
   "own.consent": "I consent",
+  "own.consent.text":
+    "Your consent is kept in the file. What is owed, when it is due and your right to refuse stay as they are.",
   "own.consented": "You consented: {at}",
   "own.refuse": "Refuse",
   "own.refuse.reason": "Reason for refusing",

@@ -45,6 +45,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "own.instalment.due": "тўланади",
   "own.instalment.overdue": "муддати ўтган",
   "own.consent": "Розиман",
+  "own.consent.text": "Розилигингиз ишга ёзилади. Тўлов миқдори, муддати ва рад этиш ҳуқуқингиз ўзгармайди.",
   "own.consented": "Розилик бердингиз: {at}",
   "own.refuse": "Рад этиш",
   "own.refuse.reason": "Рад этиш сабаби",

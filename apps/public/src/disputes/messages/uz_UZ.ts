@@ -43,6 +43,7 @@ export const messages = {
   "own.instalment.due": "toʻlanadi",
   "own.instalment.overdue": "muddati oʻtgan",
   "own.consent": "Roziman",
+  "own.consent.text": "Roziligingiz ishga yoziladi. Toʻlov miqdori, muddati va rad etish huquqingiz oʻzgarmaydi.",
   "own.consented": "Rozilik berdingiz: {at}",
   "own.refuse": "Rad etish",
   "own.refuse.reason": "Rad etish sababi",
