@@ -84,8 +84,14 @@ export async function conclude(
   await hand.choose(drawer.getByRole("radiogroup", { name: question }), answer);
   await hand.write(drawer.getByRole("textbox", { name: "Asoslari" }), "Joyida oʻrganildi, eʼtiroz yoʻq.");
   await hand.choose(drawer.getByRole("radiogroup", { name: "Xulosa" }), verdict);
-  await hand.press(drawer.getByRole("button", { name: "Xulosani yuborish" }));
+  await sign(page, hand, drawer);
   await expect(page.getByText("Xulosa qabul qilindi")).toBeVisible();
+}
+
+/** Sends the conclusion that is written, and signs it where it asks. */
+export async function sign(page: Page, hand: Hand, sheet: Locator | Page = page): Promise<void> {
+  await hand.press(sheet.getByRole("button", { name: "Xulosani yuborish" }));
+  await hand.press(page.getByRole("alertdialog").getByRole("button", { name: "Imzolash" }));
 }
 
 /** Enters the whole of what is owed as paid today. */

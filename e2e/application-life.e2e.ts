@@ -41,7 +41,7 @@ test(
   async ({ at, callsOf, passDays, expectedErrors }) => {
     // The neighbour's page stays open, and hears that the announcement is over.
     expectedErrors.push(/\/offer\/\S+: .*status of 404/);
-    const { facts, neighborhood } = await plotOf(await callsOf("operator"), 1, occupier);
+    const { facts, neighborhood } = await plotOf(await callsOf("operator"), "life", occupier);
     const pages: Page[] = [];
     const on = async (...who: Parameters<typeof at>) => {
       const page = await at(who[0], phone);
@@ -154,7 +154,7 @@ test(
   "another is rejected, its occupier appeals, and it ends unregistered: by the keyboard alone",
   { tag: soak },
   async ({ at, callsOf, passDays }) => {
-    const { facts, neighborhood } = await plotOf(await callsOf("operator"), 2, citizen);
+    const { facts, neighborhood } = await plotOf(await callsOf("operator"), "appeal", citizen);
     const on = async (...who: Parameters<typeof at>) => {
       const page = await at(...who);
       await onlyBy(page, "keyboard");

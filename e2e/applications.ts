@@ -110,15 +110,27 @@ export async function newFacts(operator: Caller): Promise<Facts> {
   };
 }
 
-/** A plot far from the demonstration's, the n-th of a row, and the name of the neighbourhood it lies in. */
+/** Plots of a row far from the demonstration's. Tests share a product: each has a plot of its own, or two overlap. */
+const plots = [
+  "life",
+  "appeal",
+  "first at the Council",
+  "second at the Council",
+  "third at the Council",
+  "ten people",
+  "from an area",
+] as const;
+
+/** Facts of a plot of the row, and the name of the neighbourhood it lies in. */
 export async function plotOf(
   operator: Caller,
-  n: number,
+  plot: (typeof plots)[number],
   of: Facts["occupier"],
 ): Promise<{ facts: Facts; neighborhood: string }> {
   const { items } = await operator.get<{ items: Neighborhood[] }>(`/neighborhoods?district=${district}`);
   const [neighborhood] = items;
   if (!neighborhood) throw new Error("The demonstration's district has no neighbourhood.");
+  const n = plots.indexOf(plot) + 1;
   const [x, y, d] = [66.5 + n * 0.001, 39.9, 0.0002];
   const facts: Facts = {
     legalBasis: 1,

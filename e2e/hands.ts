@@ -132,6 +132,8 @@ async function pickItem(page: Page, name: string): Promise<void> {
 /** The keyboard alone: Tab to what is wanted, then Enter, Space or arrows. */
 export const keyboard: Hand = {
   press: async (wanted) => {
+    // A button that cannot be pressed yet says so and keeps its place in the row of Tab: one listens, and waits.
+    await expect(wanted).toBeEnabled();
     await tabTo(wanted);
     await wanted.page().keyboard.press("Enter");
   },

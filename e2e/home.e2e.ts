@@ -58,6 +58,35 @@ test("what comes moves nothing on a phone that stands there already", async ({ b
   }
 });
 
+test("on a phone the look-up stands first, and every word of the home has 16 px", async ({ browse }) => {
+  const page = await browse("anyone", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await page.goto("/");
+  const topOf = async (name: string, level: number) =>
+    (await page.getByRole("heading", { level, name }).boundingBox())?.y ?? Number.NaN;
+  const headline = await topOf("Hujjatsiz qurilgan uyingizga boʻlgan huquqni davlat eʼtirof etadi", 1);
+  expect(await topOf("Ishingiz qayerda ekanini bilib oling", 2)).toBeLessThan(headline);
+  const smaller = await page.locator("body *").evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const own = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
+      const small = own && element.checkVisibility() && Number.parseFloat(getComputedStyle(element).fontSize) < 16;
+      return small ? [element.textContent] : [];
+    }),
+  );
+  expect(smaller).toEqual([]);
+});
+
+test("a phone's public map begins where the country fills the window", async ({ browse }) => {
+  const page = await browse("anyone", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await page.goto("/open-map");
+  const outline = page.locator("path.yer-outline").first();
+  await expect(outline).toBeVisible();
+  const widths = await page.locator("path.yer-outline").evaluateAll((paths) => {
+    const boxes = paths.map((path) => path.getBoundingClientRect());
+    return Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left));
+  });
+  expect(widths).toBeGreaterThan(300);
+});
+
 test("the public home asks for no file of script until somebody is about to use it", async ({ browse }) => {
   const page = await browse("anyone");
   const scripts: string[] = [];

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Neighborhood } from "@yer/api/contract/places";
 import { expectAccessible } from "./accessible.js";
 import { caller, district } from "./applications.js";
@@ -15,19 +16,28 @@ test(
     const serial = String(Date.now() % 9000).padStart(4, "0");
     const page = await browse("operator");
     await page.goto("/imports");
+    const [template] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Namuna fayl" }).click(),
+    ]);
+    const given = await readFile(await template.path(), "utf8");
+    expect(given.split("\r\n")[0], "headings behind the column of marks").toMatch(/"#!";"Asos";"Kadastr raqami"/);
+    expect(given).toContain('"#! misol, oʻchirib yozing";"1";');
     await page.locator("input[type=file]").setInputFiles({
       name: `xatlov-${serial}.csv`,
       mimeType: "text/csv",
       buffer: Buffer.from(
         [
-          "Asos;Kadastr raqami;Mahalla;Manzil;Mening ustunim",
-          `1;14:16:77:77:77:${serial};${place.id};Sinov koʻchasi 1;x`,
-          `9;14:16:77:77:78:${serial};${place.id};Sinov koʻchasi 2;y`,
+          "Asos;Kadastr raqami;Manzil;Mening ustunim",
+          `1;14:16:77:77:77:${serial};Sinov koʻchasi 1;x`,
+          `9;14:16:77:77:78:${serial};Sinov koʻchasi 2;y`,
         ].join("\r\n"),
       ),
     });
     await expect(page.getByRole("heading", { name: "Ustunlar nimani bildiradi?" })).toBeVisible();
     await expect(page.getByText("Sinov koʻchasi 1 · Sinov koʻchasi 2")).toBeVisible();
+    // A needed field has no column: it is given once for all rows.
+    await page.getByRole("textbox", { name: "Mahalla" }).fill(place.id);
     await expectAccessible(page);
     await page.getByRole("button", { name: "Sinab koʻrish" }).click();
 

@@ -18,6 +18,8 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
+  /** Files of the demonstration that it has; one is enough for whoever opens files of their own. */
+  readonly files: number;
   readonly own: string;
 }
 
@@ -37,11 +39,12 @@ function aheadBy(milliseconds: number): void {
  * their sessions.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  files: [1, { option: true, scope: "worker" }],
+
   own: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs off its first argument
-    async ({}, provide, { config, parallelIndex }) => {
+    async ({ files }, provide, { config, parallelIndex }) => {
       // A database of its own too: two clocks over one would judge each other's files.
-      const { url, stop } = await startFilled(1, config.workers + parallelIndex);
+      const { url, stop } = await startFilled(files, config.workers + parallelIndex);
       await provide(url);
       await stop();
     },

@@ -1,8 +1,10 @@
 import type { Application } from "@yer/api/contract/applications";
 import type { Discussion } from "@yer/api/contract/discussion";
 import type { Page } from "@playwright/test";
+import { sign } from "./application-acts.js";
 import { typeFacts } from "./facts-form.js";
 import { caller, neighborhoodName, newFacts, occupier, openDiscussion, openApplication } from "./applications.js";
+import { mouse } from "./hands.js";
 import { type Person, signInByOneId } from "./people.js";
 import { postgres, soak } from "./tags.js";
 import { expect, test } from "./test.js";
@@ -95,7 +97,7 @@ test(
           await route.continue();
         });
       }
-      await Promise.all(bodies.map(([page]) => page.getByRole("button", { name: "Xulosani yuborish" }).click()));
+      await Promise.all(bodies.map(([page]) => sign(page, mouse)));
       await expect(architect.getByText("Xulosa qabul qilindi")).toBeVisible();
       await expect(ecologist.getByText("Xulosa qabul qilindi")).toBeVisible();
 

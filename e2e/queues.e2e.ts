@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { caller, openDiscussion } from "./applications.js";
+import { sign } from "./application-acts.js";
 import { keyboard, onlyBy } from "./hands.js";
 import { soak } from "./tags.js";
 import { expect, test } from "./test.js";
@@ -140,7 +141,7 @@ test(
       );
       await keyboard.write(sheet.getByRole("textbox", { name: /^Asoslari/ }), "Joyida oʻrganildi.");
       await keyboard.choose(sheet.getByRole("radiogroup", { name: "Xulosa" }), "Ijobiy");
-      await keyboard.press(sheet.getByRole("button", { name: "Xulosani yuborish" }));
+      await sign(page, keyboard, sheet);
       await expect(page.getByText("Xulosa qabul qilindi").first()).toBeVisible();
       await page.keyboard.press("Alt+n");
       await expect(page.getByRole("dialog").first().getByRole("heading").first()).not.toHaveText(number);
