@@ -23,7 +23,7 @@ function toColumn({ key, title, width, kind }: Column): DataTableColumn<Row> {
     cell: (row) => row[key],
     sortValue: kind === "text" ? (row) => sortKey(String(row[key])) : (row) => row[key],
     align: kind === "number" ? "end" : "start",
-    rowHeader: key === "parcel",
+    isRowHeader: key === "parcel",
   };
 }
 
@@ -35,8 +35,8 @@ function Table({ columns: given, rows, mode }: TableInput): ReactElement {
   const [selection, setSelection] = useState<Selection>(noSelection);
   return (
     <UiProvider locale="uz_UZ" {...loaded}>
-      <DataTable
-        label="Yer uchastkalari"
+      <DataTable<Row>
+        aria-label="Yer uchastkalari"
         columns={columns}
         rows={rows}
         rowId={rowId}

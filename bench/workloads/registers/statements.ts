@@ -27,12 +27,12 @@ export const talkative = [
 ].flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 
 /** The statements of each case, asked of the product's server once; a case that is refused is a fault. */
-export async function statementsOf(
+export async function statementsOf<One extends Pick<Case, "username" | "address">>(
   name: string,
-  makeCases: (cluster: Cluster) => readonly Case[],
+  makeCases: (cluster: Cluster) => readonly One[],
   listened = idleSeconds,
 ): Promise<{
-  readonly cases: readonly Case[];
+  readonly cases: readonly One[];
   readonly requests: readonly (readonly Statement[])[];
   /** The same, written out. */
   readonly asked: readonly Asked[];

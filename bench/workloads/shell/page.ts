@@ -35,20 +35,19 @@ export function watch(): void {
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- what runs in the page names nothing from outside
   const painted = (wanted: readonly string[]): Promise<number> =>
     new Promise((resolve) => {
+      // Looks within a frame, after what changed the page in it and before it is painted.
       const look = (): void => {
         if (wanted.some((selector) => document.querySelector(selector) === null)) {
           requestAnimationFrame(look);
           return;
         }
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel();
-          // A port that is handed its listener this way starts by itself.
-          // oxlint-disable-next-line unicorn/prefer-add-event-listener
-          port1.onmessage = () => resolve(performance.now());
-          port2.postMessage(null);
-        });
+        const { port1, port2 } = new MessageChannel();
+        // A port that is handed its listener this way starts by itself.
+        // oxlint-disable-next-line unicorn/prefer-add-event-listener
+        port1.onmessage = () => resolve(performance.now());
+        port2.postMessage(null);
       };
-      look();
+      requestAnimationFrame(look);
     });
 
   let reacted: Promise<number> = Promise.resolve(Number.NaN);
