@@ -103,7 +103,7 @@ function browser() {
       testTimeout,
       hookTimeout: testTimeout,
       include: [testFiles],
-      expect: { poll: { timeout: patience } },
+      expect: { poll: { timeout: patience, interval: 10 } },
       setupFiles: [
         ".storybook/as-built.ts",
         ".storybook/strict-csp.ts",

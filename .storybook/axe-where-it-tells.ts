@@ -1,6 +1,7 @@
 import type { ReactRenderer } from "@storybook/react-vite";
 import type { StoryContext } from "storybook/internal/types";
 import { beforeAll, beforeEach } from "vitest";
+import { wordsInNoLandmark } from "./in-landmark.js";
 
 /**
  * axe runs on the story that shows all states of a component, on every story of a file that has none such, and on every
@@ -51,6 +52,8 @@ beforeAll(() => {
   annotations.afterEach = [annotations.afterEach ?? []].flat().map((atTheEnd: AtTheEnd) => async (context) => {
     if (!isTheOnlyLook && !document.querySelector(opened)) return;
     await cameIn();
+    const outside = wordsInNoLandmark(context.canvasElement);
+    if (outside.length > 0) throw new Error(`Words over the page stand in no landmark: ${outside.join(" · ")}`);
     await atTheEnd(context);
   });
 });

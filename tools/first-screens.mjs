@@ -42,11 +42,12 @@ async function scriptOf(file) {
  * Says in `.vite/first.json` what the page of each screen begins with, for the server to write into it: the script that
  * begins to read, what the screen reads, its files, and what goes with its language. The entry's own files stand in the page.
  *
- * @param {{ root: string, screens: string, reads: string, script: string }} from modules below `root`: the list of
- * screens, what they read, the script
+ * @param {{ root: string, screens: string, reads: string, script: string, opened: string }} from modules below
+ * `root`: the list of screens, what they read, the script. `opened`: the texts that the frame asks for once something
+ * of it is opened, by area
  * @returns {import("vite").Plugin}
  */
-export function firstScreens({ root, screens, reads, script }) {
+export function firstScreens({ root, screens, reads, script, opened }) {
   let base = "/";
   return {
     name: "yer:first-screens",
@@ -78,7 +79,8 @@ export function firstScreens({ root, screens, reads, script }) {
           for (const file of files) {
             for (const text of byFile.get(file)?.dynamicImports ?? []) {
               const locale = textFile.exec(text)?.[1];
-              if (locale) texts[locale] = [...new Set([...(texts[locale] ?? []), base + text])];
+              if (locale && !(entry.has(file) && text.includes(`/texts-${opened}-`)))
+                texts[locale] = [...new Set([...(texts[locale] ?? []), base + text])];
             }
           }
           return texts;

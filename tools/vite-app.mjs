@@ -42,7 +42,7 @@ export function viteApp({ base, frame, first, shared = {}, texts = {}, plugins =
           : [],
     },
     ssr: { resolve: { conditions: ["@yer/source", ...defaultServerConditions] } },
-    plugins: [react(), compiledMessages(), withoutAriaStrings(), routerWithoutWarnings(), ...plugins],
+    plugins: [react(), compiledMessages(), withoutAriaStrings(), routerWithoutWarnings(), hintsFirst(), ...plugins],
     html: { cspNonce: noncePlaceholder },
     build: {
       target: "es2023",
@@ -60,6 +60,7 @@ export function viteApp({ base, frame, first, shared = {}, texts = {}, plugins =
       rolldownOptions: {
         output: {
           codeSplitting: { groups: filesOf(frame, first, shared, texts) },
+          postBanner: ({ name }) => (calledFirst.includes(name) ? compileHint : ""),
         },
       },
     },
@@ -116,7 +117,7 @@ function filesOf(frame, first, shared, texts) {
 
 /** Texts of one area of an app: the others stand around every screen, or on the first. */
 const laterTexts =
-  /\/apps\/public\/src\/(?!messages\/|live\/)(\w+)\/|\/apps\/backoffice\/src\/(?!\w+\/(?:notices|standing)\/)(cases|identity|insight|money|places|questions)\//;
+  /\/apps\/public\/src\/(?!messages\/|live\/)(\w+)\/|\/apps\/backoffice\/src\/(?!\w+\/standing\/)(cases|identity|insight|money|places|questions)\/|\/registers\/(batches)\//;
 
 /**
  * One file of texts for each language and area of an app; what stands around every screen is in the first.
@@ -129,6 +130,14 @@ function textsOf(id, packages) {
   const area = laterTexts.exec(id)?.slice(1).find(Boolean) ?? saidBy ?? "first";
   return `texts-${area}-${messageFile.exec(id)?.[1]}`;
 }
+
+/**
+ * Files whose functions are nearly all called by the first screen. What stands at their top asks the browser to compile them
+ * whole while they come, beside the main thread, instead of one by one as they are called (V8's explicit compile hints;
+ * other browsers take it for a comment).
+ */
+const calledFirst = ["index", "around", "frame", "vendors", "first"];
+const compileHint = "//# allFunctionsCalledOnLoad";
 
 /** What a page has loaded before anything of it asks for more. */
 const loadedFirst = /\/(?:index|frame|around|vendors|rolldown-runtime)-[\w-]{8}\.js$/;
@@ -212,6 +221,30 @@ function routerWithoutWarnings() {
       async handler(source, importer, options) {
         const found = await this.resolve(source, importer, { ...options, skipSelf: true });
         return found && { ...found, id: found.id.replace("/dist/development/", "/dist/production/") };
+      },
+    },
+  };
+}
+
+/**
+ * Puts the compile hint of a file into its first line: only there it counts, and Vite writes the entry's list of files above
+ * it. Lines change places, so what stands below keeps its place in the source map.
+ *
+ * @returns {import("vite").Plugin}
+ */
+function hintsFirst() {
+  return {
+    name: "yer:hints-first",
+    apply: "build",
+    generateBundle: {
+      order: "post",
+      handler(_options, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type !== "chunk" || file.code.startsWith(compileHint)) continue;
+          const [above, below, ...more] = file.code.split(`${compileHint}\n`);
+          if (above !== undefined && below !== undefined && more.length === 0)
+            file.code = `${compileHint}\n${above}${below}`;
+        }
       },
     },
   };
