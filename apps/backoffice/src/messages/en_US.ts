@@ -198,18 +198,9 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "history.tooFewAble": "Too few people are left for this beside the other parts: {part}",
   "history.bulk": "One of {files} files moved at once",
   "history.moved": "{from} → {to}",
-  "act.confirm.submit": "Submit the file?",
-  "act.confirm.submit.text": "Once submitted, facts can be changed only when it is returned for editing.",
-  "act.outside": "{percent}% of the plot lies outside {name}: submit it only if the place is right.",
-  "act.outside.approximate":
-    "{percent}% of the plot lies outside the approximate boundary of {name}: submit it only if the place is right.",
-  "act.plan.none": "All conclusions are carried over from the discussion before: nobody is asked.",
   "act.plan.now": "{names}: by {until}",
   "act.plan.later": "{names}: after the steps before",
   "act.plan.needed": "({needed} of {asked} suffices)",
-  "act.confirm.start_discussion": "Start the discussion?",
-  "act.confirm.start_discussion.text":
-    "The bodies of the discussion logic in force are asked for conclusions, and their terms begin.",
   "act.done": "Done: {move}",
   "act.reason": "Grounds",
   "act.papers": "Papers of the decision",

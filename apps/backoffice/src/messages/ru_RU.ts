@@ -199,18 +199,9 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "history.tooFewAble": "Не хватает людей, чтобы выполнить и это: {part}",
   "history.bulk": "Одно из дел, перемещённых за раз: всего {files}",
   "history.moved": "{from} → {to}",
-  "act.confirm.submit": "Подать дело?",
-  "act.confirm.submit.text": "После подачи сведения можно менять, только если дело вернут на доработку.",
-  "act.outside": "{percent} % участка лежит за пределами: {name}. Подавайте, только если место указано верно.",
-  "act.outside.approximate":
-    "{percent} % участка лежит за приблизительной границей: {name}. Подавайте, только если место указано верно.",
-  "act.plan.none": "Все заключения переносятся из прежнего обсуждения: никого не спрашивают.",
   "act.plan.now": "{names}: до {until}",
   "act.plan.later": "{names}: после предыдущих шагов",
   "act.plan.needed": "(из {asked} достаточно {needed})",
-  "act.confirm.start_discussion": "Начать обсуждение?",
-  "act.confirm.start_discussion.text":
-    "Органам из действующей логики обсуждения уйдут запросы на заключения, их сроки начнутся.",
   "act.done": "Выполнено: {move}",
   "act.reason": "Обоснование",
   "act.papers": "Документы решения",

@@ -198,18 +198,9 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "history.tooFewAble": "Буни ҳам бажаришга одам етмайди: {part}",
   "history.bulk": "Бир йўла ўтказилган {files} та ишдан бири",
   "history.moved": "{from} → {to}",
-  "act.confirm.submit": "Ишни топширасизми?",
-  "act.confirm.submit.text": "Топширилгач, маълумотларни фақат таҳрирлашга қайтарилганда ўзгартириш мумкин.",
-  "act.outside": "Участканинг {percent} фоизи {name} ҳудудидан ташқарида: жойи тўғри бўлсагина топширинг.",
-  "act.outside.approximate":
-    "Участканинг {percent} фоизи {name} ҳудудининг тахминий чегарасидан ташқарида: жойи тўғри бўлсагина топширинг.",
-  "act.plan.none": "Барча хулосалар аввалги муҳокамадан ўтади: ҳеч кимдан сўралмайди.",
   "act.plan.now": "{names}: {until} гача",
   "act.plan.later": "{names}: олдинги босқичлардан кейин",
   "act.plan.needed": "({asked} тадан {needed} тасининг хулосаси етарли)",
-  "act.confirm.start_discussion": "Муҳокамани бошлайсизми?",
-  "act.confirm.start_discussion.text":
-    "Амалдаги муҳокама логикасидаги ташкилотларга хулоса учун юборилади ва уларнинг муддати бошланади.",
   "act.done": "Бажарилди: {move}",
   "act.reason": "Асослари",
   "act.papers": "Қарор ҳужжатлари",

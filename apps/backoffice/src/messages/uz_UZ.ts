@@ -196,18 +196,9 @@ export const messages = {
   "history.tooFewAble": "Buni ham bajarishga odam yetmaydi: {part}",
   "history.bulk": "Bir yoʻla oʻtkazilgan {files} ta ishdan biri",
   "history.moved": "{from} → {to}",
-  "act.confirm.submit": "Ishni topshirasizmi?",
-  "act.confirm.submit.text": "Topshirilgach, maʼlumotlarni faqat tahrirlashga qaytarilganda oʻzgartirish mumkin.",
-  "act.outside": "Uchastkaning {percent} foizi {name} hududidan tashqarida: joyi toʻgʻri boʻlsagina topshiring.",
-  "act.outside.approximate":
-    "Uchastkaning {percent} foizi {name} hududining taxminiy chegarasidan tashqarida: joyi toʻgʻri boʻlsagina topshiring.",
-  "act.plan.none": "Barcha xulosalar avvalgi muhokamadan oʻtadi: hech kimdan soʻralmaydi.",
   "act.plan.now": "{names}: {until} gacha",
   "act.plan.later": "{names}: oldingi bosqichlardan keyin",
   "act.plan.needed": "({asked} tadan {needed} tasining xulosasi yetarli)",
-  "act.confirm.start_discussion": "Muhokamani boshlaysizmi?",
-  "act.confirm.start_discussion.text":
-    "Amaldagi muhokama logikasidagi tashkilotlarga xulosa uchun yuboriladi va ularning muddati boshlanadi.",
   "act.done": "Bajarildi: {move}",
   "act.reason": "Asoslari",
   "act.papers": "Qaror hujjatlari",

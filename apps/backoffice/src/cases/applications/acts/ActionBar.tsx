@@ -8,7 +8,8 @@ import { MoveBar } from "../../../base/screen/MoveBar.js";
 import { putting } from "../../../registers/address/address-after.js";
 import type { ActProps } from "./act-props.js";
 
-const ConfirmMove = lazyPart(() => import("./ConfirmMove.js"));
+const SubmitDialog = lazyPart(() => import("./SubmitDialog.js"));
+const StartDiscussionDialog = lazyPart(() => import("./StartDiscussionDialog.js"));
 const ReturnDialog = lazyPart(() => import("./ReturnDialog.js"));
 const ReviewDialog = lazyPart(() => import("./ReviewDialog.js"));
 const JusticeDialog = lazyPart(() => import("./JusticeDialog.js"));
@@ -18,8 +19,8 @@ const CouncilDialog = lazyPart(() => import("./CouncilDialog.js"));
 
 /** How each move a person makes is asked for; moves of the clock, of citizens and of the tabs below have no button here. */
 const acts: Partial<Record<MoveKey, { dialog: ComponentType<ActProps>; variant?: ButtonVariant }>> = {
-  submit: { dialog: ConfirmMove, variant: "primary" },
-  start_discussion: { dialog: ConfirmMove, variant: "primary" },
+  submit: { dialog: SubmitDialog, variant: "primary" },
+  start_discussion: { dialog: StartDiscussionDialog, variant: "primary" },
   review_announce: { dialog: ReviewDialog, variant: "primary" },
   review_return: { dialog: ReviewDialog },
   review_reject: { dialog: ReviewDialog, variant: "danger" },

@@ -129,6 +129,16 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "instalments.file": "Copy of the contract",
   "registration.title": "The file is registered",
   "registration.certificate": "Open the certificate",
+  "act.confirm.submit": "Submit the file?",
+  "act.confirm.submit.text": "Once submitted, facts can be changed only when it is returned for editing.",
+  "act.outside": "{percent}% of the plot lies outside {name}: submit it only if the place is right.",
+  "act.outside.approximate":
+    "{percent}% of the plot lies outside the approximate boundary of {name}: submit it only if the place is right.",
+  "act.plan.none": "All conclusions are carried over from the discussion before: nobody is asked.",
+  "act.confirm.start_discussion": "Start the discussion?",
+  "act.confirm.start_discussion.text":
+    "The bodies of the discussion logic in force are asked for conclusions, and their terms begin.",
+  "act.wait": "What follows is still being found out",
   "act.follows.review_announce":
     "The file is announced to the public. While the announcement runs, objections may be made to it.",
   "act.follows.review_return":

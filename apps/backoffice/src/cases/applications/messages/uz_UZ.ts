@@ -130,6 +130,16 @@ export const messages = {
   "instalments.file": "Shartnoma nusxasi",
   "registration.title": "Ish roʻyxatga olingan",
   "registration.certificate": "Guvohnomani ochish",
+  "act.confirm.submit": "Ishni topshirasizmi?",
+  "act.confirm.submit.text": "Topshirilgach, maʼlumotlarni faqat tahrirlashga qaytarilganda oʻzgartirish mumkin.",
+  "act.outside": "Uchastkaning {percent} foizi {name} hududidan tashqarida: joyi toʻgʻri boʻlsagina topshiring.",
+  "act.outside.approximate":
+    "Uchastkaning {percent} foizi {name} hududining taxminiy chegarasidan tashqarida: joyi toʻgʻri boʻlsagina topshiring.",
+  "act.plan.none": "Barcha xulosalar avvalgi muhokamadan oʻtadi: hech kimdan soʻralmaydi.",
+  "act.confirm.start_discussion": "Muhokamani boshlaysizmi?",
+  "act.confirm.start_discussion.text":
+    "Amaldagi muhokama logikasidagi tashkilotlarga xulosa uchun yuboriladi va ularning muddati boshlanadi.",
+  "act.wait": "Bundan keyin nima boʻlishi aniqlanmoqda",
   "act.follows.review_announce": "Ish ommaga eʼlon qilinadi. Eʼlon davomida unga eʼtiroz bildirish mumkin.",
   "act.follows.review_return":
     "Ish tahrirlashga qaytadi: muhokama va eʼlon toʻxtaydi, hisoblangan toʻlov bekor boʻladi. Barcha soʻrovlarga javob berilgach, ish qaytadan topshiriladi.",

@@ -1,21 +1,25 @@
 import { applications } from "@yer/api/contract/applications";
-import { AlertDialog, lazyPart, Skeleton, Stack } from "@yer/ui";
-import { Suspense } from "react";
+import { AlertDialog, Stack } from "@yer/ui";
+import type { ReactNode } from "react";
 import { FormProblem } from "../../../base/forms/FormProblem.js";
 import { useEndpointForm } from "../../../base/forms/use-endpoint-form.js";
-import { useText } from "../../../base/language/use-text.js";
+import { useApplicationText } from "../application-texts.js";
 import type { ActProps } from "./act-props.js";
-import { DiscussionPlan } from "./DiscussionPlan.js";
 import { useMoveOptions } from "./use-move-options.js";
 
-/** What clips polygons weighs more than the question: it comes with it. */
-const OutsideOfPlace = lazyPart(() => import("./OutsideOfPlace.js"));
+/** Props of {@link MoveQuestion}. */
+export interface MoveQuestionProps extends ActProps {
+  readonly move: "submit" | "start_discussion";
+  /** Whether what follows is known, or cannot be: nobody confirms before, and the button stays where it is pressed. */
+  readonly isKnown: boolean;
+  /** What follows. */
+  readonly children: ReactNode;
+}
 
 /** Asks once more before a file is handed in or its discussion starts. */
-export default function ConfirmMove(props: ActProps) {
-  const text = useText();
+export function MoveQuestion({ isKnown, children, ...props }: MoveQuestionProps) {
+  const text = useApplicationText();
   const { application, move, onClose } = props;
-  const question = move === "submit" ? "submit" : "start_discussion";
   const { draft: _, ...options } = useMoveOptions(props);
   const form = useEndpointForm(move === "submit" ? applications.submit : applications.startDiscussion, {
     ...options,
@@ -29,19 +33,14 @@ export default function ConfirmMove(props: ActProps) {
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title={text(`act.confirm.${question}`)}
+      title={text(`act.confirm.${move}`)}
       confirmLabel={text(`move.${move}`)}
+      disabledReason={isKnown ? undefined : text("act.wait")}
       onConfirm={async () => (await form.submit()).isSaved}
     >
       <Stack gap={3}>
-        <p>{text(`act.confirm.${question}.text`)}</p>
-        {question === "start_discussion" ? (
-          <DiscussionPlan id={application.id} />
-        ) : (
-          <Suspense fallback={<Skeleton lines={1} />}>
-            <OutsideOfPlace of={application} />
-          </Suspense>
-        )}
+        <p>{text(`act.confirm.${move}.text`)}</p>
+        {children}
         <FormProblem form={form} />
       </Stack>
     </AlertDialog>
