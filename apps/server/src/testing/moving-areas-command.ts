@@ -11,7 +11,7 @@ import { readConfig } from "../platform/config/config.js";
  * the check of the night. With `KILLED_AFTER` it kills itself some statements after so many areas, or chunks, were done:
  * by SIGKILL, which leaves it no time for anything.
  */
-const clock = fixedClock(process.env["MOVE_AT"] ?? "");
+const clock = fixedClock(process.env["WORK_AT"] ?? "");
 const isCheck = process.env["WORK"] === "check";
 /** What is written of each area that was moved, and of each chunk that was checked. */
 const written = isCheck ? /update "area_checks" set "checked"/ : /update bulk_move_files set at/;

@@ -1,21 +1,13 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import type { AreaFacts } from "@yer/api/contract/area-facts";
 import type { BulkAreasGiven } from "@yer/api/contract/bulk-moves";
 import { permissionCodes } from "@yer/api/contract/codes";
 import { sortKey } from "@yer/api/formats";
 import { sql } from "kysely";
-import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readWorker } from "../../identity/auth/read-worker.js";
-import { openService, type Service } from "../../main/open-service.js";
+import type { Service } from "../../main/open-service.js";
 import type { ActingPerson } from "../../platform/acting/acting.js";
-import { childFlags } from "../../platform/child-flags.js";
 import { fixedClock } from "../../platform/clock/clock.js";
-import { readConfig } from "../../platform/config/config.js";
 import type { Transaction } from "../../platform/database/database.js";
 import { withTransaction } from "../../platform/database/transaction.js";
 import { readSettings } from "../../platform/dated-settings/queries.js";
@@ -23,9 +15,8 @@ import { verifyHistory } from "../../platform/history/verify-history.js";
 import { jsonb } from "../../platform/sql/jsonb.js";
 import { square } from "../../testing/application-kit.js";
 import { bareAreaFacts } from "../../testing/bare-area.js";
+import { type KilledService, makeKilledService } from "../../testing/killed-service.js";
 import { makeOrganisation, makePerson } from "../../testing/people.js";
-import { testSeal } from "../../testing/seal.js";
-import { makeServerTestDatabase } from "../../testing/test-database.js";
 import { setAsideArea } from "../areas/acts.js";
 import { leaveFaults } from "../areas/fault-queries.js";
 import { createArea, enterArea } from "../areas/service.js";
@@ -39,48 +30,19 @@ const areas = 6;
 const done = 3;
 const clock = fixedClock(at);
 
-let directory: string;
-let env: Record<string, string>;
-let dropDatabase = async (): Promise<void> => {};
-
+let service: KilledService;
 beforeAll(async () => {
-  directory = await mkdtemp(path.join(tmpdir(), "yer-areas-"));
-  env = {
-    YER_MODE: "demo",
-    DATA_DIR: directory,
-    DATABASE_URL: "",
-    SIGNING_KEY: testSeal.key,
-    SIGNING_CERTIFICATE: testSeal.certificate,
-  };
-  const url = process.env["DATABASE_URL"];
-  if (url) {
-    const made = await makeServerTestDatabase(url);
-    env["DATABASE_URL"] = made.url;
-    dropDatabase = async () => made.opened.close();
-  }
+  service = await makeKilledService("areas", at);
 });
-afterAll(async () => {
-  await dropDatabase();
-  await rm(directory, { recursive: true });
-});
-
-/** Opens the service on what the last one left. */
-const open = async (): Promise<Service> => openService(readConfig(env), pino({ level: "silent" }), { clock });
+afterAll(async () => service.close());
 
 /** Goes on with the work in a process of its own. @returns the signal that ended it, if it did not come to its end */
 async function goOn(work: "acts" | "check", killedAfter?: number): Promise<NodeJS.Signals | null> {
-  const program = path.resolve(import.meta.dirname, "../../testing/moving-areas-command.ts");
   // Within what is written of the next area or chunk, or just behind what was written of this one.
   const statements = String(1 + Math.floor(Math.random() * (work === "acts" ? 15 : 3)));
   const killed: Record<string, string> =
     killedAfter === undefined ? {} : { KILLED_AFTER: String(killedAfter), STATEMENTS: statements };
-  const child = spawn(process.execPath, [...childFlags, program], {
-    env: { PATH: process.env["PATH"], ...env, ...killed, MOVE_AT: at, WORK: work },
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-  const [code, signal] = (await once(child, "exit")) as [number | null, NodeJS.Signals | null];
-  if (signal === null && code !== 0) throw new Error(`The program ended with ${code}.`);
-  return signal;
+  return service.goOn("moving-areas", { ...killed, WORK: work });
 }
 
 /** Who moves them, and whom they are sent to. */
@@ -121,9 +83,9 @@ const facts = (more: Partial<AreaFacts> = {}): AreaFacts => ({
 });
 
 /** Begins every act that many areas can make, on areas of its own. @returns the ids of each, by the action of its history */
-async function beginActs(service: Service): Promise<ReadonlyMap<string, readonly string[]>> {
-  const { db, files } = service.context;
-  const { acting, organisationId } = await prepare(service);
+async function beginActs(opened: Service): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { db, files } = opened.context;
+  const { acting, organisationId } = await prepare(opened);
   const several = async (work: (transaction: Transaction) => Promise<string>): Promise<string[]> => {
     const ids: string[] = [];
     for (let n = 0; n < areas; n += 1) ids.push(await withTransaction(db, work));
@@ -167,7 +129,7 @@ async function* pdf(): AsyncGenerator<Uint8Array> {
 }
 
 test("a server killed in every act on many areas leaves nothing undone and does nothing twice", async () => {
-  const before = await open();
+  const before = await service.open();
   const acts = await beginActs(before);
   await before.close();
   const ends: unknown[] = [];
@@ -176,7 +138,7 @@ test("a server killed in every act on many areas leaves nothing undone and does 
   expect(ends).toEqual(Array.from(acts, () => "SIGKILL"));
   expect(await goOn("acts")).toBe(null);
 
-  const after = await open();
+  const after = await service.open();
   try {
     const { db, secrets } = after.context;
     const { rows: results } = await sql<{ state: string; files: number }>`
@@ -215,7 +177,7 @@ test("a server killed in every act on many areas leaves nothing undone and does 
 });
 
 test("a server killed in the nightly check goes on at the chunk it was at, and finds each fault once", async () => {
-  const before = await open();
+  const before = await service.open();
   const { db } = before.context;
   // What no saving could find: the place was closed since.
   await db.updateTable("neighborhoods").set({ active: false }).where("id", "=", "14160001").execute();
@@ -227,7 +189,7 @@ test("a server killed in the nightly check goes on at the chunk it was at, and f
   expect([await goOn("check", 1), await goOn("check", 2)]).toEqual(["SIGKILL", "SIGKILL"]);
   expect(await goOn("check")).toBe(null);
 
-  const after = await open();
+  const after = await service.open();
   try {
     const check = await after.context.db
       .selectFrom("area_checks")
