@@ -1,6 +1,6 @@
 import { tashkentDay } from "@yer/api/formats";
 import { describeError } from "../../platform/database/errors.js";
-import { inTurns } from "../../platform/database/in-turns.js";
+import { inTurns, turn } from "../../platform/database/in-turns.js";
 import type { Acting } from "../../platform/acting/acting.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { readSettings } from "../../platform/dated-settings/queries.js";
@@ -33,10 +33,10 @@ export type PlanReached = Map<"schedules" | "areas", string>;
 
 /** How far one tick goes. */
 interface PlanSlice {
-  /** Looked at in one query, behind which the tick may break off. */
+  /** Looked at in one query. */
   readonly size: number;
   readonly reached: PlanReached;
-  /** Whether it breaks off: its time is over, or the server stops. */
+  /** Whether it breaks off: its time is over, or the server stops. Asked before each transaction. */
   readonly isOver: () => boolean;
 }
 
@@ -100,15 +100,18 @@ async function inPages<Move extends string>(
   let moved = 0;
   while (!isOver()) {
     const due = await read({ after: reached.get(kind), limit: size });
-    moved += await inTurns(db, due, work, ({ id, move }, cause) =>
-      failures.push(new Error(`${id} did not ${move}: ${describeError(cause)}`, { cause })),
-    );
-    const last = due.at(-1);
-    if (last === undefined || due.length < size) {
+    for (let from = 0; from < due.length; from += turn) {
+      if (from > 0 && isOver()) return { moved, isUnfinished: true };
+      const some = due.slice(from, from + turn);
+      moved += await inTurns(db, some, work, ({ id, move }, cause) =>
+        failures.push(new Error(`${id} did not ${move}: ${describeError(cause)}`, { cause })),
+      );
+      for (const { id } of some) reached.set(kind, id);
+    }
+    if (due.length < size) {
       reached.delete(kind);
       return { moved, isUnfinished: false };
     }
-    reached.set(kind, last.id);
   }
   return { moved, isUnfinished: true };
 }
