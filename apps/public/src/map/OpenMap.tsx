@@ -28,12 +28,12 @@ const Page = styled.div`
 
 /**
  * Where the map begins on a phone: the zoom at which the whole country is in sight shows it in half of so narrow a window,
- * too small to tap; at the next one it fills the window, less a margin of desert in the west. It is no higher than the
- * country then, so that what is announced stands under it and not below the fold.
+ * too small to tap; at the next one it fills the window, less a margin of desert in the west, its east beside the buttons.
+ * It is no higher than the country then, so that what is announced stands under it and not below the fold.
  */
 const narrow = {
   within: "(max-width: 600px)",
-  view: { lat: 40.9, lon: 65.5, zoom: 5 },
+  view: { lat: 40.4, lon: 66.6, zoom: 5 },
   height: "min(48dvh, 360px)",
 } as const;
 
