@@ -6,6 +6,7 @@ import type { Db, Transaction } from "../../platform/database/database.js";
 import { jsonb } from "../../platform/sql/jsonb.js";
 import type { CaseMovesTable } from "../../schema/tables/diagrams.js";
 import type { RunningCase } from "../../questions/diagrams/queries.js";
+import { outcomeKept } from "./outcome-of.js";
 
 type Reader = Db | Transaction;
 
@@ -141,7 +142,7 @@ export async function pageOfMove(db: Reader, moveId: string, after: string | und
       applicationId: application_id,
       number,
       state,
-      outcome: result,
+      outcome: result && outcomeKept(result),
       at: at?.toISOString() ?? null,
     })),
     next: rows.length > limit ? (applications.at(-1)?.number ?? null) : null,
