@@ -18,7 +18,7 @@ export const caseMoveAsked = z.object({
 });
 
 /** A conclusion that does not go along, whose it is, and why (`StrandedWhy` of `@yer/flow-editor/model`). */
-export const strandedConclusion = z.object({ step: z.string(), organisation: names, why: z.string() });
+export const strandedConclusion = z.object({ step: names, organisation: names, why: z.string() });
 
 /**
  * What moving does to one case.
@@ -35,10 +35,10 @@ export const caseOutcome = z.object({
   ),
   carried: z.number(),
   superseded: z.array(strandedConclusion),
-  /** Labels of the steps that are awaited afterwards. */
-  awaited: z.array(z.string()),
+  /** Names of the steps that are awaited afterwards. */
+  awaited: z.array(names),
   /** Steps whose organisations are asked on and have longer there than here, in days; moves of before say none. */
-  longer: z.optional(z.array(z.object({ step: z.string(), before: z.number(), after: z.number() }))),
+  longer: z.optional(z.array(z.object({ step: names, before: z.number(), after: z.number() }))),
   verdict: z.nullable(z.enum(["positive", "negative"])),
 });
 /** See {@link caseOutcome}. */

@@ -6,6 +6,7 @@ import { startDiscussion, submit } from "../application-acts/service.js";
 import { readApplicationRecord } from "../applications/application.js";
 import { jsonb } from "../../platform/sql/jsonb.js";
 import { withTransaction } from "../../platform/database/transaction.js";
+import { outcomeKept } from "./outcome-of.js";
 import { diagramSeeds } from "../../schema/data/diagrams.js";
 import { createDiagram, publishDiagram, saveDraft, beginDraft } from "../../questions/diagrams/service.js";
 import { readDiagram } from "../../questions/diagrams/queries.js";
@@ -153,7 +154,7 @@ test("the dry run says of each case what becomes of it and changes nothing; the 
   expect(outcomes.get(byEcologist)).toMatchObject({
     kind: "changes",
     carried: 0,
-    superseded: [{ step: "Ekologiya xulosasi", why: "no-step" }],
+    superseded: [{ step: { uz_UZ: "Ekologiya xulosasi", ru_RU: "Заключение по экологии" }, why: "no-step" }],
   });
   expect(outcomes.get(byArchitect)).toMatchObject({ kind: "ends", carried: 1, verdict: "positive" });
   expect(await readApplicationRecord(kit.database.db, byArchitect)).toEqual(before);
@@ -372,4 +373,24 @@ test("what cannot be moved to, or by whom, is refused and nothing is begun", asy
   expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   await tick();
   expect((await readDiagram(kit.database.db, versions.diagram)).versions.map(({ running: on }) => on)).toEqual([1, 0]);
+});
+
+test("a report of before steps had names in languages tells them by the words it kept", () => {
+  const kept = {
+    step: "Ekologiya xulosasi",
+    organisation: { uz_UZ: "", uz_Cyrl: "", ru_RU: "", en_US: "" },
+    why: "no-step",
+  };
+  const former: unknown = {
+    kind: "changes",
+    why: null,
+    carried: 0,
+    superseded: [kept],
+    awaited: ["Arxitektura xulosasi"],
+    verdict: null,
+  };
+  const outcome = outcomeKept(former as Parameters<typeof outcomeKept>[0]);
+  expect(outcome.superseded).toMatchObject([{ step: { ru_RU: "Ekologiya xulosasi" }, why: "no-step" }]);
+  expect(outcome.awaited).toMatchObject([{ en_US: "Arxitektura xulosasi" }]);
+  expect(outcome.longer).toBeUndefined();
 });

@@ -6,7 +6,7 @@ import type { Db, Transaction } from "../../platform/database/database.js";
 import { jsonb } from "../../platform/sql/jsonb.js";
 import type { CaseMovesTable } from "../../schema/tables/diagrams.js";
 import type { RunningCase } from "../../questions/diagrams/queries.js";
-import { waitingOutcome } from "./outcome-of.js";
+import { outcomeKept, waitingOutcome } from "./outcome-of.js";
 
 type Reader = Db | Transaction;
 
@@ -149,7 +149,7 @@ export async function pageOfMove(db: Reader, moveId: string, after: string | und
       applicationId: application_id,
       number,
       state,
-      outcome: waits ? waitingOutcome : result,
+      outcome: waits ? waitingOutcome : result && outcomeKept(result),
       at: at?.toISOString() ?? null,
     })),
     next: rows.length > limit ? (applications.at(-1)?.number ?? null) : null,

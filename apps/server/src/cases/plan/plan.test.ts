@@ -288,10 +288,14 @@ test("a team in more neighbourhoods at once than the setting allows is warned of
     },
   ]);
   expect(await busy("", elsewhere)).toEqual([]);
-  const by = async (level: string) =>
-    ((await app.call({ path: `/schedules/progress?by=${level}`, token: reviewer.token })).body["items"] as unknown[])
-      .length;
-  expect([await by("region"), await by("district"), await by("neighborhood")]).toEqual([1, 1, 4]);
+  const by = async (level: string) => {
+    const { body: told } = await app.call({ path: `/schedules/progress?by=${level}`, token: reviewer.token });
+    return told["items"] as { state: string }[];
+  };
+  expect([(await by("region")).length, (await by("district")).length]).toEqual([1, 1]);
+  expect((await by("neighborhood")).map(({ state }) => state)).toEqual(Array(4).fill("schedule_proposed"));
+  await draft({ neighborhoodId: two, startsOn: "2026-08-01", endsOn: "2026-08-09" });
+  expect((await by("neighborhood")).map(({ state }) => state)).toEqual(Array(4).fill("schedule_proposed"));
 });
 
 test("who decides, who proposed and who is to come are told, and of a schedule behind its line once until it catches up", async () => {

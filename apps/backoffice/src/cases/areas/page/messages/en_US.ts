@@ -165,6 +165,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "areaPage.told.occupier": "Told by the occupier",
   "areaPage.told.list": "The occupier by the list",
   "areaPage.told.words": "Their remarks",
+  "areaPage.told.point": "Point of the plot",
   "areaPage.told.name": "Show the name (this is recorded)",
   "areaPage.told.file.quarantined": "The file is being checked",
   "areaPage.told.file.refused": "The file was found harmful",

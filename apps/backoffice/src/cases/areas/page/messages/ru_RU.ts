@@ -161,6 +161,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "areaPage.told.occupier": "Сообщило занимающее лицо",
   "areaPage.told.list": "Занимающее лицо по списку",
   "areaPage.told.words": "Пояснение",
+  "areaPage.told.point": "Точка участка",
   "areaPage.told.name": "Показать имя (это записывается)",
   "areaPage.told.file.quarantined": "Файл проверяется",
   "areaPage.told.file.refused": "Файл признан вредоносным",

@@ -156,6 +156,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "areaPage.told.occupier": "Эгалловчи хабар берган",
   "areaPage.told.list": "Рўйхатдаги эгалловчи",
   "areaPage.told.words": "Изоҳи",
+  "areaPage.told.point": "Ернинг нуқтаси",
   "areaPage.told.name": "Исмини кўрсатиш (ёзиб қўйилади)",
   "areaPage.told.file.quarantined": "Файл текширилмоқда",
   "areaPage.told.file.refused": "Файл зарарли деб топилди",

@@ -158,6 +158,7 @@ export const messages = {
   "areaPage.told.occupier": "Egallovchi xabar bergan",
   "areaPage.told.list": "Roʻyxatdagi egallovchi",
   "areaPage.told.words": "Izohi",
+  "areaPage.told.point": "Yerning nuqtasi",
   "areaPage.told.name": "Ismini koʻrsatish (yozib qoʻyiladi)",
   "areaPage.told.file.quarantined": "Fayl tekshirilmoqda",
   "areaPage.told.file.refused": "Fayl zararli deb topildi",
