@@ -11,7 +11,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "tasks.state.ended": "Done",
   "tasks.state.cancelled": "Cancelled",
   "tasks.file.waiting": "Waiting",
-  "tasks.file.moved": "{did, select, mended {Mended} refused {Check refused} other {Moved}}",
+  "tasks.file.moved": "{did, select, mended {Mended} refused {Refused} other {Moved}}",
   "tasks.file.refused": "{did, select, mended {Not mended} refused {Not refused} other {Not moved}}",
   "tasks.list.moved": "Carried out",
   "tasks.list.refused": "Not carried out",

@@ -11,7 +11,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "tasks.state.ended": "Тугади",
   "tasks.state.cancelled": "Бекор қилинди",
   "tasks.file.waiting": "Навбатда",
-  "tasks.file.moved": "{did, select, mended {Тузатилди} refused {Текширув рад этилди} other {Ўтказилди}}",
+  "tasks.file.moved": "{did, select, mended {Тузатилди} refused {Рад этилди} other {Ўтказилди}}",
   "tasks.file.refused": "{did, select, mended {Тузатилмади} refused {Рад этилмади} other {Ўтказилмади}}",
   "tasks.list.moved": "Бажарилди",
   "tasks.list.refused": "Бажарилмади",

@@ -9,7 +9,7 @@ export const messages = {
   "tasks.state.ended": "Tugadi",
   "tasks.state.cancelled": "Bekor qilindi",
   "tasks.file.waiting": "Navbatda",
-  "tasks.file.moved": "{did, select, mended {Tuzatildi} refused {Tekshiruv rad etildi} other {Oʻtkazildi}}",
+  "tasks.file.moved": "{did, select, mended {Tuzatildi} refused {Rad etildi} other {Oʻtkazildi}}",
   "tasks.file.refused": "{did, select, mended {Tuzatilmadi} refused {Rad etilmadi} other {Oʻtkazilmadi}}",
   "tasks.list.moved": "Bajarildi",
   "tasks.list.refused": "Bajarilmadi",
