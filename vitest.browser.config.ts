@@ -100,6 +100,8 @@ function browser() {
     cacheDir: "node_modules/.vite-browser",
     test: {
       name: "browser",
+      // As the stories: anew for each file, the kit and React took longer to evaluate than the tests.
+      isolate: false,
       testTimeout,
       hookTimeout: testTimeout,
       include: [testFiles],

@@ -9,10 +9,12 @@ import { check, playwright, vitest } from "./step.mjs";
  */
 export const steps = [
   { name: "format", why: "oxfmt would change no file.", budget: 20, run: check(["oxfmt", "--check"]) },
+  { name: "build", why: "Packages, server and both apps build.", budget: 120, run: check(["turbo", "run", "build"]) },
   {
     name: "types",
     why: "TypeScript, strict, in every workspace and in the tools.",
     budget: 60,
+    needs: ["build"],
     run: check(["node", "tools/checks/types.mjs"]),
   },
   { name: "lint", why: "oxlint with types.", budget: 60, run: check(["oxlint", "--deny-warnings"]) },
@@ -35,7 +37,6 @@ export const steps = [
     budget: 15,
     run: check(["node", "tools/checks/messages.mjs"]),
   },
-  { name: "build", why: "Packages, server and both apps build.", budget: 120, run: check(["turbo", "run", "build"]) },
   {
     name: "unit",
     why: "Unit and property tests in Node, all but the server's.",

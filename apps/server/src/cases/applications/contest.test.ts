@@ -13,14 +13,15 @@ describe("one server", () => {
   });
   afterEach(async () => service.close());
 
-  test("14 clients on 5 files lose nothing and do nothing twice", async () => {
+  test("14 clients on 3 files lose nothing and do nothing twice", async () => {
     const at = service.clock.now();
-    const contest = await makeContest(service, 14, 5, at);
-    const ledger = await contend(contest, [within(service)], async (running) => until(() => actsOf(running) >= 40));
+    const contest = await makeContest(service, 14, 3, at);
+    const ledger = await contend(contest, [within(service)], async (running) =>
+      // Some were too late, or it was no contest.
+      until(() => actsOf(running) >= 20 && running.statuses.has(409)),
+    );
     tell("One server", ledger);
     await expectAgreement(ledger, at, service.context);
-    // Some were too late, or it was no contest.
-    expect(ledger.statuses.get(409)).toBeGreaterThan(0);
   });
 });
 

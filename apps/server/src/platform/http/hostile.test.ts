@@ -19,7 +19,7 @@ import { makePerson, type MadePerson } from "../../testing/people.js";
 import type { TestApp } from "../../testing/test-app.js";
 
 /** Each endpoint meets one in so many of the odd calls, the next endpoint the next ones; all of them: the soak test. */
-const share = 6;
+const share = 12;
 
 let service: TestApp;
 /** A file of the district of {@link kitDistrict}, of which the person elsewhere must not learn that it exists. */
