@@ -9,7 +9,7 @@ import { conclusionGiven, stepId } from "./discussion.js";
 import { endpoint, resource } from "./endpoint.js";
 import { queryInteger } from "./list.js";
 import { reasonSchema } from "./problem.js";
-import { byId, day, id, instant, organisationRef, text } from "./values.js";
+import { byId, day, id, instant, names, organisationRef, text } from "./values.js";
 
 /**
  * Moves that many files can make at once: those that ask for no fact of the one file (DOMAIN §3,
@@ -220,7 +220,7 @@ export const bulkMoves = resource("bulkMoves", {
       able: z.array(seatAsked),
       unable: z.array(z.object({ ...named, reasons: z.array(reasonSchema) })),
       /** The questions that all of these ask; null where none is able. */
-      asks: z.nullable(z.object({ fieldGroupId: z.number(), version: z.number(), step: z.string() })),
+      asks: z.nullable(z.object({ fieldGroupId: z.number(), version: z.number(), step: names })),
       /** Conclusions that one act gives, by the setting `bulk.most`. */
       most: z.number(),
     }),

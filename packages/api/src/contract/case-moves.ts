@@ -18,7 +18,7 @@ export const caseMoveAsked = z.object({
 });
 
 /** A conclusion that does not go along, whose it is, and why (`StrandedWhy` of `@yer/flow-editor/model`). */
-export const strandedConclusion = z.object({ step: z.string(), organisation: names, why: z.string() });
+export const strandedConclusion = z.object({ step: names, organisation: names, why: z.string() });
 
 /**
  * What moving does to one case.
@@ -26,16 +26,19 @@ export const strandedConclusion = z.object({ step: z.string(), organisation: nam
  * - `changes`: it moves; somebody else is awaited, a conclusion is superseded, or an organisation has longer.
  * - `ends`: it moves, and all that the new version asks is there already: the discussion ends.
  * - `refused`: it stays, for the reason in `why`.
+ * - `waits`: its neighbourhood is no more; it moves once it is placed in one of today.
  */
 export const caseOutcome = z.object({
-  kind: z.enum(["same", "changes", "ends", "refused"]),
-  why: z.nullable(z.enum(["not-running", "other-version", "unresolved", "own-file", "rights-lost", "broken"])),
+  kind: z.enum(["same", "changes", "ends", "refused", "waits"]),
+  why: z.nullable(
+    z.enum(["not-running", "other-version", "unresolved", "own-file", "rights-lost", "broken", "place-ended"]),
+  ),
   carried: z.number(),
   superseded: z.array(strandedConclusion),
-  /** Labels of the steps that are awaited afterwards. */
-  awaited: z.array(z.string()),
+  /** Names of the steps that are awaited afterwards. */
+  awaited: z.array(names),
   /** Steps whose organisations are asked on and have longer there than here, in days; moves of before say none. */
-  longer: z.optional(z.array(z.object({ step: z.string(), before: z.number(), after: z.number() }))),
+  longer: z.optional(z.array(z.object({ step: names, before: z.number(), after: z.number() }))),
   verdict: z.nullable(z.enum(["positive", "negative"])),
 });
 /** See {@link caseOutcome}. */
@@ -55,6 +58,8 @@ export const caseMove = z.object({
   total: z.number(),
   moved: z.number(),
   refused: z.number(),
+  /** Those of the others that wait until they are placed. */
+  waiting: z.number(),
 });
 /** See {@link caseMove}. */
 export type CaseMove = z.output<typeof caseMove>;
@@ -96,6 +101,7 @@ export const caseMoves = resource("caseMoves", {
       changes: z.number(),
       ends: z.number(),
       refused: z.number(),
+      waits: z.number(),
       /** The first 200, those that change first. */
       list: z.array(z.object({ ...named, outcome: caseOutcome })),
     }),

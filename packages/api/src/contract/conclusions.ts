@@ -38,7 +38,7 @@ export const inboxRow = z.object({
   address: z.nullable(z.string()),
   stepId: z.string(),
   /** The step's name in its diagram. */
-  step: z.string(),
+  step: names,
   /** The step's own term. */
   deadline,
   askedAt: z.nullable(instant),
@@ -51,7 +51,7 @@ export type InboxRow = z.output<typeof inboxRow>;
 
 const filters = {
   ...applicationFilters,
-  /** Names of steps. */
+  /** Labels of steps, as their diagrams have them. */
   step: z.optional(queryList(z.string().check(z.maxLength(200)))),
   /** Number, cadastre number, occupier or address; blind to apostrophes and script. */
   search: z.optional(z.string().check(z.maxLength(200))),
@@ -110,12 +110,13 @@ export const conclusions = resource("conclusions", {
   counts: endpoint({
     method: "GET",
     path: "/conclusions/counts",
-    summary: "How long each list of the inbox is under these filters, and the names of the body's steps.",
+    summary:
+      "How long each list of the inbox is under these filters, and the body's steps: their labels and what they are called.",
     access: { code: "give:conclusion" },
     query: inboxFilters,
     reply: z.object({
       byView: z.object({ waiting: count, mine: count, late: count, soon: count, done: count }),
-      steps: z.array(z.string()),
+      steps: z.array(z.object({ label: z.string(), name: names })),
     }),
     tags: ["applications"],
   }),
@@ -178,7 +179,7 @@ export const conclusionsRegister = register("conclusions", {
   list: conclusions.list,
   columns: {
     number: { kind: "serial", field: "number", heading: "column.number" },
-    step: { kind: "text", field: "step", heading: "conclusions.column.step" },
+    step: { kind: "names", field: "step", heading: "conclusions.column.step" },
     deadline: { kind: "deadline", field: "deadline", heading: "column.deadline" },
     holder: { kind: "own", heading: "conclusions.column.holder" },
     given: { kind: "moment", field: "givenAt", heading: "word.given" },

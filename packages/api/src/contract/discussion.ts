@@ -57,7 +57,7 @@ export type Conclusion = z.output<typeof conclusion>;
 /** A step as an act that is not done yet would ask it: of whom, of how many of them, and until when where it asks at once. */
 export const plannedStep = z.object({
   stepId: z.string(),
-  label: z.string(),
+  label: names,
   organisations: z.array(names),
   /** Conclusions that are still needed of them. */
   needed: z.number(),
@@ -75,7 +75,7 @@ export type DiscussionPlan = z.output<typeof discussionPlan>;
 /** What giving a conclusion now would lead to. Whatever its verdict: what others concluded stays closed until the run ends. */
 export const conclusionPlan = z.object({
   organisation: names,
-  step: z.string(),
+  step: names,
   /** It takes the place of the one that this body gave before. */
   supersedes: z.boolean(),
   /** It is the last that is awaited: with it the discussion ends. */
@@ -91,7 +91,8 @@ export type ConclusionPlan = z.output<typeof conclusionPlan>;
 /** A step of the running diagram: which bodies it asks, how many it awaits, until when. */
 export const discussionStep = z.object({
   stepId: z.string(),
-  label: z.string(),
+  /** What readers of each language call it; one that it has no name in is told its words. */
+  label: names,
   state: z.enum(["waiting", "awaited", "done"]),
   late: z.boolean(),
   /** Conclusions of different bodies still awaited. */

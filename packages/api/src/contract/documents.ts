@@ -47,8 +47,8 @@ export type DocumentView = z.output<typeof documentView>;
 export const applicationDocument = z.extend(documentFacts, {
   id,
   organisationId: id,
-  /** Step of the diagram, in its own words; `null` where there is none. */
-  step: z.nullable(z.string()),
+  /** Step of the diagram; `null` where there is none. */
+  step: z.nullable(names),
   /** Address of its page with its secret, to hand to whom it concerns; `null` for a document that was revoked. */
   address: z.nullable(z.string()),
   revokeReason: z.nullable(z.string()),

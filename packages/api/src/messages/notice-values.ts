@@ -9,8 +9,7 @@ export function placeParams(names: Names): Record<string, string> {
   return Object.fromEntries(Object.entries(names).map(([locale, name]) => [`place_${locale}`, name]));
 }
 
-/** What the sentence of a notice is filled with: its parameters, those that are codes said, and a place by its name in the language. */
+/** What the sentence of a notice is filled with: its parameters, those that are codes said, and places and steps by their names in the language. */
 export function noticeValues(say: Say, { params, count }: Told, locale: Locale): ReturnType<typeof sayableParams> {
-  const place = params?.[`place_${locale}`];
-  return { ...sayableParams(say, params), ...(place === undefined ? {} : { place }), count };
+  return { ...sayableParams(say, params, locale), count };
 }

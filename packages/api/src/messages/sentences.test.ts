@@ -36,3 +36,12 @@ test("no reason shows a permission's code, whichever is missing, in any language
     }
   }
 });
+
+test("what has a name in the reader's language is called by it, and else as it is", () => {
+  const params = { step: "Arxitektura xulosasi", step_ru_RU: "Заключение по архитектуре" };
+  const said = (locale: Say["locale"]) =>
+    sayReason(Object.assign(sayIn(russian), { locale }), { code: "step-unknown", params });
+  expect(said("ru_RU")).toContain("«Заключение по архитектуре»");
+  expect(said("en_US")).toContain("«Arxitektura xulosasi»");
+  expect(said(undefined)).toContain("«Arxitektura xulosasi»");
+});

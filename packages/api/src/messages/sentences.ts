@@ -3,12 +3,17 @@ import type { Fault, Problem, Reason } from "../contract/problem.js";
 import { areaStateKeys } from "../contract/area-states.js";
 import { organisationKinds, parts, statusKeys } from "../contract/statuses.js";
 import type { EndpointCode } from "../contract/codes.js";
+import type { Locale } from "../contract/values.js";
 import type { VocabularyKey } from "./vocabulary.js";
 
 type Values = Readonly<Record<string, string | number | boolean>>;
 
 /** Says a word of the vocabulary in the person's language; an app hands its own over (react-intl's formatMessage). */
-export type Say = (id: VocabularyKey, values?: Values) => string;
+export interface Say {
+  (id: VocabularyKey, values?: Values): string;
+  /** The language it says it in, where it tells: what has a name in each is then called by that one. */
+  readonly locale?: Locale | undefined;
+}
 
 /** Words of one kind by their codes. */
 function wordsOf<Code extends string>(codes: readonly Code[], idOf: (code: Code) => VocabularyKey) {
@@ -54,9 +59,14 @@ export function sayCode(say: Say, kind: keyof typeof coded, code: string): strin
   return word === undefined ? code : say(word);
 }
 
-/** What a sentence is filled with: parameters as they are, those that are codes said. */
-export function sayableParams(say: Say, params: Reason["params"]): Values {
+/** What a sentence is filled with: parameters as they are, names in the language, those that are codes said. */
+export function sayableParams(say: Say, params: Reason["params"], locale = say.locale): Values {
   const values: Record<string, string | number | boolean> = { ...params };
+  // A sentence holds nothing but plain values: what has names in languages brings `<name>_<locale>` for each.
+  const ending = `_${locale ?? ""}`;
+  for (const [key, value] of Object.entries(values)) {
+    if (locale !== undefined && key.endsWith(ending)) values[key.slice(0, -ending.length)] = value;
+  }
   for (const [name, words] of Object.entries(coded)) {
     const word = words.get(String(values[name]));
     if (word !== undefined) values[name] = say(word);

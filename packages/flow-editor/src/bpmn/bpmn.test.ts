@@ -1,9 +1,10 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { diff } from "../model/diff.js";
+import { translate } from "../model/names.js";
 import { stagedDiagram } from "../model/seeds.js";
 import { validate } from "../model/validate.js";
-import { anyDiagram, cases, longRun } from "../testing/diagrams.js";
+import { anyDiagram, cases, longRun, translatedDiagram } from "../testing/diagrams.js";
 import { sampleDiagram } from "../testing/samples.js";
 import { decodeXml } from "./decode-xml.js";
 import { readBpmn } from "./read-bpmn.js";
@@ -36,7 +37,7 @@ const named = (encoding: string) => `<?xml version="1.0" encoding="${encoding}"?
 describe("out and in again", () => {
   it("gives the same diagram, whatever the draft", longRun, async () => {
     await fc.assert(
-      fc.asyncProperty(anyDiagram(6), async (diagram) => {
+      fc.asyncProperty(translatedDiagram(anyDiagram(6)), async (diagram) => {
         const { diagram: again, notes: found } = read(await readBpmn(await writeBpmn(diagram)));
         expect(again).toEqual(diagram);
         expect(found).toEqual([]);
@@ -44,6 +45,18 @@ describe("out and in again", () => {
       }),
       { numRuns: cases(2000) },
     );
+  });
+
+  it("writes names in other languages beside a name, and says of a language that it does not know", async () => {
+    const [diagram] = translate(sampleDiagram, "cadastre", "ru_RU", "Заключение «Кадастра» & 'co'");
+    const xml = await writeBpmn(diagram);
+    expect(xml).toContain('name="Kadastr palatasi xulosasi"');
+    expect(xml).toMatch(/<yer:name language="ru_RU" value="Заключение/);
+    const other = read(await readBpmn(xml.replace('language="ru_RU"', 'language="kaa"')));
+    expect(other.notes).toEqual([
+      { code: "detail-dropped", element: "cadastre", type: "bpmn:UserTask", detail: "yer:name kaa" },
+    ]);
+    expect(other.diagram).toEqual(sampleDiagram);
   });
 
   it("keeps ids that are no XML names", async () => {

@@ -3,7 +3,7 @@
 import { BpmnModdle } from "bpmn-moddle";
 import type { ModdleElement } from "bpmn-moddle";
 
-/** The namespace of what BPMN has no word for: who answers, on what, how long, how many. */
+/** The namespace of what BPMN has no word for: who answers, on what, how long, how many, and names in other languages. */
 export const yerNamespace = "https://yer.uz/schema/bpmn/1";
 
 const string = (name: string) => ({ name, isAttr: true, type: "String" });
@@ -32,6 +32,7 @@ export const bpmnModdle = (): BpmnModdle =>
             integer("days"),
           ],
         },
+        { name: "Name", superClass: ["Element"], properties: [string("language"), string("value")] },
         { name: "Relation", superClass: ["Element"], properties: [string("id"), integer("quantity")] },
       ],
     },

@@ -10,6 +10,9 @@ import type {
   Step,
   Concluder,
 } from "../model/diagram.js";
+import { labelLocales } from "../model/groups/field.js";
+import { keptName } from "../model/kept-name.js";
+import type { Named } from "../model/kept-name.js";
 import { nodeSize } from "../model/node-size.js";
 import { diagramLimits, parseDiagram } from "../model/parse.js";
 import { tidy } from "../layout/layout-diagram.js";
@@ -171,7 +174,7 @@ class Reading {
       if (element.$type === "bpmn:SequenceFlow") flows.push(element);
       else if (kind === "step") steps.push(this.#step(element));
       else if (kind === "gateway") parallelGateways.push(this.#at(element, kind));
-      else if (kind) headTail.push({ ...this.#at(element, kind), type: kind, data: { label: this.#label(element) } });
+      else if (kind) headTail.push({ ...this.#at(element, kind), type: kind, data: this.#named(element) });
     }
     const drawn = { version: diagramVersion, headTail, steps, parallelGateways, relations: this.#relations(flows) };
     const isPlaced = [...this.#ids.keys()].every((element) => this.#places.has(element));
@@ -259,8 +262,20 @@ class Reading {
     return `${prefix}-${number}`;
   }
 
-  #label(element: ModdleElement): string {
-    const name = textOf(element["name"]) ?? "";
+  /** The name, and what the element is called in other languages. */
+  #named(element: ModdleElement): Named {
+    const names: Record<string, string> = {};
+    for (const name of ownOf(element, "yer:Name")) {
+      const locale = labelLocales.find((each) => each === name["language"]);
+      if (locale === undefined || names[locale] !== undefined) {
+        this.#note("detail-dropped", element, `yer:name ${textOf(name["language"]) ?? ""}`.trim());
+      } else names[locale] = this.#clean(element, name["value"]);
+    }
+    return keptName({ label: this.#clean(element, element["name"]), names });
+  }
+
+  #clean(element: ModdleElement, value: unknown): string {
+    const name = textOf(value) ?? "";
     const clean = name.toWellFormed().replace(controls, " ").slice(0, diagramLimits.label).toWellFormed();
     if (clean !== name) this.#note("label-changed", element);
     return clean;
@@ -279,7 +294,7 @@ class Reading {
           : null;
     return {
       ...this.#at(element, "step"),
-      label: this.#label(element),
+      ...this.#named(element),
       concluder,
       fieldGroupId: reference(data?.["fieldGroupId"]),
       days: within(days, 1, diagramLimits.days, 10),
@@ -330,10 +345,16 @@ function reference(value: unknown): string | null {
   return id !== undefined && /^(?!__proto__$)[\w.:-]{1,64}$/.test(id) ? id : null;
 }
 
-/** Our own extension element. */
-function own(element: ModdleElement): ModdleElement | undefined {
+/** Our own extension element, which says what an element is; those of its names in other languages stand beside it. */
+const own = (element: ModdleElement): ModdleElement | undefined =>
+  ownOf(element).find(({ $type }) => $type !== "yer:Name");
+
+/** All of our own extension elements, or those of one type. */
+function ownOf(element: ModdleElement, type?: string): ModdleElement[] {
   const extensions = element["extensionElements"];
-  return elementsOf(isElement(extensions) ? extensions["values"] : []).find(({ $type }) => $type.startsWith("yer:"));
+  return elementsOf(isElement(extensions) ? extensions["values"] : []).filter(({ $type }) =>
+    type === undefined ? $type.startsWith("yer:") : $type === type,
+  );
 }
 
 const within = (value: unknown, low: number, high: number, otherwise: number): number =>

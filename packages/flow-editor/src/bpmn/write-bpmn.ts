@@ -1,8 +1,11 @@
 import type { BpmnModdle, ModdleElement } from "bpmn-moddle";
 import type { Diagram, NodeKind, Position, Step } from "../model/diagram.js";
 import { nodesOf } from "../model/edit.js";
+import { namedOf } from "../model/names.js";
 import { graphOf } from "../model/graph.js";
 import type { Graph } from "../model/graph.js";
+import { labelLocales } from "../model/groups/field.js";
+import type { NodeNames } from "../model/kept-name.js";
 import { nodeSize } from "../model/node-size.js";
 import { createForeign } from "./extras.js";
 import { wholeFile } from "./bpmn-extras.js";
@@ -31,8 +34,8 @@ export const shapeAt = ({ x, y }: Position, kind: NodeKind): Position => ({
 });
 
 /**
- * The diagram as BPMN 2.0 XML with diagram interchange. Body, field group, days and quantity stand in extension elements
- * of our own namespace; `extras` are those of other tools, as `readBpmn` found them.
+ * The diagram as BPMN 2.0 XML with diagram interchange. Body, field group, days, quantity and names in other languages
+ * stand in extension elements of our own namespace; `extras` are those of other tools, as `readBpmn` found them.
  */
 export async function writeBpmn(diagram: Diagram, extras: BpmnExtras = {}): Promise<string> {
   const moddle = bpmnModdle();
@@ -40,20 +43,23 @@ export async function writeBpmn(diagram: Diagram, extras: BpmnExtras = {}): Prom
   const names = xmlNames(diagram);
   const name = (id: string) => names.get(id) ?? id;
   const steps = new Map(diagram.steps.map((step) => [step.id, step]));
-  const labels = new Map(diagram.headTail.map(({ id, data }) => [id, data.label]));
 
   const elements = new Map<string, ModdleElement>();
   for (const { id } of nodesOf(diagram)) {
     const node = graph.get(id);
     if (!node) continue;
     const step = steps.get(id);
-    const own = step ? stepData(moddle, step, name(id)) : identity(moddle, "yer:Element", id, name(id));
+    const called = namedOf(diagram, id);
+    const own = [
+      ...(step ? stepData(moddle, step, name(id)) : identity(moddle, "yer:Element", id, name(id))),
+      ...translations(moddle, called?.names),
+    ];
     elements.set(
       id,
       moddle.create(types[node.kind], {
         id: name(id),
         ...extensions(moddle, own, extras, id),
-        ...named(step?.label ?? labels.get(id)),
+        ...named(called?.label),
       }),
     );
   }
@@ -148,6 +154,12 @@ function stepData(moddle: BpmnModdle, { id, concluder, fieldGroupId, days }: Ste
     }),
   ];
 }
+
+/** BPMN has one name for each element: what readers of other languages call it stands beside it, an element each. */
+const translations = (moddle: BpmnModdle, names: NodeNames = {}): ModdleElement[] =>
+  labelLocales.flatMap((language) =>
+    names[language] ? [moddle.create("yer:Name", { language, value: names[language] })] : [],
+  );
 
 function extensions(moddle: BpmnModdle, own: readonly ModdleElement[], extras: BpmnExtras, id: string) {
   const foreign = (Object.hasOwn(extras, id) && extras[id]) || [];

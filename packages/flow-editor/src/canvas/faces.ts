@@ -7,6 +7,8 @@ import type { StepProgress } from "../progress/case-progress.js";
 export interface NodeFace extends Record<string, unknown> {
   readonly direction: Direction;
   readonly label: string;
+  /** Language of the label where it is told to be another than the page's. */
+  readonly lang: string | undefined;
   /** Who answers; only of a step. */
   readonly concluder?: string;
   /** Days allowed or due day, in words; only of a step. */

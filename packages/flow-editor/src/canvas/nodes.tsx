@@ -1,6 +1,6 @@
 import { Handle } from "@xyflow/react";
 import type { NodeProps } from "@xyflow/react";
-import { CircleIcon, FlagIcon, langOfWords, ToneIcon, useUiIntl } from "@yer/ui";
+import { CircleIcon, FlagIcon, ToneIcon } from "@yer/ui";
 import { createContext, memo, use } from "react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
@@ -154,11 +154,10 @@ function Handles({
 }
 
 const StepNode = memo(function StepNode({ id, data, selected }: NodeProps<CanvasNode>): ReactNode {
-  const { locale } = useUiIntl();
   return (
     <>
       <StepFace dir={data.direction} data-state={data.stateKey}>
-        <strong lang={langOfWords(data.label, locale)}>{data.label}</strong>
+        <strong lang={data.lang}>{data.label}</strong>
         <Line>{data.concluder}</Line>
         {data.stateKey ? (
           <>
@@ -196,12 +195,11 @@ const StepNode = memo(function StepNode({ id, data, selected }: NodeProps<Canvas
 });
 
 const StartNode = memo(function StartNode({ id, data, selected }: NodeProps<CanvasNode>): ReactNode {
-  const { locale } = useUiIntl();
   return (
     <>
       <EndFace dir={data.direction}>
         <CircleIcon size={14} />
-        <span lang={langOfWords(data.label, locale)}>{data.label}</span>
+        <span lang={data.lang}>{data.label}</span>
       </EndFace>
       <Handles face={data} into={false} />
       <Beside id={id} selected={selected} direction={data.direction} />
@@ -210,12 +208,11 @@ const StartNode = memo(function StartNode({ id, data, selected }: NodeProps<Canv
 });
 
 const EndNode = memo(function EndNode({ data }: NodeProps<CanvasNode>): ReactNode {
-  const { locale } = useUiIntl();
   return (
     <>
       <EndFace dir={data.direction}>
         <FlagIcon size={14} />
-        <span lang={langOfWords(data.label, locale)}>{data.label}</span>
+        <span lang={data.lang}>{data.label}</span>
       </EndFace>
       <Handles face={data} out={false} />
     </>

@@ -12,7 +12,7 @@ import { inFlow } from "../outline/flow-order.js";
 import type { CaseProgress, StepProgress } from "../progress/case-progress.js";
 import { dueText } from "../texts/due-text.js";
 import type { FlowText } from "../texts/flow-text.js";
-import { concluderName, nodeName } from "../texts/sentences.js";
+import { concluderName, nodeLang, nodeName } from "../texts/sentences.js";
 import type { Names } from "../texts/sentences.js";
 import { useFlowText } from "../texts/use-flow-text.js";
 import type { CanvasEdge, CanvasNode, NodeFace } from "./faces.js";
@@ -131,6 +131,7 @@ function nodeOf(
   const face: NodeFace = {
     direction,
     label,
+    lang: nodeLang(diagram, item.id, text),
     ...(step && {
       concluder: concluderName(step.concluder, text, names),
       term:

@@ -205,6 +205,15 @@ export const AsOutline: Story = {
       await userEvent.type(field, "Yakuniy xulosa");
       await expect(given(args.onChange).steps.at(-1)?.label).toBe("Yakuniy xulosa");
     });
+    await step("say what readers of English call it: who reads English is told that", async () => {
+      await userEvent.click(editor.getByRole("button", { name: "In other languages" }));
+      await userEvent.type(await editor.findByRole("textbox", { name: "English" }), "Last");
+      await expect(given(args.onChange).steps.at(-1)).toMatchObject({
+        label: "Yakuniy xulosa",
+        names: { en_US: "Last" },
+      });
+      await expect(await editor.findByRole("button", { name: /^Last/ })).toBeVisible();
+    });
   },
 };
 

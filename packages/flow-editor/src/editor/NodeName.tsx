@@ -5,6 +5,7 @@ import { diagramLimits } from "../model/parse.js";
 import { nodeName } from "../texts/sentences.js";
 import { useEditor } from "./editor-context.js";
 import { rename } from "../model/edit.js";
+import { namedOf, translate } from "../model/names.js";
 
 const Input = styled.input`
   box-sizing: border-box;
@@ -45,7 +46,15 @@ export function NodeName({ id, onDone }: NodeNameProps): ReactNode {
     // The node gets the keyboard back: the field that had it goes.
     const canvas = input.current?.closest(".react-flow");
     canvas?.querySelector<HTMLElement>(`.react-flow__node[data-id="${CSS.escape(id)}"]`)?.focus();
-    if (isTaken && name.trim() !== "") editing.edit((diagram) => rename(diagram, id, name.trim()));
+    if (isTaken && name.trim() !== "") {
+      const { locale } = text;
+      // What stands there is what is written: the name in the reader's language, where the node has one.
+      editing.edit((diagram) =>
+        locale !== undefined && namedOf(diagram, id)?.names?.[locale] !== undefined
+          ? translate(diagram, id, locale, name.trim())
+          : rename(diagram, id, name.trim()),
+      );
+    }
     onDone();
   };
   return (

@@ -6,11 +6,13 @@ import { styled } from "styled-components";
 import type { Diagram, Relation, Step, Concluder } from "../model/diagram.js";
 import { change, rename, setQuantity } from "../model/edit.js";
 import { graphOf } from "../model/graph.js";
+import { namedOf } from "../model/names.js";
 import { diagramLimits } from "../model/parse.js";
 import { nodeName } from "../texts/sentences.js";
 import { AppendButtons } from "./AppendButtons.js";
 import { setConcluder, targetsFor } from "./commands.js";
 import { useEditor } from "./editor-context.js";
+import { OtherNames } from "./OtherNames.js";
 
 /** Which field is asked for by key; `at` changes with every asking. */
 export interface FieldRequest {
@@ -76,20 +78,22 @@ function NodeForm({ id, request }: { id: string; request: FieldRequest | null })
   const node = graphOf(diagram).get(id);
   if (!node) return null;
   const step = diagram.steps.find((each) => each.id === id);
-  const end = diagram.headTail.find((each) => each.id === id);
   return (
     <Form>
       {node.kind === "gateway" ? (
         <Hint>{text("gateway.about")}</Hint>
       ) : (
-        <TextField
-          label={text("field.label")}
-          value={step?.label ?? end?.data.label ?? ""}
-          maxLength={diagramLimits.label}
-          onChange={(value) => edit((current) => rename(current, id, value), `label ${id}`)}
-          onBlur={seal}
-          inputRef={label}
-        />
+        <>
+          <TextField
+            label={text("field.label")}
+            value={namedOf(diagram, id)?.label ?? ""}
+            maxLength={diagramLimits.label}
+            onChange={(value) => edit((current) => rename(current, id, value), `label ${id}`)}
+            onBlur={seal}
+            inputRef={label}
+          />
+          <OtherNames id={id} />
+        </>
       )}
       {step ? <StepFields step={step} /> : null}
       {node.kind === "end" ? null : <WaysOut id={id} request={request} />}

@@ -270,6 +270,7 @@ export const messages: FlowMessages = {
   "editor.minimap": "Minimap",
   "editor.new.step": "New step",
   "field.label": "Name",
+  "field.otherNames": "In other languages",
   "field.concluderKind": "Who concludes",
   "field.concluderKind.organisation": "A named organization",
   "field.concluderKind.kind": "A kind of organization",

@@ -271,6 +271,7 @@ export const messages: FlowMessages = {
   "editor.minimap": "Миникарта",
   "editor.new.step": "Новый шаг",
   "field.label": "Название",
+  "field.otherNames": "На других языках",
   "field.concluderKind": "Кто даёт заключение",
   "field.concluderKind.organisation": "Определённая организация",
   "field.concluderKind.kind": "Вид организации",

@@ -270,6 +270,7 @@ export const messages: FlowMessages = {
   "editor.minimap": "Кичик харита",
   "editor.new.step": "Янги қадам",
   "field.label": "Номи",
+  "field.otherNames": "Бошқа тилларда",
   "field.concluderKind": "Ким хулоса беради",
   "field.concluderKind.organisation": "Аниқ ташкилот",
   "field.concluderKind.kind": "Ташкилот тури",

@@ -270,6 +270,7 @@ export const messages = {
   "editor.minimap": "Kichik xarita",
   "editor.new.step": "Yangi qadam",
   "field.label": "Nomi",
+  "field.otherNames": "Boshqa tillarda",
   "field.concluderKind": "Kim xulosa beradi",
   "field.concluderKind.organisation": "Aniq tashkilot",
   "field.concluderKind.kind": "Tashkilot turi",

@@ -5,6 +5,8 @@
  * The slices carry the names of the specification: headTail, steps, relations, parallel gateways.
  */
 
+import type { Named } from "./kept-name.js";
+
 /** The version of the stored form. A newer one comes with an upgrade from each older one. */
 export const diagramVersion = 2;
 
@@ -18,7 +20,7 @@ export interface Position {
 export interface HeadTailNode {
   readonly id: string;
   readonly type: "start" | "end";
-  readonly data: { readonly label: string };
+  readonly data: Named;
   readonly position: Position;
 }
 
@@ -31,9 +33,8 @@ export type Concluder =
   | { readonly kind: "kind"; readonly organisationKind: string };
 
 /** A step: a body gives its conclusions, on a field group, within a number of days. */
-export interface Step {
+export interface Step extends Named {
   readonly id: string;
-  readonly label: string;
   /** Who answers; null only in a draft that does not say yet. */
   readonly concluder: Concluder | null;
   /** The questions asked; null only in a draft that does not say yet. */

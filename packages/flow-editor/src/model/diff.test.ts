@@ -3,7 +3,8 @@ import { expect, it } from "vitest";
 import { anyDiagram, cases, longRun } from "../testing/diagrams.js";
 import { present } from "../testing/present.js";
 import { diff } from "./diff.js";
-import { change, connect, insert, move, nodesOf, remove, setQuantity } from "./edit.js";
+import { change, connect, insert, move, nodesOf, remove, rename, setQuantity } from "./edit.js";
+import { translate } from "./names.js";
 import { stagedDiagram } from "./seeds.js";
 
 const step = (id: string) => ({
@@ -35,6 +36,13 @@ it("names who, how many and how long, before and after", () => {
     { code: "days-changed", nodes: ["a"], before: 10, after: 5 },
     { code: "quantity-changed", nodes: ["a"], before: 1, after: 2 },
   ]);
+});
+
+it("tells a name in another language from the name itself", () => {
+  const [translated] = translate(diagram, "a", "ru_RU", "Шаг");
+  expect(diff(diagram, translated)).toEqual([{ code: "node-renamed", nodes: ["a"], before: undefined, after: "Шаг" }]);
+  const [renamed] = rename(translated, "a", "Qadam");
+  expect(diff(translated, renamed)).toEqual([{ code: "node-renamed", nodes: ["a"], before: "a", after: "Qadam" }]);
 });
 
 it("names what came and what went", () => {

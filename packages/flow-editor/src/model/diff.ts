@@ -1,4 +1,6 @@
 import type { Diagram, Relation } from "./diagram.js";
+import { labelLocales } from "./groups/field.js";
+import type { Named } from "./kept-name.js";
 import { quantityOf } from "./resolve.js";
 
 /** What changed in the meaning of a diagram. Sentences: `@yer/flow-editor/messages/…`. */
@@ -23,8 +25,8 @@ export type DiagramChangeCode =
 export interface DiagramChange {
   readonly code: DiagramChangeCode;
   readonly nodes: readonly string[];
-  readonly before?: string | number | null;
-  readonly after?: string | number | null;
+  readonly before?: string | number | null | undefined;
+  readonly after?: string | number | null | undefined;
 }
 
 /**
@@ -51,17 +53,22 @@ export function diff(before: Diagram, after: Diagram): DiagramChange[] {
   const compare = (
     code: DiagramChangeCode,
     id: string,
-    was: string | number | null,
-    is: string | number | null,
+    was: string | number | null | undefined,
+    is: string | number | null | undefined,
   ): void => {
     if (was !== is) changes.push({ code, nodes: [id], before: was, after: is });
   };
 
+  const compareNames = (id: string, was: Named, is: Named): void => {
+    compare("node-renamed", id, was.label, is.label);
+    labelLocales.forEach((locale) => compare("node-renamed", id, was.names?.[locale], is.names?.[locale]));
+  };
+
   for (const [was, is] of pairs(before.headTail, after.headTail, ({ type }) => type)) {
-    compare("node-renamed", is.id, was.data.label, is.data.label);
+    compareNames(is.id, was.data, is.data);
   }
   for (const [was, is] of pairs(before.steps, after.steps, () => "step")) {
-    compare("node-renamed", is.id, was.label, is.label);
+    compareNames(is.id, was, is);
     compare("concluder-changed", is.id, concluderText(was.concluder), concluderText(is.concluder));
     compare("field-group-changed", is.id, was.fieldGroupId, is.fieldGroupId);
     compare("days-changed", is.id, was.days, is.days);

@@ -3,8 +3,9 @@ import { describe, expect, it } from "vitest";
 import { anyDiagram, cases, longRun } from "../testing/diagrams.js";
 import { anyEdit } from "../testing/edits.js";
 import { emptyDiagram } from "./diagram.js";
-import { canConnect, connect, insert } from "./edit.js";
+import { canConnect, connect, insert, rename } from "./edit.js";
 import type { Edit } from "./edit.js";
+import { namedOf, translate } from "./names.js";
 import { applyOperations, invertOperations } from "./operations.js";
 import { parseDiagram, serialiseDiagram } from "./parse.js";
 
@@ -70,5 +71,18 @@ describe("edits", () => {
     expect(canConnect(forked, "fork", "end")).toBe(true);
     expect(canConnect(forked, "fork", "start")).toBe(false);
     expect(canConnect(forked, "fork", "fork")).toBe(false);
+  });
+
+  it("say what a node is called in a language, and take it back; the label and other languages stay", () => {
+    const [russian] = translate(emptyDiagram, "start", "ru_RU", "Начало");
+    const [both] = translate(russian, "start", "en_US", "Start");
+    const [renamed] = rename(both, "start", "Boshlanish");
+    expect(namedOf(renamed, "start")).toEqual({ label: "Boshlanish", names: { ru_RU: "Начало", en_US: "Start" } });
+    const [blank] = translate(renamed, "start", "ru_RU", "  ");
+    expect(namedOf(blank, "start")).toEqual({ label: "Boshlanish", names: { en_US: "Start" } });
+    const [none] = translate(blank, "start", "en_US", "");
+    expect(serialiseDiagram(none)).toBe(serialiseDiagram(rename(emptyDiagram, "start", "Boshlanish")[0]));
+    expect(translate(renamed, "start", "ru_RU", "Начало")).toEqual([renamed, []]);
+    expect(translate(renamed, "nowhere", "ru_RU", "Начало")).toEqual([renamed, []]);
   });
 });

@@ -76,11 +76,12 @@ export function canConnect(diagram: Diagram, source: string, target: string): bo
 export const setQuantity = (diagram: Diagram, relationId: string, quantity: number): Edit =>
   change(diagram, "relations", relationId, { quantity });
 
-/** Renames a step, a start or an end. */
+/** Renames a step, a start or an end; what it is called in other languages stays. */
 export function rename(diagram: Diagram, id: string, label: string): Edit {
-  return diagram.steps.some((step) => step.id === id)
-    ? change(diagram, "steps", id, { label })
-    : change(diagram, "headTail", id, { data: { label } });
+  const node = diagram.headTail.find((each) => each.id === id);
+  return node
+    ? change(diagram, "headTail", id, { data: { ...node.data, label } })
+    : change(diagram, "steps", id, { label });
 }
 
 /** Moves nodes to new places, as one edit. */

@@ -34,6 +34,7 @@ export {
 export type { Awaited, Conclusion, Outcome, Run, RunEvent, RunRefusal, RunResult, RunState, Verdict } from "./run.js";
 export { unsaid, validate } from "./validate.js";
 export { canConnect, change, connect, freshId, insert, move, nodesOf, remove, rename, setQuantity } from "./edit.js";
+export type { Named, NodeNames } from "./kept-name.js";
 export type { Edit } from "./edit.js";
 export { counterExample } from "./counter-example.js";
 export type { Trace, TraceFault, TraceMove } from "./counter-example.js";

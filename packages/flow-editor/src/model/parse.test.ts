@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { anyDiagram, cases, longRun } from "../testing/diagrams.js";
+import { anyDiagram, cases, longRun, translatedDiagram } from "../testing/diagrams.js";
 import { emptyDiagram } from "./diagram.js";
 import { nodesOf } from "./edit.js";
 import { diagramLimits, parseDiagram, serialiseDiagram } from "./parse.js";
@@ -24,7 +24,7 @@ describe("reading and writing", () => {
             )
           : value;
     fc.assert(
-      fc.property(anyDiagram(), (diagram) => {
+      fc.property(translatedDiagram(anyDiagram()), (diagram) => {
         const text = serialiseDiagram(diagram);
         expect(parseDiagram(text)).toEqual({ ok: true, diagram });
         const other = parseDiagram(turned(diagram));
@@ -61,6 +61,17 @@ describe("reading and writing", () => {
       }),
       { numRuns: cases(5000) },
     );
+  });
+
+  it("keep no empty name, and no language that they do not know; a step of one name is written as it always was", () => {
+    const names = { ru_RU: "", en_US: "Step", kaa: "Qadem" };
+    const result = parseDiagram({ ...emptyDiagram, steps: [{ ...step, names }] });
+    expect(result.ok && result.diagram.steps).toEqual([{ ...step, names: { en_US: "Step" } }]);
+    const plain = parseDiagram({ ...emptyDiagram, steps: [{ ...step, names: { ru_RU: "" } }] });
+    expect(plain.ok && JSON.parse(serialiseDiagram(plain.diagram))).toEqual({
+      ...emptyDiagram,
+      steps: [step],
+    });
   });
 
   it("brings a diagram of version 0, the bare slices of the specification, into the present form", () => {
@@ -119,6 +130,15 @@ describe("reading and writing", () => {
     ["id steps[0].id", { ...emptyDiagram, steps: [{ ...step, id: "a b" }] }],
     ["label steps[0].label", { ...emptyDiagram, steps: [{ ...step, label: "a\u0000" }] }],
     ["label steps[0].label", { ...emptyDiagram, steps: [{ ...step, label: "\uD800" }] }],
+    ["not-object steps[0].names", { ...emptyDiagram, steps: [{ ...step, names: "Шаг" }] }],
+    ["label steps[0].names.ru_RU", { ...emptyDiagram, steps: [{ ...step, names: { ru_RU: "a\u0000" } }] }],
+    [
+      "label headTail[0].data.names.en_US",
+      {
+        ...emptyDiagram,
+        headTail: emptyDiagram.headTail.map((node) => ({ ...node, data: { label: "", names: { en_US: 1 } } })),
+      },
+    ],
     ["number steps[0].days", { ...emptyDiagram, steps: [{ ...step, days: 0 }] }],
     ["number steps[0].days", { ...emptyDiagram, steps: [{ ...step, days: 1.5 }] }],
     [

@@ -1,4 +1,7 @@
 import { diagramVersion } from "./diagram.js";
+import { labelLocales } from "./groups/field.js";
+import { keptName } from "./kept-name.js";
+import type { Named } from "./kept-name.js";
 import type { Diagram, HeadTailNode, ParallelGateway, Position, Relation, Step, Concluder } from "./diagram.js";
 import {
   Fault,
@@ -52,12 +55,12 @@ export function serialiseDiagram(diagram: Diagram): string {
     headTail: diagram.headTail.map((node) => ({
       id: node.id,
       type: node.type,
-      data: { label: node.data.label },
+      data: keptName(node.data),
       position: place(node.position),
     })),
     steps: diagram.steps.map((step) => ({
       id: step.id,
-      label: step.label,
+      ...keptName(step),
       concluder: step.concluder && concluderOf(step.concluder),
       fieldGroupId: step.fieldGroupId,
       days: step.days,
@@ -105,7 +108,7 @@ function readHeadTail(record: Record<string, unknown>, path: string): HeadTailNo
   return {
     id: identifier(record["id"], `${path}.id`),
     type,
-    data: { label: label(object(record["data"], `${path}.data`)["label"], `${path}.data.label`) },
+    data: readNamed(record["data"], `${path}.data`),
     position: position(record["position"], path),
   };
 }
@@ -114,12 +117,20 @@ function readStep(record: Record<string, unknown>, path: string): Step {
   const { fieldGroupId: group, concluder } = record;
   return {
     id: identifier(record["id"], `${path}.id`),
-    label: label(record["label"], `${path}.label`),
+    ...readNamed(record, path),
     concluder: concluder === null ? null : readConcluder(object(concluder, `${path}.concluder`), `${path}.concluder`),
     fieldGroupId: group === null ? null : identifier(group, `${path}.fieldGroupId`),
     days: integer(record["days"], 1, diagramLimits.days, `${path}.days`),
     position: position(record["position"], path),
   };
+}
+
+/** A name, and the same in other languages: keys that are none of theirs are ignored, and an empty one says nothing. */
+function readNamed(value: unknown, path: string): Named {
+  const { label: name, names = {} } = object(value, path);
+  const given = object(names, `${path}.names`);
+  const read = labelLocales.map((locale) => [locale, label(given[locale] ?? "", `${path}.names.${locale}`)]);
+  return keptName({ label: label(name, `${path}.label`), names: Object.fromEntries(read) });
 }
 
 function readConcluder(record: Record<string, unknown>, path: string): Concluder {

@@ -4,12 +4,13 @@
  */
 import { diagramVersion } from "./diagram.js";
 import type { Diagram, NodeKind, Relation, Step, Concluder } from "./diagram.js";
+import { keptName } from "./kept-name.js";
+import type { Named, NodeNames } from "./kept-name.js";
 import { nodeSize } from "./node-size.js";
 
 /** A step as a seed needs it; its place follows from its order. */
-export interface SeedStep {
+export interface SeedStep extends Named {
   readonly id: string;
-  readonly label: string;
   readonly concluder: Concluder;
   readonly fieldGroupId: string;
   readonly days: number;
@@ -17,10 +18,11 @@ export interface SeedStep {
   readonly quantity?: number;
 }
 
-/** Labels of the start and the end. */
+/** Labels of the start and the end, and what they are called in other languages. */
 export interface SeedEnds {
   readonly start: string;
   readonly end: string;
+  readonly names?: { readonly start: NodeNames; readonly end: NodeNames };
 }
 
 /** Room between columns and between rows. */
@@ -56,7 +58,8 @@ export function stagedDiagram(stages: readonly (readonly SeedStep[])[], ends: Se
     return id;
   };
 
-  const start = { id: "start", type: "start", data: { label: ends.start }, position: place("start") } as const;
+  const called = (end: "start" | "end"): Named => keptName({ label: ends[end], names: ends.names?.[end] });
+  const start = { id: "start", type: "start", data: called("start"), position: place("start") } as const;
   nextColumn("start");
   let last: { readonly id: string; readonly quantity: number } = { id: start.id, quantity: 1 };
   for (const stage of stages.filter(({ length }) => length > 0)) {
@@ -80,7 +83,7 @@ export function stagedDiagram(stages: readonly (readonly SeedStep[])[], ends: Se
       last = { id: only.id, quantity: only.quantity ?? 1 };
     }
   }
-  const end = { id: "end", type: "end", data: { label: ends.end }, position: place("end") } as const;
+  const end = { id: "end", type: "end", data: called("end"), position: place("end") } as const;
   relate(last.id, end.id, last.quantity);
   return { version: diagramVersion, headTail: [start, end], steps, relations, parallelGateways: gateways };
 }

@@ -1,14 +1,4 @@
-import {
-  CircleIcon,
-  FlagIcon,
-  FlowIcon,
-  langOfWords,
-  StatusTag,
-  useUiIntl,
-  rootProps,
-  type RootProps,
-  type Tone,
-} from "@yer/ui";
+import { CircleIcon, FlagIcon, FlowIcon, StatusTag, useUiIntl, rootProps, type RootProps, type Tone } from "@yer/ui";
 import { Fragment } from "react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
@@ -16,7 +6,7 @@ import type { Diagram } from "../model/diagram.js";
 import { quantityOf } from "../model/resolve.js";
 import type { CaseProgress } from "../progress/case-progress.js";
 import { stateTone, verdictTone } from "../progress/tone.js";
-import { concluderName, nodeName } from "../texts/sentences.js";
+import { concluderName, nodeLang, nodeName } from "../texts/sentences.js";
 import type { Names } from "../texts/sentences.js";
 import type { Mark as Change } from "../versions/compare.js";
 import { useFlowText } from "../texts/use-flow-text.js";
@@ -140,7 +130,7 @@ const Answers = styled.ul`
  */
 export function DiagramOutline({ diagram, progress = {}, names, marks, ...root }: DiagramOutlineProps): ReactNode {
   const text = useFlowText();
-  const { intl, locale } = useUiIntl();
+  const { intl } = useUiIntl();
   const { main, apart } = outlineOf(diagram);
   const name = (id: string) => nodeName(diagram, id, text);
 
@@ -165,7 +155,7 @@ export function DiagramOutline({ diagram, progress = {}, names, marks, ...root }
     return (
       <StepCard key={id} data-step={id} data-state={at?.state}>
         <Head>
-          <strong lang={langOfWords(name(id), locale)}>{name(id)}</strong>
+          <strong lang={nodeLang(diagram, id, text)}>{name(id)}</strong>
           {became(id)}
           {at ? <StatusTag tone={stateTone[at.state]}>{text(`state.${at.state}`)}</StatusTag> : null}
         </Head>
@@ -202,7 +192,7 @@ export function DiagramOutline({ diagram, progress = {}, names, marks, ...root }
     kind === "start" || kind === "end" ? (
       <Mark key={id}>
         {kind === "start" ? <CircleIcon /> : <FlagIcon />}
-        <span lang={langOfWords(name(id), locale)}>{name(id)}</span>
+        <span lang={nodeLang(diagram, id, text)}>{name(id)}</span>
         {became(id)}
       </Mark>
     ) : null,

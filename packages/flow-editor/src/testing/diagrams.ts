@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import type { Diagram, Relation } from "../model/diagram.js";
+import { keptName } from "../model/kept-name.js";
 
 /** How many cases a property runs: 300, or the full number with YER_LONG=1. */
 export const cases = (full: number): number => (process.env["YER_LONG"] === "1" ? full : 300);
@@ -164,3 +165,17 @@ export const anyDiagram = (maxLength = 4): fc.Arbitrary<Diagram> =>
   fc
     .tuple(strokes(growing, maxLength), strokes(breaking, 3), fc.boolean())
     .map(([grown, broken, whole]) => diagramOf(whole ? grown : [...grown, ...broken]));
+
+const anyName = fc.string({ unit: "grapheme", minLength: 1, maxLength: 12 });
+const anyNames = fc.record({ uz_UZ: anyName, uz_Cyrl: anyName, ru_RU: anyName, en_US: anyName }, { requiredKeys: [] });
+
+/** Diagrams whose nodes are called something else in some of the languages. */
+export const translatedDiagram = (diagrams: fc.Arbitrary<Diagram>): fc.Arbitrary<Diagram> =>
+  fc.tuple(diagrams, fc.array(anyNames, { minLength: 1, maxLength: 5 })).map(([diagram, names]) => ({
+    ...diagram,
+    headTail: diagram.headTail.map((node, at) => ({
+      ...node,
+      data: keptName({ ...node.data, names: names[(at + 1) % names.length] }),
+    })),
+    steps: diagram.steps.map((step, at) => ({ ...step, ...keptName({ ...step, names: names[at % names.length] }) })),
+  }));

@@ -8,7 +8,7 @@ import { messages as uz } from "../messages/uz_UZ.js";
 import { counterExample, diff, resolve, stagedSeed, validate } from "../testing/model.js";
 import { anyDiagram, cases, longRun } from "../testing/diagrams.js";
 import { createFlowText } from "./flow-text.js";
-import { changeText, findingText, repairText, resolveText, traceText } from "./sentences.js";
+import { changeText, findingText, nodeName, repairText, resolveText, traceText } from "./sentences.js";
 
 const languages: [string, string, FlowMessages][] = [
   ["Uzbek (Latin)", "uz", uz],
@@ -73,6 +73,19 @@ describe.each(languages)("texts in %s", (_name, tag, messages) => {
     expect(sentence).toContain("Andijon");
     expect(sentence).toContain("2");
   });
+});
+
+it("name a node in their language, and by its label where it has no name there", () => {
+  const seed = stagedSeed("Kadastr xulosasi", { kind: "kind", organisationKind: "cadastre" }, 1);
+  const [step] = seed.steps;
+  const id = step?.id ?? "";
+  const diagram = { ...seed, steps: seed.steps.map((each) => ({ ...each, names: { ru_RU: "Заключение кадастра" } })) };
+  expect(languages.map(([, tag, messages]) => nodeName(diagram, id, createFlowText(tag, messages)))).toEqual([
+    "Kadastr xulosasi",
+    "Kadastr xulosasi",
+    "Заключение кадастра",
+    "Kadastr xulosasi",
+  ]);
 });
 
 it("Uzbek texts hold no apostrophe but ʻ and ʼ", () => {

@@ -1,5 +1,8 @@
 /** Sentences about a diagram: what the model says in codes, said in words that name nodes as staff know them. */
+import { langOfWords } from "@yer/ui";
 import { graphOf } from "../model/graph.js";
+import { nameIn } from "../model/names.js";
+import type { Named } from "../model/names.js";
 import type {
   Diagram,
   DiagramChange,
@@ -23,30 +26,38 @@ export interface Names {
   readonly fieldGroup?: (id: string) => string;
 }
 
-// Diagrams are immutable: the labels of one are read once.
-const labelled = new WeakMap<Diagram, ReadonlyMap<string, string>>();
+// Diagrams are immutable: the names in one are read once.
+const named = new WeakMap<Diagram, ReadonlyMap<string, Named>>();
 
-function labelsOf(diagram: Diagram): ReadonlyMap<string, string> {
-  const known = labelled.get(diagram);
+function namesIn(diagram: Diagram): ReadonlyMap<string, Named> {
+  const known = named.get(diagram);
   if (known) return known;
-  const labels = new Map([
-    ...diagram.headTail.map(({ id, data }) => [id, data.label] as const),
-    ...diagram.steps.map(({ id, label }) => [id, label] as const),
+  const names = new Map<string, Named>([
+    ...diagram.headTail.map(({ id, data }) => [id, data] as const),
+    ...diagram.steps.map((step) => [step.id, step] as const),
   ]);
-  labelled.set(diagram, labels);
-  return labels;
+  named.set(diagram, names);
+  return names;
 }
 
-/** What a node is called: its label, or what it is. */
+/** What a node is called: its name in the language of the texts, else its label, or what it is. */
 export function nodeName(diagram: Diagram, id: string, text: FlowText): string {
   const node = graphOf(diagram).get(id);
-  const label = labelsOf(diagram).get(id);
-  if (label) return label;
+  const called = namesIn(diagram).get(id);
+  const name = called && (text.locale === undefined ? called.label : nameIn(called, text.locale));
+  if (name) return name;
   if (!node) return id;
   if (node.kind === "step") return text("node.unnamed");
   if (node.kind !== "gateway") return text(`node.${node.kind}`);
   if (node.outgoing.length > 1) return text(node.incoming.length > 1 ? "node.gateway" : "node.split");
   return text(node.incoming.length > 1 ? "node.join" : "node.gateway");
+}
+
+/** `lang` of what a node is called, as far as its letters tell; undefined for a name in the language of the texts. */
+export function nodeLang(diagram: Diagram, id: string, text: FlowText): string | undefined {
+  const { locale } = text;
+  if (locale === undefined || namesIn(diagram).get(id)?.names?.[locale] !== undefined) return undefined;
+  return langOfWords(nodeName(diagram, id, text), locale);
 }
 
 /** What a body is called: its name where the host knows it, its id or kind where not. */

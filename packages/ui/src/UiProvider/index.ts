@@ -1,4 +1,4 @@
-export { languageTag, parseUiLocale, uiLocales, type UiLocale } from "./locale.js";
+export { languageTag, localeOfTag, parseUiLocale, uiLocales, type UiLocale } from "./locale.js";
 export { loadUiTexts, type UiTexts } from "./load-ui-texts.js";
 export { UiProvider, type UiProviderProps } from "./UiProvider.js";
 export { UiProviderMissingError, useUiIntl, useUiText, type UiIntl, type UiText } from "./ui-intl.js";

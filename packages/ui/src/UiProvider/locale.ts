@@ -22,6 +22,11 @@ export function languageTag(locale: UiLocale): string {
   return languages[locale].tag;
 }
 
+/** The interface language of a tag; undefined for a tag of no such language. */
+export function localeOfTag(tag: string): UiLocale | undefined {
+  return uiLocales.find((locale) => languages[locale].tag === tag);
+}
+
 /** The tag React Aria is given: the language's own, or a twin in a right-to-left script when the page is mirrored. */
 export function behaviourTag(locale: UiLocale, direction: Direction): string {
   return languages[locale][direction === "rtl" ? "mirrored" : "tag"];

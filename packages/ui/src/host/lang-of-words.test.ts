@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { langOfWords } from "./lang-of-words.js";
+import { langOfName, langOfWords } from "./lang-of-words.js";
 
 test.each([
   ["Arxitektura xulosasi", "ru_RU", "uz"],
@@ -22,4 +22,11 @@ test.each([
   ["12", "ru_RU"],
 ] as const)("“%s” on a page in %s may be its own", (words, page) => {
   expect(langOfWords(words, page)).toBeUndefined();
+});
+
+test("a name of its own is of the page's language, whatever its letters; another's words are what they are", () => {
+  const names = { uz_UZ: "SEZ xulosasi", uz_Cyrl: "SEZ xulosasi", ru_RU: "SEZ", en_US: "SEZ xulosasi" };
+  expect(langOfName(names, "ru_RU")).toBeUndefined();
+  expect(langOfName(names, "uz_Cyrl")).toBe("uz");
+  expect(langOfName(names, "uz_UZ")).toBeUndefined();
 });

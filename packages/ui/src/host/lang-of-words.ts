@@ -1,4 +1,4 @@
-import { languageTag, type UiLocale } from "../UiProvider/locale.js";
+import { languageTag, type UiLocale, uiLocales } from "../UiProvider/locale.js";
 
 const cyrillic = /\p{Script=Cyrillic}/u;
 const latin = /\p{Script=Latin}/u;
@@ -26,4 +26,14 @@ function localeOf(words: string, page: UiLocale): UiLocale {
 export function langOfWords(words: string, page: UiLocale): string | undefined {
   const locale = localeOf(words, page);
   return locale === page ? undefined : languageTag(locale);
+}
+
+/**
+ * `lang` of a name that is told in each language, where one without a name of its own is told another's words: a name
+ * that no other language has is of the page's.
+ */
+export function langOfName(names: Readonly<Record<UiLocale, string>>, page: UiLocale): string | undefined {
+  const words = names[page];
+  const isShared = uiLocales.some((locale) => locale !== page && names[locale] === words);
+  return isShared ? langOfWords(words, page) : undefined;
 }

@@ -103,7 +103,9 @@ function BulkConclusionDialog({ asked, onClose }: BulkConclusionDialogProps) {
         <BulkFindings
           able={able.length}
           unable={unable}
-          said={asks === null ? text("many.none") : text("many.able", { able: able.length, total, step: asks.step })}
+          said={
+            asks === null ? text("many.none") : text("many.able", { able: able.length, total, step: asks.step[locale] })
+          }
           heading={text("many.unable")}
           note={text("many.note")}
         />

@@ -96,7 +96,7 @@ function OpenForm({
 
   if (noGroup && !asked) {
     return (
-      <Card title={text("discussion.mine", { step: step.label })}>
+      <Card title={text("discussion.mine", { step: step.label[locale] })}>
         <EmptyState
           title={text("conclusion.failed")}
           level={3}
@@ -109,7 +109,7 @@ function OpenForm({
   }
   if (!asked || !draft.ready) {
     return (
-      <Card title={text("discussion.mine", { step: step.label })}>
+      <Card title={text("discussion.mine", { step: step.label[locale] })}>
         <Skeleton lines={12} />
       </Card>
     );
@@ -120,7 +120,7 @@ function OpenForm({
     lease.touch();
   };
   return (
-    <Card title={text("discussion.mine", { step: step.label })} actions={draft.status}>
+    <Card title={text("discussion.mine", { step: step.label[locale] })} actions={draft.status}>
       <form
         noValidate
         onSubmit={(event) => {

@@ -13,7 +13,7 @@ function Holders({ discussion }: { discussion: Discussion }) {
     step.leases
       .filter(({ live, organisationId }) => live && organisationId !== user?.organisation?.id)
       .map(({ organisationId, holder, until }) => ({
-        term: `${step.label}: ${step.organisations.find(({ id }) => id === organisationId)?.name[locale] ?? ""}`,
+        term: `${step.label[locale]}: ${step.organisations.find(({ id }) => id === organisationId)?.name[locale] ?? ""}`,
         details: text("conclusions.holder", { name: holder.name, until: dates.moment(until) }),
       })),
   );

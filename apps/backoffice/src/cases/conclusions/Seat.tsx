@@ -1,6 +1,6 @@
 import type { Conclusion, Discussion } from "@yer/api/contract/discussion";
 import { sayReason } from "@yer/api/messages/sentences";
-import { useSession } from "@yer/api/react";
+import { useSession, useTheme } from "@yer/api/react";
 import { Card, InlineAlert, Skeleton, Stack, lazyPart } from "@yer/ui";
 import { Suspense } from "react";
 import { useConclusionsText, withConclusionsTexts } from "./conclusions-texts.js";
@@ -27,6 +27,7 @@ const ofLease: ReadonlySet<string> = new Set(["conclusion-held", "conclusion-own
 function Seat({ applicationId, step, given, onStale }: SeatProps) {
   const text = useConclusionsText();
   const { user } = useSession();
+  const { locale } = useTheme();
   const lease = step.leases.find(({ organisationId }) => organisationId === user?.organisation?.id) ?? null;
   const givenAt =
     given
@@ -41,7 +42,7 @@ function Seat({ applicationId, step, given, onStale }: SeatProps) {
   const isMine = lease?.live === true && lease.mine;
   if (closed.length > 0) {
     return (
-      <Card title={text("discussion.mine", { step: step.label })}>
+      <Card title={text("discussion.mine", { step: step.label[locale] })}>
         <InlineAlert tone="info">{closed.map((reason) => sayReason(text, reason)).join(" · ")}</InlineAlert>
       </Card>
     );

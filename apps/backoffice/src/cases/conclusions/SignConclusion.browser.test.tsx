@@ -12,13 +12,13 @@ const named = (name: string) => ({ uz_UZ: name, uz_Cyrl: name, ru_RU: name, en_U
 
 const plan: ConclusionPlan = {
   organisation: named("Architecture of Samarkand"),
-  step: "Architecture",
+  step: named("Architecture"),
   supersedes: false,
   ends: false,
   asks: [
     {
       stepId: "cadastre",
-      label: "Cadastre",
+      label: named("Cadastre"),
       organisations: [named("Cadastre of Samarkand"), named("Cadastre of Urgut")],
       needed: 1,
       until: "2026-03-20T19:00:00.000Z",
@@ -27,7 +27,7 @@ const plan: ConclusionPlan = {
   awaits: [
     {
       stepId: "ecology",
-      label: "Ecology",
+      label: named("Ecology"),
       organisations: [named("Ecology of Samarkand")],
       needed: 1,
       until: "2026-03-12T19:00:00.000Z",

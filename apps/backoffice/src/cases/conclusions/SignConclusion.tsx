@@ -48,7 +48,7 @@ export default function SignConclusion({ applicationId, stepId, verdict, onSign,
             {text("sign.what", {
               number: application.data?.number ?? "—",
               organisation: said.organisation[locale],
-              step: said.step,
+              step: said.step[locale],
             })}
           </p>
           <p>{text(said.supersedes ? "sign.supersedes" : "sign.stays")}</p>

@@ -1,5 +1,5 @@
 import type { conclusionsRegister, InboxRow } from "@yer/api/contract/conclusions";
-import { langOfWords, StatusTag } from "@yer/ui";
+import { langOfName, StatusTag } from "@yer/ui";
 import type { DrawnColumns } from "../../registers/kit/draw-columns.js";
 import type { Say } from "../../registers/kit/use-say.js";
 import type { useConclusionsText } from "./conclusions-texts.js";
@@ -10,7 +10,7 @@ export function columnsOf(
   { isDone }: { readonly isDone: boolean },
 ): DrawnColumns<typeof conclusionsRegister.columns, InboxRow> {
   return {
-    step: { cell: ({ step }) => <span lang={langOfWords(step, locale)}>{step}</span>, minWidth: 160 },
+    step: { cell: ({ step }) => <span lang={langOfName(step, locale)}>{step[locale]}</span>, minWidth: 160 },
     // "просрочено на 12 дней" whole, with its sign.
     deadline: isDone ? false : { width: 210 },
     holder: isDone

@@ -9,8 +9,8 @@ export const inboxFilters = [
     kind: "choices",
     name: "step",
     label: ({ text }) => text("conclusions.column.step"),
-    options: (_, { steps, chosen }) =>
-      steps.length > 1 || chosen ? steps.map((label) => ({ id: label, label })) : undefined,
+    options: ({ locale }, { steps, chosen }) =>
+      steps.length > 1 || chosen ? steps.map(({ label, name }) => ({ id: label, label: name[locale] })) : undefined,
   },
   ...applicationFilters,
 ] as const satisfies readonly Filter<string, ReturnType<typeof useConclusionsText>, ReturnType<typeof useMore>>[];

@@ -3,6 +3,7 @@ import type { DiagramRecord } from "@yer/api/contract/diagrams";
 import type { ReplyOf } from "@yer/api/contract/endpoint";
 import { addressOf } from "@yer/api/paths";
 import { skip, useAct, useMay, useRead, useTheme } from "@yer/api/react";
+import { nameIn } from "@yer/flow-editor/model/names";
 import { suggestMapping } from "@yer/flow-editor/model/carry";
 import {
   AlertDialog,
@@ -65,6 +66,7 @@ export function CasesTab({ record }: { readonly record: DiagramRecord }) {
 
 function Preparing({ record }: { readonly record: DiagramRecord }) {
   const text = useDiagramsText();
+  const { locale } = useTheme();
   const draft = useServerDraft<Plan>("move:case", record.id, start);
   const [selection, setSelection] = useState<Selection>({ kind: "all", except: new Set() });
   const [preview, setPreview] = useState<Preview>();
@@ -168,14 +170,14 @@ function Preparing({ record }: { readonly record: DiagramRecord }) {
       </Grid>
       <Fieldset legend={text("cases.mapping")} description={text("cases.mapping.text")}>
         <Grid min="260px">
-          {before.steps.map(({ id, label }) => (
+          {before.steps.map(({ id, ...named }) => (
             <Select
               key={id}
               name={`step-${id}`}
-              label={label || id}
+              label={nameIn(named, locale) || id}
               items={[
                 { id: none, label: text("cases.mapping.none") },
-                ...after.steps.map((step) => ({ id: step.id, label: step.label || step.id })),
+                ...after.steps.map((step) => ({ id: step.id, label: nameIn(step, locale) || step.id })),
               ]}
               value={steps[id] ?? none}
               onChange={(chosenStep) =>
@@ -232,7 +234,7 @@ function Tried({ preview }: { readonly preview: Preview }) {
   return (
     <Stack gap={3}>
       <ul>
-        {(["same", "changes", "ends", "refused"] as const).map((kind) => (
+        {(["same", "changes", "ends", "refused", "waits"] as const).map((kind) => (
           <li key={kind}>{text(`cases.sum.${kind}`, { count: preview[kind] })}</li>
         ))}
       </ul>

@@ -18,16 +18,17 @@ const known = new Set([
 export function caseWords(text: ReturnType<typeof useDiagramsText>, locale: Locale, outcome: CaseOutcome): string[] {
   const { kind, why, carried, superseded, awaited, longer = [] } = outcome;
   const first = text(`cases.kind.${kind}`);
-  if (kind === "refused") return [why === null ? first : `${first}: ${text(`cases.refused.${why}`)}`];
+  if (kind === "refused" || kind === "waits")
+    return [why === null ? first : `${first}: ${text(`cases.refused.${why}`)}`];
   return [
     first,
     ...(carried > 0 ? [text("cases.carried", { count: carried })] : []),
     ...superseded.map(({ step, organisation, why: reason }) => {
       const id = [...known].find((each) => each === reason);
       const words: keyof typeof messages = id === undefined ? "cases.why.other" : `cases.why.${id}`;
-      return text("cases.superseded", { step, organisation: organisation[locale], why: text(words) });
+      return text("cases.superseded", { step: step[locale], organisation: organisation[locale], why: text(words) });
     }),
-    ...longer.map(({ step, before, after }) => text("cases.longer", { step, before, after })),
-    ...(awaited.length > 0 ? [text("cases.awaited", { steps: awaited.join(", ") })] : []),
+    ...longer.map(({ step, before, after }) => text("cases.longer", { step: step[locale], before, after })),
+    ...(awaited.length > 0 ? [text("cases.awaited", { steps: awaited.map((step) => step[locale]).join(", ") })] : []),
   ];
 }

@@ -2,6 +2,7 @@ import type { Reason } from "@yer/api/contract/problem";
 import { type Diagram, type ResolveRefusal, type Resolution, resolve, validate } from "@yer/flow-editor/model";
 import { sql } from "kysely";
 import type { Db, Transaction } from "../../platform/database/database.js";
+import { stepParams } from "../../questions/diagrams/step-names.js";
 
 /** Whether a discussion can start: the version in force and the organisations of its steps, or why not. */
 export type Readiness =
@@ -107,11 +108,10 @@ function readinessOf(
 }
 
 function reasonOf(refusal: ResolveRefusal, diagram: Diagram): Reason {
-  const step = diagram.steps.find(({ id }) => id === refusal.stepId)?.label ?? refusal.stepId;
   return {
     code: "step-unresolved",
     params: {
-      step,
+      ...stepParams(diagram, refusal.stepId),
       district: refusal.district,
       wanted: refusal.wanted,
       found: refusal.found,

@@ -4,6 +4,7 @@ import type { OrganisationKind, StatusKey } from "@yer/api/contract/statuses";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { unreadyPlaces } from "./readiness.js";
+import { stepParams } from "../../questions/diagrams/step-names.js";
 import { nextMove } from "../../rules/workflow/next-move.js";
 import { preconditions } from "../../rules/workflow/preconditions.js";
 import type { ApplicationRecord } from "./application.js";
@@ -237,7 +238,7 @@ async function overdueSteps(db: Db | Transaction, { row, run }: ApplicationRecor
     reason: {
       code: "step-overdue",
       params: {
-        step: diagram.steps.find(({ id }) => id === step_id)?.label ?? step_id,
+        ...stepParams(diagram, step_id),
         kind,
         asked: days(asked_at ?? due_at),
         late: days(due_at) + 1,

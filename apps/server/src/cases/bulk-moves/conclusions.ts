@@ -1,6 +1,8 @@
 import { type BulkConclusionsAsked, type BulkMove, type bulkMoves, type SeatAsked } from "@yer/api/contract/bulk-moves";
 import type { BodyOf, ReplyOf } from "@yer/api/contract/endpoint";
 import type { Reason } from "@yer/api/contract/problem";
+import type { Names } from "@yer/api/contract/values";
+import { namesOf } from "@yer/flow-editor/model/names";
 import { uuidv7 } from "uuidv7";
 import { decide, enforce } from "../../identity/access/decide.js";
 import type { ActingPerson } from "../../platform/acting/acting.js";
@@ -23,7 +25,7 @@ import { assertFew, findBulkMove, mostOf } from "./service.js";
 interface Asks {
   readonly fieldGroupId: number;
   readonly version: number;
-  readonly step: string;
+  readonly step: Names;
 }
 
 /** What stands of one conclusion: the questions it answers, or why the person cannot give it now. */
@@ -92,7 +94,7 @@ async function standingOf(
   const version = run.group_versions[group];
   return step === undefined || version === undefined
     ? { reasons: [{ code: "not-your-step" }] }
-    : { asks: { fieldGroupId: Number(group), version, step: step.label } };
+    : { asks: { fieldGroupId: Number(group), version, step: namesOf(step) } };
 }
 
 /** The questions that most of some conclusions ask; of as many, those asked first. */

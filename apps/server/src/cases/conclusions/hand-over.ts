@@ -4,10 +4,11 @@ import { lockApplication } from "../applications/application.js";
 import type { Transaction } from "../../platform/database/database.js";
 import type { Events } from "../../platform/events/events.js";
 import { appendHistory } from "../../platform/history/append-history.js";
+import { stepLabel, stepParams } from "../../questions/diagrams/step-names.js";
 import { notify } from "../../identity/notices/service.js";
 import { lastSeatsOf } from "./held-seats.js";
 import { liveHolder } from "./lease.js";
-import { stepLabel } from "./service.js";
+import { diagramOf } from "./queries.js";
 import { endLease, readSeat, type SeatKey, seatHolder } from "./seats.js";
 
 /**
@@ -57,7 +58,7 @@ export async function passSeats(
       });
     } else if (isLive) await endLease(transaction, key, now);
     if (!isLive) continue;
-    const step = await stepLabel(transaction, application.run.version_id, stepId);
+    const diagram = await diagramOf(transaction, application.run.version_id);
     await notify(
       transaction,
       { events, now },
@@ -65,7 +66,7 @@ export async function passSeats(
         to: next === undefined ? [] : [next.id],
         kind: "conclusion.delegated",
         subject: { kind: "application", id: applicationId },
-        params: { by: actor.name, number: application.row.number, step, reason },
+        params: { by: actor.name, number: application.row.number, ...stepParams(diagram, stepId), reason },
       },
     );
     await appendHistory(transaction, {
@@ -76,7 +77,7 @@ export async function passSeats(
       action: next === undefined ? "conclusion.released" : "conclusion.delegated",
       reason,
       params: {
-        step,
+        step: stepLabel(diagram, stepId),
         organisation: key.organisationId,
         from: leaver,
         ...(next === undefined ? {} : { to: next.id, name: next.name }),

@@ -35,13 +35,13 @@ describe("the inbox", () => {
     expect(await ids(first, "late")).toEqual([]);
     const { rows } = await all.inbox(first, "waiting");
     expect(rows.find(({ applicationId }) => applicationId === a)).toMatchObject({
-      step: expect.stringContaining("rxitektura"),
+      step: expect.objectContaining({ uz_UZ: "Arxitektura xulosasi", ru_RU: "Заключение по архитектуре" }),
       lease: { holder: { name: first.name }, mine: true },
       deadline: { state: "running" },
     });
     const number = rows.find(({ applicationId }) => applicationId === b)?.number ?? "";
     expect(await ids(first, "waiting", { search: number })).toEqual([b]);
-    expect(await ids(first, "waiting", { step: [rows[0]?.step ?? ""] })).toHaveLength(2);
+    expect(await ids(first, "waiting", { step: [rows[0]?.step.uz_UZ ?? ""] })).toHaveLength(2);
     expect(await ids(first, "waiting", { step: ["Boshqa bosqich"] })).toEqual([]);
     expect(await ids(first, "waiting", { status: ["announced"] })).toEqual([]);
     expect(await ids(first, "waiting", { legalBasis: [2] })).toEqual([]);

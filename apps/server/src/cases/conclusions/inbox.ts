@@ -2,7 +2,8 @@ import type { InboxFilters, InboxRow, InboxSort, InboxView } from "@yer/api/cont
 import type { StatusKey } from "@yer/api/contract/statuses";
 import type { Names } from "@yer/api/contract/values";
 import { endOfTashkentDay, tashkentDay } from "@yer/api/formats";
-import type { Diagram } from "@yer/flow-editor/model";
+import { type Diagram } from "@yer/flow-editor/model";
+import { namesOf } from "@yer/flow-editor/model/names";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Actor } from "../../platform/acting/actor.js";
 import { applicationScope } from "../../identity/access/scope.js";
@@ -32,6 +33,7 @@ interface AskingStep {
   readonly versionId: string;
   readonly stepId: string;
   readonly label: string;
+  readonly name: Names;
 }
 
 /** Whether a step asks a body: by its name, or by its kind. */
@@ -54,7 +56,7 @@ export async function stepsAsking(db: Reader, actor: Actor): Promise<readonly As
   return versions.flatMap(({ id: versionId, diagram }) =>
     diagram.steps
       .filter((step) => asks(step, organisation))
-      .map((step) => ({ versionId, stepId: step.id, label: step.label })),
+      .map((step) => ({ versionId, stepId: step.id, label: step.label, name: namesOf(step) })),
   );
 }
 
@@ -177,7 +179,7 @@ export async function inboxPage(
     join districts as d on d.soato = s.district_soato
     join neighborhoods as n on n.id = s.neighborhood_id
     order by ${alongKeys}`.execute(db);
-  const labels = new Map(asked.steps.map(({ versionId, stepId, label }) => [`${versionId} ${stepId}`, label]));
+  const names = new Map(asked.steps.map(({ versionId, stepId, name }) => [`${versionId} ${stepId}`, name]));
   const subjects = new Map(
     (await applicationsNamed(db, [...new Set(rows.map(({ id }) => id))])).map(({ id, subject }) => [id, subject]),
   );
@@ -196,7 +198,7 @@ export async function inboxPage(
           neighborhood: { id: row.neighborhood_id, name: row.neighborhood_name },
           address: row.address,
           stepId: row.step_id,
-          step: labels.get(`${row.version_id} ${row.step_id}`) ?? row.step_id,
+          step: names.get(`${row.version_id} ${row.step_id}`) ?? namesOf({ label: row.step_id }),
           deadline: deadlineView(row.state === "awaited" ? row.due_at : null, false, at.now, at.soonDays),
           askedAt: row.asked_at?.toISOString() ?? null,
           givenAt: row.given_at?.toISOString() ?? null,

@@ -59,7 +59,9 @@ export function conclusionsRoutes(api: Api): void {
     const of = (view: (typeof inboxViews)[number]) => totals.get(view) ?? none;
     return {
       byView: { waiting: of("waiting"), mine: of("mine"), late: of("late"), soon: of("soon"), done: of("done") },
-      steps: [...new Set(steps.map(({ label }) => label))].toSorted(),
+      steps: [...new Map(steps.map(({ label, name }) => [label, { label, name }])).values()].toSorted((one, other) =>
+        one.label < other.label ? -1 : 1,
+      ),
     };
   });
   route(api, conclusions.colleagues, async ({ context, actor, now, params }) => ({

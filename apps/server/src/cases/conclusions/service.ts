@@ -7,6 +7,7 @@ import { type ApplicationRecord, lockApplication } from "../applications/applica
 import { enforceOnApplication, record } from "../applications/transition.js";
 import type { Transaction } from "../../platform/database/database.js";
 import { Problem } from "../../platform/problem/problem.js";
+import { stepLabel, stepParams } from "../../questions/diagrams/step-names.js";
 import { notify } from "../../identity/notices/service.js";
 import { reasonsAgainstSeat, type SeatState, seatView } from "./lease.js";
 import { diagramOf } from "./queries.js";
@@ -76,17 +77,11 @@ async function recordSeat(
     action,
     reason: more.reason ?? null,
     params: {
-      step: await stepLabel(transaction, application.run?.version_id ?? "", key.stepId),
+      step: stepLabel(await diagramOf(transaction, application.run?.version_id ?? ""), key.stepId),
       organisation: key.organisationId,
       ...more.params,
     },
   });
-}
-
-/** The name of a step in its version of the diagram. */
-export async function stepLabel(transaction: Transaction, versionId: string, stepId: string): Promise<string> {
-  const diagram = await diagramOf(transaction, versionId);
-  return diagram.steps.find(({ id }) => id === stepId)?.label ?? stepId;
 }
 
 /**
@@ -186,7 +181,7 @@ async function tell(
     params: {
       by: acting.actor.name,
       number: application.row.number,
-      step: await stepLabel(transaction, application.run?.version_id ?? "", key.stepId),
+      ...stepParams(await diagramOf(transaction, application.run?.version_id ?? ""), key.stepId),
       reason,
     },
   });

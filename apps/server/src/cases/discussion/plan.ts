@@ -8,10 +8,12 @@ import {
   type Run,
   supersedeConclusion,
 } from "@yer/flow-editor/model";
+import { namesOf } from "@yer/flow-editor/model/names";
 import { organisationsNamed } from "../../identity/organisations/queries.js";
 import type { Acting, ActingPerson } from "../../platform/acting/acting.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { Problem } from "../../platform/problem/problem.js";
+import { stepNames } from "../../questions/diagrams/step-names.js";
 import { type ApplicationRecord, readApplicationRecord } from "../applications/application.js";
 import { organisationStates, readRun, runToBegin } from "../applications/run.js";
 import { stepDue } from "../applications/step-terms.js";
@@ -76,7 +78,7 @@ export async function planConclusion(
   if (own === undefined) throw new Error(`Organisation ${organisation.id} of a person is gone.`);
   return {
     organisation: own.name,
-    step: run.diagram.steps.find((step) => step.id === stepId)?.label ?? stepId,
+    step: stepNames(run.diagram, stepId),
     supersedes,
     ends: isEnded(given.run),
     asks: now.filter((step) => !before.has(step.stepId)),
@@ -110,7 +112,7 @@ async function plannedSteps(
     return [
       {
         stepId: step.id,
-        label: step.label,
+        label: namesOf(step),
         organisations: own.flatMap(({ organisationId }) => names.get(organisationId) ?? []),
         needed: now?.remaining ?? quantityOf(run.diagram, step.id),
         until: until?.toISOString() ?? null,

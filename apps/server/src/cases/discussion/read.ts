@@ -1,6 +1,7 @@
 import type { Discussion } from "@yer/api/contract/discussion";
 import type { OrganisationRef } from "@yer/api/contract/values";
 import { awaited, quantityOf } from "@yer/flow-editor/model";
+import { namesOf } from "@yer/flow-editor/model/names";
 import { applicationScope, seesConclusion } from "../../identity/access/scope.js";
 import type { ActingPerson } from "../../platform/acting/acting.js";
 import { type ApplicationRecord, readApplicationRecord } from "../applications/application.js";
@@ -80,7 +81,7 @@ async function discussionOf(
       const given = new Set(events.filter((event) => event.step_id === step.id).map((event) => event.organisation_id));
       return {
         stepId: step.id,
-        label: step.label,
+        label: namesOf(step),
         state,
         late: state === "awaited" && due !== null && now >= due,
         remaining: Math.max(0, quantityOf(run.diagram, step.id) - given.size),

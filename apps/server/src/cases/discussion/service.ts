@@ -9,6 +9,7 @@ import { reasonsAgainstSeat } from "../conclusions/lease.js";
 import { leaveSeat, passedFiles, readSeat, type SeatKey } from "../conclusions/seats.js";
 import type { Transaction } from "../../platform/database/database.js";
 import { issueAct } from "../documents/issue-act.js";
+import { stepLabel, stepNames } from "../../questions/diagrams/step-names.js";
 import { readFieldGroup } from "../../questions/field-groups/queries.js";
 import { assertAttachable } from "../../platform/uploads/attached-files.js";
 import { Problem } from "../../platform/problem/problem.js";
@@ -80,7 +81,7 @@ export async function giveConclusion(
   const actId = await issueAct(transaction, acting, application, {
     kind: "conclusion",
     organisationId: body.id,
-    step: step?.label ?? given.stepId,
+    step: stepNames(run.diagram, given.stepId),
     verdict: given.verdict,
     reason: given.summary,
     fields: group.fields,
@@ -109,7 +110,7 @@ export async function giveConclusion(
   });
   await updateOrganisations(transaction, acting, application, application.run.id, result.run);
   await leaveSeat(transaction, key, acting.now);
-  const params = { step: step?.label ?? given.stepId, organisation: body.id, verdict: given.verdict };
+  const params = { step: stepLabel(run.diagram, given.stepId), organisation: body.id, verdict: given.verdict };
   if (!ended) {
     await takePart(transaction, acting, application, "conclude");
     await record(transaction, acting, application, {

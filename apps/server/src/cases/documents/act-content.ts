@@ -26,8 +26,8 @@ export interface ActContent {
     readonly occupier: string | null;
   };
   readonly organisation: { readonly id: string; readonly name: Names; readonly kind: OrganisationKind };
-  /** Step of the diagram, in its own words. */
-  readonly step: string | null;
+  /** Step of the diagram; what was signed before steps had names in languages keeps its one. */
+  readonly step: Names | string | null;
   readonly verdict: Verdict | null;
   /** In the signer's own words. */
   readonly reason: string | null;

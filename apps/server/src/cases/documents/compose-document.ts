@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { tashkentDay } from "@yer/api/formats";
 import type { OfficialDocument, Section } from "../../platform/pdf/official-document.js";
+import { namesKept } from "../../questions/diagrams/step-names.js";
 import type { ActContent } from "./act-content.js";
 import { documentTexts as texts } from "./document-texts.js";
 
@@ -59,7 +60,7 @@ export function composeDocument({ content, written, signer, copy, address }: Pap
       title: sections.body,
       facts: [
         { term: terms.organisation, details: organisation.name.uz_UZ },
-        ...(content.step === null ? [] : [{ term: terms.step, details: content.step }]),
+        ...(content.step === null ? [] : [{ term: terms.step, details: namesKept(content.step).uz_UZ }]),
         { term: terms.by, details: open(content.by) },
         { term: terms.at, details: momentInWords(content.at) },
       ],

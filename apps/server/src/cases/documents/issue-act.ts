@@ -1,5 +1,6 @@
 import type { Answers, Field } from "@yer/api/contract/discussion";
 import type { DocumentKind } from "@yer/api/contract/documents";
+import type { Names } from "@yer/api/contract/values";
 import type { Verdict } from "@yer/flow-editor/model";
 import { uuidv7 } from "uuidv7";
 import type { Acting } from "../../platform/acting/acting.js";
@@ -13,7 +14,7 @@ import { insertAct, readActSurroundings } from "./queries.js";
 export interface Saying {
   readonly kind: DocumentKind;
   readonly organisationId: string;
-  readonly step?: string;
+  readonly step?: Names;
   readonly verdict?: Verdict;
   readonly reason?: string;
   readonly fields?: readonly Field[];

@@ -14,6 +14,7 @@ import type { Context } from "../../platform/context.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { readAttachedFiles } from "../../platform/uploads/attached-files.js";
 import { notFound, Problem } from "../../platform/problem/problem.js";
+import { namesKept } from "../../questions/diagrams/step-names.js";
 import type { ActContent } from "./act-content.js";
 import { opensDocument } from "./document-key.js";
 import { type DocumentRow, documentsOfApplication, findDocument, findDocumentByHash, markRevoked } from "./queries.js";
@@ -149,11 +150,12 @@ async function applicationDocumentOf(
   context: Pick<Reader, "config" | "secrets"> & { readonly db: Db | Transaction },
   row: DocumentRow,
 ): Promise<ApplicationDocument> {
+  const { step } = JSON.parse(row.content) as ActContent;
   return {
     ...factsOf(row),
     id: row.id,
     organisationId: row.organisation_id,
-    step: (JSON.parse(row.content) as ActContent).step,
+    step: step === null ? null : namesKept(step),
     address: row.revoked_at === null ? documentAddress(context, row) : null,
     revokeReason: row.revoke_reason,
     // With the original: the copy that is shown to anyone has none.

@@ -1,6 +1,6 @@
 import type { OrganisationKind } from "@yer/api/contract/statuses";
 import type { Names } from "@yer/api/contract/values";
-import type { Diagram } from "@yer/flow-editor/model";
+import type { Diagram, NodeNames } from "@yer/flow-editor/model";
 import { type SeedStep, stagedDiagram } from "@yer/flow-editor/model/seeds";
 
 /** A diagram the service begins with, published for its legal bases. */
@@ -12,29 +12,65 @@ export interface DiagramSeed {
   readonly diagram: Diagram;
 }
 
-const ends = { start: "Boshlanish", end: "Tugash" };
+/** What a step or an end is called, in Uzbek as its diagram has it, and in the other languages of its readers. */
+type Called = readonly [uz_UZ: string, uz_Cyrl: string, ru_RU: string, en_US: string];
 
-const labels: Readonly<Partial<Record<OrganisationKind, string>>> = {
-  agriculture: "Qishloq xoʻjaligi xulosasi",
-  architecture: "Arxitektura xulosasi",
-  ecology: "Ekologiya xulosasi",
-  emergency: "Favqulodda vaziyatlar xulosasi",
-  gas: "Gaz taʼminoti xulosasi",
-  hokimlik: "Hokimlik xulosasi",
-  power: "Elektr tarmoqlari xulosasi",
-  tax: "Soliq organi xulosasi",
-  water: "Suv xoʻjaligi xulosasi",
+const inOthers = ([, uz_Cyrl, ru_RU, en_US]: Called): NodeNames => ({ uz_Cyrl, ru_RU, en_US });
+
+const start: Called = ["Boshlanish", "Бошланиш", "Начало", "Start"];
+const end: Called = ["Tugash", "Тугаш", "Конец", "End"];
+const ends = { start: start[0], end: end[0], names: { start: inOthers(start), end: inOthers(end) } };
+
+const labels: Readonly<Partial<Record<OrganisationKind, Called>>> = {
+  agriculture: [
+    "Qishloq xoʻjaligi xulosasi",
+    "Қишлоқ хўжалиги хулосаси",
+    "Заключение по сельскому хозяйству",
+    "Agriculture conclusion",
+  ],
+  architecture: [
+    "Arxitektura xulosasi",
+    "Архитектура хулосаси",
+    "Заключение по архитектуре",
+    "Architecture conclusion",
+  ],
+  ecology: ["Ekologiya xulosasi", "Экология хулосаси", "Заключение по экологии", "Ecology conclusion"],
+  emergency: [
+    "Favqulodda vaziyatlar xulosasi",
+    "Фавқулодда вазиятлар хулосаси",
+    "Заключение по чрезвычайным ситуациям",
+    "Emergency situations conclusion",
+  ],
+  gas: ["Gaz taʼminoti xulosasi", "Газ таъминоти хулосаси", "Заключение по газоснабжению", "Gas supply conclusion"],
+  hokimlik: ["Hokimlik xulosasi", "Ҳокимлик хулосаси", "Заключение хокимията", "Hokimlik conclusion"],
+  power: [
+    "Elektr tarmoqlari xulosasi",
+    "Электр тармоқлари хулосаси",
+    "Заключение электрических сетей",
+    "Power networks conclusion",
+  ],
+  tax: ["Soliq organi xulosasi", "Солиқ органи хулосаси", "Заключение налоговой службы", "Tax conclusion"],
+  water: [
+    "Suv xoʻjaligi xulosasi",
+    "Сув хўжалиги хулосаси",
+    "Заключение по водному хозяйству",
+    "Water management conclusion",
+  ],
 };
 
 /** A step asked of a kind of body; its id is the kind, so that diffs and histories read well. */
-const ask = (kind: OrganisationKind, fieldGroupId: number, days: number, quantity = 1): SeedStep => ({
-  id: kind,
-  label: labels[kind] ?? kind,
-  concluder: { kind: "kind", organisationKind: kind },
-  fieldGroupId: String(fieldGroupId),
-  days,
-  quantity,
-});
+const ask = (kind: OrganisationKind, fieldGroupId: number, days: number, quantity = 1): SeedStep => {
+  const called = labels[kind];
+  return {
+    id: kind,
+    label: called?.[0] ?? kind,
+    ...(called && { names: inOthers(called) }),
+    concluder: { kind: "kind", organisationKind: kind },
+    fieldGroupId: String(fieldGroupId),
+    days,
+    quantity,
+  };
+};
 
 const seed = (
   serial: number,

@@ -15,7 +15,7 @@ import {
   type RootProps,
 } from "@yer/ui";
 import type { ReactNode } from "react";
-import { fieldTypes } from "../../model/groups/index.js";
+import { fieldTypes, labelLocales } from "../../model/groups/index.js";
 import type { Field, FieldFault, FieldOption, FieldType, Label } from "../../model/groups/index.js";
 import { useFlowText } from "../../texts/use-flow-text.js";
 
@@ -34,8 +34,6 @@ export interface FieldEditorProps extends RootProps {
 
 /** The name of a part of the form, to which a summary of errors leads. */
 export const fieldPartName = (path: string): string => `field-${path.replaceAll(".", "-")}`;
-
-const locales = ["uz_UZ", "uz_Cyrl", "ru_RU", "en_US"] as const satisfies readonly (keyof Label)[];
 
 const empty: Label = { uz_UZ: "", uz_Cyrl: "", ru_RU: "", en_US: "" };
 
@@ -218,7 +216,7 @@ function Labels({
   return (
     <Fieldset legend={legend}>
       <Grid min="200px">
-        {locales.map((locale) => (
+        {labelLocales.map((locale) => (
           <TextField
             key={locale}
             name={fieldPartName(`${path}.${locale}`)}

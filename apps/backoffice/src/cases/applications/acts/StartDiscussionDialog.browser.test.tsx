@@ -26,7 +26,7 @@ test("a discussion is started only once it is known whom it asks, so that no pre
     mocks: [
       mock(applications.discussionPlan, async () => {
         await answer.promise;
-        return { steps: [{ stepId: "s", label: "Ecology", organisations: [named], needed: 1, until: null }] };
+        return { steps: [{ stepId: "s", label: named, organisations: [named], needed: 1, until: null }] };
       }),
     ],
   });

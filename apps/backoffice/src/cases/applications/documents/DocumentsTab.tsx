@@ -12,7 +12,7 @@ import {
   ExternalLinkIcon,
   FileTextIcon,
   InlineAlert,
-  langOfWords,
+  langOfName,
   Link,
   Skeleton,
   Stack,
@@ -66,7 +66,7 @@ function Document({
           {document.organisation.name[locale]}
           {document.step ? (
             <>
-              , <span lang={langOfWords(document.step, locale)}>{document.step}</span>
+              , <span lang={langOfName(document.step, locale)}>{document.step[locale]}</span>
             </>
           ) : null}
         </span>

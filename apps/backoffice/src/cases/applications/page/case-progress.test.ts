@@ -16,7 +16,7 @@ function body(id: string) {
 function step(more: Partial<Step>): Step {
   return {
     stepId: "s1",
-    label: "Arxitektura xulosasi",
+    label: body("a").name,
     state: "awaited",
     organisations: [body("a")],
     remaining: 1,

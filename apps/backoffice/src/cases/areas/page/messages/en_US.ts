@@ -96,7 +96,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "areaBasket.no_grip.for": "Neither the outline nor the total area is known.",
   "areaBasket.construction.for": "Buildings stand, and their built-up area is not known.",
   "areaBasket.drafts.for": "The facts have errors that have to be mended.",
-  "areaPage.bulk": "One of {areas} areas moved at once",
+  "areaPage.bulk": "One of {areas} areas of one act",
   "areaPage.faults": "{count, plural, one {# fault} other {# faults}} in the facts",
   "areaPage.faults.text":
     "The check proposes to set the area aside in “{basket}”: it stays where it is until somebody decides.",
