@@ -169,13 +169,16 @@ export const LoadingFails: Story = {
   },
 };
 
-/** Regions with numbers, districts without, a chosen neighbourhood, no outlines, failing, loading. */
+/** Regions with numbers, districts without, points, a chosen neighbourhood, no outlines, failing, loading. */
 export const AllStates: Story = {
   render: (args) => (
     <div style={{ display: "grid", gap: 24 }}>
       <AreaMap {...args} />
       <div style={{ inlineSize: 360 }}>
         <AreaMap {...args} aria-label="Districts" value={samarqand} numbers={undefined} />
+      </div>
+      <div style={{ inlineSize: 360 }}>
+        <AreaMap {...args} aria-label="Points" value={city} points={points} />
       </div>
       <AreaMap {...args} aria-label="A neighbourhood" value={{ ...city, neighborhood: "18140002" }} />
       <AreaMap {...args} aria-label="Nothing drawn" value={{ ...nowhere, region: "1703" }} />
