@@ -54,7 +54,9 @@ test(
     await dialog.getByRole("textbox", { name: "Sabab" }).fill("Manzili chala yozilgan");
     await dialog.getByRole("button", { name: "Savatchaga qoʻyish" }).click();
     await expect(page.getByText(/Maʼlumotlarda xato topilgan/)).toBeVisible();
-    await page.getByRole("navigation").getByRole("link", { name: "Xatoliklar" }).first().click();
+    const entry = page.getByRole("navigation").getByRole("link", { name: "Xatoliklar" }).first();
+    await expect(entry).toHaveAttribute("aria-current", "page");
+    await entry.click();
 
     await expect(page.getByRole("heading", { level: 1, name: "Xatoliklar" })).toBeVisible();
     await expect(page.getByText(/^Chiqish yoʻli: tuman boʻlimi maʼlumotlarni tuzatadi/)).toBeVisible();

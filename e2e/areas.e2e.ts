@@ -43,3 +43,15 @@ test(
     expect((await saving).suggestedFilename()).toMatch(/\.csv$/);
   },
 );
+
+test("rows pasted out of a spreadsheet are read as a list of areas", { tag: soak }, async ({ browse }) => {
+  const page = await browse("administrator");
+  await page.goto("/areas/area_all?do=import");
+  const pasted = page.getByRole("textbox", { name: "Yoki qatorlarni shu yerga qoʻying" });
+  await pasted.fill("\t1718401\t14160001\tBogʻ koʻchasi, 1-uy\n\t1718401\t14160001\tBogʻ koʻchasi, 2-uy");
+  await page.getByRole("button", { name: "Oʻqish", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "yerlar-namuna.csv" })).toBeVisible();
+  await expect(page.getByText("Bogʻ koʻchasi, 1-uy · Bogʻ koʻchasi, 2-uy")).toBeVisible();
+  await page.getByRole("button", { name: "Sinab koʻrish" }).click();
+  await expect(page.getByRole("button", { name: "2 ta yer kiritish" })).toBeEnabled();
+});

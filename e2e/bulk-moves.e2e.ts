@@ -106,7 +106,7 @@ test(
     await expect(dialog).toContainText(`${total} ta yerdan ${total} tasiga bu qiymat kiritiladi.`);
     await expectAccessible(page);
     await dialog.getByRole("button", { name: `${total} ta yerni tuzatish` }).click();
-    await expect(page.getByText(`${total} ta yerdan ${total} tasi oʻtkazildi`)).toBeVisible();
+    await expect(page.getByText(`${total} ta yerdan ${total} tasi tuzatildi`)).toBeVisible();
     expect(await counted()).toBe(0);
   },
 );

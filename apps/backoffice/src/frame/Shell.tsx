@@ -16,6 +16,7 @@ import {
 import { useState } from "react";
 import { NavigationType, Outlet, useLocation, useNavigationType, useSearchParams } from "react-router-dom";
 import { useText } from "../base/language/use-text.js";
+import { StandsUnder } from "../base/screen/stands-under.js";
 import { useCheck } from "../base/screen/use-check.js";
 import Connection from "./Connection.js";
 import { FindMissing } from "./FindMissing.js";
@@ -45,8 +46,9 @@ export function Shell() {
   useCommandKey(() => setFinding((open) => !open));
   useOverlaysAhead();
   const items = useMenu(work?.queues);
-  // A record stands under the list it was opened from.
-  const current = menuHrefAt(pathname, params.get("list"));
+  const [register, setRegister] = useState<string | null>(null);
+  // A record stands under the list it was opened from, else under the one that it says.
+  const current = menuHrefAt(pathname, params.get("list") ?? register);
   return (
     <AppShell
       // A file's form is a page of its own, though it shares the file's address; so is each article of a list.
@@ -85,7 +87,9 @@ export function Shell() {
       }
     >
       <CanProvider check={check}>
-        <Outlet />
+        <StandsUnder value={setRegister}>
+          <Outlet />
+        </StandsUnder>
       </CanProvider>
       {user && finding ? (
         <LaterPart failed={<FindMissing />}>

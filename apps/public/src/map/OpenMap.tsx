@@ -28,9 +28,14 @@ const Page = styled.div`
 
 /**
  * Where the map begins on a phone: the zoom at which the whole country is in sight shows it in half of so narrow a window,
- * too small to tap; at the next one it fills the window, less a margin of desert.
+ * too small to tap; at the next one it fills the window, less a margin of desert in the west, its east beside the buttons.
+ * It is no higher than the country then, so that what is announced stands under it and not below the fold.
  */
-const narrow = { within: "(max-width: 600px)", view: { lat: 41.4, lon: 64.6, zoom: 5 } } as const;
+const narrow = {
+  within: "(max-width: 600px)",
+  view: { lat: 40.4, lon: 66.6, zoom: 5 },
+  height: "min(48dvh, 360px)",
+} as const;
 
 /** A region or district. */
 const isPlace = /^17\d\d(\d{3})?$/;
@@ -58,7 +63,8 @@ function Announced() {
     [text],
   );
   const view = params.get("view");
-  const [first] = useState(() => (globalThis.matchMedia(narrow.within).matches ? narrow.view : null));
+  const [isPhone] = useState(() => globalThis.matchMedia(narrow.within).matches);
+  const first = isPhone ? narrow.view : null;
   const set = (name: string, value: string | null): void =>
     setParams(
       (before) => {
@@ -72,6 +78,7 @@ function Announced() {
     <Stack gap={6}>
       <PlotMap
         tools="look"
+        {...(isPhone ? { height: narrow.height } : {})}
         aria-label={text("nav.map")}
         loadPlots={loadPlots}
         loadPlaces={loadPlaces}

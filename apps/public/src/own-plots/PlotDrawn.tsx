@@ -2,10 +2,9 @@ import { PlotEditor, type PlotEditorProps } from "@yer/area-picker/plot";
 import { type AreaPath, outlineFacts } from "@yer/area-picker/model";
 import { meta } from "@yer/api/contract/meta";
 import { places } from "@yer/api/contract/places";
+import type { Spot } from "@yer/api/contract/spot";
 import { skip, useRead } from "@yer/api/react";
-import { Button, InlineAlert, Stack } from "@yer/ui";
-import { useMemo, useState } from "react";
-import { useOwnPlotsText } from "./own-plots-texts.js";
+import { useMemo } from "react";
 
 /** Degrees to each side of where a person stands: some two streets. */
 const reach = 0.003;
@@ -17,15 +16,14 @@ export interface PlotDrawnProps extends Pick<
 > {
   /** Where the plot lies, as far as that is chosen: the map goes there. */
   readonly place: AreaPath;
+  /** Where the person stood on it: the map goes there rather. */
+  readonly point: Spot | null;
 }
 
 /** Draws one's own plot: the map begins in the place chosen, or where one stands. A chunk of its own, for it brings the map. */
-export default function PlotDrawn({ place, ...field }: PlotDrawnProps) {
-  const text = useOwnPlotsText();
+export default function PlotDrawn({ place, point, ...field }: PlotDrawnProps) {
   const { data: about } = useRead(meta.get);
   const { data: country } = useRead(places.outlines, { query: { within: "17" } });
-  const [here, setHere] = useState<PlotEditorProps["bounds"]>();
-  const [isRefused, setRefused] = useState(false);
   const { region, district, neighborhood } = place;
   const ofRegion = useRead(places.outlines, region === null ? skip : { query: { within: region } });
   const ofDistrict = useRead(places.outlines, district === null ? skip : { query: { within: district } });
@@ -44,42 +42,20 @@ export default function PlotDrawn({ place, ...field }: PlotDrawnProps) {
     () => [...new Set([country, ofRegion.data, ofDistrict.data].flatMap((each) => each?.credits ?? []))],
     [country, ofRegion.data, ofDistrict.data],
   );
+  const here = useMemo(() => {
+    if (!point) return undefined;
+    const { latitude, longitude } = point;
+    return { west: longitude - reach, east: longitude + reach, south: latitude - reach, north: latitude + reach };
+  }, [point]);
   const bounds = here ?? chosen;
 
-  function goHere(): void {
-    setRefused(false);
-    navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude } }) =>
-        setHere({
-          west: longitude - reach,
-          east: longitude + reach,
-          south: latitude - reach,
-          north: latitude + reach,
-        }),
-      () => setRefused(true),
-      { timeout: 10_000, enableHighAccuracy: true },
-    );
-  }
-
   return (
-    <Stack gap={3}>
-      <Stack direction="row" gap={2}>
-        <Button size="sm" onPress={goHere}>
-          {text("ownPlot.here")}
-        </Button>
-      </Stack>
-      {isRefused ? (
-        <InlineAlert tone="warning" isAnnounced>
-          {text("ownPlot.here.refused")}
-        </InlineAlert>
-      ) : null}
-      <PlotEditor
-        {...field}
-        {...(bounds === undefined ? {} : { bounds })}
-        baseMap={about?.baseMap ?? undefined}
-        outlines={country}
-        credits={credits}
-      />
-    </Stack>
+    <PlotEditor
+      {...field}
+      {...(bounds === undefined ? {} : { bounds })}
+      baseMap={about?.baseMap ?? undefined}
+      outlines={country}
+      credits={credits}
+    />
   );
 }

@@ -20,17 +20,20 @@ import {
 } from "@yer/ui";
 import { type FormEvent, Suspense, useState } from "react";
 import { styled } from "styled-components";
-import { useAreaLoaders } from "../announcements/use-area-loaders.js";
 import { SignInFirst } from "../disputes/Unavailable.js";
 import { withDisputeTexts } from "../disputes/dispute-texts.js";
 import { useFileUploads } from "../disputes/use-file-uploads.js";
 import { useTitle } from "../frame/use-title.js";
 import { useStoredSession } from "../sign-in/stored-session.js";
 import { useOwnPlotsText, withOwnPlotsTexts } from "./own-plots-texts.js";
+import { usePlaceSearch } from "./use-place-search.js";
+import { WhereIAm } from "./WhereIAm.js";
 import { blankPlot, fieldAt, plotBodyOf, type PlotField, plotFaultsOf, type PlotWritten } from "./plot-values.js";
 
 /** The map comes after the form; where it does not come, the outline is written as text, or the address is enough. */
 const PlotDrawn = lazyPart(() => import("./PlotDrawn.js"));
+
+const ChooseOnMap = lazyPart(() => import("../plan/ChooseOnMap.js"));
 
 const Column = styled.div`
   display: grid;
@@ -44,7 +47,7 @@ type Faults = Partial<Readonly<Record<PlotField, string>>>;
 /** The form; what was typed is kept on the service, so that a session that ends takes nothing along. */
 function Form({ onSent }: { readonly onSent: (number: string) => void }) {
   const text = useOwnPlotsText();
-  const loaders = useAreaLoaders();
+  const loaders = usePlaceSearch();
   const [tell] = useAct(ownPlots.tell);
   const draft = useDraft<PlotWritten>("own-plot", "new", blankPlot);
   const upload = useFileUploads(false, null);
@@ -70,7 +73,7 @@ function Form({ onSent }: { readonly onSent: (number: string) => void }) {
           ? ["place", text("fault.neighborhood")]
           : fault === "where"
             ? ["address", text("ownPlot.where")]
-            : ["outline", text("fault.outline-text")],
+            : ["outline", text(fault === "point" ? "fault.point-outside" : "fault.outline-text")],
       ),
     );
     if (body === undefined || Object.keys(found).length > 0) return refuse(found);
@@ -114,12 +117,18 @@ function Form({ onSent }: { readonly onSent: (number: string) => void }) {
         <AreaPicker
           name="place"
           label={labels.place}
+          description={text("ownPlot.place.hint")}
+          by="search"
           value={values.place}
           onChange={(place) => change({ place })}
           loaders={loaders}
           error={faults.place}
           isRequired
         />
+        <WhereIAm point={values.point} onPoint={(point, place) => change(place ? { point, place } : { point })} />
+        <Suspense fallback={<Skeleton lines={2} />}>
+          <ChooseOnMap onChoose={(place) => change({ place })} />
+        </Suspense>
         <TextField
           name="address"
           label={labels.address}
@@ -137,6 +146,7 @@ function Form({ onSent }: { readonly onSent: (number: string) => void }) {
             value={values.outline}
             onChange={(outline) => change({ outline })}
             place={values.place}
+            point={values.point}
             error={faults.outline}
           />
         </Suspense>

@@ -1,19 +1,8 @@
 import { sayFailure } from "@yer/api/messages/sentences";
 import { publicPlan } from "@yer/api/contract/public-plan";
 import { skip, useRead } from "@yer/api/react";
-import {
-  Button,
-  Disclosure,
-  EmptyState,
-  InlineAlert,
-  lazyPart,
-  Link,
-  SearchIcon,
-  Skeleton,
-  Stack,
-  TextField,
-} from "@yer/ui";
-import { type FormEvent, Suspense, useState } from "react";
+import { Button, EmptyState, InlineAlert, Link, SearchIcon, Skeleton, Stack, TextField } from "@yer/ui";
+import { type FormEvent, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
 import { useTitle } from "../frame/use-title.js";
@@ -21,10 +10,9 @@ import { Width } from "../frame/Width.js";
 import { withFaultTexts } from "../language/fault-texts.js";
 import { Live } from "../live/Live.js";
 import { tellHref } from "../own-plots/tell-href.js";
+import { ChooseOnMap } from "./ChooseOnMap.js";
 import { usePlanText, withPlanTexts } from "./plan-texts.js";
 import { PlansFound } from "./PlansFound.js";
-
-const PlanOnMap = lazyPart(() => import("./PlanOnMap.js"));
 
 const Page = styled(Stack)`
   padding-block: var(--yer-space-8);
@@ -49,7 +37,6 @@ function Plan() {
   const [typed, setTyped] = useState(search);
   const [place, setPlace] = useState<Place>();
   const [isRefused, setRefused] = useState(false);
-  const [isOnMap, setOnMap] = useState(false);
   const { data, failure, isFetching, refetch } = useRead(
     publicPlan.find,
     place === undefined && search === "" ? skip : { query: place ?? { search } },
@@ -98,13 +85,7 @@ function Plan() {
             <small>{text("plan.near.text")}</small>
           </Stack>
         </form>
-        <Disclosure title={text("plan.map")} isExpanded={isOnMap} onExpandedChange={setOnMap}>
-          {isOnMap ? (
-            <Suspense fallback={<Skeleton lines={8} />}>
-              <PlanOnMap onChoose={choose} />
-            </Suspense>
-          ) : null}
-        </Disclosure>
+        <ChooseOnMap onChoose={({ neighborhood }) => choose(neighborhood)} />
         {isRefused ? <InlineAlert tone="warning" title={text("plan.near.refused")} /> : null}
         <output aria-busy={isFetching}>
           {data ? (

@@ -5,14 +5,20 @@ import type { BroughtList } from "./bring-lists.js";
 import { demoDistrict } from "./identities.js";
 import { operatorOf } from "./life.js";
 import { madePerson } from "./names.js";
-import { demoOrganisationId } from "./organisations.js";
+import { demoOrganisationId, demoOrganisations } from "./organisations.js";
 import { randomOf } from "./random.js";
 import { actorAt } from "./staff.js";
 import { demoNeighborhoods } from "./world.js";
 
 const region = demoDistrict.slice(0, 4);
 const dayMilliseconds = 86_400_000;
-const demoPlace = demoNeighborhoods.find(({ district }) => district === demoDistrict)?.id ?? "";
+const own = demoNeighborhoods.filter(({ district }) => district === demoDistrict);
+const demoPlace = own[0]?.id ?? "";
+/** Neighbourhoods of which the plan that was lived knows nothing. */
+const [planned = "", another = ""] = own.slice(10).map(({ id }) => id);
+const team = demoOrganisations.find(({ id }) => id === demoOrganisationId("cadastre", demoDistrict))?.name.uz_UZ ?? "";
+/** A place of no register. */
+const nowhere = "99999999";
 
 /** A row of a survey, of a plot that no other row is about. */
 const plot = (serial: number, basis = "1"): readonly string[] => [
@@ -22,6 +28,16 @@ const plot = (serial: number, basis = "1"): readonly string[] => [
   `Bogʻishamol koʻchasi, ${serial}-uy`,
   madePerson(randomOf(`surveyed ${serial}`), serial).name,
   String(300 + serial),
+];
+
+/** A row of a list of areas; its size may be written so that it cannot be read. */
+const tract = (serial: number, size = String(400 + serial)): readonly string[] => [
+  demoPlace,
+  `Registon koʻchasi, ${serial}-uy`,
+  size,
+  "2012",
+  "Rasmiy roʻyxat",
+  madePerson(randomOf(`listed ${serial}`), serial).name,
 ];
 
 const soums = (tiyin: number): string => (Math.ceil(tiyin) / 100).toFixed(2);
@@ -42,6 +58,13 @@ export async function demoLists(db: Db, now: Date): Promise<readonly BroughtList
   const operator = operatorOf(demoDistrict);
   const administrator = actorAt(demoOrganisationId("agency", "17"), "administrator");
   const dayBefore = (days: number): string => dayInTashkent(new Date(now.getTime() - days * dayMilliseconds));
+  const month = (neighborhood: string, days: number): readonly string[] => [
+    neighborhood,
+    dayBefore(-days),
+    dayBefore(-days - 29),
+    team,
+    "24",
+  ];
   const receipts = (days: number, ...rows: readonly (readonly string[])[]) => ({
     kind: "bank-list" as const,
     by: cashier,
@@ -68,6 +91,22 @@ export async function demoLists(db: Db, now: Date): Promise<readonly BroughtList
     fileName: `mahallalar-${dayBefore(days)}.csv`,
     rows: [["Kod", "Tuman SOATO", "Nomi"], ...rows],
   });
+  const areas = (days: number, end: BroughtList["end"], ...rows: readonly (readonly string[])[]): BroughtList => ({
+    kind: "area",
+    by: operator,
+    daysAgo: days,
+    end,
+    fileName: `yerlar-${dayBefore(days)}.csv`,
+    rows: [["Mahalla", "Manzil", "Maydoni, m²", "Egallangan yil", "Manba", "Egallovchi"], ...rows],
+  });
+  const plan = (days: number, end: BroughtList["end"], ...rows: readonly (readonly string[])[]): BroughtList => ({
+    kind: "schedule",
+    by: operator,
+    daysAgo: days,
+    end,
+    fileName: `reja-jadval-${dayBefore(days)}.csv`,
+    rows: [["Mahalla", "Boshlanadi", "Tugaydi", "Tashkilot", "Rejada, uchastka"], ...rows],
+  });
   return [
     { ...receipts(9, [part.number, "1000", "BT-2001"], [part.number, "2000", "BT-2002"]), end: "undone" },
     {
@@ -91,5 +130,13 @@ export async function demoLists(db: Db, now: Date): Promise<readonly BroughtList
     survey(2, "checked", plot(31), plot(32, "9"), ["1", "14:16", "Nomaʼlum", "", "", ""]),
     places(20, "undone", ["14169801", demoDistrict, "Yangi Bogʻishamol MFY"], ["14169802", demoDistrict, "Dahbed MFY"]),
     places(6, "checked", ["14169803", demoDistrict, "Navroʻz MFY"], ["1416", "Nomaʼlum tuman", "Istiqlol MFY"]),
+    areas(11, "undone", tract(1), tract(2)),
+    areas(7, "applied", tract(11), tract(12, "6 sotix"), [nowhere, "", "500", "", "", ""]),
+    areas(4, "stopped", tract(21), tract(22)),
+    areas(1, "checked", tract(31), tract(32, "olti sotix"), [nowhere, "", "", "", "", ""]),
+    plan(14, "undone", month(planned, 200)),
+    plan(5, "applied", month(planned, 160), month(nowhere, 160)),
+    plan(3, "stopped", month(another, 150)),
+    plan(2, "checked", month(another, 190), month(another, 200)),
   ];
 }

@@ -20,6 +20,7 @@ import { demoOrganisationId } from "./organisations.js";
 import { addPhotographedVisits } from "./photographed-visits.js";
 import { randomOf } from "./random.js";
 import { actorAt } from "./staff.js";
+import { addToldPlots } from "./told-plots.js";
 
 const region = demoDistrict.slice(0, 4);
 const dayMilliseconds = 86_400_000;
@@ -35,6 +36,7 @@ export async function fillRegisters(context: Context, around: Surroundings): Pro
   await judgeOverlap(context.db, around);
   await addFaultyAreas(context.db, around);
   await addPhotographedVisits(context, around);
+  await addToldPlots(context.db, around);
   await actOnMany(quiet, around);
 }
 

@@ -1,9 +1,12 @@
 import { type AreaFaultCode, areaFaultCodes } from "@yer/api/contract/area-states";
 import type { Endpoint } from "@yer/api/contract/endpoint";
+import { areaLists } from "@yer/api/contract/area-imports";
 import { bulkMoves } from "@yer/api/contract/bulk-moves";
 import { notices } from "@yer/api/contract/notices";
+import { ownPlotStates, ownPlots } from "@yer/api/contract/own-plots";
 import { placeLists } from "@yer/api/contract/places-import";
 import { bankLists } from "@yer/api/contract/receipt-imports";
+import { scheduleLists } from "@yer/api/contract/schedule-imports";
 import { surveys } from "@yer/api/contract/survey-imports";
 import { applicationsRegister } from "@yer/api/contract/application-register";
 import { areasRegister } from "@yer/api/contract/areas";
@@ -24,6 +27,8 @@ import { positionsRegister, rolesRegister } from "@yer/api/contract/positions";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { exportRegisterOf } from "../insight/exports/registers.js";
+import { openSession } from "../identity/auth/session-service.js";
+import { withTransaction } from "../platform/database/transaction.js";
 import { readSettings } from "../platform/dated-settings/queries.js";
 import { verifyHistory } from "../platform/history/verify-history.js";
 import { openTestApp, type TestApp } from "../testing/test-app.js";
@@ -31,6 +36,7 @@ import { lastBranch } from "./branches.js";
 import { fillDemonstration } from "./fill.js";
 import { fillRegisters } from "./fill-registers.js";
 import { demoDistrict, demoIdentities, demoPassword } from "./identities.js";
+import { demoId } from "./random.js";
 
 const applications = lastBranch + 3;
 const roles = demoIdentities.flatMap(({ key, staff }) => (staff === null ? [] : [{ key, ...staff }]));
@@ -81,6 +87,8 @@ const lists: Readonly<Record<string, Endpoint>> = {
   imports: surveys.calls.list,
   receipts: bankLists.calls.list,
   placeLists: placeLists.calls.list,
+  areaLists: areaLists.calls.list,
+  scheduleLists: scheduleLists.calls.list,
   notices: notices.list,
   tasks: bulkMoves.list,
 };
@@ -163,6 +171,8 @@ test.each([
   { role: "operator", list: surveys, states: ["applied", "checked", "stopped", "undone"] },
   { role: "cashier", list: bankLists, states: ["applied", "checked", "undone"] },
   { role: "administrator", list: placeLists, states: ["checked", "undone"] },
+  { role: "operator", list: areaLists, states: ["applied", "checked", "stopped", "undone"] },
+  { role: "operator", list: scheduleLists, states: ["applied", "checked", "stopped", "undone"] },
 ])("lists of the $role stand $states", async ({ role, list, states }) => {
   expect(
     (await among(role, list.calls.list.path, "state")).map(String).toSorted((one, other) => one.localeCompare(other)),
@@ -222,11 +232,24 @@ test("areas with every fault that the demonstration can have are seen, in drafts
   expect(photo.status).toBe(200);
 });
 
+test("a citizen finds a plot of theirs in every state, as the acts on its area left it", async () => {
+  const citizen = demoIdentities.find(({ staff }) => staff === null);
+  const session = { userId: demoId(`identity ${citizen?.key}`), isStaff: false, method: "oneid" as const };
+  const { context, clock } = app;
+  const expiresAt = new Date(clock.now().getTime() + 3_600_000);
+  const { access_token: token } = await withTransaction(context.db, async (transaction) =>
+    openSession(transaction, context.secrets, { ...session, expiresAt }, clock.now()),
+  );
+  const { body } = await app.call({ path: ownPlots.list.path, token });
+  const states = (body["items"] as { state: string }[]).map(({ state }) => state);
+  expect(states.toSorted()).toEqual([...ownPlotStates].toSorted());
+});
+
 test("filling again changes nothing: what was lived is not lived twice, and the history verifies", async () => {
   const count = async () => {
     const { rows } = await sql<{ n: number }>`
       select (select count(*) from batches) + (select count(*) from roles) + (select count(*) from users)
-        + (select count(*) from areas) + (select count(*) from visits) + (select count(*) from bulk_moves) + (select count(*) from council_agenda) as n`.execute(
+        + (select count(*) from areas) + (select count(*) from told_plots) + (select count(*) from visits) + (select count(*) from bulk_moves) + (select count(*) from council_agenda) as n`.execute(
       app.context.db,
     );
     return rows[0]?.n;

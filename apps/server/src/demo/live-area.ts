@@ -18,12 +18,19 @@ export type AreaGoal = AreaStateOnMap | AreaBasket;
 
 const day = 86_400_000;
 
-/** Lives one made-up area through the real services, each act at its own moment, up to where it is to stand. */
+/** Enters an area at a given moment. @returns its id */
+type Enter = (transaction: Transaction, acting: Acting, facts: AreaFacts) => Promise<string>;
+
+/**
+ * Lives one made-up area through the real services, each act at its own moment, up to where it is to stand.
+ * @param enter where it is not the operator of its district who enters it
+ */
 export async function liveArea(
   transaction: Transaction,
   facts: AreaFacts,
   goal: AreaGoal,
   { events, settings, signer, now, days }: Surroundings & { readonly days: number },
+  enter: Enter = createArea,
 ): Promise<void> {
   const region = facts.districtSoato.slice(0, 4);
   const operator = operatorOf(facts.districtSoato);
@@ -46,7 +53,7 @@ export async function liveArea(
     });
     return;
   }
-  const id = await createArea(transaction, next(operator), facts);
+  const id = await enter(transaction, next(operator), facts);
   if (goal === "area_new") return;
   if (goal === "no_grip" || goal === "construction" || goal === "drafts") {
     await setAsideArea(transaction, next(operator), id, { basket: goal, reason: reasons[goal] });

@@ -90,6 +90,7 @@ import * as areasWithoutNeighbourhood from "./0870-areas-without-neighbourhood.j
 import * as areasInOrder from "./0880-areas-in-order.js";
 import * as schedulesSums from "./0881-schedules-sums.js";
 import * as historyOfAreas from "./0882-history-of-areas.js";
+import * as toldPoints from "./0892-told-points.js";
 
 /**
  * Every migration under its number. 00xx: the database as a whole; 01xx: people and permissions; 02xx: the domain.
@@ -187,4 +188,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0880-areas-in-order": areasInOrder,
   "0881-schedules-sums": schedulesSums,
   "0882-history-of-areas": historyOfAreas,
+  "0892-told-points": toldPoints,
 };

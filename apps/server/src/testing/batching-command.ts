@@ -11,7 +11,7 @@ import { openService } from "../main/open-service.js";
  * `KILLED_AT` it kills itself at that statement of the work: by SIGKILL, which leaves it no time for anything, and by
  * itself, so that nothing depends on how soon another process would hear of it.
  */
-const clock = fixedClock(process.env["IMPORT_AT"] ?? "");
+const clock = fixedClock(process.env["WORK_AT"] ?? "");
 let left = Number(process.env["KILLED_AT"] ?? Infinity);
 const killing: KyselyPlugin = {
   transformQuery: ({ node }) => {

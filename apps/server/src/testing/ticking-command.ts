@@ -7,11 +7,11 @@ import { readConfig } from "../platform/config/config.js";
 import { openService } from "../main/open-service.js";
 
 /**
- * The program that tests kill: opens the service at a given moment, makes the moves of time, or with `TICK_WHAT=follow`
+ * The program that tests kill: opens the service at a given moment, makes the moves of time, or with `WORK=follow`
  * places what lies in places that are no more, and says `moving` within each, before it is committed.
  */
-const follows = process.env["TICK_WHAT"] === "follow";
-const clock = fixedClock(process.env["TICK_AT"] ?? "");
+const follows = process.env["WORK"] === "follow";
+const clock = fixedClock(process.env["WORK_AT"] ?? "");
 const service = await openService(readConfig(process.env), pino({ level: "silent" }), { clock });
 const { context } = service;
 const events: typeof context.events = {

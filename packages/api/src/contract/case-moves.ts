@@ -26,10 +26,13 @@ export const strandedConclusion = z.object({ step: names, organisation: names, w
  * - `changes`: it moves; somebody else is awaited, a conclusion is superseded, or an organisation has longer.
  * - `ends`: it moves, and all that the new version asks is there already: the discussion ends.
  * - `refused`: it stays, for the reason in `why`.
+ * - `waits`: its neighbourhood is no more; it moves once it is placed in one of today.
  */
 export const caseOutcome = z.object({
-  kind: z.enum(["same", "changes", "ends", "refused"]),
-  why: z.nullable(z.enum(["not-running", "other-version", "unresolved", "own-file", "rights-lost", "broken"])),
+  kind: z.enum(["same", "changes", "ends", "refused", "waits"]),
+  why: z.nullable(
+    z.enum(["not-running", "other-version", "unresolved", "own-file", "rights-lost", "broken", "place-ended"]),
+  ),
   carried: z.number(),
   superseded: z.array(strandedConclusion),
   /** Names of the steps that are awaited afterwards. */
@@ -55,6 +58,8 @@ export const caseMove = z.object({
   total: z.number(),
   moved: z.number(),
   refused: z.number(),
+  /** Those of the others that wait until they are placed. */
+  waiting: z.number(),
 });
 /** See {@link caseMove}. */
 export type CaseMove = z.output<typeof caseMove>;
@@ -96,6 +101,7 @@ export const caseMoves = resource("caseMoves", {
       changes: z.number(),
       ends: z.number(),
       refused: z.number(),
+      waits: z.number(),
       /** The first 200, those that change first. */
       list: z.array(z.object({ ...named, outcome: caseOutcome })),
     }),

@@ -50,6 +50,7 @@ export type FaultCode =
   | "outline-invalid"
   | "outline-tiny"
   | "outline-outside"
+  | "point-outside"
   | "neighborhood-elsewhere"
   | "place-ended"
   | "district-fixed"

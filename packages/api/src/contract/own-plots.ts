@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { areaFacts } from "./area-facts.js";
 import { endpoint, resource } from "./endpoint.js";
+import { spot } from "./spot.js";
 import { byId, districtSoato, id, instant, names, neighborhoodId, squareMetres, text } from "./values.js";
 
 /** How far what a citizen told of their own plot is, in words for them: an allow-list, never a state of the office's. */
@@ -27,12 +28,14 @@ export const ownPlot = z.object({
 /** See {@link ownPlot}. */
 export type OwnPlot = z.output<typeof ownPlot>;
 
-/** What is told of a plot: its district, and where in it: an outline, or an address. */
+/** What is told of a plot: its district, and where in it: an outline, a point, or an address. */
 export const ownPlotTold = z.object({
   districtSoato,
   neighborhoodId,
   address: z.nullable(text(300)),
   outline: areaFacts.shape.outline,
+  /** A point of the plot; kept where there is no outline. */
+  point: z.nullable(spot),
   total: z.nullable(squareMetres),
   occupiedSince: areaFacts.shape.occupiedSince,
   words: z.nullable(text(1000)),

@@ -127,6 +127,8 @@ export type ScheduleCopy = z.output<typeof scheduleCopy>;
 /** How the plan goes in a place. */
 export const scheduleProgress = z.object({
   place: z.object({ code: z.string(), name: names }),
+  /** The state of its schedules that matters most. */
+  state: scheduleState,
   schedules: z.number(),
   running: z.number(),
   late: z.number(),

@@ -14,6 +14,16 @@ export const scheduleStateKeys = [
 /** Key of a state. */
 export type ScheduleStateKey = (typeof scheduleStateKeys)[number];
 
+/** What matters most about a neighbourhood with several schedules: what runs, then what is to come or to be decided, then what was. */
+export const scheduleStatesByWeight = [
+  "schedule_running",
+  "schedule_proposed",
+  "schedule_approved",
+  "schedule_draft",
+  "schedule_closed",
+  "schedule_cancelled",
+] as const satisfies readonly ScheduleStateKey[];
+
 /** What can happen to a schedule; each is one move of the table of schedules. */
 export const scheduleMoveKeys = [
   "propose",

@@ -4,6 +4,7 @@ import { areaFindings } from "./area-states.js";
 import { answers, field } from "./discussion.js";
 import { endpoint, resource } from "./endpoint.js";
 import { fileRef } from "./files.js";
+import { spot } from "./spot.js";
 import { byId, day, id, instant, organisationRef, polygon, text } from "./values.js";
 
 /** The group of questions that every visit answers, and the one of them whose option is the finding: its values are {@link areaFindings}. */
@@ -12,18 +13,10 @@ export const visitQuestions = { groupId: 5, findingField: 101 } as const;
 /** Most photos of one visit. */
 export const mostVisitPhotos = 12;
 
-/** Where somebody stood on the spot, WGS 84; `accuracy` in metres as the device told it, null where the place was typed. */
-export const visitPosition = z.object({
-  latitude: z.number().check(z.gte(37), z.lte(46)),
-  longitude: z.number().check(z.gte(55.9), z.lte(73.2)),
-  accuracy: z.nullable(z.number().check(z.gte(0), z.lte(100_000))),
-});
-/** See {@link visitPosition}. */
-export type VisitPosition = z.output<typeof visitPosition>;
-
 const told = {
   visitedOn: day,
-  position: z.nullable(visitPosition),
+  /** Where somebody stood. */
+  position: z.nullable(spot),
   /** Hours spent on the spot; null where nobody counted. */
   hours: z.nullable(z.number().check(z.gte(0.25), z.lte(24))),
   words: text(4000),

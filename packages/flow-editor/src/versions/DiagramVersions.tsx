@@ -7,6 +7,7 @@ import {
   Select,
   Stack,
   StatusTag,
+  useMediaQuery,
   useUiIntl,
   rootProps,
   type RootProps,
@@ -73,10 +74,13 @@ const Row = styled.div`
   gap: var(--yer-space-2);
 `;
 
+/** A window in which a picture of a whole diagram is too small to be read: what differs is said first, and as a list. */
+const narrow = "(max-width: 600px)";
+
 /**
  * Versions of a diagram side by side: what changed in its meaning, drawn on one canvas and said in sentences. Where
  * things are drawn changes nothing. An older version can be made the draft again. The only version there is stands by
- * itself: it is compared with nothing. All that the picture shows stands below it as a list.
+ * itself: it is compared with nothing. All that the picture shows stands below it as a list; in a narrow window above it.
  */
 export function DiagramVersions({
   versions,
@@ -87,6 +91,7 @@ export function DiagramVersions({
 }: DiagramVersionsProps): ReactNode {
   const text = useFlowText();
   const { intl } = useUiIntl();
+  const isNarrow = useMediaQuery(narrow);
   const [newerId, setNewer] = useState(versions[0]?.id ?? "");
   const [olderId, setOlder] = useState(versions[1]?.id ?? versions[0]?.id ?? "");
   const older = versions.find(({ id }) => id === olderId);
@@ -105,6 +110,16 @@ export function DiagramVersions({
       at: intl.formatDate(at, { dateStyle: "medium", timeStyle: "short" }),
     });
   const isOnly = versions.length === 1;
+  const named = names ? { names } : {};
+  const picture = (
+    <DiagramViewer
+      diagram={compared.diagram}
+      marks={compared.marks}
+      aria-label={isOnly ? nameOf(newer) : text("versions.picture")}
+      height="420px"
+      {...named}
+    />
+  );
   const options = versions.map((version) => ({ id: version.id, label: nameOf(version) }));
   return (
     <Stack {...rootProps(root)} gap={4}>
@@ -114,13 +129,7 @@ export function DiagramVersions({
           <Select name="newer" label={text("versions.newer")} items={options} value={newer.id} onChange={setNewer} />
         </Grid>
       )}
-      <DiagramViewer
-        diagram={compared.diagram}
-        marks={compared.marks}
-        aria-label={isOnly ? nameOf(newer) : text("versions.picture")}
-        height="420px"
-        {...(names ? { names } : {})}
-      />
+      {isNarrow ? null : picture}
       {isOnly ? null : (
         <Card title={text("versions.changes", { count: changes.length })}>
           {changes.length === 0 ? (
@@ -137,9 +146,10 @@ export function DiagramVersions({
           {moved > 0 ? <Moved>{text("versions.moved", { count: moved })}</Moved> : null}
         </Card>
       )}
-      <Disclosure title={text("outline.label")}>
-        <DiagramOutline diagram={compared.diagram} marks={compared.marks} {...(names ? { names } : {})} />
+      <Disclosure key={String(isNarrow)} title={text("outline.label")} defaultExpanded={isNarrow}>
+        <DiagramOutline diagram={compared.diagram} marks={compared.marks} {...named} />
       </Disclosure>
+      {isNarrow ? picture : null}
       <Row>
         <StatusTag tone={tones[older.state]}>{nameOf(older)}</StatusTag>
         {older.by === undefined ? null : <span>{older.by}</span>}

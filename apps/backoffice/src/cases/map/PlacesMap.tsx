@@ -6,13 +6,14 @@ import { places } from "@yer/api/contract/places";
 import { tiles } from "@yer/api/contract/tiles";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { skip, useMay, useRead, useSession, useTheme } from "@yer/api/react";
+import { useOutlinedPlaces } from "@yer/api/reading/use-outlined-places";
 import { Button, InlineAlert, Link, Stack } from "@yer/ui";
 import { useMemo } from "react";
 import { useIntl } from "react-intl";
 import { placeAround, placeFiltersOf, useNamedPlaces } from "../../base/place-choice/place-filter.js";
 import { useMapText } from "./map-texts.js";
 import type { MapFilters } from "./ApplicationsMap.js";
-import { useCountry, useOutlineLoader } from "./use-map-outlines.js";
+import { useCountry } from "./use-map-outlines.js";
 
 /** How many files each place has under the filters, as shades and as a table; going down narrows the filters. */
 export default function PlacesMap({ filters, onFilters }: MapFilters) {
@@ -21,7 +22,7 @@ export default function PlacesMap({ filters, onFilters }: MapFilters) {
   const { locale } = useTheme();
   const mayRead = useMay("read:property");
   const { user } = useSession();
-  const loader = useOutlineLoader();
+  const loader = useOutlinedPlaces();
   const { credits } = useCountry();
   // The map goes down one way: where several places are chosen, it shows the one around them all.
   const named = useNamedPlaces(filters);

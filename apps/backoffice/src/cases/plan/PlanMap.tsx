@@ -1,16 +1,19 @@
 import { places } from "@yer/api/contract/places";
 import type { ScheduleProgress } from "@yer/api/contract/schedule-facts";
+import type { ScheduleStateKey } from "@yer/api/contract/schedule-states";
 import { schedules } from "@yer/api/contract/schedules";
 import { sayFailure } from "@yer/api/messages/sentences";
+import { statusTone } from "@yer/api/messages/tones";
 import { addressOf } from "@yer/api/paths";
 import { skip, useRead, useSession, useTheme } from "@yer/api/react";
-import { AreaMap } from "@yer/area-picker/map";
+import { useOutlinedPlaces } from "@yer/api/reading/use-outlined-places";
+import { AreaMap, type PlacePoints } from "@yer/area-picker/map";
 import { type AreaPath, codeOf, limitedTo } from "@yer/area-picker/model";
 import { Button, InlineAlert, Link, Select, Stack } from "@yer/ui";
 import { useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { placeAround, placeFiltersOf, useNamedPlaces } from "../../base/place-choice/place-filter.js";
-import { useCountry, useOutlineLoader } from "../map/use-map-outlines.js";
+import { useCountry } from "../map/use-map-outlines.js";
 import { inView } from "./in-view.js";
 import { usePlanText } from "./plan-texts.js";
 import type { PlanPartProps } from "./PlanViews.js";
@@ -26,16 +29,47 @@ type Measure = keyof typeof measures;
 const measureKeys = Object.keys(measures) as Measure[];
 const isMeasure = (key: string): key is Measure => key in measures;
 
+/** What a neighbourhood's point can be: its state, or late, in the order of what asks for somebody. */
+const kinds = [
+  "late",
+  "schedule_running",
+  "schedule_approved",
+  "schedule_proposed",
+  "schedule_draft",
+  "schedule_closed",
+] as const;
+
+/** Neighbourhoods as points: shape and tone tell the state of their plan, size how many plots are planned. */
+function usePoints(rows: readonly ScheduleProgress[] | undefined): PlacePoints | undefined {
+  const text = usePlanText();
+  return useMemo(() => {
+    if (rows === undefined) return undefined;
+    const label = (kind: "late" | ScheduleStateKey): string => text(kind === "late" ? "plan.isLate" : `status.${kind}`);
+    return {
+      label: text("plan.map.state"),
+      size: text("plan.map.size"),
+      kinds: kinds.map((id) => ({ id, label: label(id), tone: id === "late" ? "danger" : statusTone[id] })),
+      byPlace: new Map(
+        rows.map(({ place, late, state, plots, submitted }) => {
+          const kind = late > 0 ? "late" : state;
+          const words = text("plan.map.said", { state: label(kind), plots, submitted });
+          return [place.code, { kind, amount: plots, words }];
+        }),
+      ),
+    };
+  }, [rows, text]);
+}
+
 /**
- * How the plan goes on the map: regions, the districts of one, the neighbourhoods of one of those, each with its number and
- * a shade of it, and the same as a table. A press goes down, and in a district opens the plan of a neighbourhood.
+ * How the plan goes on the map: regions and the districts of one, each with its number and a shade of it; in a district its
+ * neighbourhoods as points; and the same as a table. A press goes down, and on a point opens the plan of a neighbourhood.
  */
 export default function PlanMap({ register }: PlanPartProps) {
   const text = usePlanText();
   const navigate = useNavigate();
   const { locale } = useTheme();
   const { user } = useSession();
-  const loader = useOutlineLoader();
+  const loader = useOutlinedPlaces();
   const { credits } = useCountry();
   const [measure, setMeasure] = useState<Measure>("submitted");
   const { sort: _, ...asked } = register.asked;
@@ -57,6 +91,7 @@ export default function PlanMap({ register }: PlanPartProps) {
       },
     [data, measure, text],
   );
+  const points = usePoints(by === "neighborhood" ? data?.items : undefined);
 
   function go(next: AreaPath): void {
     if (next.neighborhood !== null) {
@@ -97,6 +132,7 @@ export default function PlanMap({ register }: PlanPartProps) {
         onChange={go}
         outlines={loader}
         numbers={numbers}
+        points={points}
         territory={territory}
         credits={credits}
       />

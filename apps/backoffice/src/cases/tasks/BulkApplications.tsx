@@ -1,4 +1,5 @@
 import {
+  type BulkActKey,
   type BulkApplication,
   bulkApplicationColumns,
   bulkApplicationStates,
@@ -8,35 +9,38 @@ import { sayReason } from "@yer/api/messages/sentences";
 import { addressOf } from "@yer/api/paths";
 import { useRead } from "@yer/api/react";
 import { EmptyState, ListIcon, Select, Stack, StatusTag } from "@yer/ui";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { DrawnColumns } from "../../registers/kit/draw-columns.js";
 import { RegisterTable } from "../../registers/kit/RegisterTable.js";
 import { useDrawnColumns } from "../../registers/kit/use-drawn-columns.js";
 import { usePages } from "../../registers/kit/use-pages.js";
 import type { Say } from "../../registers/kit/use-say.js";
+import { doneBy, takenBy } from "./bulk-act.js";
 import { bulkApplicationTone } from "./tones.js";
 import { useTasksText } from "./tasks-texts.js";
 
 const none: readonly BulkApplication[] = [];
 const pageSize = 100;
 
-const drawn = ({
-  text,
-}: Say<ReturnType<typeof useTasksText>>): DrawnColumns<typeof bulkApplicationColumns, BulkApplication> => ({
-  number: { cell: ({ number }) => number || text("bulk.unseen"), width: 200 },
-  state: {
-    cell: (application) => (
-      <StatusTag tone={bulkApplicationTone[application.state]}>{text(`tasks.file.${application.state}`)}</StatusTag>
-    ),
-    width: 170,
-  },
-  why: {
-    cell: ({ reasons }) => reasons.map((reason) => sayReason(text, reason)).join(" · ") || "—",
-    minWidth: 240,
-    wraps: true,
-  },
-});
+const drawn =
+  (did: ReturnType<typeof doneBy>) =>
+  ({ text }: Say<ReturnType<typeof useTasksText>>): DrawnColumns<typeof bulkApplicationColumns, BulkApplication> => ({
+    number: { cell: ({ number }) => number || text("bulk.unseen"), width: 200 },
+    state: {
+      cell: (application) => (
+        <StatusTag tone={bulkApplicationTone[application.state]}>
+          {text(`tasks.file.${application.state}`, { did })}
+        </StatusTag>
+      ),
+      width: 170,
+    },
+    why: {
+      cell: ({ reasons }) => reasons.map((reason) => sayReason(text, reason)).join(" · ") || "—",
+      minWidth: 240,
+      wraps: true,
+    },
+  });
 
 /** Where what was moved stands. */
 const hrefOf = ({ applicationId, areaId }: BulkApplication): string =>
@@ -45,14 +49,16 @@ const hrefOf = ({ applicationId, areaId }: BulkApplication): string =>
 /** What became of each file, or area, of a move of many, all or of one kind of result. */
 export function BulkApplications({
   id,
-  of,
+  move,
   counts,
 }: {
   id: string;
-  of: "area" | "application";
+  move: BulkActKey;
   counts: Readonly<Record<BulkApplication["state"], number>>;
 }) {
   const text = useTasksText();
+  const of = takenBy(move);
+  const did = doneBy(move);
   const navigate = useNavigate();
   const [state, setState] = useState<BulkApplication["state"]>();
   const pages = usePages(state);
@@ -64,7 +70,7 @@ export function BulkApplications({
   const columns = useDrawnColumns<BulkApplication, typeof bulkApplicationColumns, typeof text>(
     bulkApplicationColumns,
     text,
-    drawn,
+    useMemo(() => drawn(did), [did]),
   );
   const total = state ? counts[state] : Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
@@ -79,7 +85,10 @@ export function BulkApplications({
         }}
         items={[
           { id: "all", label: text("tasks.filter.all") },
-          ...bulkApplicationStates.map((one) => ({ id: one, label: `${text(`tasks.file.${one}`)} (${counts[one]})` })),
+          ...bulkApplicationStates.map((one) => ({
+            id: one,
+            label: `${text(`tasks.file.${one}`, { did })} (${counts[one]})`,
+          })),
         ]}
       />
       <RegisterTable

@@ -18,7 +18,7 @@ import { useParams } from "react-router-dom";
 import { ScreenHead } from "../../base/screen/ScreenHead.js";
 import { toasts } from "../../base/screen/toast-queue.js";
 import { useScreenTitle } from "../../base/screen/use-screen-title.js";
-import { nameOfAct, takenBy } from "./bulk-act.js";
+import { doneBy, nameOfAct, takenBy } from "./bulk-act.js";
 import { BulkApplications } from "./BulkApplications.js";
 import { bulkTone } from "./tones.js";
 import { useTasksText, withTasksTexts } from "./tasks-texts.js";
@@ -28,7 +28,7 @@ function Standing({ act }: { act: BulkMove }) {
   const text = useTasksText();
   const [cancel] = useAct(bulkMoves.cancel);
   const { moved, refused, left, total, state } = act;
-  const of = takenBy(act.move);
+  const did = doneBy(act.move);
 
   async function stop(): Promise<void> {
     const outcome = await cancel({ params: { id: act.id } });
@@ -38,21 +38,21 @@ function Standing({ act }: { act: BulkMove }) {
   if (state === "ended") {
     return (
       <InlineAlert tone={moved === total ? "success" : moved === 0 ? "danger" : "warning"} isAnnounced>
-        {text("tasks.ended", { of, moved, total })}
+        {text("tasks.ended", { did, moved, total })}
       </InlineAlert>
     );
   }
   if (state === "cancelled") {
     return (
       <InlineAlert tone="warning" isAnnounced>
-        {text("tasks.cancelled", { of, moved, left })}
+        {text("tasks.cancelled", { did, moved, left })}
       </InlineAlert>
     );
   }
   const done = moved + refused;
   return (
     <ProgressBar
-      label={text("tasks.progress", { of, move: text(nameOfAct(act.move)) })}
+      label={text("tasks.progress", { did, move: text(nameOfAct(act.move)) })}
       value={done}
       maxValue={total}
       valueText={text("tasks.progress.value", { done, total })}
@@ -66,6 +66,7 @@ function Task({ act }: { act: BulkMove }) {
   const dates = useDates();
   const title = text("bulk.title", { of: takenBy(act.move), move: text(nameOfAct(act.move)), count: act.total });
   useScreenTitle(title);
+  const did = doneBy(act.move);
   const waiting = act.total - act.moved - act.refused - act.left;
   return (
     <Stack gap={4}>
@@ -78,8 +79,8 @@ function Task({ act }: { act: BulkMove }) {
             term: text("word.state"),
             details: <StatusTag tone={bulkTone[act.state]}>{text(`tasks.state.${act.state}`)}</StatusTag>,
           },
-          { term: text("tasks.file.moved"), details: act.moved },
-          { term: text("tasks.file.refused"), details: act.refused },
+          { term: text("tasks.file.moved", { did }), details: act.moved },
+          { term: text("tasks.file.refused", { did }), details: act.refused },
           ...(act.left > 0 ? [{ term: text("tasks.file.left"), details: act.left }] : []),
           { term: text("word.began"), details: dates.moment(act.createdAt) },
           ...(act.reason === null ? [] : [{ term: text("word.reason"), details: act.reason }]),
@@ -87,7 +88,7 @@ function Task({ act }: { act: BulkMove }) {
       />
       <BulkApplications
         id={act.id}
-        of={takenBy(act.move)}
+        move={act.move}
         counts={{ waiting, moved: act.moved, refused: act.refused, left: act.left }}
       />
     </Stack>

@@ -1,7 +1,7 @@
 import { type CaseMove, caseMoves } from "@yer/api/contract/case-moves";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { skip, useRead } from "@yer/api/react";
-import { Button, Card, Disclosure, InlineAlert, ProgressBar, Skeleton, Stack, useDates } from "@yer/ui";
+import { Button, Card, Disclosure, InlineAlert, Link, ProgressBar, Skeleton, Stack, useDates } from "@yer/ui";
 import { useState } from "react";
 import { CaseResults } from "./CaseResults.js";
 import { useDiagramsText } from "./diagrams-texts.js";
@@ -56,6 +56,12 @@ function OneMove({ move }: { readonly move: CaseMove }) {
         ) : (
           <p>{text("cases.moves.done", { moved: move.moved, refused: move.refused })}</p>
         )}
+        {move.waiting > 0 ? (
+          <p>
+            {text("cases.moves.waiting", { count: move.waiting })}{" "}
+            <Link href="/applications?view=unplaced">{text("unplaced.title")}</Link>
+          </p>
+        ) : null}
         <Disclosure title={text("cases.moves.report")} isExpanded={isOpen} onExpandedChange={setOpen}>
           {isOpen ? <Report id={move.id} isUnderWay={move.endedAt === null} /> : null}
         </Disclosure>

@@ -6,7 +6,7 @@ import { useMemo } from "react";
 import { useDiagramsText } from "./diagrams-texts.js";
 import { caseWords } from "./case-words.js";
 
-/** One case and what becomes, or became, of it; `null` while its turn has not come. */
+/** One case and what becomes, or became, of it; `null` while its turn has not come and nothing holds it up. */
 export interface CaseResult {
   readonly applicationId: string;
   readonly number: string;
@@ -24,6 +24,7 @@ const tones = {
   changes: "warning",
   ends: "info",
   refused: "danger",
+  waits: "warning",
 } as const satisfies Record<CaseOutcome["kind"], Tone>;
 
 /** Cases with what moving does, or did, to each. */

@@ -234,7 +234,7 @@ function Tried({ preview }: { readonly preview: Preview }) {
   return (
     <Stack gap={3}>
       <ul>
-        {(["same", "changes", "ends", "refused"] as const).map((kind) => (
+        {(["same", "changes", "ends", "refused", "waits"] as const).map((kind) => (
           <li key={kind}>{text(`cases.sum.${kind}`, { count: preview[kind] })}</li>
         ))}
       </ul>

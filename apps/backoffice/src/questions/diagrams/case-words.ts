@@ -18,7 +18,8 @@ const known = new Set([
 export function caseWords(text: ReturnType<typeof useDiagramsText>, locale: Locale, outcome: CaseOutcome): string[] {
   const { kind, why, carried, superseded, awaited, longer = [] } = outcome;
   const first = text(`cases.kind.${kind}`);
-  if (kind === "refused") return [why === null ? first : `${first}: ${text(`cases.refused.${why}`)}`];
+  if (kind === "refused" || kind === "waits")
+    return [why === null ? first : `${first}: ${text(`cases.refused.${why}`)}`];
   return [
     first,
     ...(carried > 0 ? [text("cases.carried", { count: carried })] : []),

@@ -26,17 +26,19 @@ type DrawnCell = Drawn<Listed> & Required<Pick<Drawn<Listed>, "cell">>;
 /** How a list of batches of any kind draws the columns that all of them have. */
 export function batchColumns({ text, intl }: Pick<Say<ReturnType<typeof useBatchesText>>, "text" | "intl">): {
   readonly file: { readonly minWidth: number };
+  readonly rows: { readonly width: number };
   readonly entered: DrawnCell;
   readonly state: DrawnCell;
   readonly by: { readonly minWidth: number };
 } {
   return {
     file: { minWidth: 200 },
-    entered: { cell: (row) => intl.formatNumber(countsOf(row).standing), align: "end", width: 130 },
+    rows: { width: 100 },
+    entered: { cell: (row) => intl.formatNumber(countsOf(row).standing), align: "end", width: 120 },
     state: {
       cell: ({ state }) => <StatusTag tone={stateTone[state]}>{text(`batches.state.${state}`)}</StatusTag>,
-      width: 190,
+      width: 180,
     },
-    by: { minWidth: 180 },
+    by: { minWidth: 160 },
   };
 }

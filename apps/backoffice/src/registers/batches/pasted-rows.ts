@@ -11,7 +11,11 @@ function separatorOf(text: string): string {
  * it, in the template's order.
  */
 export function pastedRows(text: string, columns: readonly TemplateColumn[]): string {
-  const rows = text.replace(/^[\s\uFEFF]*\n/, "").trim();
+  // A tab before the first word is an empty cell: it stays.
+  const rows = text
+    .replace(/^[\s\uFEFF]*\n/, "")
+    .replace(/^[^\S\t]+/, "")
+    .trimEnd();
   const separator = separatorOf(rows);
   const first = rows
     .split(/\r\n|\r|\n/, 1)[0]

@@ -1,20 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { createInterface } from "node:readline";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { childFlags } from "../../platform/child-flags.js";
-import { fixedClock } from "../../platform/clock/clock.js";
-import { readConfig } from "../../platform/config/config.js";
 import { verifyHistory } from "../../platform/history/verify-history.js";
 import { openJobs } from "../../platform/jobs/open-jobs.js";
-import { openService, type Service } from "../../main/open-service.js";
+import type { Service } from "../../main/open-service.js";
 import { type Contest, makeContest } from "../../testing/contest/contested-applications.js";
-import { testSeal } from "../../testing/seal.js";
-import { makeServerTestDatabase } from "../../testing/test-database.js";
+import { type KilledService, makeKilledService } from "../../testing/killed-service.js";
 import { calendarJob } from "./calendar-change.js";
 import { applicationsClock, tickApplications } from "./clock.js";
 
@@ -23,36 +13,11 @@ const files = 30;
 const announced = files * 0.4;
 const began = new Date("2026-03-05T09:00:00.000Z");
 
-let directory: string;
-let env: Record<string, string>;
-let dropDatabase = async (): Promise<void> => {};
-
+let service: KilledService;
 beforeAll(async () => {
-  directory = await mkdtemp(path.join(tmpdir(), "yer-clock-"));
-  env = {
-    YER_MODE: "demo",
-    DATA_DIR: directory,
-    DATABASE_URL: "",
-    SIGNING_KEY: testSeal.key,
-    SIGNING_CERTIFICATE: testSeal.certificate,
-  };
-  const url = process.env["DATABASE_URL"];
-  if (url) {
-    const made = await makeServerTestDatabase(url);
-    env["DATABASE_URL"] = made.url;
-    dropDatabase = async () => made.opened.close();
-  }
+  service = await makeKilledService("clock", began);
 });
-afterAll(async () => {
-  await dropDatabase();
-  await rm(directory, { recursive: true });
-});
-
-/** Opens the service on what the last one left. */
-async function open(at: Date): Promise<Service & { readonly clock: ReturnType<typeof fixedClock> }> {
-  const clock = fixedClock(at.toISOString());
-  return { ...(await openService(readConfig(env), pino({ level: "silent" }), { clock })), clock };
-}
+afterAll(async () => service.close());
 
 /** How often each file was moved by the clock, by how many files. */
 async function movesOfClock({ context }: Service): Promise<number[]> {
@@ -66,20 +31,9 @@ async function movesOfClock({ context }: Service): Promise<number[]> {
   return rows.map(({ times }) => times);
 }
 
-function startTicking(at: Date): ChildProcess {
-  return spawn(
-    process.execPath,
-    [...childFlags, path.resolve(import.meta.dirname, "../../testing/ticking-command.ts")],
-    {
-      env: { PATH: process.env["PATH"], ...env, TICK_AT: at.toISOString() },
-      stdio: ["ignore", "pipe", "inherit"],
-    },
-  );
-}
-
 describe("moves of time", () => {
   test("are made once each, though a server is killed in the middle and two others tick at once", async () => {
-    const before = await open(began);
+    const before = await service.open();
     const end = new Date(began.getTime() + 11 * 86_400_000);
     let contest: Contest;
     try {
@@ -89,18 +43,10 @@ describe("moves of time", () => {
     }
     expect(contest.files).toHaveLength(files);
 
-    const killed = startTicking(end);
-    if (killed.stdout === null) throw new Error("The program says what it does.");
-    let moving = 0;
-    for await (const line of createInterface({ input: killed.stdout })) {
-      if (line === "moving") moving += 1;
-      // In the middle of the fifth move, or just behind it.
-      if (moving === 5) killed.kill("SIGKILL");
-    }
-    if (killed.exitCode === null && killed.signalCode === null) await once(killed, "exit");
-    expect(killed.signalCode).toBe("SIGKILL");
+    // In the middle of the fifth move, or just behind it.
+    expect(await service.killWhileMoving("ticking", 5, { WORK_AT: end.toISOString() })).toBe("SIGKILL");
 
-    const after = await open(end);
+    const after = await service.open(end);
     try {
       const left = announced - (await movesOfClock(after)).length;
       expect(left).toBeGreaterThan(0);

@@ -98,7 +98,7 @@ test("a confirmed area waits for no schedule before its neighbourhood is known, 
   const { db } = kit.database;
   const id = await enter({ neighborhoodId: null }, false);
   await db.updateTable("areas").set({ confirmed: true }).where("id", "=", id).execute();
-  const due = async () => (await dueAreas(db, undefined)).find((one) => one.id === id)?.move;
+  const due = async () => (await dueAreas(db, { after: undefined, limit: 100 })).find((one) => one.id === id)?.move;
   const { sentence, moves } = await area(id);
   expect([await due(), sentence.code]).toEqual([undefined, "new_placeless"]);
   expect(moves.find(({ key }) => key === "open")?.reasons).toEqual([{ code: "area-placeless" }]);

@@ -14,6 +14,8 @@ import { readDiscussion } from "../discussion/read.js";
 import { giveConclusion } from "../discussion/service.js";
 import { ensureStandardPositions, standardPositions } from "../../identity/users/standard-positions.js";
 import { type ApplicationKit, openApplicationKit } from "../../testing/application-kit.js";
+import { addNeighborhood } from "../../testing/bare-application.js";
+import { placeRecords } from "../placing/service.js";
 import { previewMove } from "./preview.js";
 import { pageOfCases, pageOfMove, readCaseMoves } from "./queries.js";
 import { startMove } from "./service.js";
@@ -107,8 +109,8 @@ async function twoVersions(shape: (diagram: Diagram) => Diagram, applications: (
   return { diagram: id, from: first.versionId, to: second.versionId };
 }
 
-async function running(): Promise<string> {
-  const id = await kit.create();
+async function running(neighborhoodId?: string): Promise<string> {
+  const id = await kit.create(neighborhoodId === undefined ? {} : { neighborhoodId });
   await kit.act(kit.cast.operator, (tx, acting) => submit(tx, acting, id));
   await kit.act(kit.cast.operator, (tx, acting) => startDiscussion(tx, acting, id));
   return id;
@@ -301,6 +303,46 @@ test("who loses the right while a move is under way moves no further file, and n
     ]),
   );
   await rights(["move:case"], author.pinfl);
+});
+
+test("files whose neighbourhood is no more wait without failing, say why, and move by themselves once they are placed", async () => {
+  const { db } = kit.database;
+  const [ended, standing] = ["14160071", "14160072"];
+  for (const id of [ended, standing]) await addNeighborhood(db, id);
+  const files: string[] = [];
+  const versions = await twoVersions(onlyArchitect, async () => {
+    // The discussion of the first would end, that of the other goes on.
+    files.push(await running(ended), await running(ended));
+    await conclude(files[0] ?? "", "architect", "architecture");
+  });
+  const { diagram, from, to } = versions;
+  const succession = { from_code: ended, to_code: standing, kind: "split", at: kit.clock.now() } as const;
+  await db.updateTable("neighborhoods").set({ active: false }).where("id", "=", ended).execute();
+  await db.insertInto("place_successions").values(succession).execute();
+  const dry = await previewMove(db, diagram, { from, to, steps: mapping, files });
+  expect(dry).toMatchObject({ total: 2, waits: 2, same: 0, changes: 0, ends: 0, refused: 0 });
+  const { id } = await start(versions, mapping, files);
+  expect([await tick(), await tick()]).toEqual([0, 0]);
+  const waits = { state: "pending", outcome: { kind: "waits", why: "place-ended" }, at: null };
+  expect(await pageOfMove(db, id, undefined, 10)).toMatchObject({ files: [waits, waits] });
+  expect(await readCaseMoves(db, { id })).toMatchObject([
+    { total: 2, moved: 0, refused: 0, waiting: 2, endedAt: null },
+  ]);
+
+  const place = (application: string) =>
+    kit.act(kit.cast.operator, (tx, acting) =>
+      placeRecords(tx, acting, { items: [{ kind: "application", id: application }], neighborhoodId: standing, reason }),
+    );
+  for (const [file = "", status, waiting] of [
+    [files[0], "announced", 1],
+    [files[1], "in_discussion", 0],
+  ] as const) {
+    await place(file);
+    expect(await tick()).toBe(1);
+    expect((await readApplicationRecord(db, file)).row.status).toBe(status);
+    expect(await readCaseMoves(db, { id })).toMatchObject([{ waiting }]);
+  }
+  expect(await readCaseMoves(db, { id })).toMatchObject([{ moved: 2, endedAt: kit.clock.now().toISOString() }]);
 });
 
 test("what cannot be moved to, or by whom, is refused and nothing is begun", async () => {

@@ -51,6 +51,8 @@ export async function moveCase(
     .executeTakeFirst();
   if (pending === undefined) return false;
   const application = await lockApplication(transaction, applicationId);
+  // Its neighbourhood ended a moment ago: nothing moves on from there.
+  if (application.state.placeEnded && application.row.status === "in_discussion") return false;
   const result = await decide(transaction, acting, underWay, application);
   await transaction
     .updateTable("case_move_files")

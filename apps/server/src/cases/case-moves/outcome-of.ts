@@ -10,6 +10,9 @@ export function refusedOutcome(why: NonNullable<CaseOutcome["why"]>): CaseOutcom
   return { kind: "refused", why, carried: 0, superseded: [], awaited: [], verdict: null };
 }
 
+/** A case that moves once its file is placed: its neighbourhood is no more. */
+export const waitingOutcome: CaseOutcome = { ...refusedOutcome("place-ended"), kind: "waits" };
+
 /** A plan as the contract tells it, steps and organisations by their names. */
 export function outcomeOf(plan: CasePlan, before: Diagram, names: ReadonlyMap<string, Names>): CaseOutcome {
   if (plan.kind === "refused") return refusedOutcome(plan.why);

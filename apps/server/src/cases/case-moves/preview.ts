@@ -4,7 +4,7 @@ import { foldRun, resolve, type ResolveResult } from "@yer/flow-editor/model";
 import type { Db } from "../../platform/database/database.js";
 import { conclusionsOf, knownOrganisations } from "../../questions/diagrams/queries.js";
 import { Problem } from "../../platform/problem/problem.js";
-import { outcomeOf, refusedOutcome } from "./outcome-of.js";
+import { outcomeOf, refusedOutcome, waitingOutcome } from "./outcome-of.js";
 import { type CasePlan, planCase } from "./plan-case.js";
 import { casesOn, type MoveVersion, organisationNames, readMoveVersion } from "./queries.js";
 
@@ -50,7 +50,7 @@ export async function previewMove(db: Db, diagramId: string, asked: Asked): Prom
     resolutions.set(district, found);
     return found;
   };
-  const reply: Preview = { total: 0, same: 0, changes: 0, ends: 0, refused: 0, list: [] };
+  const reply: Preview = { total: 0, same: 0, changes: 0, ends: 0, refused: 0, waits: 0, list: [] };
   const rest: Preview["list"] = [];
   let after: string | undefined;
   for (;;) {
@@ -65,7 +65,7 @@ export async function previewMove(db: Db, diagramId: string, asked: Asked): Prom
     const names = await organisationNames(db, [
       ...new Set([...events.values()].flat().map(({ organisation_id }) => organisation_id)),
     ]);
-    for (const { id, application_id, number, district_soato, resolution } of cases) {
+    for (const { id, application_id, number, district_soato, resolution, waits } of cases) {
       const own = foldRun(
         from.diagram,
         resolution,
@@ -80,12 +80,13 @@ export async function previewMove(db: Db, diagramId: string, asked: Asked): Prom
       const plan: CasePlan | undefined = own.ok
         ? planCase(own.run, to.diagram, resolveIn(district_soato), asked.steps)
         : undefined;
-      const kind = plan?.kind ?? "refused";
+      const kind = waits ? "waits" : (plan?.kind ?? "refused");
       reply.total += 1;
       reply[kind] += 1;
       const list = kind === "same" ? rest : reply.list;
       if (list.length >= listed) continue;
-      const outcome = plan ? outcomeOf(plan, from.diagram, names) : refusedOutcome("broken");
+      const moved = plan ? outcomeOf(plan, from.diagram, names) : refusedOutcome("broken");
+      const outcome = waits ? waitingOutcome : moved;
       list.push({ applicationId: application_id, number, outcome });
     }
     after = cases.at(-1)?.application_id;

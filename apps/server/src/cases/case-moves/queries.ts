@@ -6,9 +6,14 @@ import type { Db, Transaction } from "../../platform/database/database.js";
 import { jsonb } from "../../platform/sql/jsonb.js";
 import type { CaseMovesTable } from "../../schema/tables/diagrams.js";
 import type { RunningCase } from "../../questions/diagrams/queries.js";
-import { outcomeKept } from "./outcome-of.js";
+import { outcomeKept, waitingOutcome } from "./outcome-of.js";
 
 type Reader = Db | Transaction;
+
+/** Ids of the files in discussion whose neighbourhood is no more: none of them moves before it is placed. */
+const waitingForPlace = sql`
+  select a.id from applications as a join neighborhoods as n on n.id = a.neighborhood_id and not n.active
+  where a.status = 'in_discussion'`;
 
 /** A version of a diagram that cases stand on or move to. */
 export interface MoveVersion {
@@ -36,14 +41,14 @@ export async function casesOn(
   applications: readonly string[] | undefined,
   after: string | undefined,
   limit: number,
-): Promise<RunningCase[]> {
+): Promise<(RunningCase & { readonly waits: boolean })[]> {
   return await db
     .selectFrom("runs as r")
     .innerJoin("applications as a", (join) =>
       join.onRef("a.home_region", "=", "r.home_region").onRef("a.id", "=", "r.application_id"),
     )
     .select(["r.home_region", "r.id", "r.application_id", "a.number", "a.district_soato", "r.version_id"])
-    .select("r.resolution")
+    .select(["r.resolution", sql<boolean>`a.id in (${waitingForPlace})`.as("waits")])
     .where("r.state", "=", "running")
     .where("r.version_id", "=", versionId)
     .$if(applications !== undefined, (query) =>
@@ -112,7 +117,8 @@ export async function readCaseMoves(
     select m.id, f.version as "fromVersion", t.version as "toVersion", m.reason, m.by_name as by, m.created_at, m.ended_at,
       count(c.application_id)::integer as total,
       (count(*) filter (where c.state = 'moved'))::integer as moved,
-      (count(*) filter (where c.state = 'refused'))::integer as refused
+      (count(*) filter (where c.state = 'refused'))::integer as refused,
+      (count(*) filter (where c.state = 'pending' and c.application_id in (${waitingForPlace})))::integer as waiting
     from case_moves as m
     join diagram_versions as f on f.id = m.from_version
     join diagram_versions as t on t.id = m.to_version
@@ -131,6 +137,7 @@ export async function pageOfMove(db: Reader, moveId: string, after: string | und
   const rows = await db
     .selectFrom("case_move_files")
     .select(["application_id", "number", "state", "result", "at"])
+    .select(sql<boolean>`state = 'pending' and application_id in (${waitingForPlace})`.as("waits"))
     .where("move_id", "=", moveId)
     .$if(after !== undefined, (query) => query.where("number", ">", after ?? ""))
     .orderBy("number")
@@ -138,15 +145,35 @@ export async function pageOfMove(db: Reader, moveId: string, after: string | und
     .execute();
   const applications = rows.slice(0, limit);
   return {
-    files: applications.map(({ application_id, number, state, result, at }) => ({
+    files: applications.map(({ application_id, number, state, result, at, waits }) => ({
       applicationId: application_id,
       number,
       state,
-      outcome: result && outcomeKept(result),
+      outcome: waits ? waitingOutcome : result && outcomeKept(result),
       at: at?.toISOString() ?? null,
     })),
     next: rows.length > limit ? (applications.at(-1)?.number ?? null) : null,
   };
+}
+
+/** Files of a move whose turn has not come, a page of them by id; those that wait to be placed are passed over. */
+export async function pendingFiles(
+  db: Reader,
+  moveId: string,
+  after: string | undefined,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom("case_move_files")
+    .select("application_id")
+    .where("move_id", "=", moveId)
+    .where("state", "=", "pending")
+    .where(sql<boolean>`application_id not in (${waitingForPlace})`)
+    .$if(after !== undefined, (query) => query.where("application_id", ">", after ?? ""))
+    .orderBy("application_id")
+    .limit(limit)
+    .execute();
+  return rows.map(({ application_id }) => application_id);
 }
 
 /** Writes down the running cases of a version as files of a move, all or those named. @returns how many there are */

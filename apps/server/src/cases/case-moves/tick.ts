@@ -8,7 +8,7 @@ import type { CaseMovesTable } from "../../schema/tables/diagrams.js";
 import { readSettings } from "../../platform/dated-settings/queries.js";
 import { absentSigner } from "../../platform/signing/signer.js";
 import { moveCase } from "./move-case.js";
-import { readMoveVersion } from "./queries.js";
+import { pendingFiles, readMoveVersion } from "./queries.js";
 
 /** Files looked up in one query. */
 const batch = 100;
@@ -16,7 +16,8 @@ const batch = 100;
 /**
  * Goes on with every move of cases that is not done. Each file has a transaction of its own, so a killed service goes on
  * where it stopped, and two of them never move one file twice. A file that fails keeps no other from moving; it is tried
- * again at the next tick.
+ * again at the next tick. One whose neighbourhood is no more is not tried: it waits until it is placed, and the move with
+ * it.
  * @returns how many files were decided about
  * @throws {AggregateError} after all were tried, naming each file that failed
  */
@@ -42,16 +43,8 @@ async function goOn(
   let done = 0;
   let after: string | undefined;
   for (;;) {
-    const pending = await db
-      .selectFrom("case_move_files")
-      .select("application_id")
-      .where("move_id", "=", move.id)
-      .where("state", "=", "pending")
-      .$if(after !== undefined, (query) => query.where("application_id", ">", after ?? ""))
-      .orderBy("application_id")
-      .limit(batch)
-      .execute();
-    for (const { application_id: id } of pending) {
+    const pending = await pendingFiles(db, move.id, after, batch);
+    for (const id of pending) {
       try {
         const decided = await withTransaction(db, async (transaction) =>
           moveCase(
@@ -66,7 +59,7 @@ async function goOn(
         failures.push(new Error(`File ${id} did not move: ${describeError(cause)}`, { cause }));
       }
     }
-    after = pending.at(-1)?.application_id;
+    after = pending.at(-1);
     if (pending.length < batch) break;
   }
   await db

@@ -16,12 +16,13 @@ export async function toldByOccupierOf(
 ): Promise<ToldByOccupier | null> {
   const told = await toldOfArea(db, area);
   if (told === undefined) return null;
-  const { at, name, pinfl, words, file_ids: ids } = told;
+  const { at, name, pinfl, words, file_ids: ids, latitude, longitude, point_accuracy: accuracy } = told;
   return {
     by: pinfl === null ? "list" : "occupier",
     at: at.toISOString(),
     name: initialsOf(name),
     words,
+    point: latitude === null || longitude === null ? null : { latitude, longitude, accuracy },
     files: await readAttachedFiles(db, ids),
   };
 }

@@ -28,6 +28,7 @@ const told = (n: number, more: object = {}) => ({
   neighborhoodId: "14160001",
   address: null,
   outline: square(n),
+  point: null,
   total: 600,
   occupiedSince: 2014,
   words: null,
@@ -92,6 +93,30 @@ test("the same plot is not told of twice by one person: not drawn a little other
   expect((await tell(told(313))).status).toBe(200);
   const neighbour = await makePerson(app, { staff: false, pinfl: "31503850000027" });
   expect((await tell(told(311), neighbour.token)).status).toBe(200);
+});
+
+/** A point of the kit's district, so many metres to the north. */
+const spot = (metres: number) => ({ latitude: 39.5 + metres / 111_000, longitude: 66.9, accuracy: 12.5 });
+
+test("a bare point says where a plot is that nobody drew, and is kept with how exact the device knew it", async () => {
+  const { body: made } = await tell(told(351, { outline: null, point: spot(0) }));
+  const { body: area } = await areaOf(made["id"]);
+  expect(area).toMatchObject({ facts: { outline: null }, told: { point: spot(0) } });
+  const again = await tell(told(351, { outline: null, point: { ...spot(15), accuracy: null } }));
+  expect(again.body["reasons"]).toEqual([{ code: "plot-told", params: { number: made["number"] } }]);
+  expect((await tell(told(351, { outline: null, point: spot(60) }))).status).toBe(200);
+  const { body: drawn } = await tell(told(352, { point: spot(500) }));
+  expect((await areaOf(drawn["id"])).body).toMatchObject({ told: { point: null } });
+});
+
+test.each([
+  [{ latitude: 42.9, longitude: 71.4, accuracy: 5 }, "/point", "point-outside"],
+  [{ latitude: 39.5, longitude: 139.7, accuracy: 5 }, "/point/longitude", "too-big"],
+  [{ latitude: "39.5; drop", longitude: 66.9, accuracy: null }, "/point/latitude", "type"],
+  [{ latitude: 39.5, longitude: 66.9, accuracy: -1 }, "/point/accuracy", "too-small"],
+])("a point that is no place of the country is refused at its field: %j", async (point, pointer, code) => {
+  const { status, body } = await tell(told(353, { outline: null, point }));
+  expect([status, body["errors"]]).toMatchObject([400, [{ pointer, code }]]);
 });
 
 test("it is taken back while nobody has gone on from it, and stays in sight as taken back", async () => {

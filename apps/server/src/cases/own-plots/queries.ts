@@ -1,5 +1,6 @@
 import type { AreaPosition } from "@yer/api/contract/area-states";
 import type { OwnPlotTold } from "@yer/api/contract/own-plots";
+import type { Spot } from "@yer/api/contract/spot";
 import type { Names } from "@yer/api/contract/values";
 import { searchKey } from "@yer/api/formats";
 import { sql } from "kysely";
@@ -8,8 +9,24 @@ import type { Db, Transaction } from "../../platform/database/database.js";
 import { jsonb } from "../../platform/sql/jsonb.js";
 import { geometry } from "../applications/overlaps.js";
 
-/** Metres within which two outlines of one person are one plot: what a finger draws is not exact. */
+/** Metres within which two outlines or points of one person are one plot: what a finger draws is not exact. */
 const nearMetres = 20;
+
+/** Metres that a point may lie beyond the outline of the country, which is approximate. */
+const borderMetres = 10_000;
+
+function pointOf({ latitude, longitude }: Spot) {
+  return sql<string>`ST_SetSRID(ST_MakePoint(${longitude}::float8, ${latitude}::float8), 4326)`;
+}
+
+/** Whether a point lies in the country, as far as the outlines of its regions tell. */
+export async function isInCountry(transaction: Transaction, spot: Spot): Promise<boolean> {
+  const { rows } = await sql`
+    select from place_outlines
+    where length(code) = 4 and ST_DWithin(outline::geography, ${pointOf(spot)}::geography, ${borderMetres})
+    limit 1`.execute(transaction);
+  return rows.length > 0;
+}
 
 /** A plot as its occupier told of it, and where its area stands; none: the area is gone. */
 export interface ToldPlot {
@@ -40,22 +57,22 @@ export async function toldPlotsOf(db: Db | Transaction, pinfl: string, only?: st
 }
 
 /**
- * The number under which a person told of the same plot before, and did not take it back: their outlines meet, or all
- * but touch; or it is the same address of the neighbourhood.
+ * The number under which a person told of the same plot before, and did not take it back: their outlines or points
+ * meet, or all but touch; or it is the same address of the neighbourhood.
  */
 export async function toldBefore(
   transaction: Transaction,
   pinfl: string,
-  { neighborhoodId, address, outline }: Pick<OwnPlotTold, "neighborhoodId" | "address" | "outline">,
+  { neighborhoodId, address, outline, point }: Pick<OwnPlotTold, "neighborhoodId" | "address" | "outline" | "point">,
 ): Promise<string | undefined> {
-  const near =
-    outline === null
-      ? sql`false`
-      : sql`ST_DWithin(t.outline::geography, ${geometry(outline)}::geography, ${nearMetres})`;
+  const there = outline ? geometry(outline) : point && pointOf(point);
+  const near = there
+    ? sql`ST_DWithin(coalesce(t.outline, t.point)::geography, ${there}::geography, ${nearMetres})`
+    : sql`false`;
   const { rows } = await sql<{ number: string }>`
     select t.number from told_plots as t
     where t.pinfl = ${pinfl} and t.withdrawn_at is null
-      and (t.outline is not null and ${near}
+      and (coalesce(t.outline, t.point) is not null and ${near}
         or t.neighborhood_id = ${neighborhoodId} and t.address_key = ${addressKey(address)})
     order by t.at desc limit 1`.execute(transaction);
   return rows[0]?.number;
@@ -93,6 +110,8 @@ export async function insertListedOccupier(
       address: null,
       address_key: null,
       outline: null,
+      point: null,
+      point_accuracy: null,
       name,
       pinfl: null,
       words: null,
@@ -121,6 +140,8 @@ export async function insertToldPlot(
       address: told.address,
       address_key: addressKey(told.address),
       outline: told.outline && geometry(told.outline),
+      point: told.point && pointOf(told.point),
+      point_accuracy: told.point?.accuracy ?? null,
       name,
       pinfl,
       words: told.words,
@@ -148,6 +169,9 @@ export interface ToldOfArea {
   readonly at: Date;
   readonly words: string | null;
   readonly file_ids: readonly string[];
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly point_accuracy: number | null;
 }
 
 /** What was told of the occupier of an area, with the person. */
@@ -157,7 +181,11 @@ export async function toldOfArea(
 ): Promise<ToldOfArea | undefined> {
   return db
     .selectFrom("told_plots")
-    .select(["name", "pinfl", "at", "words", "file_ids"])
+    .select(["name", "pinfl", "at", "words", "file_ids", "point_accuracy"])
+    .select([
+      sql<number | null>`ST_Y(told_plots.point)`.as("latitude"),
+      sql<number | null>`ST_X(told_plots.point)`.as("longitude"),
+    ])
     .where("home_region", "=", area.home_region)
     .where("area_id", "=", area.id)
     .executeTakeFirst();

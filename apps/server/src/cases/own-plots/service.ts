@@ -12,7 +12,15 @@ import { findArea } from "../areas/area.js";
 import { createArea } from "../areas/service.js";
 import { areasWorkedOn, lockToTakeOut, removeAreas } from "../areas/take-out.js";
 import { ownPlotStateOf } from "./own-plot-state.js";
-import { insertToldPlot, lockTeller, markWithdrawn, toldBefore, type ToldPlot, toldPlotsOf } from "./queries.js";
+import {
+  insertToldPlot,
+  isInCountry,
+  lockTeller,
+  markWithdrawn,
+  toldBefore,
+  type ToldPlot,
+  toldPlotsOf,
+} from "./queries.js";
 import { tellOffice } from "./tell-office.js";
 
 /** What a citizen told of their plots, the latest first. */
@@ -54,8 +62,13 @@ export async function tellOfPlot(
   const { actor, now } = acting;
   const { pinfl, name } = actor;
   if (pinfl === null) throw new Problem("access-denied", { detail: "OneID vouches for no person here." });
-  const told: OwnPlotTold = { ...given, address: given.address && canonicalName(given.address) };
-  assertPlaced(told);
+  const told: OwnPlotTold = {
+    ...given,
+    address: given.address && canonicalName(given.address),
+    // Whoever drew the plot said by that where it is.
+    point: given.outline ? null : given.point,
+  };
+  await assertPlaced(transaction, told);
   await assertAttachable(
     transaction,
     told.fileIds.map((id, nth) => ({ id, pointer: `/fileIds/${nth}` })),
@@ -71,11 +84,16 @@ export async function tellOfPlot(
   return { id, number: area.number };
 }
 
-/** A plot is somewhere: drawn, or at an address. */
-function assertPlaced({ outline, address }: OwnPlotTold): void {
-  if (outline !== null || address !== null) return;
-  const errors: Fault[] = [{ in: "body", pointer: "/address", code: "required" }];
-  throw new Problem("invalid", { errors });
+/** A plot is somewhere in the country: drawn, at a point, or at an address. */
+async function assertPlaced(transaction: Transaction, { outline, point, address }: OwnPlotTold): Promise<void> {
+  const errors: Fault[] = [];
+  if (outline === null && point === null && address === null) {
+    errors.push({ in: "body", pointer: "/address", code: "required" });
+  }
+  if (point && !(await isInCountry(transaction, point))) {
+    errors.push({ in: "body", pointer: "/point", code: "point-outside" });
+  }
+  if (errors.length > 0) throw new Problem("invalid", { errors });
 }
 
 /** Whatever a citizen tells is done by nobody in the area's own record. */

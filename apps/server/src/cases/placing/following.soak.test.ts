@@ -1,60 +1,22 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { createInterface } from "node:readline";
 import { sql } from "kysely";
-import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { childFlags } from "../../platform/child-flags.js";
-import { fixedClock } from "../../platform/clock/clock.js";
-import { readConfig } from "../../platform/config/config.js";
 import type { Db } from "../../platform/database/database.js";
 import { verifyHistory } from "../../platform/history/verify-history.js";
-import { openService } from "../../main/open-service.js";
 import { addNeighborhood, bareNeighborhood } from "../../testing/bare-application.js";
 import { makeContest } from "../../testing/contest/contested-applications.js";
+import { type KilledService, makeKilledService } from "../../testing/killed-service.js";
 import { planEqualsApplications } from "../../testing/plan-agrees.js";
-import { testSeal } from "../../testing/seal.js";
-import { makeServerTestDatabase } from "../../testing/test-database.js";
 import { tickFollowing } from "./follow.js";
 
 const files = 60;
 const into = "14160002";
 const began = new Date("2026-03-05T09:00:00.000Z");
 
-let directory: string;
-let env: Record<string, string>;
-let dropDatabase = async (): Promise<void> => {};
-
+let service: KilledService;
 beforeAll(async () => {
-  directory = await mkdtemp(path.join(tmpdir(), "yer-follow-"));
-  env = {
-    YER_MODE: "demo",
-    DATA_DIR: directory,
-    DATABASE_URL: "",
-    SIGNING_KEY: testSeal.key,
-    SIGNING_CERTIFICATE: testSeal.certificate,
-    TICK_WHAT: "follow",
-    TICK_AT: began.toISOString(),
-  };
-  const url = process.env["DATABASE_URL"];
-  if (url) {
-    const made = await makeServerTestDatabase(url);
-    env["DATABASE_URL"] = made.url;
-    dropDatabase = async () => made.opened.close();
-  }
+  service = await makeKilledService("follow", began);
 });
-afterAll(async () => {
-  await dropDatabase();
-  await rm(directory, { recursive: true });
-});
-
-const open = async () => {
-  const clock = fixedClock(began.toISOString());
-  return { ...(await openService(readConfig(env), pino({ level: "silent" }), { clock })), clock };
-};
+afterAll(async () => service.close());
 
 async function numbersOf(db: Db) {
   const { rows } = await sql<{ place: string; files: number; history: number }>`
@@ -66,7 +28,7 @@ async function numbersOf(db: Db) {
 }
 
 test("a process killed among the files of a merged place loses and doubles none of them", async () => {
-  const before = await open();
+  const before = await service.open();
   try {
     await makeContest(before, 10, files, began, false);
     const { db } = before.context;
@@ -80,21 +42,10 @@ test("a process killed among the files of a merged place loses and doubles none 
     await before.close();
   }
 
-  const program = path.resolve(import.meta.dirname, "../../testing/ticking-command.ts");
-  const killed = spawn(process.execPath, [...childFlags, program], {
-    env: { PATH: process.env["PATH"], ...env },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  let told = 0;
-  for await (const line of createInterface({ input: killed.stdout })) {
-    if (line === "moving") told += 1;
-    // In the middle of its second turn: the first is committed.
-    if (told === 30) killed.kill("SIGKILL");
-  }
-  if (killed.exitCode === null && killed.signalCode === null) await once(killed, "exit");
-  expect(killed.signalCode).toBe("SIGKILL");
+  // In the middle of its second turn: the first is committed.
+  expect(await service.killWhileMoving("ticking", 30, { WORK: "follow" })).toBe("SIGKILL");
 
-  const after = await open();
+  const after = await service.open();
   try {
     const { db, events, secrets } = after.context;
     const [left, moved] = await numbersOf(db);

@@ -18,11 +18,17 @@ export type TimelyAreaMove = Extract<AreaMoveKey, "wait" | "begin">;
 /** Looked at in one query. */
 export const planBatch = 100;
 
+/** A part of what is due, in the order of ids: so many behind the one that was reached. */
+export interface DuePage {
+  readonly after: string | undefined;
+  readonly limit: number;
+}
+
 /** Schedules whose first day has come or whose last is over, and those of neighbourhoods merged into another. */
 export async function dueSchedules(
   db: Db,
   today: string,
-  after: string | undefined,
+  { after, limit }: DuePage,
 ): Promise<Due<TimelyScheduleMove>[]> {
   const { rows } = await sql<Due<TimelyScheduleMove>>`
     select s.id, case when gone.superseded then 'supersede' when s.state = 'schedule_running' then 'end' else 'begin' end
@@ -35,12 +41,12 @@ export async function dueSchedules(
       (s.state = 'schedule_approved' and s.starts_on <= ${today}::date)
       or (s.state = 'schedule_running' and s.ends_on < ${today}::date)
       or gone.superseded)
-    order by s.id limit ${planBatch}`.execute(db);
+    order by s.id limit ${limit}`.execute(db);
   return rows;
 }
 
 /** Confirmed areas of a neighbourhood that wait for no schedule although none runs, and those that wait although one does. */
-export async function dueAreas(db: Db, after: string | undefined): Promise<Due<TimelyAreaMove>[]> {
+export async function dueAreas(db: Db, { after, limit }: DuePage): Promise<Due<TimelyAreaMove>[]> {
   const { rows } = await sql<Due<TimelyAreaMove>>`
     select a.id, case a.state when 'area_waiting' then 'begin' else 'wait' end as move
     from areas as a
@@ -51,6 +57,6 @@ export async function dueAreas(db: Db, after: string | undefined): Promise<Due<T
       and not exists (
         select from area_proposals as p
         where p.home_region = a.home_region and p.area_id = a.id and p.verdict is null)
-    order by a.id limit ${planBatch}`.execute(db);
+    order by a.id limit ${limit}`.execute(db);
   return rows;
 }

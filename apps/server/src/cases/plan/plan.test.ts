@@ -9,7 +9,7 @@ import { bareAreaFacts } from "../../testing/bare-area.js";
 import { type MadePerson, makeOrganisation, makePerson } from "../../testing/people.js";
 import { openTestApp, type TestApp } from "../../testing/test-app.js";
 import { standardPositions } from "../../identity/users/standard-positions.js";
-import { tickPlan } from "./clock.js";
+import { planClock, type PlanReached, tickPlan } from "./clock.js";
 import { tellOfLateSchedules } from "./late.js";
 
 const region = kitDistrict.slice(0, 4);
@@ -59,7 +59,11 @@ const draft = async (more: Partial<ScheduleFacts> = {}) =>
   String((await post("/schedules", district, facts(more))).body["id"]);
 const list = async (query: string, { token }: MadePerson = district) =>
   (await app.call({ path: `/schedules?${query}`, token })).body;
-const tick = async () => tickPlan(app.context.db, app.context.events, app.clock.now());
+const tick = async () => (await tickPlan(app.context.db, app.context.events, app.clock.now())).moved;
+const enterArea = async (neighborhoodId: string) => {
+  const body = { ...bareAreaFacts, districtSoato: kitDistrict, neighborhoodId };
+  return String((await app.call({ method: "POST", path: "/areas", token: district.token, body })).body["id"]);
+};
 
 async function approved(more: Partial<ScheduleFacts> = {}) {
   const id = await draft(more);
@@ -189,13 +193,7 @@ test("the clock begins a schedule on its first day and closes it after its last;
 
 test("confirmed areas wait while no schedule runs, and are new again when one begins", async () => {
   const { db } = app.context;
-  const made = await app.call({
-    method: "POST",
-    path: "/areas",
-    token: district.token,
-    body: { ...bareAreaFacts, districtSoato: kitDistrict, neighborhoodId: one },
-  });
-  const id = String(made.body["id"]);
+  const id = await enterArea(one);
   await sql`update areas set confirmed = true where id = ${id}`.execute(db);
   const state = async () => (await app.call({ path: `/areas/${id}`, token: district.token })).body;
   await tick();
@@ -208,6 +206,53 @@ test("confirmed areas wait while no schedule runs, and are new again when one be
   await tick();
   expect(await state()).toMatchObject({ state: "area_waiting" });
   await sql`update areas set confirmed = false, state = 'area_new'`.execute(db);
+});
+
+test("areas begin in slices: one that breaks off leaves the rest due, what cannot move holds none up, and none begins twice", async () => {
+  const { db, events } = app.context;
+  // Entered first, looked at first, and in a place that will be no more.
+  const stuck = [await enterArea(two), await enterArea(two)];
+  const ids = [await enterArea(one), await enterArea(one), await enterArea(one)];
+  const all = sql.join([...stuck, ...ids]);
+  await sql`update areas set confirmed = true where id in (${all})`.execute(db);
+  expect(await tick()).toBe(5);
+  await approved();
+  await approved({ neighborhoodId: two });
+  await at("2026-03-10T07:00:00Z");
+  const waiting = async () => {
+    const { rows } = await sql<{ n: number }>`select sum(area_waiting)::integer as n from district_counts`.execute(db);
+    return rows[0]?.n ?? 0;
+  };
+  const before = await waiting();
+  const reached: PlanReached = new Map();
+  /** So many pages of two: those of schedules first, then of areas. */
+  const slice = async (pages: number) => {
+    let left = pages;
+    const isOver = () => (left -= 1) < 0;
+    const { moved, isUnfinished } = await tickPlan(db, events, app.clock.now(), { size: 2, reached, isOver });
+    return [moved, isUnfinished];
+  };
+  expect(await slice(1)).toEqual([2, true]);
+  await sql`update neighborhoods set active = false where id = ${two}`.execute(db);
+  expect([await slice(2), await slice(2)]).toEqual([
+    [0, true],
+    [2, true],
+  ]);
+  expect(await waiting()).toBe(before - 2);
+
+  // The job of a server that stops begins nothing, and says that there is more.
+  const job = planClock(db, events);
+  expect(await job.tick(app.clock.now(), () => true)).toBe("unfinished");
+  expect(await waiting()).toBe(before - 2);
+  expect(await slice(9)).toEqual([1, false]);
+  expect(reached.size).toBe(0);
+  expect(await job.tick(app.clock.now())).toBeUndefined();
+  expect(await waiting()).toBe(before - 3);
+  const { rows } = await sql<{ record_id: string }>`
+    select record_id from history_entry where action = 'area.begin' and record_id in (${all})`.execute(db);
+  expect(rows.map(({ record_id }) => record_id).toSorted()).toEqual(ids.toSorted());
+  await sql`update neighborhoods set active = true where id = ${two}`.execute(db);
+  await sql`update areas set confirmed = false, state = 'area_new' where id in (${all})`.execute(db);
 });
 
 test("a team in more neighbourhoods at once than the setting allows is warned of, not refused", async () => {
@@ -243,10 +288,14 @@ test("a team in more neighbourhoods at once than the setting allows is warned of
     },
   ]);
   expect(await busy("", elsewhere)).toEqual([]);
-  const by = async (level: string) =>
-    ((await app.call({ path: `/schedules/progress?by=${level}`, token: reviewer.token })).body["items"] as unknown[])
-      .length;
-  expect([await by("region"), await by("district"), await by("neighborhood")]).toEqual([1, 1, 4]);
+  const by = async (level: string) => {
+    const { body: told } = await app.call({ path: `/schedules/progress?by=${level}`, token: reviewer.token });
+    return told["items"] as { state: string }[];
+  };
+  expect([(await by("region")).length, (await by("district")).length]).toEqual([1, 1]);
+  expect((await by("neighborhood")).map(({ state }) => state)).toEqual(Array(4).fill("schedule_proposed"));
+  await draft({ neighborhoodId: two, startsOn: "2026-08-01", endsOn: "2026-08-09" });
+  expect((await by("neighborhood")).map(({ state }) => state)).toEqual(Array(4).fill("schedule_proposed"));
 });
 
 test("who decides, who proposed and who is to come are told, and of a schedule behind its line once until it catches up", async () => {

@@ -52,7 +52,7 @@ test("progress is what was opened and first submitted on the days of a schedule,
   for (const file of files.slice(0, 3)) await kit.act(operator, async (tx, acting) => submit(tx, acting, file));
   expect(await row()).toMatchObject({ opened: 4, submitted: 3, finished: 0, expected: 4, late: false });
   expect(await readProgress(db, reading, {})).toMatchObject([
-    { schedules: 1, running: 1, late: 0, plots: 10, opened: 4, submitted: 3, expected: 4 },
+    { state: "schedule_running", schedules: 1, running: 1, late: 0, plots: 10, opened: 4, submitted: 3, expected: 4 },
   ]);
   // A file is moved on the map while it is corrected; what was done stays.
   const facts = kit.facts({ legalBasis: 2 });

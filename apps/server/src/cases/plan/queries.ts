@@ -2,6 +2,7 @@ import type { ReplyOf } from "@yer/api/contract/endpoint";
 import { pageSizes } from "@yer/api/contract/list";
 import type { PlaceLevel } from "@yer/api/contract/places";
 import type { ScheduleProgress, ScheduleRow } from "@yer/api/contract/schedule-facts";
+import { scheduleStatesByWeight } from "@yer/api/contract/schedule-states";
 import type { ScheduleQuery, schedules } from "@yer/api/contract/schedules";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Actor } from "../../platform/acting/actor.js";
@@ -138,11 +139,12 @@ export async function readProgress(
   const narrow =
     (reading.actor.territory?.length ?? 0) >= 4 || filters.region?.length === 1 || filters.district !== undefined;
   const place = summedBy[by ?? (narrow ? "district" : "region")];
+  const weighed = sql`array[${sql.join([...scheduleStatesByWeight])}]::text[]`;
   const { rows } = await sql<ScheduleProgress>`
-    select jsonb_build_object('code', p.code, 'name', p.name) as place, t.schedules, t.running, t.late, t.plots,
-      t.opened, t.submitted, t.finished, t.expected
+    select jsonb_build_object('code', p.code, 'name', p.name) as place, (${weighed})[t.weight] as state, t.schedules, t.running,
+      t.late, t.plots, t.opened, t.submitted, t.finished, t.expected
     from (
-      select ${place} as code, count(*)::integer as schedules,
+      select ${place} as code, min(array_position(${weighed}, s.state)) as weight, count(*)::integer as schedules,
         (count(*) filter (where s.state = 'schedule_running'))::integer as running,
         (count(*) filter (where s.state = 'schedule_running'
           and (s.expected - s.submitted) * 100 > s.plots * ${reading.latePercent}::numeric))::integer as late,

@@ -2,7 +2,7 @@ import type { Db, Transaction } from "./database.js";
 import { withTransaction } from "./transaction.js";
 
 /** So many at once: others wait for their locks, and on the embedded database for its one connection, no longer. */
-const turn = 20;
+export const turn = 20;
 
 /**
  * Does something to many records, some in each transaction: what they share is read once and committed once. Where one

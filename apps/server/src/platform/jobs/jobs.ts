@@ -33,16 +33,18 @@ export interface LegalJob extends AnyJob {
   readonly clock?: "legal";
   /**
    * Does what is due at `now`. May be called late, and again after a crash in the middle: it works from what
-   * the database says, in transactions of its own. May answer whether it did something.
+   * the database says, in transactions of its own. What may take long asks between two of them whether the server stops.
+   * May answer whether it did something, or that it broke off with more to do: it is then due again at once, after the
+   * others of its lane.
    */
-  tick(now: Date): Promise<boolean | void>;
+  tick(now: Date, isStopping?: () => boolean): Promise<boolean | void | "unfinished">;
 }
 
 /** A job of the machine's own things: due by its clock, which nobody moves. */
 export interface MachineJob extends AnyJob {
   readonly clock: "machine";
   /** As of a legal job. */
-  tick(now: MachineTime): Promise<boolean | void>;
+  tick(now: MachineTime, isStopping?: () => boolean): Promise<boolean | void | "unfinished">;
 }
 
 /** The registry of jobs and the ticker that calls them, each by one server at a time. */

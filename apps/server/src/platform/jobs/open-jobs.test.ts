@@ -113,6 +113,38 @@ describe("jobs", () => {
     expect(tries).toBe(2);
   });
 
+  test("that broke off go on at once behind the others of their lane, and hear that the server stops", async () => {
+    const clock = fixedClock("2026-03-05T09:00:00Z");
+    const jobs = openJobs(database.db, { legalClock: clock, machineClock }, logger);
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    let left = 2;
+    const heard: (boolean | undefined)[] = [];
+    jobs.register({
+      name: "long",
+      lane: "clock",
+      everySeconds: 3600,
+      tick: async (_, isStopping) => {
+        left -= 1;
+        if (left >= 0) return "unfinished";
+        heard.push(isStopping?.());
+        begin();
+        await ended;
+        heard.push(isStopping?.());
+        return "unfinished";
+      },
+    });
+    jobs.register({ name: "well", lane: "clock", everySeconds: 3600, tick: async () => {} });
+    expect(await jobs.runDue()).toEqual(["long", "well"]);
+    expect(await jobs.runDue()).toEqual(["long"]);
+    const last = jobs.runDue();
+    await begun;
+    const stopped = jobs.stop();
+    end();
+    await stopped;
+    expect([await last, heard]).toEqual([["long"], [false, true]]);
+  });
+
   test("run again after the clock was set back", async () => {
     const clock = fixedClock("2026-03-05T09:00:00Z");
     const jobs = openJobs(database.db, { legalClock: clock, machineClock }, logger);

@@ -114,6 +114,8 @@ export function openJobs(db: Db, { legalClock, machineClock }: Clocks, logger: F
     return rows.length > 0;
   }
 
+  const isStopping = (): boolean => stopped;
+
   async function run(job: Job): Promise<void> {
     const now = timeOf(job);
     const wokenBefore = woken;
@@ -126,21 +128,22 @@ export function openJobs(db: Db, { legalClock, machineClock }: Clocks, logger: F
         .catch((error: unknown) => logger.warn({ job: job.name, error: describeError(error) }, "lease not renewed"));
     }, renewMilliseconds);
     let failure: string | null = null;
-    let hasNothing = false;
+    let ticked: Awaited<ReturnType<Job["tick"]>> = true;
     try {
-      hasNothing = (await (job.clock === "machine" ? job.tick(machineClock.now()) : job.tick(now))) !== true;
+      ticked = await (job.clock === "machine" ? job.tick(machineClock.now(), isStopping) : job.tick(now, isStopping));
     } catch (error) {
       failure = describeError(error);
       logger.error({ job: job.name, error: failure }, "a job failed");
     } finally {
       clearInterval(renewing);
     }
-    if (job.restsSeconds !== undefined && hasNothing) {
+    if (job.restsSeconds !== undefined && ticked !== true && ticked !== "unfinished") {
       restOfJob.set(job.name, { woken: wokenBefore, until: performance.now() + job.restsSeconds * 1000 });
     } else {
       restOfJob.delete(job.name);
     }
-    const seconds = failure === null ? job.everySeconds : Math.min(job.everySeconds, retrySeconds);
+    const usual = ticked === "unfinished" ? 0 : job.everySeconds;
+    const seconds = failure === null ? usual : Math.min(job.everySeconds, retrySeconds);
     await db
       .updateTable("job")
       .set({ next_at: after(now, seconds * 1000), leased_until: machineClock.now(), last_error: failure })

@@ -1,26 +1,17 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { permissionCodes } from "@yer/api/contract/codes";
 import { sortKey } from "@yer/api/formats";
 import { sql } from "kysely";
-import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readWorker } from "../../identity/auth/read-worker.js";
-import { childFlags } from "../../platform/child-flags.js";
 import { fixedClock } from "../../platform/clock/clock.js";
-import { readConfig } from "../../platform/config/config.js";
 import { jsonb } from "../../platform/sql/jsonb.js";
 import { withTransaction } from "../../platform/database/transaction.js";
 import { csvCell } from "../exports/write.js";
 import { verifyHistory } from "../../platform/history/verify-history.js";
-import { openService, type Service } from "../../main/open-service.js";
+import type { Service } from "../../main/open-service.js";
 import { square } from "../../testing/application-kit.js";
+import { type KilledService, makeKilledService } from "../../testing/killed-service.js";
 import { makePerson } from "../../testing/people.js";
-import { testSeal } from "../../testing/seal.js";
-import { makeServerTestDatabase } from "../../testing/test-database.js";
 import { applyBatch, checkBatch, keepBatch } from "./service.js";
 import { openReader } from "./read-apart.js";
 import { surveyKind } from "../../cases/surveys/survey-kind.js";
@@ -33,34 +24,13 @@ const kills = Number(process.env["YER_IMPORT_KILLS"] || (process.env["DATABASE_U
 const rows = 70 * kills;
 const at = "2026-03-05T09:00:00.000Z";
 
-let directory: string;
-let env: Record<string, string>;
-let dropDatabase = async (): Promise<void> => {};
-
+let service: KilledService;
 beforeAll(async () => {
-  directory = await mkdtemp(path.join(tmpdir(), "yer-import-"));
-  env = {
-    YER_MODE: "demo",
-    DATA_DIR: directory,
-    DATABASE_URL: "",
-    SIGNING_KEY: testSeal.key,
-    SIGNING_CERTIFICATE: testSeal.certificate,
-  };
-  const url = process.env["DATABASE_URL"];
-  if (url) {
-    const made = await makeServerTestDatabase(url);
-    env["DATABASE_URL"] = made.url;
-    dropDatabase = async () => made.opened.close();
-  }
+  service = await makeKilledService("import", at);
 });
-afterAll(async () => {
-  await dropDatabase();
-  await rm(directory, { recursive: true });
-});
+afterAll(async () => service.close());
 
 const clock = fixedClock(at);
-/** Opens the service on what the last one left. */
-const open = async (): Promise<Service> => openService(readConfig(env), pino({ level: "silent" }), { clock });
 
 /** Brings a survey, tries it and begins to enter it. @returns its id */
 async function begin({ context }: Service): Promise<string> {
@@ -103,19 +73,12 @@ async function begin({ context }: Service): Promise<string> {
 
 /** Goes on with the survey in a process of its own. @returns the signal that ended it, if it did not come to its end */
 async function goOn(killedAt?: number): Promise<NodeJS.Signals | null> {
-  const program = path.resolve(import.meta.dirname, "../../testing/batching-command.ts");
   const killed: Record<string, string> = killedAt === undefined ? {} : { KILLED_AT: String(killedAt) };
-  const child = spawn(process.execPath, [...childFlags, program], {
-    env: { PATH: process.env["PATH"], ...env, ...killed, IMPORT_AT: at },
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-  const [code, signal] = (await once(child, "exit")) as [number | null, NodeJS.Signals | null];
-  if (signal === null && code !== 0) throw new Error(`The program ended with ${code}.`);
-  return signal;
+  return service.goOn("batching", killed);
 }
 
 test(`a survey whose server is killed ${kills} times while rows are entered is entered whole, each row once`, async () => {
-  const before = await open();
+  const before = await service.open();
   const id = await begin(before);
   await before.close();
   const ends: unknown[] = [];
@@ -124,7 +87,7 @@ test(`a survey whose server is killed ${kills} times while rows are entered is e
   expect(ends).toEqual(Array.from({ length: kills }, () => "SIGKILL"));
   expect(await goOn()).toBe(null);
 
-  const after = await open();
+  const after = await service.open();
   try {
     const { db, secrets } = after.context;
     const batch = await db.selectFrom("batches").select(["state", "done"]).where("id", "=", id).executeTakeFirst();

@@ -263,9 +263,9 @@ export function batchesJob(services: BatchServices): Job {
     lane: "bulk",
     everySeconds: 1,
     restsSeconds: 30,
-    tick: async (now) => {
+    tick: async (now, isStopping = () => false) => {
       const end = performance.now() + sliceMilliseconds;
-      return (await tickBatches(services, now, () => performance.now() > end)) > 0;
+      return (await tickBatches(services, now, () => isStopping() || performance.now() > end)) > 0;
     },
   };
 }

@@ -167,6 +167,10 @@ export interface ToldPlotsTable {
   address_key: string | null;
   /** PostGIS geometry; written and read by SQL functions only. */
   outline: string | null;
+  /** Where it is, of one without an outline; PostGIS geometry as that (migration 0892). */
+  point: string | null;
+  /** Metres, as the device told them; `null` where the point was pressed on a map. */
+  point_accuracy: number | null;
   name: string;
   /** `null` of a list. */
   pinfl: string | null;

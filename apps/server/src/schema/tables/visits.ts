@@ -1,7 +1,7 @@
 import type { AreaFinding } from "@yer/api/contract/area-states";
 import type { Answers } from "@yer/api/contract/discussion";
 import type { Polygon } from "@yer/api/contract/values";
-import type { VisitPosition } from "@yer/api/contract/visits";
+import type { Spot } from "@yer/api/contract/spot";
 
 /** Tables of visits (migration 0720). */
 export interface VisitTables {
@@ -19,7 +19,7 @@ export interface VisitsTable {
   sending_id: string;
   organisation_id: string;
   visited_on: string;
-  position: VisitPosition | null;
+  position: Spot | null;
   hours: number | null;
   words: string;
   finding: AreaFinding;

@@ -52,6 +52,7 @@ export const messages: FaultWords = {
   "fault.outline-invalid": "The outline crosses itself",
   "fault.outline-tiny": "The area of the outline is below one square metre",
   "fault.outline-outside": "The outline lies outside Uzbekistan",
+  "fault.point-outside": "The point lies outside Uzbekistan",
   "fault.neighborhood-elsewhere": "The neighbourhood is not in the chosen district",
   "fault.place-ended": "This neighbourhood is no more: it was split, merged or closed. Choose one that stands",
   "fault.district-fixed": "The district cannot change after the file was opened",

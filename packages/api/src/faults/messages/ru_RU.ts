@@ -52,6 +52,7 @@ export const messages: FaultWords = {
   "fault.outline-invalid": "Граница пересекает сама себя",
   "fault.outline-tiny": "Площадь внутри границы меньше одного квадратного метра",
   "fault.outline-outside": "Граница за пределами Узбекистана",
+  "fault.point-outside": "Точка за пределами Узбекистана",
   "fault.neighborhood-elsewhere": "Махалля не в выбранном районе",
   "fault.place-ended": "Этой махалли больше нет: её разделили, присоединили или закрыли. Выберите действующую",
   "fault.district-fixed": "После открытия дела район не меняется",

@@ -52,6 +52,7 @@ export const messages: FaultWords = {
   "fault.outline-invalid": "Чегара ўзини кесиб ўтади",
   "fault.outline-tiny": "Чегаранинг майдони бир квадрат метрдан кичик",
   "fault.outline-outside": "Чегара Ўзбекистондан ташқарида",
+  "fault.point-outside": "Нуқта Ўзбекистондан ташқарида",
   "fault.neighborhood-elsewhere": "Маҳалла танланган туманда эмас",
   "fault.place-ended": "Бу маҳалла энди йўқ: бўлинган, қўшилган ёки ёпилган. Амалдагисини танланг",
   "fault.district-fixed": "Иш очилгандан кейин туманни ўзгартириб бўлмайди",

@@ -52,6 +52,7 @@ export const messages: FaultWords = {
   "fault.outline-invalid": "Chegara oʻzini kesib oʻtadi",
   "fault.outline-tiny": "Chegaraning maydoni bir kvadrat metrdan kichik",
   "fault.outline-outside": "Chegara Oʻzbekistondan tashqarida",
+  "fault.point-outside": "Nuqta Oʻzbekistondan tashqarida",
   "fault.neighborhood-elsewhere": "Mahalla tanlangan tumanda emas",
   "fault.place-ended": "Bu mahalla endi yoʻq: boʻlingan, qoʻshilgan yoki yopilgan. Amaldagisini tanlang",
   "fault.district-fixed": "Ish ochilgandan keyin tumanni oʻzgartirib boʻlmaydi",

@@ -34,7 +34,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "notice.conclusion.taken-over": "{by} took the conclusion on file {number} over from you ({step}): {reason}",
   "notice.view.entered":
     "{count, plural, =1 {File {number} entered the view “{view}”} other {# files entered the view “{view}”}}",
-  "notice.bulk.ended": "Many at once: {moved} of {total} files moved",
+  "notice.bulk.ended": "Many at once: {moved} of {total} carried out",
   "notice.export.ready": "The exported file is ready: {rows} rows",
   "notice.export.failed": "The export failed: there is no file",
   "notice.schedule.proposed":

@@ -34,7 +34,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "notice.conclusion.taken-over": "{by} забирает у вас заключение по делу {number} ({step}): {reason}",
   "notice.view.entered":
     "{count, plural, =1 {В вид «{view}» попало дело {number}} one {В вид «{view}» попало # дело} few {В вид «{view}» попали # дела} other {В вид «{view}» попало # дел}}",
-  "notice.bulk.ended": "Много дел сразу: перемещено {moved} из {total}",
+  "notice.bulk.ended": "Много дел сразу: выполнено {moved} из {total}",
   "notice.export.ready": "Выгруженный файл готов, строк: {rows}",
   "notice.export.failed": "Выгрузка не удалась: файл не создан",
   "notice.schedule.proposed":

@@ -32,7 +32,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "notice.conclusion.taken-over": "{by} {number} иш бўйича хулосани сиздан олди ({step}): {reason}",
   "notice.view.entered":
     "{count, plural, =1 {{number} иш «{view}» кўринишига кирди} other {«{view}» кўринишига # та иш кирди}}",
-  "notice.bulk.ended": "Кўп иш бирданига: {total} тадан {moved} таси ўтказилди",
+  "notice.bulk.ended": "Кўп иш бирданига: {total} тадан {moved} таси бажарилди",
   "notice.export.ready": "Экспорт қилинган файл тайёр: {rows} қатор",
   "notice.export.failed": "Экспорт қилинмади: файл тайёрланмади",
   "notice.schedule.proposed":

@@ -32,7 +32,7 @@ export const messages = {
   "notice.conclusion.taken-over": "{by} {number} ish boʻyicha xulosani sizdan oldi ({step}): {reason}",
   "notice.view.entered":
     "{count, plural, =1 {{number} ish «{view}» koʻrinishiga kirdi} other {«{view}» koʻrinishiga # ta ish kirdi}}",
-  "notice.bulk.ended": "Koʻp ish birdaniga: {total} tadan {moved} tasi oʻtkazildi",
+  "notice.bulk.ended": "Koʻp ish birdaniga: {total} tadan {moved} tasi bajarildi",
   "notice.export.ready": "Eksport qilingan fayl tayyor: {rows} qator",
   "notice.export.failed": "Eksport qilinmadi: fayl tayyorlanmadi",
   "notice.schedule.proposed":

@@ -117,6 +117,36 @@ export const AsATable: Story = {
   },
 };
 
+const points: AreaMapProps["points"] = {
+  label: "State of the plan",
+  size: "Size: plots planned",
+  kinds: [
+    { id: "late", label: "Late", tone: "danger" },
+    { id: "running", label: "Running", tone: "progress" },
+  ],
+  byPlace: new Map([
+    ["18140001", { kind: "late", amount: 400, words: "Late: 210 of 400 plots" }],
+    ["18140002", { kind: "running", amount: 100, words: "Running: 95 of 100 plots" }],
+  ]),
+};
+
+/** Places as points: shape and tone tell the kind, size the amount, and the name says all of it. */
+export const Points: Story = {
+  args: { value: city, points },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Registon: Late: 210 of 400 plots" }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({ ...city, neighborhood: "18140001" });
+    canvas.getByRole("button", { name: "Registon: Late: 210 of 400 plots" }).focus();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect(canvas.getByRole("button", { name: "Soʻzangaron: Running: 95 of 100 plots" })).toHaveFocus();
+    await expect(canvas.getByText("Late")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "As a table" }));
+    const table = await canvas.findByRole("grid", { name: "Files by place" });
+    await expect(within(table).getByText("Running: 95 of 100 plots")).toBeVisible();
+    await expect(within(table).getAllByText("no figure")).toHaveLength(2);
+  },
+};
+
 /** Within a territory there is no way out of it. */
 export const LimitedToARegion: Story = {
   args: { territory: "1718" },

@@ -24,8 +24,10 @@ import {
 } from "../../model/area.js";
 import { CreditWords } from "../../texts/CreditWords.js";
 import { useAreaText } from "../../texts/use-area-text.js";
+import { PointLegend, ShadeLegend } from "./AreaLegend.js";
 import { type AreaShape, AreaShapes } from "./AreaShapes.js";
 import { classOf, numberClasses } from "./choropleth.js";
+import type { PlacePoints } from "./place-points.js";
 import { type ComingOutlines, type OutlineLoader, type PlaceOutline, useOutlines } from "./use-outlines.js";
 
 /** A number for each place, shown by shades. */
@@ -50,6 +52,8 @@ export interface AreaMapProps extends RootProps {
   readonly outlines: OutlineLoader;
   /** A number for each place. Without it places are only outlined. */
   readonly numbers?: PlaceNumbers | undefined;
+  /** Each place of the level that is shown as a point, over outlines without shades; its number stands beside it. @default none */
+  readonly points?: PlacePoints | undefined;
   /** SOATO of what may be chosen from. @default "17" */
   readonly territory?: string;
   /** How far down one can go. @default "neighborhood" */
@@ -107,35 +111,6 @@ const Foot = styled.div`
     font-size: var(--yer-font-size-xs);
   }
 `;
-const Legend = styled.dl`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--yer-space-1) var(--yer-space-3);
-  margin: 0;
-  > dt {
-    font-weight: var(--yer-weight-medium);
-  }
-  dd {
-    display: inline-flex;
-    align-items: center;
-    gap: var(--yer-space-1);
-    margin: 0;
-    font-variant-numeric: tabular-nums;
-  }
-  i {
-    inline-size: 20px;
-    block-size: 14px;
-    border: 1px solid var(--yer-text-muted);
-    background: color-mix(in oklab, var(--yer-accent) var(--share), var(--yer-surface));
-    forced-color-adjust: none;
-    print-color-adjust: exact;
-  }
-`;
-
-/** Shares of the accent in the shades of the drawing, for the legend. */
-const shares = ["10%", "28%", "46%", "66%", "88%"];
-
 /** The place whose inside is shown: the narrowest chosen one that still has places to choose from. */
 function shownUnder(path: AreaPath, depth: AreaLevel): string {
   if (path.district !== null && depth === "neighborhood") return path.district;
@@ -146,13 +121,22 @@ function numberOf(numbers: PlaceNumbers | undefined, code: string | null): numbe
   return code === null ? undefined : (numbers?.byPlace.get(code) ?? numbers?.others);
 }
 
+/** The point of a place, with the number of its kind; none where the points do not know it. */
+function pointOf(points: PlacePoints | undefined, code: string | null): AreaShape["point"] {
+  const found = code === null ? undefined : points?.byPlace.get(code);
+  const shape = points?.kinds.findIndex(({ id }) => id === found?.kind) ?? -1;
+  const tone = points?.kinds[shape]?.tone;
+  return found && tone ? { ...found, shape, tone } : null;
+}
+
 function nameIn(outlines: ComingOutlines, code: string | null): string {
   const found = typeof outlines === "string" ? undefined : outlines.find(({ properties }) => properties.code === code);
   return found?.properties.name ?? code ?? "";
 }
 
 function Areas(props: AreaMapProps): ReactElement {
-  const { onChange, outlines: loader, numbers, territory = republic, depth = "neighborhood", credits = [] } = props;
+  const { onChange, outlines: loader, numbers, points, credits = [] } = props;
+  const { territory = republic, depth = "neighborhood" } = props;
   const text = useAreaText();
   const { intl } = useUiIntl();
   const [isTable, setTable] = useState(false);
@@ -181,10 +165,15 @@ function Areas(props: AreaMapProps): ReactElement {
         return {
           place,
           number: numbers ? (number === undefined ? text("map.area.unknown") : intl.formatNumber(number)) : null,
-          shade: classOf(classes, number),
+          shade: points ? -1 : classOf(classes, number),
+          point: pointOf(points, place.properties.code),
         };
       }),
-    [places, numbers, classes, intl, text],
+    [places, numbers, points, classes, intl, text],
+  );
+  const shownKinds = useMemo(
+    () => new Set(shapes.flatMap(({ place, point }) => (place.geometry && point ? [point.kind] : []))),
+    [shapes],
   );
 
   const pick = (code: string): void => onChange(choose(value, level, code));
@@ -219,10 +208,21 @@ function Areas(props: AreaMapProps): ReactElement {
       cell: ({ place }) => place.properties.name,
       isRowHeader: true,
     };
-    if (!numbers) return [name];
+    const point: DataTableColumn<AreaShape>[] = points
+      ? [
+          {
+            id: "point",
+            header: points.label,
+            cell: ({ point: told }) => told?.words ?? text("map.area.unknown"),
+            sortValue: ({ point: told }) => told?.shape ?? null,
+          },
+        ]
+      : [];
+    if (!numbers) return [name, ...point];
     const { label } = numbers;
     return [
       name,
+      ...point,
       {
         id: "number",
         header: label,
@@ -232,7 +232,7 @@ function Areas(props: AreaMapProps): ReactElement {
         width: 180,
       },
     ];
-  }, [level, numbers, text]);
+  }, [level, numbers, points, text]);
 
   return (
     <Root {...rootProps(props)} data-area-map="" data-level={level}>
@@ -267,6 +267,7 @@ function Areas(props: AreaMapProps): ReactElement {
           key={parent}
           aria-label={props["aria-label"]}
           shapes={shapes}
+          isPoints={points !== undefined}
           chosen={value[level]}
           onChoose={pick}
           onUp={above?.isOpen === true ? () => onChange(above.path) : null}
@@ -274,20 +275,12 @@ function Areas(props: AreaMapProps): ReactElement {
       ) : (
         <Place>{text("map.area.none")}</Place>
       )}
-      {isOwed || classes.length > 0 ? (
+      {isOwed || classes.length > 0 || shownKinds.size > 0 ? (
         <Foot>
-          {numbers && classes.length > 0 ? (
-            <Legend>
-              <dt>{numbers.label}</dt>
-              {classes.map(({ from, to }, index) => (
-                <dd key={from}>
-                  <i style={{ "--share": shares[index] }} />
-                  {from === to
-                    ? intl.formatNumber(from)
-                    : text("map.area.range", { from: intl.formatNumber(from), to: intl.formatNumber(to) })}
-                </dd>
-              ))}
-            </Legend>
+          {points && shownKinds.size > 0 ? (
+            <PointLegend points={points} shown={shownKinds} />
+          ) : numbers && classes.length > 0 ? (
+            <ShadeLegend label={numbers.label} classes={classes} />
           ) : (
             <span />
           )}
@@ -318,7 +311,7 @@ function Areas(props: AreaMapProps): ReactElement {
 
 /**
  * The choice of a place on a map: its outlines, down from the republic by press or key, shaded by a number for each
- * place where there is one, with a legend, the way back and the same as a table. It needs no tiles and no Leaflet.
+ * place or marked by points where there are some, with a legend, the way back and the same as a table. It needs no tiles and no Leaflet.
  *
  * Data attributes: `data-area-map`, `data-level` (the level to be chosen).
  */

@@ -9,8 +9,11 @@ import {
   useState,
 } from "react";
 import { styled } from "styled-components";
+import type { Tone } from "@yer/ui";
 import { useAreaText } from "../../texts/use-area-text.js";
 import { drawOutlines, neighbourOf } from "./draw-outlines.js";
+import { type PlacePoint, pointPath, pointSizes } from "./place-points.js";
+import { pointStyle } from "./point-style.js";
 import type { PlaceOutline } from "./use-outlines.js";
 
 /** A place to draw. */
@@ -20,12 +23,16 @@ export interface AreaShape {
   readonly number: string | null;
   /** Class of its number, from 0; -1 for none. */
   readonly shade: number;
+  /** Its point, where there are points and it has one: of which shape, and in which tone. */
+  readonly point: (PlacePoint & { readonly shape: number; readonly tone: Tone }) | null;
 }
 
 /** Props of {@link AreaShapes}. */
 export interface AreaShapesProps {
   readonly "aria-label": string;
   readonly shapes: readonly AreaShape[];
+  /** Whether points are what is pressed; outlines are their ground then. */
+  readonly isPoints: boolean;
   /** Code of the chosen place. */
   readonly chosen: string | null;
   readonly onChoose: (code: string) => void;
@@ -74,15 +81,26 @@ const Sheet = styled.svg`
   [data-shade="4"] {
     fill: color-mix(in oklab, var(--yer-accent) 88%, var(--yer-surface));
   }
-  path[aria-pressed="true"] {
+  ${pointStyle}
+  [data-finger] {
+    fill: transparent;
+    stroke: none;
+  }
+  g[role="button"] {
+    outline: none;
+  }
+  path[aria-pressed="true"],
+  [aria-pressed="true"] [data-point] {
     stroke: var(--yer-text);
     stroke-width: 3;
   }
-  [role="button"]:hover {
+  path[role="button"]:hover,
+  [role="button"]:hover [data-point] {
     stroke: var(--yer-text);
     stroke-width: 2;
   }
-  [role="button"]:focus-visible {
+  path[role="button"]:focus-visible,
+  [role="button"]:focus-visible [data-point] {
     stroke: var(--yer-focus);
     stroke-width: 4;
   }
@@ -121,7 +139,7 @@ function useUnit(sheet: RefObject<SVGSVGElement | null>, width: number, height: 
     if (!element) return undefined;
     const watch = new ResizeObserver(([entry]) => {
       const box = entry?.contentRect;
-      if (box && box.width > 0) setUnit(Math.min(box.width / width, box.height / height));
+      if (box && box.width > 0 && box.height > 0) setUnit(Math.min(box.width / width, box.height / height));
     });
     watch.observe(element);
     return () => watch.disconnect();
@@ -130,7 +148,7 @@ function useUnit(sheet: RefObject<SVGSVGElement | null>, width: number, height: 
 }
 
 /** Places as a drawing whose parts are buttons: one stop of Tab, arrows from neighbour to neighbour. */
-export function AreaShapes({ shapes, chosen, onChoose, onUp, ...props }: AreaShapesProps): ReactElement {
+export function AreaShapes({ shapes, isPoints, chosen, onChoose, onUp, ...props }: AreaShapesProps): ReactElement {
   const text = useAreaText();
   const keys = useId();
   const sheet = useRef<SVGSVGElement>(null);
@@ -143,11 +161,23 @@ export function AreaShapes({ shapes, chosen, onChoose, onUp, ...props }: AreaSha
   const [reached, setReached] = useState<number | null>(null);
   const stop = reached !== null && choosable[reached] ? reached : chosenIndex >= 0 ? chosenIndex : first;
 
+  const sizes = useMemo(
+    () =>
+      pointSizes(
+        drawing.outlines.map((drawn, index) =>
+          drawn && shapes[index]?.place.properties.code
+            ? { x: drawn.x * unit, y: drawn.y * unit, amount: shapes[index].point?.amount ?? null }
+            : null,
+        ),
+      ),
+    [drawing, shapes, unit],
+  );
+
   function onKeyDown(event: KeyboardEvent, index: number, code: string): void {
     const way = ways[event.key];
     if (way) {
       const next = neighbourOf(choosable, index, way);
-      if (next !== null) sheet.current?.querySelector<SVGPathElement>(`[data-index="${next}"]`)?.focus();
+      if (next !== null) sheet.current?.querySelector<SVGElement>(`[data-index="${next}"]`)?.focus();
     } else if (event.key === "Enter" || event.key === " ") {
       onChoose(code);
     } else if (event.key === "Backspace" && onUp) {
@@ -156,6 +186,20 @@ export function AreaShapes({ shapes, chosen, onChoose, onUp, ...props }: AreaSha
       return;
     }
     event.preventDefault();
+  }
+
+  /** What makes a part of the drawing a button. */
+  function pressed(index: number, code: string, label: string) {
+    return {
+      role: "button",
+      tabIndex: index === stop ? 0 : -1,
+      "aria-label": label,
+      "aria-pressed": chosen === code ? true : undefined,
+      "data-index": index,
+      onClick: () => onChoose(code),
+      onFocus: () => setReached(index),
+      onKeyDown: (event: KeyboardEvent) => onKeyDown(event, index, code),
+    } as const;
   }
 
   return (
@@ -174,39 +218,59 @@ export function AreaShapes({ shapes, chosen, onChoose, onUp, ...props }: AreaSha
           const drawn = drawing.outlines[index];
           if (!drawn) return null;
           if (code === null) return <path key={`lake ${name}`} d={drawn.path} data-lake="" aria-hidden="true" />;
+          if (isPoints) {
+            return (
+              <path key={code} d={drawn.path} data-approximate={approximate ? "" : undefined} aria-hidden="true" />
+            );
+          }
           return (
             <path
               key={code}
               d={drawn.path}
-              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a part of a drawing cannot be a button element
-              role="button"
-              tabIndex={index === stop ? 0 : -1}
-              aria-label={number === null ? name : `${name}: ${number}`}
-              aria-pressed={chosen === code ? true : undefined}
-              data-index={index}
+              {...pressed(index, code, number === null ? name : `${name}: ${number}`)}
               data-shade={shade}
               data-approximate={approximate ? "" : undefined}
-              onClick={() => onChoose(code)}
-              onFocus={() => setReached(index)}
-              onKeyDown={(event) => onKeyDown(event, index, code)}
             />
           );
         })}
-        {shapes.map(({ place: { properties }, number }, index) => {
+        {shapes.map(({ place: { properties }, point }, index) => {
+          const drawn = drawing.outlines[index];
+          const { code, name } = properties;
+          if (!isPoints || !drawn || code === null) return null;
+          const { radius = 0, finger = 0 } = sizes[index] ?? {};
+          return (
+            <g key={code} {...pressed(index, code, `${name}: ${point?.words ?? text("map.area.unknown")}`)}>
+              <circle cx={drawn.x} cy={drawn.y} r={finger / unit} data-finger="" />
+              <path
+                d={pointPath(point?.shape ?? 1, drawn.x, drawn.y, radius / unit)}
+                data-point={point ? "" : "empty"}
+                data-tone={point?.tone}
+              />
+            </g>
+          );
+        })}
+        {shapes.map(({ place: { properties }, number, point }, index) => {
           const drawn = drawing.outlines[index];
           if (!drawn || properties.code === null) return null;
-          const [room, tall] = [drawn.width * unit, drawn.height * unit];
+          // Beside a point words stand above and under it, and so much less of the room is theirs.
+          const aside = isPoints ? (sizes[index]?.radius ?? 0) : 0;
+          const [room, tall] = [drawn.width * unit, drawn.height * unit - 2 * aside];
           const hasName = room > properties.name.length * type.letter && tall > 30;
-          const hasNumber = number !== null && room > number.length * type.letter + 6 && tall > 16;
+          const hasNumber =
+            number !== null &&
+            (!isPoints || point !== null) &&
+            room > number.length * type.letter + 6 &&
+            tall > (isPoints ? 30 : 16);
+          const [above, under] = isPoints ? [aside + 4, aside + 12] : [hasNumber ? 3 : -4, hasName ? 12 : 4];
           return (
             <g key={properties.code} aria-hidden="true">
               {hasName ? (
-                <text x={drawn.x} y={drawn.y - (hasNumber ? 3 : -4) / unit}>
+                <text x={drawn.x} y={drawn.y - above / unit}>
                   {properties.name}
                 </text>
               ) : null}
               {hasNumber ? (
-                <text x={drawn.x} y={drawn.y + (hasName ? 12 : 4) / unit} data-number="">
+                <text x={drawn.x} y={drawn.y + under / unit} data-number="">
                   {number}
                 </text>
               ) : null}

@@ -125,6 +125,10 @@ const Foot = styled.div`
   gap: var(--yer-space-1) var(--yer-space-4);
   padding: var(--yer-space-1) var(--yer-space-2);
   pointer-events: none;
+  /* Where the buttons reach down to it, its words end before them. */
+  @media (max-width: 600px), (max-height: 600px) {
+    inset-inline-end: calc(var(--yer-control-height-sm) + var(--yer-space-4));
+  }
 `;
 const Credits = styled.small`
   padding: 0 var(--yer-space-1);

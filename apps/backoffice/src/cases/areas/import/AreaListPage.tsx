@@ -71,6 +71,7 @@ function AreaListPage() {
         accept: [".csv", ".txt", ".xlsx", ".geojson", ".json", ".zip"],
       }}
       template={template}
+      pasted="areas"
       upload={upload}
       mostBytes={areaListBounds.mostBytes}
       list={{ ...list, title: text("word.earlierFiles"), none: text("batches.none") }}

@@ -5,6 +5,8 @@ import { LayersIcon, PageSpinner, lazyPart } from "@yer/ui";
 import { Suspense } from "react";
 import { useLocation, useParams, useSearchParams } from "react-router-dom";
 import { NoRecord } from "../../../base/screen/NoRecord.js";
+import { useStandsUnder } from "../../../base/screen/stands-under.js";
+import { basketAddress } from "../area-baskets.js";
 import { AreaPage } from "./AreaPage.js";
 import { useAreaPageText, withAreaPageTexts } from "./area-page-texts.js";
 
@@ -19,6 +21,7 @@ function AreaScreen() {
   // SPEC gives what is wrong an address of its own: the same area, at the form that mends it.
   const isDraft = useLocation().pathname.startsWith("/draft/");
   const { data, failure, refetch } = useRead(areas.get, { params: { id } });
+  useStandsUnder(data?.basket ? basketAddress(data.basket) : null);
   if (data && (params.has("edit") || isDraft)) {
     return (
       <Suspense fallback={<PageSpinner label={text("form.loading")} />}>

@@ -1,11 +1,34 @@
 import type { Area } from "@yer/api/contract/area-facts";
 import { areas } from "@yer/api/contract/areas";
+import type { Spot } from "@yer/api/contract/spot";
 import { sayFailure } from "@yer/api/messages/sentences";
-import { failureOf, useAct, useExtra } from "@yer/api/react";
-import { Button, Card, DescriptionList, DownloadIcon, EyeIcon, Stack, useDates } from "@yer/ui";
+import { failureOf, useAct, useExtra, useMay } from "@yer/api/react";
+import { writeMapView } from "@yer/area-picker/map";
+import { Button, Card, DescriptionList, DownloadIcon, EyeIcon, Link, Stack, useDates } from "@yer/ui";
+import { useIntl } from "react-intl";
 import { toasts } from "../../../base/screen/toast-queue.js";
 import { useRefusal } from "../../../base/screen/use-refusal.js";
 import { useAreaPageText } from "./area-page-texts.js";
+
+/** How close the map is opened at a point. */
+const pointZoom = 18;
+
+/** A point of the plot, and the way to it on the map. */
+function ToldPoint({ point: { latitude, longitude, accuracy } }: { readonly point: Spot }) {
+  const text = useAreaPageText();
+  const intl = useIntl();
+  const mayReadMap = useMay("menu:map");
+  const view = new URLSearchParams({ view: writeMapView({ lat: latitude, lon: longitude, zoom: pointZoom }) });
+  return (
+    <Stack gap={1} align="start">
+      <span>{`${latitude.toFixed(6)}, ${longitude.toFixed(6)}`}</span>
+      {accuracy === null ? null : (
+        <span>{text("visit.position.accuracy", { metres: intl.formatNumber(accuracy) })}</span>
+      )}
+      {mayReadMap ? <Link href={`/map?${view.toString()}`}>{text("facts.outline.map")}</Link> : null}
+    </Stack>
+  );
+}
 
 /** What was told of the area's occupier: their name only once it is asked for, which is recorded. */
 export function ToldCard({ id, told }: { readonly id: string; readonly told: NonNullable<Area["told"]> }) {
@@ -39,6 +62,7 @@ export function ToldCard({ id, told }: { readonly id: string; readonly told: Non
             ...(told.by === "occupier"
               ? [{ term: text("areaPage.told.words"), details: told.words ?? text("facts.empty") }]
               : []),
+            ...(told.point ? [{ term: text("areaPage.told.point"), details: <ToldPoint point={told.point} /> }] : []),
           ]}
         />
         <Stack gap={2} align="start">

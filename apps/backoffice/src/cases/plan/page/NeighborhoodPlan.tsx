@@ -1,6 +1,6 @@
 import type { ReplyOf } from "@yer/api/contract/endpoint";
 import type { Schedule } from "@yer/api/contract/schedule-facts";
-import { type ScheduleStateKey, scheduleStateKeys } from "@yer/api/contract/schedule-states";
+import { scheduleStatesByWeight } from "@yer/api/contract/schedule-states";
 import type { schedules } from "@yer/api/contract/schedules";
 import { statusTone } from "@yer/api/messages/tones";
 import { addressOf } from "@yer/api/paths";
@@ -30,17 +30,11 @@ import { useScheduleSentence } from "./use-schedule-sentence.js";
 const EndedNotice = lazyPart(() => import("../../ended-place/EndedNotice.js"));
 const CreateDialog = lazyPart(() => import("./acts/CreateDialog.js"));
 
-/** What stands at the head of a neighbourhood's page: what runs, then what is to come or to be decided, then what was. */
-const order: readonly ScheduleStateKey[] = [
-  "schedule_running",
-  "schedule_proposed",
-  "schedule_approved",
-  "schedule_draft",
-  ...scheduleStateKeys,
-];
+const weightOf = ({ state }: Schedule): number => scheduleStatesByWeight.indexOf(state);
 
+/** What stands at the head of a neighbourhood's page. */
 function firstOf(items: readonly Schedule[]): Schedule | undefined {
-  return items.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state))[0];
+  return items.toSorted((a, b) => weightOf(a) - weightOf(b))[0];
 }
 
 /** Props of {@link NeighborhoodPlan}. */

@@ -11,15 +11,18 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "tasks.state.ended": "Done",
   "tasks.state.cancelled": "Cancelled",
   "tasks.file.waiting": "Waiting",
-  "tasks.file.moved": "Moved",
-  "tasks.file.refused": "Not moved",
+  "tasks.file.moved": "{did, select, mended {Mended} refused {Check refused} other {Moved}}",
+  "tasks.file.refused": "{did, select, mended {Not mended} refused {Not refused} other {Not moved}}",
+  "tasks.list.moved": "Carried out",
+  "tasks.list.refused": "Not carried out",
   "tasks.file.left": "Left",
-  "tasks.progress": "{of, select, area {{move}: areas are being moved} other {{move}: files are being moved}}",
+  "tasks.progress":
+    "{did, select, mended {{move}: areas are being mended} refused {{move}: areas are being gone through} area {{move}: areas are being moved} other {{move}: files are being moved}}",
   "tasks.progress.value": "{done} of {total}",
   "tasks.ended":
-    "{of, select, area {{moved} of {total, plural, one {# area} other {# areas}} moved} other {{moved} of {total, plural, one {# file} other {# files}} moved}}",
+    "{did, select, mended {{moved} of {total, plural, one {# area} other {# areas}} mended} refused {The check of {moved} of {total, plural, one {# area} other {# areas}} refused} area {{moved} of {total, plural, one {# area} other {# areas}} moved} other {{moved} of {total, plural, one {# file} other {# files}} moved}}",
   "tasks.cancelled":
-    "{of, select, area {Cancelled: {moved, plural, one {# area was} other {# areas were}} moved, {left} left as they were.} other {Cancelled: {moved, plural, one {# file was} other {# files were}} moved, {left} left as they were.}}",
+    "{did, select, mended {Cancelled: {moved, plural, one {# area was} other {# areas were}} mended, {left} left as they were.} refused {Cancelled: the check of {moved, plural, one {# area} other {# areas}} was refused, {left} left as they were.} area {Cancelled: {moved, plural, one {# area was} other {# areas were}} moved, {left} left as they were.} other {Cancelled: {moved, plural, one {# file was} other {# files were}} moved, {left} left as they were.}}",
   "tasks.filter.all": "All",
   "tasks.failed": "The background work could not be read",
   "tasks.notFound": "There is no such background work",

@@ -11,15 +11,18 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "tasks.state.ended": "Завершено",
   "tasks.state.cancelled": "Отменено",
   "tasks.file.waiting": "В очереди",
-  "tasks.file.moved": "Перемещено",
-  "tasks.file.refused": "Не перемещено",
+  "tasks.file.moved": "{did, select, mended {Исправлено} refused {Проверка отклонена} other {Перемещено}}",
+  "tasks.file.refused": "{did, select, mended {Не исправлено} refused {Не отклонена} other {Не перемещено}}",
+  "tasks.list.moved": "Выполнено",
+  "tasks.list.refused": "Не выполнено",
   "tasks.file.left": "Не начато",
-  "tasks.progress": "{of, select, area {{move}: участки перемещаются} other {{move}: дела перемещаются}}",
+  "tasks.progress":
+    "{did, select, mended {{move}: участки исправляются} refused {{move}: участки просматриваются} area {{move}: участки перемещаются} other {{move}: дела перемещаются}}",
   "tasks.progress.value": "{done} из {total}",
   "tasks.ended":
-    "{of, select, area {Перемещено {moved} из {total, plural, one {# участка} other {# участков}}} other {Перемещено {moved} из {total, plural, one {# дела} other {# дел}}}}",
+    "{did, select, mended {Исправлено {moved} из {total, plural, one {# участка} other {# участков}}} refused {Проверка отклонена: {moved} из {total, plural, one {# участка} other {# участков}}} area {Перемещено {moved} из {total, plural, one {# участка} other {# участков}}} other {Перемещено {moved} из {total, plural, one {# дела} other {# дел}}}}",
   "tasks.cancelled":
-    "{of, select, area {Отменено: {moved, plural, one {# участок перемещён} few {# участка перемещены} other {# участков перемещено}}, не начато: {left}.} other {Отменено: {moved, plural, one {# дело перемещено} few {# дела перемещены} other {# дел перемещено}}, не начато: {left}.}}",
+    "{did, select, mended {Отменено: {moved, plural, one {# участок исправлен} few {# участка исправлены} other {# участков исправлено}}, не начато: {left}.} refused {Отменено: проверка отклонена по {moved, plural, one {# участку} other {# участкам}}, не начато: {left}.} area {Отменено: {moved, plural, one {# участок перемещён} few {# участка перемещены} other {# участков перемещено}}, не начато: {left}.} other {Отменено: {moved, plural, one {# дело перемещено} few {# дела перемещены} other {# дел перемещено}}, не начато: {left}.}}",
   "tasks.filter.all": "Все",
   "tasks.failed": "Не удалось прочитать фоновые задачи",
   "tasks.notFound": "Такой фоновой задачи нет",

@@ -11,15 +11,18 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "tasks.state.ended": "Тугади",
   "tasks.state.cancelled": "Бекор қилинди",
   "tasks.file.waiting": "Навбатда",
-  "tasks.file.moved": "Ўтказилди",
-  "tasks.file.refused": "Ўтказилмади",
+  "tasks.file.moved": "{did, select, mended {Тузатилди} refused {Текширув рад этилди} other {Ўтказилди}}",
+  "tasks.file.refused": "{did, select, mended {Тузатилмади} refused {Рад этилмади} other {Ўтказилмади}}",
+  "tasks.list.moved": "Бажарилди",
+  "tasks.list.refused": "Бажарилмади",
   "tasks.file.left": "Қолдирилди",
-  "tasks.progress": "{of, select, area {{move}: ерлар ўтказилмоқда} other {{move}: ишлар ўтказилмоқда}}",
+  "tasks.progress":
+    "{did, select, mended {{move}: ерлар тузатилмоқда} refused {{move}: ерлар кўриб чиқилмоқда} area {{move}: ерлар ўтказилмоқда} other {{move}: ишлар ўтказилмоқда}}",
   "tasks.progress.value": "{total} тадан {done} таси",
   "tasks.ended":
-    "{of, select, area {{total, plural, other {# та ердан {moved} таси ўтказилди}}} other {{total, plural, other {# та ишдан {moved} таси ўтказилди}}}}",
+    "{did, select, mended {{total, plural, other {# та ердан {moved} таси тузатилди}}} refused {{total, plural, other {# та ердан {moved} тасининг текшируви рад этилди}}} area {{total, plural, other {# та ердан {moved} таси ўтказилди}}} other {{total, plural, other {# та ишдан {moved} таси ўтказилди}}}}",
   "tasks.cancelled":
-    "{of, select, area {Бекор қилинди: {moved} та ер ўтказилган, {left} та ер ўз жойида қолди.} other {Бекор қилинди: {moved} та иш ўтказилган, {left} та иш ўз жойида қолди.}}",
+    "{did, select, mended {Бекор қилинди: {moved} та ер тузатилган, {left} та ер ўз жойида қолди.} refused {Бекор қилинди: {moved} та ернинг текшируви рад этилган, {left} та ер ўз жойида қолди.} area {Бекор қилинди: {moved} та ер ўтказилган, {left} та ер ўз жойида қолди.} other {Бекор қилинди: {moved} та иш ўтказилган, {left} та иш ўз жойида қолди.}}",
   "tasks.filter.all": "Ҳаммаси",
   "tasks.failed": "Фон ишларини ўқиб бўлмади",
   "tasks.notFound": "Бундай фон иши йўқ",

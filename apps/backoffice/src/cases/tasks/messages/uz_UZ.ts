@@ -9,15 +9,18 @@ export const messages = {
   "tasks.state.ended": "Tugadi",
   "tasks.state.cancelled": "Bekor qilindi",
   "tasks.file.waiting": "Navbatda",
-  "tasks.file.moved": "Oʻtkazildi",
-  "tasks.file.refused": "Oʻtkazilmadi",
+  "tasks.file.moved": "{did, select, mended {Tuzatildi} refused {Tekshiruv rad etildi} other {Oʻtkazildi}}",
+  "tasks.file.refused": "{did, select, mended {Tuzatilmadi} refused {Rad etilmadi} other {Oʻtkazilmadi}}",
+  "tasks.list.moved": "Bajarildi",
+  "tasks.list.refused": "Bajarilmadi",
   "tasks.file.left": "Qoldirildi",
-  "tasks.progress": "{of, select, area {{move}: yerlar oʻtkazilmoqda} other {{move}: ishlar oʻtkazilmoqda}}",
+  "tasks.progress":
+    "{did, select, mended {{move}: yerlar tuzatilmoqda} refused {{move}: yerlar koʻrib chiqilmoqda} area {{move}: yerlar oʻtkazilmoqda} other {{move}: ishlar oʻtkazilmoqda}}",
   "tasks.progress.value": "{total} tadan {done} tasi",
   "tasks.ended":
-    "{of, select, area {{total, plural, other {# ta yerdan {moved} tasi oʻtkazildi}}} other {{total, plural, other {# ta ishdan {moved} tasi oʻtkazildi}}}}",
+    "{did, select, mended {{total, plural, other {# ta yerdan {moved} tasi tuzatildi}}} refused {{total, plural, other {# ta yerdan {moved} tasining tekshiruvi rad etildi}}} area {{total, plural, other {# ta yerdan {moved} tasi oʻtkazildi}}} other {{total, plural, other {# ta ishdan {moved} tasi oʻtkazildi}}}}",
   "tasks.cancelled":
-    "{of, select, area {Bekor qilindi: {moved} ta yer oʻtkazilgan, {left} ta yer oʻz joyida qoldi.} other {Bekor qilindi: {moved} ta ish oʻtkazilgan, {left} ta ish oʻz joyida qoldi.}}",
+    "{did, select, mended {Bekor qilindi: {moved} ta yer tuzatilgan, {left} ta yer oʻz joyida qoldi.} refused {Bekor qilindi: {moved} ta yerning tekshiruvi rad etilgan, {left} ta yer oʻz joyida qoldi.} area {Bekor qilindi: {moved} ta yer oʻtkazilgan, {left} ta yer oʻz joyida qoldi.} other {Bekor qilindi: {moved} ta ish oʻtkazilgan, {left} ta ish oʻz joyida qoldi.}}",
   "tasks.filter.all": "Hammasi",
   "tasks.failed": "Fon ishlarini oʻqib boʻlmadi",
   "tasks.notFound": "Bunday fon ishi yoʻq",

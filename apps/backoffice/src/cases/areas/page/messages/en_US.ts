@@ -96,7 +96,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "areaBasket.no_grip.for": "Neither the outline nor the total area is known.",
   "areaBasket.construction.for": "Buildings stand, and their built-up area is not known.",
   "areaBasket.drafts.for": "The facts have errors that have to be mended.",
-  "areaPage.bulk": "One of {areas} areas moved at once",
+  "areaPage.bulk": "One of {areas} areas of one act",
   "areaPage.faults": "{count, plural, one {# fault} other {# faults}} in the facts",
   "areaPage.faults.text":
     "The check proposes to set the area aside in “{basket}”: it stays where it is until somebody decides.",
@@ -165,6 +165,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "areaPage.told.occupier": "Told by the occupier",
   "areaPage.told.list": "The occupier by the list",
   "areaPage.told.words": "Their remarks",
+  "areaPage.told.point": "Point of the plot",
   "areaPage.told.name": "Show the name (this is recorded)",
   "areaPage.told.file.quarantined": "The file is being checked",
   "areaPage.told.file.refused": "The file was found harmful",

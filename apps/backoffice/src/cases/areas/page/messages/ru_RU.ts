@@ -92,7 +92,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "areaBasket.no_grip.for": "Нет ни границы, ни общей площади.",
   "areaBasket.construction.for": "Здания есть, площадь под застройкой неизвестна.",
   "areaBasket.drafts.for": "В сведениях есть ошибки, их нужно исправить.",
-  "areaPage.bulk": "Один из {areas} участков, перемещённых сразу",
+  "areaPage.bulk": "Один из {areas} участков одного действия",
   "areaPage.faults": "{count, plural, one {# ошибка} few {# ошибки} other {# ошибок}} в сведениях",
   "areaPage.faults.text":
     "Проверка предлагает отложить участок в корзину «{basket}»: пока никто не решит, он остаётся на месте.",
@@ -161,6 +161,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "areaPage.told.occupier": "Сообщило занимающее лицо",
   "areaPage.told.list": "Занимающее лицо по списку",
   "areaPage.told.words": "Пояснение",
+  "areaPage.told.point": "Точка участка",
   "areaPage.told.name": "Показать имя (это записывается)",
   "areaPage.told.file.quarantined": "Файл проверяется",
   "areaPage.told.file.refused": "Файл признан вредоносным",

@@ -88,7 +88,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "areaBasket.no_grip.for": "Чегараси ҳам, умумий майдони ҳам номаълум.",
   "areaBasket.construction.for": "Бинолар бор, қурилиш ости майдони номаълум.",
   "areaBasket.drafts.for": "Маълумотларда тузатиш керак бўлган хатолар бор.",
-  "areaPage.bulk": "Бирданига ўтказилган {areas} та ердан бири",
+  "areaPage.bulk": "Битта амалдаги {areas} та ердан бири",
   "areaPage.faults": "Маълумотларда {count, plural, other {# та хато бор}}",
   "areaPage.faults.text":
     "Текширув ерни «{basket}» саватчасига қўйишни таклиф қилади: кимдир ҳал қилмагунча ер ўз жойида қолади.",
@@ -156,6 +156,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "areaPage.told.occupier": "Эгалловчи хабар берган",
   "areaPage.told.list": "Рўйхатдаги эгалловчи",
   "areaPage.told.words": "Изоҳи",
+  "areaPage.told.point": "Ернинг нуқтаси",
   "areaPage.told.name": "Исмини кўрсатиш (ёзиб қўйилади)",
   "areaPage.told.file.quarantined": "Файл текширилмоқда",
   "areaPage.told.file.refused": "Файл зарарли деб топилди",

@@ -88,7 +88,7 @@ export const messages = {
   "areaBasket.no_grip.for": "Chegarasi ham, umumiy maydoni ham nomaʼlum.",
   "areaBasket.construction.for": "Binolar bor, qurilish osti maydoni nomaʼlum.",
   "areaBasket.drafts.for": "Maʼlumotlarda tuzatish kerak boʻlgan xatolar bor.",
-  "areaPage.bulk": "Birdaniga oʻtkazilgan {areas} ta yerdan biri",
+  "areaPage.bulk": "Bitta amaldagi {areas} ta yerdan biri",
   "areaPage.faults": "Maʼlumotlarda {count, plural, other {# ta xato bor}}",
   "areaPage.faults.text":
     "Tekshiruv yerni «{basket}» savatchasiga qoʻyishni taklif qiladi: kimdir hal qilmaguncha yer oʻz joyida qoladi.",
@@ -158,6 +158,7 @@ export const messages = {
   "areaPage.told.occupier": "Egallovchi xabar bergan",
   "areaPage.told.list": "Roʻyxatdagi egallovchi",
   "areaPage.told.words": "Izohi",
+  "areaPage.told.point": "Yerning nuqtasi",
   "areaPage.told.name": "Ismini koʻrsatish (yozib qoʻyiladi)",
   "areaPage.told.file.quarantined": "Fayl tekshirilmoqda",
   "areaPage.told.file.refused": "Fayl zararli deb topildi",
