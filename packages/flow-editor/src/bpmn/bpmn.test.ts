@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { diff } from "../model/diff.js";
-import { translate } from "../model/names.js";
+import { translate } from "../model/translate.js";
 import { stagedDiagram } from "../model/seeds.js";
 import { validate } from "../model/validate.js";
 import { anyDiagram, cases, longRun, translatedDiagram } from "../testing/diagrams.js";

@@ -10,8 +10,7 @@ import type {
   Step,
   Concluder,
 } from "../model/diagram.js";
-import { labelLocales } from "../model/groups/field.js";
-import { keptName } from "../model/kept-name.js";
+import { keptName, labelLocales } from "../model/kept-name.js";
 import type { Named } from "../model/kept-name.js";
 import { nodeSize } from "../model/node-size.js";
 import { diagramLimits, parseDiagram } from "../model/parse.js";

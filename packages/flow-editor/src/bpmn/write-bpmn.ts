@@ -1,10 +1,9 @@
 import type { BpmnModdle, ModdleElement } from "bpmn-moddle";
 import type { Diagram, NodeKind, Position, Step } from "../model/diagram.js";
 import { nodesOf } from "../model/edit.js";
-import { namedOf } from "../model/names.js";
 import { graphOf } from "../model/graph.js";
 import type { Graph } from "../model/graph.js";
-import { labelLocales } from "../model/groups/field.js";
+import { labelLocales } from "../model/kept-name.js";
 import type { NodeNames } from "../model/kept-name.js";
 import { nodeSize } from "../model/node-size.js";
 import { createForeign } from "./extras.js";
@@ -43,13 +42,14 @@ export async function writeBpmn(diagram: Diagram, extras: BpmnExtras = {}): Prom
   const names = xmlNames(diagram);
   const name = (id: string) => names.get(id) ?? id;
   const steps = new Map(diagram.steps.map((step) => [step.id, step]));
+  const ends = new Map(diagram.headTail.map(({ id, data }) => [id, data]));
 
   const elements = new Map<string, ModdleElement>();
   for (const { id } of nodesOf(diagram)) {
     const node = graph.get(id);
     if (!node) continue;
     const step = steps.get(id);
-    const called = namedOf(diagram, id);
+    const called = step ?? ends.get(id);
     const own = [
       ...(step ? stepData(moddle, step, name(id)) : identity(moddle, "yer:Element", id, name(id))),
       ...translations(moddle, called?.names),

@@ -5,7 +5,7 @@ import { diagramLimits } from "../model/parse.js";
 import { nodeName } from "../texts/sentences.js";
 import { useEditor } from "./editor-context.js";
 import { rename } from "../model/edit.js";
-import { namedOf, translate } from "../model/names.js";
+import { namedOf, translate } from "../model/translate.js";
 
 const Input = styled.input`
   box-sizing: border-box;

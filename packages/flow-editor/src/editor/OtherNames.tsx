@@ -1,7 +1,7 @@
 import { Disclosure, Stack, TextField } from "@yer/ui";
 import type { ReactNode } from "react";
-import { labelLocales } from "../model/groups/field.js";
-import { namedOf, translate } from "../model/names.js";
+import { labelLocales } from "../model/kept-name.js";
+import { namedOf, translate } from "../model/translate.js";
 import { diagramLimits } from "../model/parse.js";
 import { useEditor } from "./editor-context.js";
 

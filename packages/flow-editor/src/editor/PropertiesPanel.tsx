@@ -6,7 +6,7 @@ import { styled } from "styled-components";
 import type { Diagram, Relation, Step, Concluder } from "../model/diagram.js";
 import { change, rename, setQuantity } from "../model/edit.js";
 import { graphOf } from "../model/graph.js";
-import { namedOf } from "../model/names.js";
+import { namedOf } from "../model/translate.js";
 import { diagramLimits } from "../model/parse.js";
 import { nodeName } from "../texts/sentences.js";
 import { AppendButtons } from "./AppendButtons.js";

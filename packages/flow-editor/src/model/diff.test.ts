@@ -4,7 +4,7 @@ import { anyDiagram, cases, longRun } from "../testing/diagrams.js";
 import { present } from "../testing/present.js";
 import { diff } from "./diff.js";
 import { change, connect, insert, move, nodesOf, remove, rename, setQuantity } from "./edit.js";
-import { translate } from "./names.js";
+import { translate } from "./translate.js";
 import { stagedDiagram } from "./seeds.js";
 
 const step = (id: string) => ({

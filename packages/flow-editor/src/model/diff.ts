@@ -1,5 +1,5 @@
 import type { Diagram, Relation } from "./diagram.js";
-import { labelLocales } from "./groups/field.js";
+import { labelLocales } from "./kept-name.js";
 import type { Named } from "./kept-name.js";
 import { quantityOf } from "./resolve.js";
 

@@ -5,7 +5,7 @@ import { anyEdit } from "../testing/edits.js";
 import { emptyDiagram } from "./diagram.js";
 import { canConnect, connect, insert, rename } from "./edit.js";
 import type { Edit } from "./edit.js";
-import { namedOf, translate } from "./names.js";
+import { namedOf, translate } from "./translate.js";
 import { applyOperations, invertOperations } from "./operations.js";
 import { parseDiagram, serialiseDiagram } from "./parse.js";
 

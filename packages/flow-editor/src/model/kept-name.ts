@@ -1,4 +1,7 @@
-import { type Label, labelLocales } from "./groups/field.js";
+import type { Label } from "./groups/field.js";
+
+/** The languages of a name, in the order in which they are kept. */
+export const labelLocales = ["uz_UZ", "uz_Cyrl", "ru_RU", "en_US"] as const satisfies readonly (keyof Label)[];
 
 /** What a node is called by readers of some of the languages; who reads another is told its label. None is empty. */
 export type NodeNames = Readonly<Partial<Label>>;

@@ -1,6 +1,5 @@
 import { diagramVersion } from "./diagram.js";
-import { labelLocales } from "./groups/field.js";
-import { keptName } from "./kept-name.js";
+import { keptName, labelLocales } from "./kept-name.js";
 import type { Named } from "./kept-name.js";
 import type { Diagram, HeadTailNode, ParallelGateway, Position, Relation, Step, Concluder } from "./diagram.js";
 import {

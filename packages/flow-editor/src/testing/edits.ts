@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import type { Diagram } from "../model/diagram.js";
 import { change, connect, freshId, insert, move, nodesOf, remove, rename, setQuantity } from "../model/edit.js";
 import type { Edit } from "../model/edit.js";
-import { translate } from "../model/names.js";
+import { translate } from "../model/translate.js";
 
 /** An edit of any kind, at a place chosen by number. */
 export const anyEdit: fc.Arbitrary<(diagram: Diagram) => Edit> = fc

@@ -15,7 +15,7 @@ import {
   type RootProps,
 } from "@yer/ui";
 import type { ReactNode } from "react";
-import { fieldTypes, labelLocales } from "../../model/groups/index.js";
+import { fieldTypes } from "../../model/groups/index.js";
 import type { Field, FieldFault, FieldOption, FieldType, Label } from "../../model/groups/index.js";
 import { useFlowText } from "../../texts/use-flow-text.js";
 
@@ -34,6 +34,8 @@ export interface FieldEditorProps extends RootProps {
 
 /** The name of a part of the form, to which a summary of errors leads. */
 export const fieldPartName = (path: string): string => `field-${path.replaceAll(".", "-")}`;
+
+const locales = ["uz_UZ", "uz_Cyrl", "ru_RU", "en_US"] as const satisfies readonly (keyof Label)[];
 
 const empty: Label = { uz_UZ: "", uz_Cyrl: "", ru_RU: "", en_US: "" };
 
@@ -216,7 +218,7 @@ function Labels({
   return (
     <Fieldset legend={legend}>
       <Grid min="200px">
-        {labelLocales.map((locale) => (
+        {locales.map((locale) => (
           <TextField
             key={locale}
             name={fieldPartName(`${path}.${locale}`)}

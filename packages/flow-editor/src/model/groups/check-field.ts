@@ -1,4 +1,4 @@
-import { type Field, type Label, labelLocales } from "./field.js";
+import type { Field, Label } from "./field.js";
 
 /** The longest text of a label, in characters. */
 export const longestLabel = 200;
@@ -19,6 +19,8 @@ export interface FieldFault {
   readonly code: FieldFaultCode;
 }
 
+const locales = ["uz_UZ", "uz_Cyrl", "ru_RU", "en_US"] as const satisfies readonly (keyof Label)[];
+
 /** Everything that keeps a field from being saved: the check of the form and of the service alike. */
 export function checkField(
   field: Pick<Field, "label" | "fieldType" | "least" | "most" | "optionsList">,
@@ -27,7 +29,7 @@ export function checkField(
 }
 
 const labelFaults = (label: Label, path: string): FieldFault[] =>
-  labelLocales.flatMap((locale) => textFaults(label[locale], `${path}.${locale}`));
+  locales.flatMap((locale) => textFaults(label[locale], `${path}.${locale}`));
 
 function textFaults(text: string, path: string): FieldFault[] {
   if (text.trim() === "") return [{ path, code: "required" }];
@@ -49,7 +51,7 @@ function optionFaults({ fieldType, optionsList }: Pick<Field, "fieldType" | "opt
   const each = optionsList.flatMap(({ label, value }, index): FieldFault[] => {
     const path = `optionsList.${index}`;
     const before = optionsList.slice(0, index);
-    const repeated = labelLocales.filter(
+    const repeated = locales.filter(
       (locale) =>
         label[locale].trim() !== "" && before.some((other) => other.label[locale].trim() === label[locale].trim()),
     );

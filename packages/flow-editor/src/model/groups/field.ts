@@ -12,9 +12,6 @@ export interface Label {
   readonly en_US: string;
 }
 
-/** The languages of a {@link Label}, in the order in which they are told. */
-export const labelLocales = ["uz_UZ", "uz_Cyrl", "ru_RU", "en_US"] as const satisfies readonly (keyof Label)[];
-
 /** One answer that a radio field offers. Branches go by `id`: values are free, and may mean opposite things in two fields. */
 export interface FieldOption {
   readonly id: number;

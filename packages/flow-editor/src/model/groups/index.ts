@@ -2,7 +2,7 @@
  * The pure model of field groups: what they ask, in which order, and whether the answers hold.
  * No React, no DOM, no sentences: the service checks with the very code that the form uses.
  */
-export { fieldTypes, labelLocales } from "./field.js";
+export { fieldTypes } from "./field.js";
 export type { Field, FieldOption, FieldType, Label } from "./field.js";
 export { branchesOf, emptyGroup, groupVersion, indexOf } from "./group-flow.js";
 export type { Branch, GroupEdge, GroupFlow, GroupIndex, GroupNode, Ways } from "./group-flow.js";
