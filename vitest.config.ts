@@ -19,19 +19,17 @@ function unit(name: string, root: string, more: TestProjectInlineConfiguration["
       isolate: false,
       include: ["src/**/*.test.ts"],
       exclude: ["src/**/*.browser.test.*"],
+      // How long a test takes is the machine's business: the limits end only what hangs.
+      hookTimeout: 600_000,
+      testTimeout: 600_000,
       ...more,
     },
   };
 }
 
-/**
- * Files of one worker share its modules and its database (docs/decisions/0091-one-database-per-worker.md). How long a
- * test takes is the machine's business: the limits end only what hangs.
- */
+/** Files of one worker share its modules and its database (docs/decisions/0091-one-database-per-worker.md). */
 const server = {
   setupFiles: [path.resolve(import.meta.dirname, "apps/server/src/testing/gives-back.ts")],
-  hookTimeout: 600_000,
-  testTimeout: 600_000,
   expect: { poll: { timeout: 600_000 } },
 } satisfies TestProjectInlineConfiguration["test"];
 

@@ -80,7 +80,7 @@ const budgets = [
     address: "/map",
     who: "operator",
     wanted: [...frame, "main h1", "main .leaflet-container canvas"],
-    limits: { requests: 48, kilobytes: 493, waves: 3, shift: 0.05 },
+    limits: { requests: 48, kilobytes: 494, waves: 3, shift: 0.05 },
   },
   {
     page: "diagram editor",
@@ -88,12 +88,12 @@ const budgets = [
     of: "/diagrams",
     who: "administrator",
     wanted: [...frame, "main h1", "main .react-flow__node"],
-    limits: { requests: 65, kilobytes: 584, waves: 2, shift: 0.01 },
+    limits: { requests: 65, kilobytes: 585, waves: 2, shift: 0.01 },
   },
 ];
 
 /** Files of script that a build of an app may consist of: bundlers split what they are left to. */
-const mostFiles = { backoffice: 358, public: 80 };
+const mostFiles = { backoffice: 359, public: 80 };
 
 /** Kilobytes that a change in one screen may make its next visitor fetch again, and what such a change never renames. */
 const again = { most: 60, never: /\/(?:vendors|frame|around|collections|overlays|opened|rolldown-runtime|texts-\w+)-/ };

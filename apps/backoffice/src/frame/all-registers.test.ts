@@ -63,7 +63,7 @@ const id = "01932f00-0000-7000-8000-000000000001";
 const named = { id, soato: "1718", name: { uz_UZ: "A", uz_Cyrl: "А", ru_RU: "А", en_US: "A" } };
 const more = {
   isDone: false,
-  steps: ["Birinchi", "Ikkinchi"],
+  steps: ["Birinchi", "Ikkinchi"].map((label) => ({ label, name: named.name })),
   regions: [named],
   districts: [{ ...named, soato: "1718401" }],
   organisations: [named],

@@ -112,6 +112,7 @@ async function tell(transaction: Transaction, acting: ActingPerson, facts: AreaF
     neighborhoodId: facts.neighborhoodId ?? running,
     address,
     outline,
+    point: null,
     total: sizes.total,
     occupiedSince,
     words: "Otamdan qolgan hovli, hujjati yoʻq",

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, test } from "vitest";
 import { actsOf, contend, expectAgreement, tell, until, within } from "../../testing/contest/contend.js";
 import { makeContest } from "../../testing/contest/contested-applications.js";
 import { expectTwoServersAgree } from "../../testing/contest/two-servers.js";
