@@ -176,6 +176,10 @@ test(
     await expect(started).toHaveAttribute("aria-sort", "descending");
     await expect(cases.getByText(application.number)).toBeVisible();
     await expectAccessible(page);
+    // Its own alone: among the demonstration's is one whose neighbourhood was split, and a move waits for such a file.
+    await page.getByRole("button", { name: "Tanlovni bekor qilish" }).click();
+    await cases.getByRole("checkbox", { name: `Tanlash: ${application.number}` }).click();
+    await expect(page.getByText("1 ish tanlandi")).toBeVisible();
     await page.getByRole("button", { name: "Sinab koʻrish" }).click();
     await expect(page.getByText(/^Oʻzgarishsiz koʻchadi: [1-9]/)).toBeVisible();
     await page.getByRole("textbox", { name: "Sabab" }).fill("15-sonli buyruq");
@@ -184,7 +188,7 @@ test(
       .getByRole("alertdialog")
       .getByRole("button", { name: /ishni koʻchirish/ })
       .click();
-    await expect(page.getByText(/^Koʻchdi: [1-9]\d*, joyida qoldi: 0$/).first()).toBeVisible();
+    await expect(page.getByText("Koʻchdi: 1, joyida qoldi: 0")).toBeVisible();
     await page.getByRole("button", { name: "Har bir ish natijasi" }).first().click();
     const { discussion } = await operator.get<{ discussion: Discussion }>(`/applications/${application.id}/discussion`);
     expect(discussion.diagramVersion).toBe(version.number + 1);
