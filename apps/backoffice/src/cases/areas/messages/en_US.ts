@@ -74,7 +74,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
     "One row is one area. Rows are tried first, and nothing changes until you confirm. An area whose place is read and something else is wrong goes to the basket “Errors”, with the error beside it; a row without a place stays in the file.",
   "areaList.file": "List of areas",
   "areaList.file.hint": "CSV, Excel (XLSX), GeoJSON or Shapefile (a ZIP with .shp, .dbf, .prj, .cpg).",
-  "areaList.noPermission": "Bringing areas from a file needs the permission create:area",
+  "areaList.noPermission": "You may not bring areas from a file. Ask the administrator.",
   "areaList.applying": "Areas are being entered",
   "areaList.undoing": "Areas are being taken out",
   "areaList.apply": "Enter {count, plural, one {# area} other {# areas}}",

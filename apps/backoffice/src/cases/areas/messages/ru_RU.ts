@@ -73,7 +73,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
     "Одна строка — один участок. Строки сначала проверяются, ничего не меняется, пока вы не подтвердите. Участок, у которого место прочитано, а другие сведения с ошибкой, попадает в корзину «Ошибки», и ошибка стоит при нём; строка без места остаётся в файле.",
   "areaList.file": "Список участков",
   "areaList.file.hint": "CSV, Excel (XLSX), GeoJSON или Shapefile (в ZIP: .shp, .dbf, .prj, .cpg).",
-  "areaList.noPermission": "Чтобы вносить участки из файла, нужно разрешение create:area",
+  "areaList.noPermission": "У вас нет разрешения вносить участки из файла. Обратитесь к администратору.",
   "areaList.applying": "Участки вносятся",
   "areaList.undoing": "Участки изымаются",
   "areaList.apply": "Внести {count, plural, one {# участок} few {# участка} other {# участков}}",

@@ -72,7 +72,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
     "Ҳар бир қатор битта ер. Қаторлар аввал синаб кўрилади, сиз тасдиқламагунингизча ҳеч нарса ўзгармайди. Жойи ўқилган, бошқа маълумоти хато ер «Хатоликлар» саватчасига тушади ва хатоси у билан туради; жойи ўқилмаган қатор файлда қолади.",
   "areaList.file": "Ерлар рўйхати",
   "areaList.file.hint": "CSV, Excel (XLSX), GeoJSON ёки Shapefile (ZIP ичида .shp, .dbf, .prj, .cpg).",
-  "areaList.noPermission": "Ерларни файлдан киритиш учун create:area рухсати керак",
+  "areaList.noPermission": "Ерларни файлдан киритишга рухсатингиз йўқ. Администраторга мурожаат қилинг.",
   "areaList.applying": "Ерлар киритилмоқда",
   "areaList.undoing": "Ерлар чиқарилмоқда",
   "areaList.apply": "{count, plural, other {# та ер}} киритиш",

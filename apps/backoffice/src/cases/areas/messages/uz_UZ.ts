@@ -71,7 +71,7 @@ export const messages = {
     "Har bir qator bitta yer. Qatorlar avval sinab koʻriladi, siz tasdiqlamaguningizcha hech narsa oʻzgarmaydi. Joyi oʻqilgan, boshqa maʼlumoti xato yer «Xatoliklar» savatchasiga tushadi va xatosi u bilan turadi; joyi oʻqilmagan qator faylda qoladi.",
   "areaList.file": "Yerlar roʻyxati",
   "areaList.file.hint": "CSV, Excel (XLSX), GeoJSON yoki Shapefile (ZIP ichida .shp, .dbf, .prj, .cpg).",
-  "areaList.noPermission": "Yerlarni fayldan kiritish uchun create:area ruxsati kerak",
+  "areaList.noPermission": "Yerlarni fayldan kiritishga ruxsatingiz yoʻq. Administratorga murojaat qiling.",
   "areaList.applying": "Yerlar kiritilmoqda",
   "areaList.undoing": "Yerlar chiqarilmoqda",
   "areaList.apply": "{count, plural, other {# ta yer}} kiritish",

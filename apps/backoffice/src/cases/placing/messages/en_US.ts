@@ -15,7 +15,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "placing.empty": "Nothing waits to be placed",
   "placing.empty.none": "In your territory everything lies in neighbourhoods of today",
   "placing.empty.filtered": "Nothing fits these filters",
-  "placing.forbidden": "You may not place anything in neighbourhoods (assign:place)",
+  "placing.forbidden": "You may not place anything in neighbourhoods. Ask the administrator.",
   "placing.place.title": "{count, plural, one {Place # record} other {Place # records}}",
   "placing.place.text": "This cannot be undone; who did it and when stays in the history.",
   "placing.neighborhood": "Neighbourhood of today",

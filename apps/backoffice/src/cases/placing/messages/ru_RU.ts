@@ -15,7 +15,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "placing.empty": "Привязывать нечего",
   "placing.empty.none": "На вашей территории всё отнесено к нынешним махаллям",
   "placing.empty.filtered": "Под эти фильтры ничего не подходит",
-  "placing.forbidden": "У вас нет права относить к махаллям (assign:place)",
+  "placing.forbidden": "У вас нет разрешения относить к махаллям. Обратитесь к администратору.",
   "placing.place.title":
     "{count, plural, one {Отнести # запись к махалле} few {Отнести # записи к махалле} many {Отнести # записей к махалле} other {Отнести # записи к махалле}}",
   "placing.place.text": "Отменить это нельзя; кто и когда это сделал, останется в истории.",

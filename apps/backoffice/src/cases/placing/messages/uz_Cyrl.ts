@@ -15,7 +15,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "placing.empty": "Жойланиши керак бўлган ҳеч нарса йўқ",
   "placing.empty.none": "Ҳудудингизда ҳамма нарса ҳозирги маҳаллаларда",
   "placing.empty.filtered": "Бу фильтрларга ҳеч нарса мос келмади",
-  "placing.forbidden": "Маҳаллаларга жойлашга рухсатингиз йўқ (assign:place)",
+  "placing.forbidden": "Маҳаллаларга жойлашга рухсатингиз йўқ. Администраторга мурожаат қилинг.",
   "placing.place.title": "{count} та ёзувни жойлаш",
   "placing.place.text": "Буни бекор қилиб бўлмайди; ким ва қачон жойлагани тарихда қолади.",
   "placing.neighborhood": "Ҳозирги маҳалла",

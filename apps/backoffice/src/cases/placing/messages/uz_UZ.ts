@@ -13,7 +13,7 @@ export const messages = {
   "placing.empty": "Joylanishi kerak boʻlgan hech narsa yoʻq",
   "placing.empty.none": "Hududingizda hamma narsa hozirgi mahallalarda",
   "placing.empty.filtered": "Bu filtrlarga hech narsa mos kelmadi",
-  "placing.forbidden": "Mahallalarga joylashga ruxsatingiz yoʻq (assign:place)",
+  "placing.forbidden": "Mahallalarga joylashga ruxsatingiz yoʻq. Administratorga murojaat qiling.",
   "placing.place.title": "{count} ta yozuvni joylash",
   "placing.place.text": "Buni bekor qilib boʻlmaydi; kim va qachon joylagani tarixda qoladi.",
   "placing.neighborhood": "Hozirgi mahalla",

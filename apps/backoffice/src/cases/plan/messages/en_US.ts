@@ -13,7 +13,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
     "One row is the schedule of one neighbourhood: neighbourhood, days, organization, number of plots. Rows that are right become drafts; a row whose days are taken stays, with the reason.",
   "plan.list.file": "List of schedules",
   "plan.list.file.hint": "CSV or JSON, {count, number} rows at most.",
-  "plan.list.noPermission": "Bringing schedules from a file needs the permission propose:plan",
+  "plan.list.noPermission": "You may not bring schedules from a file. Ask the administrator.",
   "plan.list.missing": "Choose the columns of neighbourhood, first and last day, organization and plots",
   "plan.list.applying": "Drafts are being entered",
   "plan.list.undoing": "Drafts are being cancelled",

@@ -11,7 +11,7 @@ export const messages = {
     "Har bir qator bitta mahallaning jadvali: mahalla, kunlar, tashkilot, uchastkalar soni. Toʻgʻri qatorlar qoralama boʻladi; kunlari band qator sababi bilan qoladi.",
   "plan.list.file": "Jadvallar roʻyxati",
   "plan.list.file.hint": "CSV yoki JSON, koʻpi bilan {count, number} ta qator.",
-  "plan.list.noPermission": "Jadvallarni fayldan kiritish uchun propose:plan ruxsati kerak",
+  "plan.list.noPermission": "Jadvallarni fayldan kiritishga ruxsatingiz yoʻq. Administratorga murojaat qiling.",
   "plan.list.missing": "Mahalla, boshlanish va tugash kunlari, tashkilot va uchastkalar soni ustunlarini tanlang",
   "plan.list.applying": "Qoralamalar kiritilmoqda",
   "plan.list.undoing": "Qoralamalar bekor qilinmoqda",
