@@ -135,7 +135,7 @@ export const steps = [
     budget: 780,
     extra: true,
     alone: true,
-    run: playwright(["--grep=@soak|@looks"], { E2E_LOOKS: "every" }),
+    run: playwright(["--grep=@soak|@looks"], { E2E_LIGHT: "1", E2E_LOOKS: "every" }),
   },
   {
     name: "e2e-postgres",
