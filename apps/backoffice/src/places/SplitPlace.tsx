@@ -7,7 +7,6 @@ import {
   Form,
   FormSection,
   IconButton,
-  InlineAlert,
   MapPinIcon,
   MultiSelect,
   PageSpinner,
@@ -28,6 +27,7 @@ import { PlaceFields, PlaceNames } from "./PlaceFields.js";
 import { PlacePageHead } from "./PlacePageHead.js";
 import { blankPlace, placeMessage, type PlaceValues } from "./place-values.js";
 import { usePlacesBelow } from "./use-places-below.js";
+import { FailedRead } from "../base/screen/FailedRead.js";
 import type { PlaceRegister } from "./use-place-page.js";
 
 /** A split as its form holds it. */
@@ -100,17 +100,7 @@ function Loaded({ register, place }: { register: PlaceRegister; place: PlaceReco
     <Stack gap={5}>
       <PlacePageHead register={register} title={title} />
       <p>{text("places.split.text", { level })}</p>
-      {below.failure ? (
-        <InlineAlert
-          tone="danger"
-          title={sayFailure(text, below.failure)}
-          actions={
-            <Button size="sm" onPress={() => void below.refetch()}>
-              {text("retry")}
-            </Button>
-          }
-        />
-      ) : null}
+      {below.failure ? <FailedRead failure={below.failure} onRetry={() => void below.refetch()} /> : null}
       <RestoredDraft form={form} />
       <Form<SplitValues, Split>
         key={form.round}

@@ -1,12 +1,12 @@
 import { publicSite } from "@yer/api/contract/public";
-import { sayFailure } from "@yer/api/messages/sentences";
 import { useRead } from "@yer/api/react";
 import { AreaPicker } from "@yer/area-picker";
 import { type AreaPath, codeOf, nowhere, pathOf } from "@yer/area-picker/model";
-import { Button, EmptyState, InlineAlert, MegaphoneIcon, Skeleton, Stack } from "@yer/ui";
+import { Button, EmptyState, MegaphoneIcon, Skeleton, Stack } from "@yer/ui";
 import { useState } from "react";
 import { AnnouncementCards } from "./AnnouncementCards.js";
 import { useAreaLoaders } from "./use-area-loaders.js";
+import { FailedRead } from "../frame/FailedRead.js";
 import { useText } from "../language/use-text.js";
 
 /** Cards added at a time. */
@@ -72,13 +72,7 @@ function Page({ path, after, onMore }: PageProps) {
     query: { limit: some, ...placeOf(path), ...(after === undefined ? {} : { after }) },
   });
   if (!data) {
-    return failure ? (
-      <InlineAlert tone="danger" actions={<Button onPress={() => void refetch()}>{text("retry")}</Button>}>
-        {sayFailure(text, failure)}
-      </InlineAlert>
-    ) : (
-      <Skeleton lines={6} />
-    );
+    return failure ? <FailedRead failure={failure} onRetry={() => void refetch()} /> : <Skeleton lines={6} />;
   }
   const { items, next } = data;
   if (items.length === 0) {

@@ -1,9 +1,9 @@
 import { type DocumentView, documents } from "@yer/api/contract/documents";
-import { sayFailure } from "@yer/api/messages/sentences";
 import { failureOf, type Failure, useExtra } from "@yer/api/react";
-import { Button, DownloadIcon, ExternalLinkIcon, InlineAlert, Link, Skeleton, Stack } from "@yer/ui";
+import { DownloadIcon, ExternalLinkIcon, Link, Skeleton, Stack } from "@yer/ui";
 import { useEffect, useState } from "react";
 import { styled } from "styled-components";
+import { FailedRead } from "../frame/FailedRead.js";
 import { useDocumentText } from "./document-texts.js";
 
 const Frame = styled.iframe`
@@ -53,15 +53,7 @@ function Fetched({ document: { id, number }, k, title, onRetry }: DocumentFrameP
   }, [client, id, k]);
 
   if (failure) {
-    return (
-      <InlineAlert
-        tone="danger"
-        title={text("document.failed")}
-        actions={<Button onPress={onRetry}>{text("retry")}</Button>}
-      >
-        {sayFailure(text, failure)}
-      </InlineAlert>
-    );
+    return <FailedRead title={text("document.failed")} failure={failure} onRetry={onRetry} />;
   }
   if (address === undefined) return <Skeleton shape="block" height="480px" />;
   return (

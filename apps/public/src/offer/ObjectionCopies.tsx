@@ -1,11 +1,11 @@
 import { type PublicObjection, publicSite } from "@yer/api/contract/public";
-import { sayFailure } from "@yer/api/messages/sentences";
 import { objectionTone } from "@yer/api/messages/tones";
-import { Button, Card, InlineAlert, Skeleton, Stack, StatusTag, useDates } from "@yer/ui";
+import { Button, Card, Skeleton, Stack, StatusTag, useDates } from "@yer/ui";
 import { type ReactNode, useState } from "react";
 import { styled } from "styled-components";
 import { useDisputeText } from "../disputes/dispute-texts.js";
 import { Words } from "../disputes/Words.js";
+import { FailedRead } from "../frame/FailedRead.js";
 import { useLiveRead } from "../live/use-live-read.js";
 
 /** Objections one under another. */
@@ -90,15 +90,7 @@ function Page({
   });
   if (!data) {
     return (
-      <li>
-        {failure ? (
-          <InlineAlert tone="danger" actions={<Button onPress={() => void refetch()}>{text("retry")}</Button>}>
-            {sayFailure(text, failure)}
-          </InlineAlert>
-        ) : (
-          <Skeleton lines={1} />
-        )}
-      </li>
+      <li>{failure ? <FailedRead failure={failure} onRetry={() => void refetch()} /> : <Skeleton lines={1} />}</li>
     );
   }
   const { next } = data;

@@ -7,6 +7,7 @@ import { Unbroken } from "../frame/Unbroken.js";
 import { usePreferences } from "../language/preferences.js";
 import { useLiveRead } from "../live/use-live-read.js";
 import { useOwnPlotsText, withOwnPlotsTexts } from "./own-plots-texts.js";
+import { FailedRead } from "../frame/FailedRead.js";
 import { tellHref } from "./tell-href.js";
 
 const tones = {
@@ -87,17 +88,7 @@ function OwnPlots() {
           data.items.map((plot) => <OwnPlotCard key={plot.id} plot={plot} />)
         )
       ) : failure ? (
-        <InlineAlert
-          tone="danger"
-          title={text("ownPlot.failed")}
-          actions={
-            <Button size="sm" onPress={() => void refetch()}>
-              {text("retry")}
-            </Button>
-          }
-        >
-          {sayFailure(text, failure)}
-        </InlineAlert>
+        <FailedRead title={text("ownPlot.failed")} failure={failure} onRetry={() => void refetch()} />
       ) : (
         <Skeleton lines={3} />
       )}

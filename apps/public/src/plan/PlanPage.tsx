@@ -1,4 +1,3 @@
-import { sayFailure } from "@yer/api/messages/sentences";
 import { publicPlan } from "@yer/api/contract/public-plan";
 import { skip, useRead } from "@yer/api/react";
 import { Button, EmptyState, InlineAlert, Link, SearchIcon, Skeleton, Stack, TextField } from "@yer/ui";
@@ -12,6 +11,7 @@ import { Live } from "../live/Live.js";
 import { tellHref } from "../own-plots/tell-href.js";
 import { ChooseOnMap } from "./ChooseOnMap.js";
 import { usePlanText, withPlanTexts } from "./plan-texts.js";
+import { FailedRead } from "../frame/FailedRead.js";
 import { PlansFound } from "./PlansFound.js";
 
 const Page = styled(Stack)`
@@ -95,17 +95,7 @@ function Plan() {
               <PlansFound found={data} />
             )
           ) : failure ? (
-            <InlineAlert
-              tone="danger"
-              title={text("plan.failed")}
-              actions={
-                <Button size="sm" onPress={() => void refetch()}>
-                  {text("retry")}
-                </Button>
-              }
-            >
-              {sayFailure(text, failure)}
-            </InlineAlert>
+            <FailedRead title={text("plan.failed")} failure={failure} onRetry={() => void refetch()} />
           ) : isFetching ? (
             <Skeleton lines={4} />
           ) : null}

@@ -7,6 +7,7 @@ import { useAct, useTheme } from "@yer/api/react";
 import { Button, Card, InlineAlert, Link, Stack, StatusTag, useDates, useHostText, withPartTexts } from "@yer/ui";
 import { styled } from "styled-components";
 import { useLiveRead } from "../live/use-live-read.js";
+import { FailedRead } from "../frame/FailedRead.js";
 import type { Texts } from "../language/texts.js";
 
 const useNoticeText = useHostText<keyof Texts | NoticeMessageId>;
@@ -52,11 +53,7 @@ function OwnNotices() {
   const { data, failure, refetch } = useLiveRead(notices.list, { query: { limit: shownAtMost } });
   const [readAll, { pending, failure: unread }] = useAct(notices.readAll);
   if (failure && !data) {
-    return (
-      <InlineAlert tone="warning" actions={<Button onPress={() => void refetch()}>{text("retry")}</Button>}>
-        {sayFailure(text, failure)}
-      </InlineAlert>
-    );
+    return <FailedRead tone="warning" failure={failure} onRetry={() => void refetch()} />;
   }
   const [latest] = data?.items ?? [];
   if (!data || !latest) return null;

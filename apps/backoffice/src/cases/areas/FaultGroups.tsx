@@ -1,13 +1,13 @@
 import { mendOfFaults, type AreaFaultCode } from "@yer/api/contract/area-states";
 import { areas, type areasRegister } from "@yer/api/contract/areas";
-import { sayFailure } from "@yer/api/messages/sentences";
 import { useRead } from "@yer/api/react";
-import { Button, InlineAlert, lazyPart, Link, Skeleton } from "@yer/ui";
+import { Button, lazyPart, Link, Skeleton } from "@yer/ui";
 import { Suspense, useId, useState } from "react";
 import { useIntl } from "react-intl";
 import { styled } from "styled-components";
 import { useRefusal } from "../../base/screen/use-refusal.js";
 import type { RegisterState } from "../../registers/kit/register-state.js";
+import { FailedRead } from "../../base/screen/FailedRead.js";
 import { useAreasText } from "./areas-texts.js";
 
 const BulkAreasDialog = lazyPart(() => import("./many/BulkAreasDialog.js"));
@@ -66,17 +66,7 @@ export function FaultGroups({ register }: FaultGroupsProps) {
   const listId = useId();
   if (data === undefined) {
     return failure ? (
-      <InlineAlert
-        tone="danger"
-        title={text("areas.faults.failed")}
-        actions={
-          <Button size="sm" onPress={() => void refetch()}>
-            {text("retry")}
-          </Button>
-        }
-      >
-        {sayFailure(text, failure)}
-      </InlineAlert>
+      <FailedRead title={text("areas.faults.failed")} failure={failure} onRetry={() => void refetch()} />
     ) : (
       <Skeleton lines={1} />
     );

@@ -7,7 +7,7 @@ import { skip, useAct, useRead, useTheme } from "@yer/api/react";
 import { useFlowText } from "@yer/flow-editor";
 import { answerFaultText } from "@yer/flow-editor/groups";
 import { askedAnswers, emptyGroup, faultsOfAnswers, parseGroup } from "@yer/flow-editor/model/groups";
-import { Button, InlineAlert, Skeleton } from "@yer/ui";
+import { Button, Skeleton } from "@yer/ui";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { FormDialog } from "../../base/forms/FormDialog.js";
@@ -15,6 +15,7 @@ import { useEndpointForm } from "../../base/forms/use-endpoint-form.js";
 import { BulkFindings } from "../tasks/BulkFindings.js";
 import { type ConclusionDraft, conclusionFields, conclusionOf, draftOf } from "./conclusion-draft.js";
 import { ConclusionFields } from "./ConclusionFields.js";
+import { FailedRead } from "../../base/screen/FailedRead.js";
 import { useConclusionsText, withConclusionsTexts } from "./conclusions-texts.js";
 
 type Preview = ReplyOf<typeof bulkMoves.previewConclusions>;
@@ -116,9 +117,7 @@ function BulkConclusionDialog({ asked, onClose }: BulkConclusionDialogProps) {
         </>
       )}
       {questions.failure && !questions.data ? (
-        <InlineAlert tone="danger" actions={<Button onPress={() => void questions.refetch()}>{text("retry")}</Button>}>
-          {sayFailure(text, questions.failure)}
-        </InlineAlert>
+        <FailedRead failure={questions.failure} onRetry={() => void questions.refetch()} />
       ) : asks !== null && !questions.data ? (
         <Skeleton lines={8} />
       ) : null}

@@ -1,11 +1,12 @@
 import { type Colleague, conclusions } from "@yer/api/contract/conclusions";
-import { sayFailure, sayReason } from "@yer/api/messages/sentences";
+import { sayReason } from "@yer/api/messages/sentences";
 import { useRead, useTheme } from "@yer/api/react";
 import { matchesSearch } from "@yer/api/formats";
-import { Button, ComboBox, Disclosure, InlineAlert, Skeleton, Stack, TextArea } from "@yer/ui";
+import { ComboBox, Disclosure, InlineAlert, Skeleton, Stack, TextArea } from "@yer/ui";
 import { FormDialog } from "../../base/forms/FormDialog.js";
 import { useEndpointForm } from "../../base/forms/use-endpoint-form.js";
 import { useConclusionsText } from "./conclusions-texts.js";
+import { FailedRead } from "../../base/screen/FailedRead.js";
 import type { SeatDialogProps } from "./seat-dialog-props.js";
 
 interface Written {
@@ -43,9 +44,7 @@ export default function DelegateDialog({ applicationId, stepId, onClose }: SeatD
       onClose={onClose}
     >
       {unread && !data ? (
-        <InlineAlert tone="danger" actions={<Button onPress={() => void refetch()}>{text("retry")}</Button>}>
-          {sayFailure(text, unread)}
-        </InlineAlert>
+        <FailedRead failure={unread} onRetry={() => void refetch()} />
       ) : !data ? (
         <Skeleton lines={2} />
       ) : able.length === 0 ? (

@@ -4,15 +4,15 @@ import { AreaMap } from "@yer/area-picker/map";
 import { type AreaPath, codeOf, limitedTo } from "@yer/area-picker/model";
 import { places } from "@yer/api/contract/places";
 import { tiles } from "@yer/api/contract/tiles";
-import { sayFailure } from "@yer/api/messages/sentences";
 import { skip, useMay, useRead, useSession, useTheme } from "@yer/api/react";
 import { useOutlinedPlaces } from "@yer/api/reading/use-outlined-places";
-import { Button, InlineAlert, Link, Stack } from "@yer/ui";
+import { InlineAlert, Link, Stack } from "@yer/ui";
 import { useMemo } from "react";
 import { useIntl } from "react-intl";
 import { placeAround, placeFiltersOf, useNamedPlaces } from "../../base/place-choice/place-filter.js";
 import { useMapText } from "./map-texts.js";
 import type { MapFilters } from "./ApplicationsMap.js";
+import { FailedRead } from "../../base/screen/FailedRead.js";
 import { useCountry } from "./use-map-outlines.js";
 
 /** How many files each place has under the filters, as shades and as a table; going down narrows the filters. */
@@ -50,17 +50,7 @@ export default function PlacesMap({ filters, onFilters }: MapFilters) {
 
   return (
     <Stack gap={3}>
-      {counts.failure ? (
-        <InlineAlert
-          tone="danger"
-          title={sayFailure(text, counts.failure)}
-          actions={
-            <Button size="sm" onPress={() => void counts.refetch()}>
-              {text("retry")}
-            </Button>
-          }
-        />
-      ) : null}
+      {counts.failure ? <FailedRead failure={counts.failure} onRetry={() => void counts.refetch()} /> : null}
       <AreaMap
         aria-label={text("map.places")}
         value={path}

@@ -1,12 +1,12 @@
 import { applications } from "@yer/api/contract/applications";
 import { lastTashkentDay } from "@yer/api/formats";
-import { sayFailure } from "@yer/api/messages/sentences";
 import { statusTone } from "@yer/api/messages/tones";
 import { addressOf } from "@yer/api/paths";
 import { useRead, useTheme } from "@yer/api/react";
-import { Button, Card, DescriptionList, InlineAlert, Link, Skeleton, Stack, StatusTag, useDates } from "@yer/ui";
+import { Card, DescriptionList, Link, Skeleton, Stack, StatusTag, useDates } from "@yer/ui";
 import { useIntl } from "react-intl";
 import { PlotSketch } from "../applications/page/PlotSketch.js";
+import { FailedRead } from "../../base/screen/FailedRead.js";
 import { useObjectionText } from "./objection-texts.js";
 
 /** What of a file is needed to judge an objection to it: facts and outline. */
@@ -18,13 +18,7 @@ export function ApplicationBeside({ id }: { id: string }) {
   const { data: application, failure, refetch } = useRead(applications.get, { params: { id } });
   if (!application) {
     return failure ? (
-      <InlineAlert
-        tone="danger"
-        title={text("file.failed")}
-        actions={<Button onPress={() => void refetch()}>{text("retry")}</Button>}
-      >
-        {sayFailure(text, failure)}
-      </InlineAlert>
+      <FailedRead title={text("file.failed")} failure={failure} onRetry={() => void refetch()} />
     ) : (
       <Skeleton lines={10} />
     );

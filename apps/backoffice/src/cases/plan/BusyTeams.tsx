@@ -1,11 +1,12 @@
 import type { BusyTeam } from "@yer/api/contract/schedule-facts";
 import { schedules, type schedulesRegister } from "@yer/api/contract/schedules";
-import { sayFailure, sayReason } from "@yer/api/messages/sentences";
+import { sayReason } from "@yer/api/messages/sentences";
 import { addressOf } from "@yer/api/paths";
 import { useRead, useTheme } from "@yer/api/react";
-import { Button, InlineAlert, Link, useDates } from "@yer/ui";
+import { InlineAlert, Link, useDates } from "@yer/ui";
 import { styled } from "styled-components";
 import type { RegisterState } from "../../registers/kit/register-state.js";
+import { FailedRead } from "../../base/screen/FailedRead.js";
 import { usePlanText } from "./plan-texts.js";
 
 const List = styled.ul`
@@ -51,17 +52,7 @@ export function BusyTeams({ register }: { readonly register: RegisterState<typeo
   const { data, failure, refetch } = useRead(schedules.busyTeams, { query });
   if (data === undefined) {
     return failure ? (
-      <InlineAlert
-        tone="warning"
-        title={text("plan.load.failed")}
-        actions={
-          <Button size="sm" onPress={() => void refetch()}>
-            {text("retry")}
-          </Button>
-        }
-      >
-        {sayFailure(text, failure)}
-      </InlineAlert>
+      <FailedRead tone="warning" title={text("plan.load.failed")} failure={failure} onRetry={() => void refetch()} />
     ) : null;
   }
   if (data.items.length === 0) return null;

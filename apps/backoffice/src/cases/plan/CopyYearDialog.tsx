@@ -2,11 +2,12 @@ import { schedules } from "@yer/api/contract/schedules";
 import { inTashkent } from "@yer/api/formats";
 import { sayFailure, sayReason } from "@yer/api/messages/sentences";
 import { useAct, useRead, useTheme } from "@yer/api/react";
-import { Button, InlineAlert, Select, Skeleton, useDates } from "@yer/ui";
+import { Select, Skeleton, useDates } from "@yer/ui";
 import { useState } from "react";
 import { styled } from "styled-components";
 import { AskDialog } from "../../base/screen/AskDialog.js";
 import { toasts } from "../../base/screen/toast-queue.js";
+import { FailedRead } from "../../base/screen/FailedRead.js";
 import { usePlanText, withPlanTexts } from "./plan-texts.js";
 
 const Scroll = styled.section`
@@ -78,17 +79,7 @@ function CopyYearDialog({ district, onDone, onClose }: CopyYearDialogProps) {
         items={[thisYear, thisYear - 1].map((year) => ({ id: String(year), label: String(year) }))}
       />
       {data === undefined && failure ? (
-        <InlineAlert
-          tone="danger"
-          title={text("plan.failed")}
-          actions={
-            <Button size="sm" onPress={() => void refetch()}>
-              {text("retry")}
-            </Button>
-          }
-        >
-          {sayFailure(text, failure)}
-        </InlineAlert>
+        <FailedRead title={text("plan.failed")} failure={failure} onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <Skeleton lines={6} />
       ) : data.items.length === 0 ? (

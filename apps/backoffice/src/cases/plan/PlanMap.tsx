@@ -2,20 +2,20 @@ import { places } from "@yer/api/contract/places";
 import type { ScheduleProgress } from "@yer/api/contract/schedule-facts";
 import type { ScheduleStateKey } from "@yer/api/contract/schedule-states";
 import { schedules } from "@yer/api/contract/schedules";
-import { sayFailure } from "@yer/api/messages/sentences";
 import { statusTone } from "@yer/api/messages/tones";
 import { addressOf } from "@yer/api/paths";
 import { skip, useRead, useSession, useTheme } from "@yer/api/react";
 import { useOutlinedPlaces } from "@yer/api/reading/use-outlined-places";
 import { AreaMap, type PlacePoints } from "@yer/area-picker/map";
 import { type AreaPath, codeOf, limitedTo } from "@yer/area-picker/model";
-import { Button, InlineAlert, Link, Select, Stack } from "@yer/ui";
+import { Link, Select, Stack } from "@yer/ui";
 import { useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { placeAround, placeFiltersOf, useNamedPlaces } from "../../base/place-choice/place-filter.js";
 import { useCountry } from "../map/use-map-outlines.js";
 import { inView } from "./in-view.js";
 import { usePlanText } from "./plan-texts.js";
+import { FailedRead } from "../../base/screen/FailedRead.js";
 import type { PlanPartProps } from "./PlanViews.js";
 
 /** What places can be shaded by. */
@@ -114,17 +114,7 @@ export default function PlanMap({ register }: PlanPartProps) {
         width="lg"
       />
       {failure ? (
-        <InlineAlert
-          tone="danger"
-          title={text("plan.progress.failed")}
-          actions={
-            <Button size="sm" onPress={() => void refetch()}>
-              {text("retry")}
-            </Button>
-          }
-        >
-          {sayFailure(text, failure)}
-        </InlineAlert>
+        <FailedRead title={text("plan.progress.failed")} failure={failure} onRetry={() => void refetch()} />
       ) : null}
       <AreaMap
         aria-label={text("plan.map")}

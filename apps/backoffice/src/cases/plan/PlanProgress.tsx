@@ -1,13 +1,13 @@
 import { type schedulesRegister, schedules } from "@yer/api/contract/schedules";
 import type { AskedOf } from "@yer/api/contract/register";
 import { scheduleStateKeys } from "@yer/api/contract/schedule-states";
-import { sayFailure } from "@yer/api/messages/sentences";
 import { useRead, useTheme } from "@yer/api/react";
-import { Button, EmptyState, InlineAlert, Link, Skeleton } from "@yer/ui";
+import { EmptyState, Link, Skeleton } from "@yer/ui";
 import { useIntl } from "react-intl";
 import { styled } from "styled-components";
 import { inView } from "./in-view.js";
 import { usePlanText } from "./plan-texts.js";
+import { FailedRead } from "../../base/screen/FailedRead.js";
 import type { PlanPartProps } from "./PlanViews.js";
 
 const Scroll = styled.div`
@@ -49,19 +49,7 @@ export default function PlanProgress({ register }: PlanPartProps) {
   const { data, failure, refetch } = useRead(schedules.progress, { query });
   const listOf = (asked: AskedOf<typeof schedulesRegister>): string => inView(register.hrefAsking(asked), "table");
   if (data === undefined && failure) {
-    return (
-      <InlineAlert
-        tone="danger"
-        title={text("plan.progress.failed")}
-        actions={
-          <Button size="sm" onPress={() => void refetch()}>
-            {text("retry")}
-          </Button>
-        }
-      >
-        {sayFailure(text, failure)}
-      </InlineAlert>
-    );
+    return <FailedRead title={text("plan.progress.failed")} failure={failure} onRetry={() => void refetch()} />;
   }
   if (data === undefined) return <Skeleton lines={8} />;
   if (data.items.length === 0) return <EmptyState title={text("plan.empty")} />;

@@ -1,12 +1,12 @@
 import { outsideOf } from "@yer/area-picker/model/overlap";
 import { type OutlineFeature, places } from "@yer/api/contract/places";
 import type { Polygon } from "@yer/api/contract/values";
-import { sayFailure } from "@yer/api/messages/sentences";
 import { useRead, useTheme } from "@yer/api/react";
-import { Button, InlineAlert, Skeleton } from "@yer/ui";
+import { InlineAlert, Skeleton } from "@yer/ui";
 import { useIntl } from "react-intl";
 import { useApplicationText, withApplicationTexts } from "../application-texts.js";
 import type { ActProps } from "./act-props.js";
+import { FailedRead } from "../../../base/screen/FailedRead.js";
 import { MoveQuestion } from "./MoveQuestion.js";
 
 const partsOf = ({ geometry }: OutlineFeature): Polygon[] =>
@@ -28,18 +28,7 @@ export default withApplicationTexts((props: ActProps) => {
   function said() {
     if (facts.outline === null) return null;
     if (failed?.failure) {
-      return (
-        <InlineAlert
-          tone="warning"
-          actions={
-            <Button size="sm" onPress={() => void failed.refetch()}>
-              {text("retry")}
-            </Button>
-          }
-        >
-          {sayFailure(text, failed.failure)}
-        </InlineAlert>
-      );
+      return <FailedRead tone="warning" failure={failed.failure} onRetry={() => void failed.refetch()} />;
     }
     if (!neighborhoods.data || !districts.data) return <Skeleton lines={1} />;
     const place =

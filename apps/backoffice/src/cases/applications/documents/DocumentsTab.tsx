@@ -1,6 +1,5 @@
 import type { Application } from "@yer/api/contract/applications";
 import { documents, type ApplicationDocument } from "@yer/api/contract/documents";
-import { sayFailure } from "@yer/api/messages/sentences";
 import { addressOf } from "@yer/api/paths";
 import { useRead, useTheme } from "@yer/api/react";
 import {
@@ -11,7 +10,6 @@ import {
   EmptyState,
   ExternalLinkIcon,
   FileTextIcon,
-  InlineAlert,
   langOfName,
   Link,
   Skeleton,
@@ -24,6 +22,7 @@ import { AttachedFiles } from "../../objections/AttachedFiles.js";
 import { withObjectionTexts } from "../../objections/objection-texts.js";
 import { toasts } from "../../../base/screen/toast-queue.js";
 import { useApplicationDocumentText, withApplicationDocumentTexts } from "./application-document-texts.js";
+import { FailedRead } from "../../../base/screen/FailedRead.js";
 import { RevokeDialog } from "./RevokeDialog.js";
 
 const Papers = withObjectionTexts(AttachedFiles);
@@ -118,11 +117,7 @@ function DocumentsTab({ file: application }: { file: Application }) {
   const { data, failure, refetch } = useRead(documents.ofFile, { params: { id: application.id } });
   const [revoking, setRevoking] = useState<ApplicationDocument>();
   if (failure && !data) {
-    return (
-      <InlineAlert tone="danger" actions={<Button onPress={() => refetch()}>{text("retry")}</Button>}>
-        {sayFailure(text, failure)}
-      </InlineAlert>
-    );
+    return <FailedRead failure={failure} onRetry={() => void refetch()} />;
   }
   if (!data) return <Skeleton lines={6} />;
   if (data.items.length === 0) {

@@ -1,11 +1,11 @@
 import type { Application } from "@yer/api/contract/applications";
 import { type Note, notes } from "@yer/api/contract/notes";
-import { sayFailure } from "@yer/api/messages/sentences";
 import { useRead, useTheme } from "@yer/api/react";
-import { Button, Card, EmptyState, InlineAlert, PencilIcon, Skeleton, Stack, useDates } from "@yer/ui";
+import { Button, Card, EmptyState, PencilIcon, Skeleton, Stack, useDates } from "@yer/ui";
 import { Fragment, useState } from "react";
 import { styled } from "styled-components";
 import { NoteForm } from "./NoteForm.js";
+import { FailedRead } from "../../../base/screen/FailedRead.js";
 import { useNoteText, withNoteTexts } from "./note-texts.js";
 
 const Words = styled.p`
@@ -45,11 +45,7 @@ function Page({ application, after, onMore }: PageProps) {
     query: after ? { after } : {},
   });
   if (failure && !data) {
-    return (
-      <InlineAlert tone="danger" actions={<Button onPress={() => void refetch()}>{text("retry")}</Button>}>
-        {sayFailure(text, failure)}
-      </InlineAlert>
-    );
+    return <FailedRead failure={failure} onRetry={() => void refetch()} />;
   }
   if (!data) return <Skeleton lines={6} />;
   if (data.items.length === 0) {

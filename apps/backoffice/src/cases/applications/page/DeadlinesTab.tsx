@@ -2,17 +2,14 @@ import type { Application } from "@yer/api/contract/applications";
 import type { ReplyOf } from "@yer/api/contract/endpoint";
 import { type RunningTerm, terms } from "@yer/api/contract/terms";
 import { lastTashkentDay } from "@yer/api/formats";
-import { sayFailure } from "@yer/api/messages/sentences";
 import { deadlineTone, statusTone } from "@yer/api/messages/tones";
 import { useRead } from "@yer/api/react";
 import {
-  Button,
   Card,
   DataTable,
   type DataTableColumn,
   DescriptionList,
   EmptyState,
-  InlineAlert,
   Skeleton,
   Stack,
   StatusTag,
@@ -20,6 +17,7 @@ import {
 } from "@yer/ui";
 import { useMemo } from "react";
 import { useIntl } from "react-intl";
+import { FailedRead } from "../../../base/screen/FailedRead.js";
 import { useApplicationText } from "../application-texts.js";
 
 type Stay = ReplyOf<typeof terms.ofFile>["stays"][number];
@@ -126,11 +124,7 @@ export default function DeadlinesTab({ file: application }: { file: Application 
   const text = useApplicationText();
   const { data, failure, refetch } = useRead(terms.ofFile, { params: { id: application.id } });
   if (failure && !data) {
-    return (
-      <InlineAlert tone="danger" actions={<Button onPress={() => refetch()}>{text("retry")}</Button>}>
-        {sayFailure(text, failure)}
-      </InlineAlert>
-    );
+    return <FailedRead failure={failure} onRetry={() => void refetch()} />;
   }
   if (!data) return <Skeleton lines={8} />;
   const isOver = application.status === "registered" || application.status === "unregistered";

@@ -3,7 +3,6 @@ import { type Application, applications } from "@yer/api/contract/applications";
 import type { Discussion } from "@yer/api/contract/discussion";
 import type { Locale } from "@yer/api/contract/values";
 import { addressOf } from "@yer/api/paths";
-import { sayFailure } from "@yer/api/messages/sentences";
 import { useExtra, useMay, useRead, useTheme } from "@yer/api/react";
 import { DiagramOutline } from "@yer/flow-editor";
 import { parseDiagram, type Concluder } from "@yer/flow-editor/model";
@@ -13,7 +12,6 @@ import {
   EmptyState,
   FileTextIcon,
   FlowIcon,
-  InlineAlert,
   Link,
   Skeleton,
   Stack,
@@ -24,6 +22,7 @@ import {
 import { Suspense, useMemo } from "react";
 import { useApplicationText } from "../application-texts.js";
 import { AnswersGiven } from "../../conclusions/AnswersGiven.js";
+import { FailedRead } from "../../../base/screen/FailedRead.js";
 import { caseProgressOf } from "./case-progress.js";
 
 const DiagramViewer = lazyPart(async () => ({ default: (await import("@yer/flow-editor/viewer")).DiagramViewer }));
@@ -157,11 +156,7 @@ export default function DiscussionTab({ file: application }: { file: Application
   const text = useApplicationText();
   const { data, failure, refetch } = useRead(applications.discussion, { params: { id: application.id } });
   if (failure && !data) {
-    return (
-      <InlineAlert tone="danger" actions={<Button onPress={() => refetch()}>{text("retry")}</Button>}>
-        {sayFailure(text, failure)}
-      </InlineAlert>
-    );
+    return <FailedRead failure={failure} onRetry={() => void refetch()} />;
   }
   if (!data) return <Skeleton lines={8} />;
   if (!data.discussion) {

@@ -1,9 +1,9 @@
 import { schedules } from "@yer/api/contract/schedules";
-import { sayFailure } from "@yer/api/messages/sentences";
 import { useRead, useTheme } from "@yer/api/react";
-import { Button, DatePicker, InlineAlert, MultiSelect, NumberField, Select, Skeleton } from "@yer/ui";
+import { DatePicker, MultiSelect, NumberField, Select, Skeleton } from "@yer/ui";
 import type { ChoiceBound, FieldBound } from "../../../../base/forms/endpoint-form.js";
 import { usePlanText } from "../../plan-texts.js";
+import { FailedRead } from "../../../../base/screen/FailedRead.js";
 import { TeamLoad } from "./TeamLoad.js";
 
 /** A schedule's terms as they are written. */
@@ -70,16 +70,7 @@ export function TermsFields(props: TermsFieldsProps) {
           />
         </>
       ) : failure ? (
-        <InlineAlert
-          tone="danger"
-          actions={
-            <Button size="sm" onPress={() => void refetch()}>
-              {text("retry")}
-            </Button>
-          }
-        >
-          {sayFailure(text, failure)}
-        </InlineAlert>
+        <FailedRead failure={failure} onRetry={() => void refetch()} />
       ) : (
         <Skeleton lines={3} />
       )}
