@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 import { chromiumArgs, chromiumPath, lightChromiumPath } from "../tools/chromium.mjs";
 import { bound, hang } from "./bound.js";
 
-/** The paths of `test` are walked in the light Chromium, long walks in the one that people have: docs/decisions/0192. */
+/** Steps walk in the light Chromium, paths on PostgreSQL in the one that people have: docs/decisions/0292. */
 const executablePath = await (process.env["E2E_LIGHT"] ? lightChromiumPath() : chromiumPath());
 
 /**
