@@ -29,6 +29,9 @@ const large = (count: number) =>
     { start: "Start", end: "End" },
   );
 
+/** The stage of a step, by its id. */
+const stageOf = (id: string | undefined) => Math.floor(Number(id?.slice(1)) / 4);
+
 async function twoFrames(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }
@@ -71,7 +74,6 @@ it("names the canvas, and its nodes are reached in the order of the flow", async
     [...canvas.element().querySelectorAll<HTMLElement>(".react-flow__node")].map((one) => one.dataset["id"]);
   await expect.poll(() => ids().length).toBeGreaterThan(100);
   const steps = ids().filter((id) => /^s\d+$/.test(id ?? ""));
-  const stageOf = (id: string | undefined) => Math.floor(Number(id?.slice(1)) / 4);
   expect(steps.map(stageOf)).toEqual(steps.map(stageOf).toSorted((a, b) => a - b));
 });
 
