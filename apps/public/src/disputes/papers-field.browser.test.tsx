@@ -2,14 +2,11 @@ import { createClient } from "@yer/api/client";
 import { publicSite } from "@yer/api/contract/public";
 import { mock, mockEnvironment } from "@yer/api/mock";
 import { createAppStore } from "@yer/api/react";
-import { UiProvider } from "@yer/ui";
-import { Suspense, useState } from "react";
-import { createRoot } from "react-dom/client";
-import { IntlProvider } from "react-intl";
+import { useState } from "react";
 import { Provider } from "react-redux";
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { loadTexts } from "../language/texts.js";
+import { putAway, show } from "../frame/testing/show.js";
 import { withDisputeTexts } from "./dispute-texts.js";
 import { PapersField } from "./PapersField.js";
 import type { SentPaper } from "./use-file-uploads.js";
@@ -25,8 +22,11 @@ const uploaded = {
   key: "k".repeat(24),
 } as const;
 
-let put = (): void => undefined;
-afterEach(() => put());
+let dispose = (): void => undefined;
+afterEach(() => {
+  putAway();
+  dispose();
+});
 
 let sent: readonly SentPaper[] = [];
 const Shown = withDisputeTexts(() => {
@@ -51,22 +51,10 @@ test("what a paper of an objection is, is asked before it is added, goes along w
     ),
     report: (error) => expect.unreachable(String(error)),
   });
-  const messages = await loadTexts("en_US");
-  const root = createRoot(document.body.appendChild(document.createElement("main")));
-  put = () => {
-    root.unmount();
-    app.dispose();
-    document.body.replaceChildren();
-  };
-  root.render(
+  dispose = app.dispose;
+  await show(
     <Provider store={app.store}>
-      <IntlProvider locale="en" messages={messages} timeZone="Asia/Tashkent">
-        <UiProvider locale="en_US">
-          <Suspense>
-            <Shown />
-          </Suspense>
-        </UiProvider>
-      </IntlProvider>
+      <Shown />
     </Provider>,
   );
   await page.getByRole("button", { name: /Type of document/ }).click();

@@ -3,15 +3,11 @@ import { drafts } from "@yer/api/contract/drafts";
 import { type OwnApplication, publicSite } from "@yer/api/contract/public";
 import { mock, mockEnvironment, refusal } from "@yer/api/mock";
 import { createAppStore, useRead } from "@yer/api/react";
-import { UiProvider } from "@yer/ui";
-import { Suspense } from "react";
-import { createRoot } from "react-dom/client";
-import { IntlProvider } from "react-intl";
 import { Provider } from "react-redux";
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { withDisputeTexts } from "../disputes/dispute-texts.js";
-import { loadTexts } from "../language/texts.js";
+import { putAway, show } from "../frame/testing/show.js";
 import { OccupierAnswer } from "./OccupierAnswer.js";
 
 const id = "0190f0a0-0000-7000-8000-000000000001";
@@ -23,14 +19,17 @@ const file = () =>
     charge: { amount: 100, paid: 0, remaining: 100, dueOn: null, instalments: null, rows: [], consentedAt },
     acts: { consent: [], refuse: [] },
   }) as unknown as OwnApplication;
-let put = (): void => undefined;
+let dispose = (): void => undefined;
 
 const Shown = withDisputeTexts(() => {
   const { data } = useRead(publicSite.own, { params: { id } });
   return data ? <OccupierAnswer file={data} /> : null;
 });
 
-afterEach(() => put());
+afterEach(() => {
+  putAway();
+  dispose();
+});
 
 test("what consent does is said beside it; words that one consented take the place of the button and its focus", async () => {
   const app = createAppStore({
@@ -51,22 +50,10 @@ test("what consent does is said beside it; words that one consented take the pla
     ),
     report: (error) => expect.unreachable(String(error)),
   });
-  const messages = await loadTexts("en_US");
-  const root = createRoot(document.body.appendChild(document.createElement("main")));
-  put = () => {
-    root.unmount();
-    app.dispose();
-    document.body.replaceChildren();
-  };
-  root.render(
+  dispose = app.dispose;
+  await show(
     <Provider store={app.store}>
-      <IntlProvider locale="en" messages={messages} timeZone="Asia/Tashkent">
-        <UiProvider locale="en_US">
-          <Suspense>
-            <Shown />
-          </Suspense>
-        </UiProvider>
-      </IntlProvider>
+      <Shown />
     </Provider>,
   );
   await expect.element(page.getByText(/^Your consent is kept in the file/)).toBeVisible();

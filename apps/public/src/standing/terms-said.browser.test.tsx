@@ -1,14 +1,12 @@
 import type { Deadline } from "@yer/api/contract/application-register";
 import type { ContestedDecision, LookUpAnswer } from "@yer/api/contract/public";
-import { DescriptionList, UiProvider } from "@yer/ui";
-import { type ComponentType, Suspense } from "react";
-import { createRoot } from "react-dom/client";
-import { IntlProvider } from "react-intl";
+import { DescriptionList } from "@yer/ui";
+import type { ComponentType } from "react";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { ContestedFacts } from "../complaint/ContestedFacts.js";
 import { withDisputeTexts } from "../disputes/dispute-texts.js";
-import { loadTexts } from "../language/texts.js";
+import { putAway, show } from "../frame/testing/show.js";
 import { Rejection } from "../offer/Rejection.js";
 import { StandingSentence } from "./StandingSentence.js";
 import { useStandingItems } from "./use-standing-items.js";
@@ -44,28 +42,7 @@ const rejection: ContestedDecision = {
   against: [],
 };
 
-let put = (): void => undefined;
-afterEach(() => put());
-
-async function show(Shown: ComponentType): Promise<HTMLElement> {
-  const messages = await loadTexts("en_US");
-  const main = document.body.appendChild(document.createElement("main"));
-  const root = createRoot(main);
-  put = () => {
-    root.unmount();
-    main.remove();
-  };
-  root.render(
-    <IntlProvider locale="en" messages={messages} timeZone="Asia/Tashkent">
-      <UiProvider locale="en_US">
-        <Suspense>
-          <Shown />
-        </Suspense>
-      </UiProvider>
-    </IntlProvider>,
-  );
-  return main;
-}
+afterEach(putAway);
 
 function Standing({ answer }: { answer: LookUpAnswer }) {
   const items = useStandingItems(answer);
@@ -77,19 +54,23 @@ function Standing({ answer }: { answer: LookUpAnswer }) {
   );
 }
 
+/** Shows it with the words of disputes. */
+function shown(Part: ComponentType): Promise<HTMLElement> {
+  const Worded = withDisputeTexts(Part);
+  return show(<Worded />);
+}
+
 /** What stands beside a term of a list of facts. */
 const factOf = (main: HTMLElement, term: string): string | undefined =>
   [...main.querySelectorAll("dt")].find((one) => one.textContent === term)?.nextElementSibling?.textContent;
 
 test("whose file was rejected is told the days of the time to complain, and not of the whole term", async () => {
-  const main = await show(
-    withDisputeTexts(() => (
-      <>
-        <StandingSentence answer={standing} />
-        <Rejection decision={rejection} />
-      </>
-    )),
-  );
+  const main = await shown(() => (
+    <>
+      <StandingSentence answer={standing} />
+      <Rejection decision={rejection} />
+    </>
+  ));
   await expect.element(page.getByText("Your file was rejected")).toBeVisible();
   const sentence = page.getByText(/^The file is rejected: you may appeal/);
   await expect.element(sentence).toBeVisible();
@@ -98,7 +79,7 @@ test("whose file was rejected is told the days of the time to complain, and not 
 });
 
 test("the form of a complaint names the file, the decision, its reason and the last day", async () => {
-  const main = await show(withDisputeTexts(() => <ContestedFacts decision={rejection} />));
+  const main = await shown(() => <ContestedFacts decision={rejection} />);
   await expect.element(page.getByText(standing.number)).toBeVisible();
   expect(factOf(main, "File")).toBe(standing.number);
   expect(factOf(main, "The decision you complain of")).toBe("The Council decided against the file");
@@ -108,7 +89,7 @@ test("the form of a complaint names the file, the decision, its reason and the l
 
 test("a registered file counts no days", async () => {
   const registered = { ...standing, status: "registered", sentence: "registered", step: none, deadline: none } as const;
-  const main = await show(withDisputeTexts(() => <Standing answer={registered} />));
+  const main = await shown(() => <Standing answer={registered} />);
   await expect.element(page.getByText("The right is recognised and registered.")).toBeVisible();
   expect([...main.querySelectorAll("dt")].map(({ textContent }) => textContent)).toEqual(["Since"]);
   expect(main.textContent).not.toMatch(/left|late|term/i);

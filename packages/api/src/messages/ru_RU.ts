@@ -232,7 +232,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "deadline.running": "{days, plural, one {остался # день} few {осталось # дня} other {осталось # дней}}",
   "deadline.soon":
     "{days, plural, =0 {Срок сегодня} one {остался # день} few {осталось # дня} other {осталось # дней}}",
-  "deadline.late": "{days, plural, one {просрочено на # день} few {просрочено на # дня} other {просрочено на # дней}}",
+  "deadline.late": "{days, plural, one {просрочка # день} few {просрочка # дня} other {просрочка # дней}}",
   "deadline.paused": "Приостановлено",
   "deadline.none": "Без срока",
   "part.submit": "подготовка дела",

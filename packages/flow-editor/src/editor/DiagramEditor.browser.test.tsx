@@ -29,6 +29,9 @@ const large = (count: number) =>
     { start: "Start", end: "End" },
   );
 
+/** The stage of a step, by its id. */
+const stageOf = (id: string | undefined) => Math.floor(Number(id?.slice(1)) / 4);
+
 async function twoFrames(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }
@@ -62,6 +65,17 @@ async function show(choices = sampleChoices): Promise<void> {
   );
   await expect.element(page.getByRole("region", { name: "Discussion logic editor" })).toBeVisible();
 }
+
+it("names the canvas, and its nodes are reached in the order of the flow", async () => {
+  await show();
+  const canvas = page.getByRole("application", { name: "Discussion logic", exact: true });
+  await expect.element(canvas).toBeVisible();
+  const ids = () =>
+    [...canvas.element().querySelectorAll<HTMLElement>(".react-flow__node")].map((one) => one.dataset["id"]);
+  await expect.poll(() => ids().length).toBeGreaterThan(100);
+  const steps = ids().filter((id) => /^s\d+$/.test(id ?? ""));
+  expect(steps.map(stageOf)).toEqual(steps.map(stageOf).toSorted((a, b) => a - b));
+});
 
 it("draws only the node that moved, among a hundred", async () => {
   await show();

@@ -31,22 +31,32 @@ const Groups = styled.ul`
   a[aria-current] {
     font-weight: var(--yer-weight-semibold);
   }
-  /* On a phone all of them would push the areas out of view. */
-  @media (max-width: 640px) {
-    &[data-folded] > li:nth-child(n + 4) {
-      display: none;
-    }
+  /* All of them would push the areas out of view. */
+  &[data-folded] > li:nth-child(n + 4) {
+    display: none;
   }
 `;
-const Fold = styled.span`
-  display: none;
+/**
+ * Keeps the room of what comes: two lines at a desk; on a phone a line for each group that it shows, and the button under
+ * them. So the areas below, which come at their own time, stay where they are.
+ */
+const Place = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--yer-space-2) var(--yer-space-5);
+  align-content: start;
+  min-block-size: calc(2 * var(--yer-control-height-sm) + var(--yer-space-2));
 
+  > :only-child {
+    flex: 1;
+    min-inline-size: 0;
+  }
   @media (max-width: 640px) {
-    display: block;
+    min-block-size: calc(4 * var(--yer-control-height-sm) + 3 * var(--yer-space-2));
   }
 `;
 
-/** Groups that a phone shows at once, the commonest; one more takes no more room than the button that would hide it. */
+/** Groups that are shown at once, the commonest; one more takes no more room than the button that would hide it. */
 const shownFolded = 3;
 
 /** Props of {@link FaultGroups}. */
@@ -68,7 +78,9 @@ export function FaultGroups({ register }: FaultGroupsProps) {
     return failure ? (
       <FailedRead title={text("areas.faults.failed")} failure={failure} onRetry={() => void refetch()} />
     ) : (
-      <Skeleton lines={1} />
+      <Place>
+        <Skeleton lines={1} />
+      </Place>
     );
   }
   if (data.items.length === 0) return null;
@@ -76,7 +88,7 @@ export function FaultGroups({ register }: FaultGroupsProps) {
   const others = data.items.slice(shownFolded);
   const folds = others.length > 1 && !others.some(({ code }) => code === only);
   return (
-    <>
+    <Place>
       <Groups id={listId} aria-label={text("areas.faults")} data-folded={(folds && !isUnfolded) || undefined}>
         {data.items.map(({ code, total }) => {
           const isShown = code === only;
@@ -101,17 +113,15 @@ export function FaultGroups({ register }: FaultGroupsProps) {
         })}
       </Groups>
       {folds ? (
-        <Fold>
-          <Button
-            size="sm"
-            variant="quiet"
-            aria-expanded={isUnfolded}
-            aria-controls={listId}
-            onPress={() => setUnfolded(!isUnfolded)}
-          >
-            {text("areas.faults.others", { count: others.length })}
-          </Button>
-        </Fold>
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-expanded={isUnfolded}
+          aria-controls={listId}
+          onPress={() => setUnfolded(!isUnfolded)}
+        >
+          {text("areas.faults.others", { count: others.length })}
+        </Button>
       ) : null}
       {mending ? (
         <Suspense>
@@ -122,6 +132,6 @@ export function FaultGroups({ register }: FaultGroupsProps) {
           />
         </Suspense>
       ) : null}
-    </>
+    </Place>
   );
 }

@@ -16,14 +16,44 @@ const items = (["place_missing", "basis_missing", "found_missing", "unread_outli
 );
 const links = () => page.getByRole("list", { name: "By fault" }).getByRole("link").elements();
 
-it("a phone shows the commonest faults of a basket, and the others once they are asked for", async () => {
-  await page.viewport(390, 844);
+const widths = [
+  ["a desk", 1440],
+  ["a phone", 390],
+] as const;
+
+it.each(widths)(
+  "%s shows the commonest faults of a basket, and the others once they are asked for",
+  async (_, width) => {
+    await page.viewport(width, 844);
+    await openScreen(BasketScreen, {
+      address: "/drafts",
+      codes: ["read:area"],
+      mocks: [mock(areas.list, () => none), mock(areas.faults, () => ({ items }))],
+    });
+    await expect.poll(links).toHaveLength(3);
+    await userEvent.click(page.getByRole("button", { name: "2 more kinds of fault" }));
+    await expect.poll(links).toHaveLength(5);
+  },
+);
+
+it.each(widths)("on %s the faults move nothing that stands below them when they come", async (_, width) => {
+  await page.viewport(width, 844);
+  const counted = Promise.withResolvers<void>();
   await openScreen(BasketScreen, {
     address: "/drafts",
     codes: ["read:area"],
-    mocks: [mock(areas.list, () => none), mock(areas.faults, () => ({ items }))],
+    mocks: [
+      mock(areas.list, () => none),
+      mock(areas.faults, async () => {
+        await counted.promise;
+        return { items };
+      }),
+    ],
   });
+  await expect.element(page.getByRole("searchbox")).toBeVisible();
+  await expect.element(page.getByText("No areas found")).toBeVisible();
+  const before = page.getByRole("searchbox").element().getBoundingClientRect().top;
+  counted.resolve();
   await expect.poll(links).toHaveLength(3);
-  await userEvent.click(page.getByRole("button", { name: "2 more kinds of fault" }));
-  await expect.poll(links).toHaveLength(5);
+  expect(page.getByRole("searchbox").element().getBoundingClientRect().top).toBe(before);
 });

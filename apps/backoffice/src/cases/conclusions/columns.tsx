@@ -11,7 +11,7 @@ export function columnsOf(
 ): DrawnColumns<typeof conclusionsRegister.columns, InboxRow> {
   return {
     step: { cell: ({ step }) => <span lang={langOfName(step, locale)}>{step[locale]}</span>, minWidth: 160 },
-    // "просрочено на 12 дней" whole, with its sign.
+    // "просрочка 12 дней" whole, with its sign.
     deadline: isDone ? false : { width: 210 },
     holder: isDone
       ? false

@@ -113,6 +113,11 @@ export default function PlanMap({ register }: PlanPartProps) {
         items={measureKeys.map((key) => ({ id: key, label: text(`plan.map.${key}`) }))}
         width="lg"
       />
+      <p>
+        <Link href={inView(register.hrefAsking(place), "table")}>
+          {text("plan.map.table", { place: around?.items[0]?.name[locale] ?? text("plan.map.all") })}
+        </Link>
+      </p>
       {failure ? (
         <FailedRead title={text("plan.progress.failed")} failure={failure} onRetry={() => void refetch()} />
       ) : null}
@@ -123,14 +128,10 @@ export default function PlanMap({ register }: PlanPartProps) {
         outlines={loader}
         numbers={numbers}
         points={points}
+        isComing={data === undefined && failure === undefined}
         territory={territory}
         credits={credits}
       />
-      <p>
-        <Link href={inView(register.hrefAsking(place), "table")}>
-          {text("plan.map.table", { place: around?.items[0]?.name[locale] ?? text("plan.map.all") })}
-        </Link>
-      </p>
     </Stack>
   );
 }

@@ -239,3 +239,15 @@ test("whoever is there and whatever parts they took, a file is listed exactly wh
   );
   expect(met.some).toBeGreaterThan(5);
 });
+
+test("a file is held by the nearest office whose people can act on it now, not by one that only lies nearer", async () => {
+  const id = await inReview();
+  const holder = async () =>
+    (await kit.act(kit.cast.reviewer, (tx, acting) => readApplication(tx, acting, id))).holder?.id ?? null;
+  await person({ name: "Anvar", codes: ["submit:property"] });
+  expect(await holder()).toBeNull();
+  const ofRegion = await person({ name: "Botir", territory: "1718", codes: ["review:property"] });
+  expect(await holder()).toBe(ofRegion.organisation?.id);
+  const ofDistrict = await person({ name: "Vali", codes: ["review:property"] });
+  expect(await holder()).toBe(ofDistrict.organisation?.id);
+});

@@ -169,6 +169,33 @@ export const LoadingFails: Story = {
   },
 };
 
+/** A map whose numbers are there once it is pressed. */
+function Coming(props: AreaMapProps): ReactElement {
+  const [isComing, setComing] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setComing(false)}>
+        There
+      </button>
+      <AreaMap {...props} isComing={isComing} />
+    </>
+  );
+}
+
+/** Nothing is drawn that the numbers would move: no shape, no legend, no name of a place. */
+export const NumbersOnTheirWay: Story = {
+  args: { value: samarqand },
+  render: (args) => <Coming {...args} />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("The boundaries are loading…")).toBeVisible();
+    await expect(canvas.queryByRole("navigation")).toBeNull();
+    await expect(canvas.queryByRole("button", { name: /^Oqdaryo/ })).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "There" }));
+    await expect(await canvas.findByRole("navigation")).toBeVisible();
+    await expect(await canvas.findByRole("button", { name: /^Oqdaryo/ })).toBeVisible();
+  },
+};
+
 /** Regions with numbers, districts without, points, a chosen neighbourhood, no outlines, failing, loading. */
 export const AllStates: Story = {
   render: (args) => (

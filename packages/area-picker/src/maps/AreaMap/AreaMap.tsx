@@ -54,6 +54,8 @@ export interface AreaMapProps extends RootProps {
   readonly numbers?: PlaceNumbers | undefined;
   /** Each place of the level that is shown as a point, over outlines without shades; its number stands beside it. @default none */
   readonly points?: PlacePoints | undefined;
+  /** Whether numbers or points are still on their way: the map waits for them, and nothing of it moves then. @default false */
+  readonly isComing?: boolean;
   /** SOATO of what may be chosen from. @default "17" */
   readonly territory?: string;
   /** How far down one can go. @default "neighborhood" */
@@ -136,7 +138,7 @@ function nameIn(outlines: ComingOutlines, code: string | null): string {
 
 function Areas(props: AreaMapProps): ReactElement {
   const { onChange, outlines: loader, numbers, points, credits = [] } = props;
-  const { territory = republic, depth = "neighborhood" } = props;
+  const { territory = republic, depth = "neighborhood", isComing = false } = props;
   const text = useAreaText();
   const { intl } = useUiIntl();
   const [isTable, setTable] = useState(false);
@@ -147,6 +149,12 @@ function Areas(props: AreaMapProps): ReactElement {
   // Names on the way stand in the lists above.
   const regions = useOutlines(loader, value.region === null ? null : republic).outlines;
   const districts = useOutlines(loader, value.district === null ? null : value.region).outlines;
+
+  // A name that takes its code's place would move the map.
+  const isLoading = [outlines, regions, districts].includes("loading") || isComing;
+  // Where its names are on their way, the way comes with the map: before, it would push down what says that this comes.
+  const [isBegun, setBegun] = useState(value.region === null);
+  if (!isLoading && !isBegun) setBegun(true);
 
   const places = useMemo((): readonly PlaceOutline[] => {
     if (typeof outlines === "string") return [];
@@ -236,30 +244,32 @@ function Areas(props: AreaMapProps): ReactElement {
 
   return (
     <Root {...rootProps(props)} data-area-map="" data-level={level}>
-      <Way aria-label={`${props["aria-label"]}: ${text("map.area.way")}`}>
-        <ol>
-          {crumbs.map(({ label, path, isOpen }, index) => (
-            <li key={label}>
-              {index > 0 ? <ChevronEndIcon size={12} /> : null}
-              {index === crumbs.length - 1 ? (
-                <span aria-current="true">{label}</span>
-              ) : (
-                <Button size="sm" variant="quiet" isDisabled={!isOpen} onPress={() => onChange(path)}>
-                  {label}
-                </Button>
-              )}
-            </li>
-          ))}
-        </ol>
-      </Way>
-      {typeof outlines === "string" ? (
-        <Place role={outlines === "failed" ? "alert" : undefined} aria-busy={outlines === "loading"}>
-          {text(outlines === "failed" ? "map.area.failed" : "map.area.loading")}
-          {outlines === "failed" ? (
-            <Button size="sm" onPress={retry}>
-              {text("area.retry")}
-            </Button>
-          ) : null}
+      {isBegun ? (
+        <Way aria-label={`${props["aria-label"]}: ${text("map.area.way")}`}>
+          <ol>
+            {crumbs.map(({ label, path, isOpen }, index) => (
+              <li key={label}>
+                {index > 0 ? <ChevronEndIcon size={12} /> : null}
+                {index === crumbs.length - 1 ? (
+                  <span aria-current="true">{label}</span>
+                ) : (
+                  <Button size="sm" variant="quiet" isDisabled={!isOpen} onPress={() => onChange(path)}>
+                    {label}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ol>
+        </Way>
+      ) : null}
+      {isLoading ? (
+        <Place aria-busy>{text("map.area.loading")}</Place>
+      ) : outlines === "failed" ? (
+        <Place role="alert">
+          {text("map.area.failed")}
+          <Button size="sm" onPress={retry}>
+            {text("area.retry")}
+          </Button>
         </Place>
       ) : hasOutlines ? (
         <AreaShapes
@@ -275,7 +285,7 @@ function Areas(props: AreaMapProps): ReactElement {
       ) : (
         <Place>{text("map.area.none")}</Place>
       )}
-      {isOwed || classes.length > 0 || shownKinds.size > 0 ? (
+      {!isLoading && (isOwed || classes.length > 0 || shownKinds.size > 0) ? (
         <Foot>
           {points && shownKinds.size > 0 ? (
             <PointLegend points={points} shown={shownKinds} />
@@ -291,7 +301,7 @@ function Areas(props: AreaMapProps): ReactElement {
           ) : null}
         </Foot>
       ) : null}
-      {places.length > 0 ? (
+      {!isLoading && places.length > 0 ? (
         <Disclosure title={text("map.area.table")} isExpanded={isTable || !hasOutlines} onExpandedChange={setTable}>
           {isTable || !hasOutlines ? (
             <DataTable

@@ -13,10 +13,13 @@ function OutlineText({ name, label, value, onChange, onBlur, error, inputRef, is
   return <TextArea {...field} description={text("form.outline.noMap")} rows={7} />;
 }
 
+/** As high as the editor with its map and its text, or a little less: what stands below waits out of sight for it. */
+const usualHeight = "840px";
+
 /** The field of an outline: drawn, imported or written. */
 export function PlotOutline(props: OutlineEditorProps) {
   return (
-    <Suspense fallback={<Skeleton shape="block" height="420px" />}>
+    <Suspense fallback={<Skeleton shape="block" height={usualHeight} />}>
       <OutlineEditor {...props} />
     </Suspense>
   );

@@ -123,13 +123,7 @@ function Page({ file: application }: { file: Application }) {
           </InlineAlert>
         ) : null}
         {application.placeEnded ? (
-          <Suspense fallback={<Skeleton lines={2} />}>
-            <EndedNotice
-              neighborhood={application.neighborhood}
-              ended={application.placeEnded}
-              isFinished={isFinished}
-            />
-          </Suspense>
+          <EndedNotice neighborhood={application.neighborhood} ended={application.placeEnded} isFinished={isFinished} />
         ) : null}
         {application.status === "registered" ? <RegistrationNote file={application} /> : null}
         <ActionBar file={application}>

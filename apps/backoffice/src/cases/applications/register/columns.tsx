@@ -17,7 +17,7 @@ export function columnsOf(
 ): DrawnColumns<typeof applicationsRegister.columns, ApplicationRow> {
   const { text } = said;
   return {
-    number: { width: 176, sticky: "start" },
+    number: { width: 172, sticky: "start" },
     status: {
       cell: ({ status, suspended }) => {
         const tag = <StatusTag tone={statusTone[status]}>{text(`status.${status}`)}</StatusTag>;
@@ -44,12 +44,13 @@ export function columnsOf(
           drawDeadline(deadline, said)
         ),
     },
-    place: { minWidth: 152 },
-    occupier: { narrow: "bare" },
+    // The one column without a width: what room there is on a wide screen is its.
+    place: { minWidth: 120 },
+    occupier: { width: 150, narrow: "bare" },
     area: { width: 104, narrow: "hidden" },
-    created: { width: 120, narrow: "hidden" },
+    created: { width: 108, narrow: "hidden" },
     cadastre: { width: 180, narrow: "hidden" },
-    occupiedSince: { narrow: "hidden" },
+    occupiedSince: { width: 104, narrow: "hidden" },
     legalBasis: { ...basisColumn(text, 72), narrow: "hidden" },
   };
 }

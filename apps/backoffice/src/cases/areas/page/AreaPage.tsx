@@ -68,9 +68,7 @@ export function AreaPage({ area }: { area: Area }) {
           }
         />
         {area.placeEnded && area.neighborhood ? (
-          <Suspense fallback={<Skeleton lines={2} />}>
-            <EndedNotice neighborhood={area.neighborhood} ended={area.placeEnded} />
-          </Suspense>
+          <EndedNotice neighborhood={area.neighborhood} ended={area.placeEnded} />
         ) : null}
         <AreaActions area={area}>
           <GuardedLink

@@ -5,19 +5,7 @@ import type { schedules } from "@yer/api/contract/schedules";
 import { statusTone } from "@yer/api/messages/tones";
 import { addressOf } from "@yer/api/paths";
 import { useTheme } from "@yer/api/react";
-import {
-  Button,
-  CalendarIcon,
-  Can,
-  EmptyState,
-  lazyPart,
-  PlusIcon,
-  Select,
-  Skeleton,
-  Stack,
-  StatusTag,
-  useDates,
-} from "@yer/ui";
+import { Button, CalendarIcon, Can, EmptyState, lazyPart, PlusIcon, Select, Stack, StatusTag, useDates } from "@yer/ui";
 import { Suspense, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { ScreenHead } from "../../../base/screen/ScreenHead.js";
@@ -80,11 +68,7 @@ export function NeighborhoodPlan({ plan }: NeighborhoodPlanProps) {
       >
         {shown ? create : null}
       </ScreenHead>
-      {neighborhood.ended ? (
-        <Suspense fallback={<Skeleton lines={2} />}>
-          <EndedNotice neighborhood={neighborhood} ended={neighborhood.ended} />
-        </Suspense>
-      ) : null}
+      {neighborhood.ended ? <EndedNotice neighborhood={neighborhood} ended={neighborhood.ended} /> : null}
       {shown ? (
         <>
           {items.length > 1 ? (
@@ -93,9 +77,11 @@ export function NeighborhoodPlan({ plan }: NeighborhoodPlanProps) {
               value={shown.id}
               onChange={show}
               width="lg"
-              items={items.map(({ id, year, startsOn, endsOn, state }) => ({
+              items={items.map(({ id, startsOn, endsOn, state }) => ({
                 id,
-                label: `${year}: ${text("plan.days", { from: dates.short(startsOn), to: dates.short(endsOn) })} · ${text(`status.${state}`)}`,
+                // Short enough to stand whole on a phone; the state of the one that is shown is told in the head.
+                label: text("plan.days", { from: dates.short(startsOn), to: dates.short(endsOn) }),
+                description: text(`status.${state}`),
               }))}
             />
           ) : null}

@@ -1,0 +1,31 @@
+import { UiProvider } from "@yer/ui";
+import { type ReactNode, Suspense } from "react";
+import { createRoot } from "react-dom/client";
+import { IntlProvider } from "react-intl";
+import { loadTexts } from "../../language/texts.js";
+
+let put = (): void => undefined;
+
+/** Shows a part of the site in English; what was shown before is put away. Gives what holds it. */
+export async function show(shown: ReactNode): Promise<HTMLElement> {
+  putAway();
+  const messages = await loadTexts("en_US");
+  const main = document.body.appendChild(document.createElement("main"));
+  const root = createRoot(main);
+  put = () => root.unmount();
+  root.render(
+    <IntlProvider locale="en" messages={messages} timeZone="Asia/Tashkent">
+      <UiProvider locale="en_US">
+        <Suspense>{shown}</Suspense>
+      </UiProvider>
+    </IntlProvider>,
+  );
+  return main;
+}
+
+/** Puts away what is shown. */
+export function putAway(): void {
+  put();
+  put = () => undefined;
+  document.body.replaceChildren();
+}
