@@ -53,6 +53,7 @@ export default function PlotDrawn({ place, point, ...field }: PlotDrawnProps) {
     <PlotEditor
       {...field}
       {...(bounds === undefined ? {} : { bounds })}
+      spot={point}
       baseMap={about?.baseMap ?? undefined}
       outlines={country}
       credits={credits}
