@@ -9,7 +9,7 @@ import { outlineFacts } from "../model/outline-facts.js";
 import { pathOf } from "./PlotShapes.js";
 import { plotStyle } from "./plot-style.js";
 import { SpotShape } from "./SpotLayer.js";
-import { useMapPoints } from "./use-map-points.js";
+import { type MapPoint, useMapPoints } from "./use-map-points.js";
 
 /** A plot that is looked at: its outline, or a point of it where nobody drew it. */
 export interface ViewedPlot {
@@ -64,27 +64,43 @@ export function viewOf(plots: readonly ViewedPlot[]): MapBounds | undefined {
   return { west: west - wide, east: east + wide, south: south - high, north: north + high };
 }
 
+/** Pixels that a label takes; numbers of areas and files are of one length. */
+const labelSize = { width: 120, height: 16 } as const;
+
+/** Which labels are written: none over one that is written already. */
+function legible(labels: readonly { readonly id: string; readonly at: MapPoint }[]): ReadonlySet<string> {
+  const written: { readonly id: string; readonly at: MapPoint }[] = [];
+  for (const one of labels) {
+    const isFree = written.every(
+      ({ at: [x, y] }) => Math.abs(one.at[0] - x) >= labelSize.width || Math.abs(one.at[1] - y) >= labelSize.height,
+    );
+    if (isFree) written.push(one);
+  }
+  return new Set(written.map(({ id }) => id));
+}
+
 function Plots({ plots }: { readonly plots: readonly ViewedPlot[] }): ReactElement {
   const points = useMapPoints();
+  const drawn = plots.flatMap((plot) => {
+    const bounds = boundsOf(plot);
+    if (!bounds) return [];
+    const [x, y] = points.pointOf([(bounds.west + bounds.east) / 2, bounds.north]);
+    return [{ ...plot, at: [x, y - above] as const }];
+  });
+  const labelled = legible(drawn.filter(({ label }) => label !== undefined));
   return (
     <Drawing aria-hidden="true" data-hidden={points.isZooming ? "" : undefined}>
-      {plots.map((plot) => {
-        const { id, label, outline, spot } = plot;
-        const bounds = boundsOf(plot);
-        if (!bounds) return null;
-        const [x, y] = points.pointOf([(bounds.west + bounds.east) / 2, bounds.north]);
-        return (
-          <g key={id}>
-            {outline ? <path data-part="outline" d={pathOf(draftOf(outline), points)} /> : null}
-            {spot ? <SpotShape spot={spot} points={points} /> : null}
-            {label === undefined ? null : (
-              <text data-part="label" x={x} y={y - above}>
-                {label}
-              </text>
-            )}
-          </g>
-        );
-      })}
+      {drawn.map(({ id, label, outline, spot, at: [x, y] }) => (
+        <g key={id}>
+          {outline ? <path data-part="outline" d={pathOf(draftOf(outline), points)} /> : null}
+          {spot ? <SpotShape spot={spot} points={points} /> : null}
+          {labelled.has(id) ? (
+            <text data-part="label" x={x} y={y}>
+              {label}
+            </text>
+          ) : null}
+        </g>
+      ))}
     </Drawing>
   );
 }
