@@ -75,7 +75,9 @@ test("on a phone the look-up stands first, and every word of the home has 16 px"
   expect(smaller).toEqual([]);
 });
 
-test("a phone's public map begins where the country fills the window", async ({ browse }) => {
+test("a phone's public map begins where the country fills the window, and goes to a place that is found", async ({
+  browse,
+}) => {
   const page = await browse("anyone", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await page.goto("/open-map");
   const outline = page.locator("path.yer-outline").first();
@@ -85,6 +87,14 @@ test("a phone's public map begins where the country fills the window", async ({ 
     return Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left));
   });
   expect(widths).toBeGreaterThan(300);
+  const zoom = (): number => Number(new URL(page.url()).searchParams.get("view")?.split(",")[2] ?? 0);
+  await page.getByRole("combobox", { name: "Viloyat" }).click();
+  await page.getByRole("option", { name: "Samarqand viloyati" }).click();
+  await expect.poll(zoom).toBeGreaterThan(5);
+  const ofRegion = zoom();
+  await page.getByRole("combobox", { name: "Tuman" }).click();
+  await page.getByRole("option", { name: "Samarqand shahri" }).click();
+  await expect.poll(zoom).toBeGreaterThan(ofRegion);
 });
 
 test("the public home asks for no file of script until somebody is about to use it", async ({ browse }) => {

@@ -31,6 +31,11 @@ test(
       await citizen.getByRole("link", { name: "Qayerga yetganini kuzatish" }).click();
       await expect(citizen.getByRole("heading", { level: 3, name: number })).toBeVisible();
       await expect(citizen.getByText("Qabul qilindi", { exact: true }).first()).toBeVisible();
+      const map = citizen.getByRole("application", { name: "Xabar berilgan yerlar xaritasi" });
+      await expect(map).toBeVisible();
+      await expect(citizen.locator("[data-part=around]")).toBeVisible();
+      await expect(citizen.getByText("Nuqta belgilandi: 39.65500, 66.95500, 14 m aniqlikda.")).toBeVisible();
+      await expectAccessible(citizen);
     });
 
     await test.step("the office sees where it is, and not who told of it", async () => {

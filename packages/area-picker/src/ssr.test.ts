@@ -6,7 +6,7 @@ import { AreaPicker, type AreaPickerProps } from "./components/AreaPicker/index.
 import { MultiAreaPicker, type MultiAreaPickerProps } from "./components/MultiAreaPicker/index.js";
 import { nowhere } from "./model/area.js";
 import { AreaMap, PlotMap } from "./maps/index.js";
-import { OutlineVersions, PlotEditor } from "./plot/index.js";
+import { OutlineVersions, PlotEditor, PlotsView } from "./plot/index.js";
 import { loadPlotTexts } from "./plot/use-plot-text.js";
 import { sampleAreaOutlines } from "./testing/area-outlines.js";
 import { samplePlaces } from "./testing/places.js";
@@ -85,6 +85,7 @@ describe("on a server, in strict mode", () => {
       draw(PlotMap, { "aria-label": "Xarita", loadPlots: samplePlotTiles, statuses: samplePlotStatuses }),
       draw(PlotEditor, { label: "Chegara matni", value: writeOutline(before), onChange: shared.onChange }),
       draw(OutlineVersions, { versions }),
+      draw(PlotsView, { "aria-label": "Yerlar", plots: [{ id: "1", outline: before, spot: null }] }),
     ];
     for (const html of drawn) expect(html.length).toBeGreaterThan(200);
     expect(drawn[1]).toContain('role="application"');

@@ -1,12 +1,12 @@
-import { PlotMap, readMapView, type TileLoader, writeMapView } from "@yer/area-picker/map";
-import { places } from "@yer/api/contract/places";
+import { type MapView, PlotMap, readMapView, type TileLoader, viewOfBounds, writeMapView } from "@yer/area-picker/map";
+import { nowhere, pathOf } from "@yer/area-picker/model";
 import { meta } from "@yer/api/contract/meta";
 import { isLegalBasis, tiles } from "@yer/api/contract/tiles";
 import { addressOf } from "@yer/api/paths";
 import { useExtra, useRead } from "@yer/api/react";
 import { statusTone } from "@yer/api/messages/tones";
 import { Stack } from "@yer/ui";
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
 import { AnnouncedHere } from "../announcements/AnnouncedHere.js";
@@ -14,6 +14,7 @@ import { useTitle } from "../frame/use-title.js";
 import { Width } from "../frame/Width.js";
 import { useText } from "../language/use-text.js";
 import { Live } from "../live/Live.js";
+import { usePlaceBounds } from "./use-place-bounds.js";
 
 /** On a phone the heading takes less room, so that the map is in sight. */
 const Page = styled.div`
@@ -45,8 +46,11 @@ function Announced() {
   const text = useText();
   const { client } = useExtra();
   const [params, setParams] = useSearchParams();
-  const place = params.get("place");
-  const { data: country } = useRead(places.outlines, { query: { within: "17" } });
+  const asked = params.get("place");
+  const place = asked !== null && isPlace.test(asked) ? asked : null;
+  const { of, bounds, country, credits } = usePlaceBounds(
+    useMemo(() => (place === null ? nowhere : pathOf(place)), [place]),
+  );
   const { data: about } = useRead(meta.get);
   const loadPlots = useCallback<TileLoader>(
     async ({ z, x, y }, signal) =>
@@ -64,7 +68,16 @@ function Announced() {
   );
   const view = params.get("view");
   const [isPhone] = useState(() => globalThis.matchMedia(narrow.within).matches);
-  const first = isPhone ? narrow.view : null;
+  const [frame, setFrame] = useState<HTMLDivElement | null>(null);
+  /** Where the place that is asked for is seen whole, once its outline is there. */
+  const target = useMemo(() => {
+    const canvas = frame?.querySelector("[data-map-canvas]");
+    if (!canvas || !bounds || of !== place) return undefined;
+    return viewOfBounds(bounds, { width: canvas.clientWidth, height: canvas.clientHeight });
+  }, [frame, bounds, of, place]);
+  /** The place that was found and that the map has not gone to yet: who finds one wants to see it. */
+  const [found, setFound] = useState<string | null>(null);
+  const looked = useMemo(() => readMapView(view), [view]);
   const set = (name: string, value: string | null): void =>
     setParams(
       (before) => {
@@ -74,33 +87,46 @@ function Announced() {
       },
       { replace: true },
     );
+  const go = useEffectEvent((to: MapView) => {
+    setFound(null);
+    set("view", writeMapView(to));
+  });
+  useEffect(() => {
+    // The address follows what was chosen a moment later.
+    if (found === place && target) go(target);
+  }, [found, place, target]);
   return (
     <Stack gap={6}>
-      <PlotMap
-        tools="look"
-        {...(isPhone ? { height: narrow.height } : {})}
-        aria-label={text("nav.map")}
-        loadPlots={loadPlots}
-        loadPlaces={loadPlaces}
-        statuses={statuses}
-        view={useMemo(() => readMapView(view) ?? first, [view, first])}
-        onViewChange={(next) => set("view", writeMapView(next))}
-        outlines={country}
-        baseMap={about?.baseMap ?? undefined}
-        credits={country?.credits ?? []}
-        selectedKey={params.get("plot")}
-        onSelectionChange={(plot) => set("plot", plot?.id ?? null)}
-        hrefOf={({ id }) => addressOf("/offer/:id", { id })}
-        legalBasisLabel={(legalBasis) =>
-          isLegalBasis(legalBasis) ? text(`legalBasis.${legalBasis}`) : String(legalBasis)
-        }
-      />
+      <div ref={setFrame}>
+        <PlotMap
+          tools="look"
+          {...(isPhone ? { height: narrow.height } : {})}
+          aria-label={text("nav.map")}
+          loadPlots={loadPlots}
+          loadPlaces={loadPlaces}
+          statuses={statuses}
+          view={looked ?? target ?? (isPhone ? narrow.view : null)}
+          onViewChange={(next) => set("view", writeMapView(next))}
+          outlines={country}
+          baseMap={about?.baseMap ?? undefined}
+          credits={credits}
+          selectedKey={params.get("plot")}
+          onSelectionChange={(plot) => set("plot", plot?.id ?? null)}
+          hrefOf={({ id }) => addressOf("/offer/:id", { id })}
+          legalBasisLabel={(legalBasis) =>
+            isLegalBasis(legalBasis) ? text(`legalBasis.${legalBasis}`) : String(legalBasis)
+          }
+        />
+      </div>
       <section aria-labelledby="announced">
         <Stack gap={4}>
           <h2 id="announced">{text("map.withoutMap")}</h2>
           <AnnouncedHere
-            place={place !== null && isPlace.test(place) ? place : null}
-            onPlace={(code) => set("place", code)}
+            place={place}
+            onPlace={(code) => {
+              set("place", code);
+              setFound(code);
+            }}
           />
         </Stack>
       </section>

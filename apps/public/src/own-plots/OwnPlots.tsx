@@ -1,14 +1,29 @@
 import { type OwnPlot, ownPlots, type OwnPlotState } from "@yer/api/contract/own-plots";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { useAct } from "@yer/api/react";
-import { Button, Card, Dialog, InlineAlert, Link, PlusIcon, Skeleton, Stack, StatusTag, useDates } from "@yer/ui";
-import { useState } from "react";
+import {
+  Button,
+  Card,
+  Dialog,
+  InlineAlert,
+  Link,
+  PlusIcon,
+  Skeleton,
+  Stack,
+  StatusTag,
+  lazyPart,
+  useDates,
+} from "@yer/ui";
+import { Suspense, useMemo, useState } from "react";
 import { Unbroken } from "../frame/Unbroken.js";
 import { usePreferences } from "../language/preferences.js";
 import { useLiveRead } from "../live/use-live-read.js";
 import { useOwnPlotsText, withOwnPlotsTexts } from "./own-plots-texts.js";
 import { FailedRead } from "../frame/FailedRead.js";
 import { tellHref } from "./tell-href.js";
+import { useSpotWords } from "./use-spot-words.js";
+
+const OwnPlotsMap = lazyPart(() => import("./OwnPlotsMap.js"));
 
 const tones = {
   received: "info",
@@ -58,7 +73,8 @@ function OwnPlotCard({ plot }: { readonly plot: OwnPlot }) {
   const text = useOwnPlotsText();
   const dates = useDates();
   const { locale } = usePreferences();
-  const { number, at, state, district, neighborhood, address, mayWithdraw } = plot;
+  const sayPoint = useSpotWords();
+  const { number, at, state, district, neighborhood, address, point, mayWithdraw } = plot;
   return (
     <Card
       title={<Unbroken words={number} number={number} />}
@@ -68,6 +84,7 @@ function OwnPlotCard({ plot }: { readonly plot: OwnPlot }) {
     >
       <Stack gap={3} align="start">
         <p>{text(`ownPlot.next.${state}`)}</p>
+        {point ? <p>{sayPoint(point)}</p> : null}
         {mayWithdraw ? <Withdraw plot={plot} /> : null}
       </Stack>
     </Card>
@@ -78,6 +95,10 @@ function OwnPlotCard({ plot }: { readonly plot: OwnPlot }) {
 function OwnPlots() {
   const text = useOwnPlotsText();
   const { data, failure, refetch } = useLiveRead(ownPlots.list, {});
+  const seen = useMemo(
+    () => (data?.items ?? []).filter(({ state, outline, point }) => state !== "withdrawn" && (outline ?? point)),
+    [data],
+  );
   return (
     <Stack gap={4}>
       <h2>{text("ownPlot.mine")}</h2>
@@ -85,7 +106,16 @@ function OwnPlots() {
         data.items.length === 0 ? (
           <p>{text("ownPlot.none")}</p>
         ) : (
-          data.items.map((plot) => <OwnPlotCard key={plot.id} plot={plot} />)
+          <>
+            {seen.length > 0 ? (
+              <Suspense fallback={<Skeleton shape="block" height="min(50dvh, 320px)" />}>
+                <OwnPlotsMap items={seen} />
+              </Suspense>
+            ) : null}
+            {data.items.map((plot) => (
+              <OwnPlotCard key={plot.id} plot={plot} />
+            ))}
+          </>
         )
       ) : failure ? (
         <FailedRead title={text("ownPlot.failed")} failure={failure} onRetry={() => void refetch()} />

@@ -1,10 +1,10 @@
 import { PlotEditor, type PlotEditorProps } from "@yer/area-picker/plot";
-import { type AreaPath, outlineFacts } from "@yer/area-picker/model";
+import type { AreaPath } from "@yer/area-picker/model";
 import { meta } from "@yer/api/contract/meta";
-import { places } from "@yer/api/contract/places";
 import type { Spot } from "@yer/api/contract/spot";
-import { skip, useRead } from "@yer/api/react";
+import { useRead } from "@yer/api/react";
 import { useMemo } from "react";
+import { usePlaceBounds } from "../map/use-place-bounds.js";
 
 /** Degrees to each side of where a person stands: some two streets. */
 const reach = 0.003;
@@ -23,25 +23,7 @@ export interface PlotDrawnProps extends Pick<
 /** Draws one's own plot: the map begins in the place chosen, or where one stands. A chunk of its own, for it brings the map. */
 export default function PlotDrawn({ place, point, ...field }: PlotDrawnProps) {
   const { data: about } = useRead(meta.get);
-  const { data: country } = useRead(places.outlines, { query: { within: "17" } });
-  const { region, district, neighborhood } = place;
-  const ofRegion = useRead(places.outlines, region === null ? skip : { query: { within: region } });
-  const ofDistrict = useRead(places.outlines, district === null ? skip : { query: { within: district } });
-  const chosen = useMemo(() => {
-    const narrowest =
-      ofDistrict.currentData?.features.find(({ id }) => id === neighborhood) ??
-      ofRegion.currentData?.features.find(({ id }) => id === district);
-    if (!narrowest) return undefined;
-    const { west, south, east, north } = outlineFacts({
-      type: "Polygon",
-      coordinates: narrowest.geometry.coordinates.flat(),
-    });
-    return { west, south, east, north };
-  }, [ofDistrict.currentData, ofRegion.currentData, neighborhood, district]);
-  const credits = useMemo(
-    () => [...new Set([country, ofRegion.data, ofDistrict.data].flatMap((each) => each?.credits ?? []))],
-    [country, ofRegion.data, ofDistrict.data],
-  );
+  const { bounds: chosen, country, credits } = usePlaceBounds(place);
   const here = useMemo(() => {
     if (!point) return undefined;
     const { latitude, longitude } = point;
@@ -53,6 +35,7 @@ export default function PlotDrawn({ place, point, ...field }: PlotDrawnProps) {
     <PlotEditor
       {...field}
       {...(bounds === undefined ? {} : { bounds })}
+      spot={point}
       baseMap={about?.baseMap ?? undefined}
       outlines={country}
       credits={credits}

@@ -4,8 +4,8 @@ import { type Spot, spot } from "@yer/api/contract/spot";
 import { useExtra } from "@yer/api/react";
 import { Button, InlineAlert, MapPinIcon, Stack } from "@yer/ui";
 import { useState } from "react";
-import { useIntl } from "react-intl";
 import { useOwnPlotsText } from "./own-plots-texts.js";
+import { useSpotWords } from "./use-spot-words.js";
 
 /** Degrees to a tenth of a metre. */
 const rounded = (degrees: number): number => Number(degrees.toFixed(6));
@@ -21,7 +21,7 @@ export interface WhereIAmProps {
 /** Asks the device, on a press only, where the person stands: that is a point of their plot, and tells its neighbourhood. */
 export function WhereIAm({ point, onPoint }: WhereIAmProps) {
   const text = useOwnPlotsText();
-  const intl = useIntl();
+  const sayPoint = useSpotWords();
   const { client } = useExtra();
   const [trouble, setTrouble] = useState<"refused" | "abroad" | "unplaced">();
   const [isAsking, setAsking] = useState(false);
@@ -69,14 +69,7 @@ export function WhereIAm({ point, onPoint }: WhereIAmProps) {
           </Button>
         ) : null}
       </Stack>
-      <output>
-        {point
-          ? text("ownPlot.point", {
-              position: `${point.latitude.toFixed(5)}, ${point.longitude.toFixed(5)}`,
-              metres: intl.formatNumber(point.accuracy ?? 0),
-            })
-          : null}
-      </output>
+      <output>{point ? sayPoint(point) : null}</output>
       {trouble ? (
         <InlineAlert tone="warning" isAnnounced>
           {text(`ownPlot.here.${trouble}`)}

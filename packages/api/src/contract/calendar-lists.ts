@@ -45,16 +45,35 @@ export const calendarLists = batch({
     reason: text(2000, 3),
   },
 });
-/** What a list of days looks like: headings that the import knows, and an example row. */
+/** What a list of days looks like: headings that the import knows, an example row, and names that others give the columns. */
 export const calendarListTemplate: Readonly<
-  Record<CalendarListField, { readonly heading: string; readonly example: string }>
+  Record<
+    CalendarListField,
+    { readonly heading: string; readonly example: string; readonly otherNames: readonly string[] }
+  >
 > = {
-  day: { heading: "kun", example: "21.03.2027" },
-  kind: { heading: "turi", example: "bayram" },
-  name: { heading: "nomi", example: "Navroʻz bayrami" },
-  nameCyrl: { heading: "nomi kirill", example: "Наврўз байрами" },
-  nameRu: { heading: "name ru", example: "Праздник Навруз" },
-  nameEn: { heading: "name en", example: "Navruz" },
+  day: { heading: "kun", example: "21.03.2027", otherNames: ["day", "sana", "date", "кун", "сана", "день", "дата"] },
+  kind: { heading: "turi", example: "bayram", otherNames: ["kind", "type", "тури", "вид", "тип"] },
+  name: {
+    heading: "nomi",
+    example: "Navroʻz bayrami",
+    otherNames: ["name", "name uz", "номи", "название на узбекском"],
+  },
+  nameCyrl: {
+    heading: "nomi kirill",
+    example: "Наврўз байрами",
+    otherNames: ["name uz cyrl", "name cyrl", "номи кирилл", "название кириллицей"],
+  },
+  nameRu: {
+    heading: "name ru",
+    example: "Праздник Навруз",
+    otherNames: ["название", "наименование", "nomi rus", "номи рус", "название на русском"],
+  },
+  nameEn: {
+    heading: "name en",
+    example: "Navruz",
+    otherNames: ["nomi ingliz", "номи инглиз", "название на английском"],
+  },
 };
 /** See {@link calendarLists}. */
 export const calendarImports = calendarLists.calls;

@@ -31,7 +31,16 @@ export const strandedConclusion = z.object({ step: names, organisation: names, w
 export const caseOutcome = z.object({
   kind: z.enum(["same", "changes", "ends", "refused", "waits"]),
   why: z.nullable(
-    z.enum(["not-running", "other-version", "unresolved", "own-file", "rights-lost", "broken", "place-ended"]),
+    z.enum([
+      "not-running",
+      "other-version",
+      "unresolved",
+      "own-file",
+      "rights-lost",
+      "broken",
+      "place-ended",
+      "later-move",
+    ]),
   ),
   carried: z.number(),
   superseded: z.array(strandedConclusion),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { areaFacts } from "./area-facts.js";
 import { endpoint, resource } from "./endpoint.js";
 import { spot } from "./spot.js";
-import { byId, districtSoato, id, instant, names, neighborhoodId, squareMetres, text } from "./values.js";
+import { byId, districtSoato, id, instant, names, neighborhoodId, polygon, squareMetres, text } from "./values.js";
 
 /** How far what a citizen told of their own plot is, in words for them: an allow-list, never a state of the office's. */
 export const ownPlotStates = ["received", "checking", "mending", "waiting", "opened", "closed", "withdrawn"] as const;
@@ -21,6 +21,10 @@ export const ownPlot = z.object({
   district: names,
   neighborhood: z.nullable(names),
   address: z.nullable(z.string()),
+  /** As they drew it; null where they told a point or an address. */
+  outline: z.nullable(polygon),
+  /** A point of it, where they drew no outline. */
+  point: z.nullable(spot),
   state: z.enum(ownPlotStates),
   /** Whether it can be taken back: nobody has gone on from it. */
   mayWithdraw: z.boolean(),

@@ -1,3 +1,4 @@
+import type { Spot } from "@yer/api/contract/spot";
 import {
   Disclosure,
   lazyPart,
@@ -26,6 +27,7 @@ import { CornerTable } from "./CornerTable.js";
 import { needsSystem } from "./needs-system.js";
 import type { Neighbour, NeighboursStatus, PlotBoundary } from "./neighbour.js";
 import { PlotBar } from "./PlotBar.js";
+import { SpotLayer } from "./SpotLayer.js";
 import { PlotFindings } from "./PlotFindings.js";
 import { undoKey } from "./plot-keys.js";
 import { catchReach, PlotLayer } from "./PlotLayer.js";
@@ -65,6 +67,8 @@ export interface PlotEditorProps
   readonly overlapBounds?: OverlapBounds | undefined;
   /** What is looked at while nothing is drawn; when it becomes another, the map goes there. @default the country */
   readonly bounds?: MapBounds;
+  /** A point that is known of the plot, drawn until it is outlined: where somebody stood. @default none */
+  readonly spot?: Spot | null;
   /** Told where one looks when a movement ends: the time to ask for neighbours. */
   readonly onViewChange?: (view: MapView) => void;
   /** An organisation's own tiles beneath. */
@@ -178,6 +182,7 @@ function Editor(props: PlotEditorProps): ReactElement {
         outlines={props.outlines}
         {...(props.credits ? { credits: props.credits } : {})}
       >
+        {props.spot && editing.outline === undefined ? <SpotLayer spot={props.spot} /> : null}
         <PlotLayer
           editing={editing}
           neighbours={neighbours}

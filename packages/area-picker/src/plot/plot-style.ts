@@ -110,6 +110,18 @@ export const plotStyle = css`
     font-variant-numeric: tabular-nums;
     text-anchor: middle;
   }
+  [data-part="around"] {
+    fill: var(--yer-accent);
+    fill-opacity: 0.12;
+    stroke: var(--yer-accent);
+    stroke-width: 1.5;
+    stroke-dasharray: 5 4;
+  }
+  [data-part="spot"] {
+    fill: var(--yer-accent);
+    stroke: var(--yer-surface);
+    stroke-width: 2;
+  }
   [data-part="label"] {
     fill: var(--yer-text-muted);
     stroke: var(--yer-surface);

@@ -13,18 +13,21 @@ const withEndedTexts = withPartTexts(import.meta.glob<MessageFile>("./messages/*
 export interface EndedNoticeProps {
   readonly neighborhood: { readonly id: string; readonly name: Names };
   readonly ended: EndedPlace;
+  /** The sentence of the record, where it is said here and not at its head. @default none */
+  readonly sentence?: string;
   /** A finished file keeps its place, and only says what it is called now. @default false */
   readonly isFinished?: boolean;
 }
 
 /** Says that the neighbourhood of a record is no more, what stands there today, and where the record is placed. */
-function EndedNotice({ neighborhood, ended, isFinished = false }: EndedNoticeProps) {
+function EndedNotice({ neighborhood, ended, sentence, isFinished = false }: EndedNoticeProps) {
   const text = useEndedText();
   const { locale } = useTheme();
   const names = ended.today.map(({ name }) => name[locale]).join(", ");
   return (
     <InlineAlert
       tone={isFinished ? "info" : "warning"}
+      {...(sentence === undefined ? {} : { title: sentence })}
       actions={
         isFinished ? undefined : (
           <GuardedLink

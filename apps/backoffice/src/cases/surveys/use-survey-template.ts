@@ -2,7 +2,7 @@ import { landCategories, legalBases, purposes } from "@yer/api/contract/facts";
 import { surveyExample, surveyFields, surveyHeadings } from "@yer/api/contract/survey-columns";
 import { useTheme } from "@yer/api/react";
 import type { TemplateProps } from "../../registers/batches/Template.js";
-import type { TemplateColumn } from "../../registers/batches/template-lines.js";
+import { headed, type TemplateColumn } from "../../registers/batches/template-lines.js";
 import { useImportsText } from "./imports-texts.js";
 
 /** A column that takes one of these: the first of them is its example. */
@@ -18,13 +18,13 @@ export function useSurveyTemplate(): TemplateProps {
   return {
     name: text("imports.template.name"),
     columns: surveyFields.map((field): TemplateColumn => {
-      const heading = surveyHeadings[field][locale];
+      const heading = headed(surveyHeadings[field], locale);
       if (field === "landCategory") {
-        return { heading, ...chosen(landCategories.map((one) => text(`landCategory.${one}`))) };
+        return { ...heading, ...chosen(landCategories.map((one) => text(`landCategory.${one}`))) };
       }
-      if (field === "purpose") return { heading, ...chosen(purposes.map((one) => text(`purpose.${one}`))) };
+      if (field === "purpose") return { ...heading, ...chosen(purposes.map((one) => text(`purpose.${one}`))) };
       return {
-        heading,
+        ...heading,
         example: surveyExample[field],
         ...(field === "legalBasis" ? { values: legalBases.map(String) } : {}),
       };

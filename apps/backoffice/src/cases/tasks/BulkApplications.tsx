@@ -1,3 +1,4 @@
+import { doneBy } from "@yer/api/contract/bulk-deeds";
 import {
   type BulkActKey,
   type BulkApplication,
@@ -16,7 +17,7 @@ import { RegisterTable } from "../../registers/kit/RegisterTable.js";
 import { useDrawnColumns } from "../../registers/kit/use-drawn-columns.js";
 import { usePages } from "../../registers/kit/use-pages.js";
 import type { Say } from "../../registers/kit/use-say.js";
-import { doneBy, takenBy } from "./bulk-act.js";
+import { takenBy } from "./bulk-act.js";
 import { bulkApplicationTone } from "./tones.js";
 import { useTasksText } from "./tasks-texts.js";
 

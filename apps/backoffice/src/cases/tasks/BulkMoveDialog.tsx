@@ -1,3 +1,4 @@
+import { doneBy } from "@yer/api/contract/bulk-deeds";
 import { type BulkAsked, type BulkMoveKey, bulkMoves, reasonedBulkMoves } from "@yer/api/contract/bulk-moves";
 import type { ReplyOf } from "@yer/api/contract/endpoint";
 import { addressOf } from "@yer/api/paths";
@@ -68,6 +69,7 @@ function BulkMoveDialog({ move, asked, onClose }: BulkMoveDialogProps) {
   });
   const { failure } = form;
   const name = text(`move.${move}`);
+  const did = doneBy(move);
 
   async function check(): Promise<void> {
     setPreview(undefined);
@@ -88,10 +90,10 @@ function BulkMoveDialog({ move, asked, onClose }: BulkMoveDialogProps) {
           ? text("bulk.title", { of: "application", move: name, count: preview.total })
           : text("bulk.title.asking", { move: name })
       }
-      label={text("bulk.start", { count: able.length })}
+      label={text("bulk.start", { did, count: able.length })}
       {...(able.length > 0
         ? {}
-        : { disabledReason: text(preview ? "bulk.none" : failure ? "tasks.failed" : "bulk.checking") })}
+        : { disabledReason: text(preview ? "bulk.none" : failure ? "tasks.failed" : "bulk.checking", { did }) })}
       before={failure && !preview ? <Button onPress={check}>{text("bulk.again")}</Button> : undefined}
       onClose={onClose}
     >
@@ -99,9 +101,9 @@ function BulkMoveDialog({ move, asked, onClose }: BulkMoveDialogProps) {
         <BulkFindings
           able={able.length}
           unable={preview.unable}
-          said={able.length === 0 ? text("bulk.none") : text("bulk.able", { able: able.length, total: preview.total })}
-          heading={text("bulk.unable")}
-          note={text("bulk.note")}
+          said={text(able.length === 0 ? "bulk.none" : "bulk.able", { did, able: able.length, total: preview.total })}
+          heading={text("bulk.unable", { did })}
+          note={text("bulk.note", { did })}
         />
       ) : failure ? null : (
         <>

@@ -1,3 +1,4 @@
+import { doneBy } from "@yer/api/contract/bulk-deeds";
 import { type BulkMove, bulkMoves } from "@yer/api/contract/bulk-moves";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { skip, useAct, useMay, useRead } from "@yer/api/react";
@@ -18,7 +19,7 @@ import { useParams } from "react-router-dom";
 import { ScreenHead } from "../../base/screen/ScreenHead.js";
 import { toasts } from "../../base/screen/toast-queue.js";
 import { useScreenTitle } from "../../base/screen/use-screen-title.js";
-import { doneBy, nameOfAct, takenBy } from "./bulk-act.js";
+import { nameOfAct, takenBy } from "./bulk-act.js";
 import { BulkApplications } from "./BulkApplications.js";
 import { bulkTone } from "./tones.js";
 import { useTasksText, withTasksTexts } from "./tasks-texts.js";

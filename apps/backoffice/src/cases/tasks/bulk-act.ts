@@ -18,12 +18,6 @@ export function nameOfAct(move: BulkActKey) {
   return isOfAreas(move) ? ofAreas[move] : (`move.${move}` as const);
 }
 
-/** What an act did to each, as its report chooses its words: not every act moves something. */
-export function doneBy(move: BulkActKey): "mended" | "refused" | "area" | "application" {
-  if (move === "area_mend") return "mended";
-  return move === "area_refuse" ? "refused" : takenBy(move);
-}
-
 /** What an act takes many of, as its texts choose their words. */
 export function takenBy(move: BulkActKey): "area" | "application" {
   return isOfAreas(move) ? "area" : "application";

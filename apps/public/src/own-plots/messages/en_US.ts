@@ -20,6 +20,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "ownPlot.here.abroad": "You stand outside of Uzbekistan.",
   "ownPlot.here.unplaced": "It could not be told in which neighbourhood you are: choose it yourself.",
   "ownPlot.point": "A point is set: {position}, to within {metres} m.",
+  "ownPlot.point.pressed": "A point is set: {position}.",
+  "ownPlot.map": "Map of the plots I told of",
   "ownPlot.point.remove": "Take the point away",
   "ownPlot.where": "Write the address, draw the plot on the map, or show where it is while you stand on it",
   "ownPlot.total": "Area, m²",

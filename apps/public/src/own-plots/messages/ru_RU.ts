@@ -19,6 +19,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "ownPlot.here.abroad": "Вы стоите за пределами Узбекистана.",
   "ownPlot.here.unplaced": "Не удалось определить, в какой вы махалле: выберите её сами.",
   "ownPlot.point": "Точка отмечена: {position}, с точностью до {metres} м.",
+  "ownPlot.point.pressed": "Точка отмечена: {position}.",
+  "ownPlot.map": "Карта участков, о которых я сообщил",
   "ownPlot.point.remove": "Убрать точку",
   "ownPlot.where": "Напишите адрес, нарисуйте участок на карте или покажите, где он, стоя на нём",
   "ownPlot.total": "Площадь, м²",

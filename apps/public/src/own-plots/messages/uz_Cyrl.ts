@@ -19,6 +19,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "ownPlot.here.abroad": "Сиз турган жой Ўзбекистондан ташқарида.",
   "ownPlot.here.unplaced": "Қайси маҳаллада эканингиз аниқланмади: уни ўзингиз танланг.",
   "ownPlot.point": "Нуқта белгиланди: {position}, {metres} м аниқликда.",
+  "ownPlot.point.pressed": "Нуқта белгиланди: {position}.",
+  "ownPlot.map": "Хабар берилган ерлар харитаси",
   "ownPlot.point.remove": "Нуқтани олиб ташлаш",
   "ownPlot.where": "Манзилни ёзинг, ерни харитада чизинг ёки унда туриб жойингизни кўрсатинг",
   "ownPlot.total": "Майдони, м²",

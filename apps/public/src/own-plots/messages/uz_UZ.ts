@@ -18,6 +18,8 @@ export const messages = {
   "ownPlot.here.abroad": "Siz turgan joy Oʻzbekistondan tashqarida.",
   "ownPlot.here.unplaced": "Qaysi mahallada ekaningiz aniqlanmadi: uni oʻzingiz tanlang.",
   "ownPlot.point": "Nuqta belgilandi: {position}, {metres} m aniqlikda.",
+  "ownPlot.point.pressed": "Nuqta belgilandi: {position}.",
+  "ownPlot.map": "Xabar berilgan yerlar xaritasi",
   "ownPlot.point.remove": "Nuqtani olib tashlash",
   "ownPlot.where": "Manzilni yozing, yerni xaritada chizing yoki unda turib joyingizni koʻrsating",
   "ownPlot.total": "Maydoni, m²",

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Transaction } from "../../platform/database/database.js";
 import { removeFromMap } from "../map-numbers/aggregate.js";
 import { removeFromProgress } from "../plan-progress/aggregate.js";
@@ -9,6 +8,7 @@ import { type ApplicationOrigin } from "./open-applications.js";
 import { type ApplicationRecord, lockApplications } from "./application.js";
 import { countStanding } from "./standing.js";
 import { enforceOnApplication, recordAll, standingOfRow } from "./transition.js";
+import { wentOn } from "./went-on.js";
 
 /** Files among `ids` that somebody has worked on since they were opened, or judged the place of. */
 export async function workedOn(db: Pick<Transaction, "selectFrom">, ids: readonly string[]): Promise<Set<string>> {
@@ -17,28 +17,7 @@ export async function workedOn(db: Pick<Transaction, "selectFrom">, ids: readonl
     .selectFrom("applications as a")
     .select("a.id")
     .where("a.id", "in", [...ids])
-    .where((eb) =>
-      eb.or([
-        eb("a.status", "!=", "editing"),
-        eb("a.version", ">", 1),
-        eb.exists(
-          eb
-            .selectFrom("history_entry as h")
-            .select("h.sequence")
-            .whereRef("h.home_region", "=", "a.home_region")
-            .where("h.record_kind", "=", "application")
-            .where(sql<boolean>`h.record_id = a.id::text`)
-            .where("h.sequence", ">", 1),
-        ),
-        eb.exists(
-          eb
-            .selectFrom("plot_overlaps as o")
-            .select("o.id")
-            .where("o.decision", "is not", null)
-            .where((or) => or.or([or("o.plot_id", "=", or.ref("a.id")), or("o.other_id", "=", or.ref("a.id"))])),
-        ),
-      ]),
-    )
+    .where((eb) => eb.or([eb("a.status", "!=", "editing"), wentOn("application")]))
     .execute();
   return new Set(rows.map(({ id }) => id));
 }

@@ -9,7 +9,7 @@ import type { Transaction } from "../../platform/database/database.js";
 import { Problem } from "../../platform/problem/problem.js";
 import type { BatchAtWork, BatchKind, EnteredRow, JudgedRow, RowAtWork } from "../../registers/batches/batch-kind.js";
 import { ofRow } from "../../registers/batches/of-row.js";
-import { readApart } from "../../registers/batches/read-apart.js";
+import { plotsReading } from "../../registers/batches/readings.js";
 import { RowRefused } from "../../registers/batches/row-refused.js";
 import { refusalsOfOutlines } from "../applications/overlaps.js";
 import { enforceOnArea } from "../areas/area.js";
@@ -28,12 +28,7 @@ export const areaListKind: BatchKind = {
   declared: asBatch(areaLists),
   shared: "own",
   forgets: true,
-  reading: {
-    throttle: "survey.person",
-    mostBytes: (settings, now) => settings.value("import.megabytes", now) * 1_000_000,
-    read: async (bytes, settings, now) =>
-      readApart(bytes, { as: "table", mostRows: settings.value("import.rows", now) }),
-  },
+  reading: plotsReading,
   guess: guessAreaColumns,
   twice: (subject, line) => ({
     code: "plot-twice",

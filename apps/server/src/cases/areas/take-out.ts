@@ -3,6 +3,7 @@ import type { Acting } from "../../platform/acting/acting.js";
 import type { Transaction } from "../../platform/database/database.js";
 import type { NewEntry } from "../../platform/history/append-history.js";
 import type { AreasTable } from "../../schema/tables/areas.js";
+import { wentOn } from "../applications/went-on.js";
 import { removeAreasFromMap } from "../map-numbers/aggregate.js";
 import { enforceOnArea, positionOf, recordArea } from "./area.js";
 import { deleteAreas } from "./write-queries.js";
@@ -17,27 +18,7 @@ export async function areasWorkedOn(
     .selectFrom("areas as a")
     .select("a.id")
     .where("a.id", "in", [...ids])
-    .where((eb) =>
-      eb.or([
-        eb("a.version", ">", 1),
-        eb.exists(
-          eb
-            .selectFrom("history_entry as h")
-            .select("h.sequence")
-            .whereRef("h.home_region", "=", "a.home_region")
-            .where("h.record_kind", "=", "area")
-            .where(sql<boolean>`h.record_id = a.id::text`)
-            .where("h.sequence", ">", 1),
-        ),
-        eb.exists(
-          eb
-            .selectFrom("plot_overlaps as o")
-            .select("o.id")
-            .where("o.decision", "is not", null)
-            .where((or) => or.or([or("o.plot_id", "=", or.ref("a.id")), or("o.other_id", "=", or.ref("a.id"))])),
-        ),
-      ]),
-    )
+    .where(wentOn("area"))
     .execute();
   return new Set(rows.map(({ id }) => id));
 }

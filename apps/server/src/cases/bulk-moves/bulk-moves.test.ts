@@ -140,7 +140,7 @@ describe("a move of many files", () => {
       .where("kind", "=", "bulk.ended")
       .where("subject_id", "=", id)
       .execute();
-    expect(told).toEqual([{ user_id: kit.cast.operator.id, params: { moved: 3, total: 3 } }]);
+    expect(told).toEqual([{ user_id: kit.cast.operator.id, params: { did: "application", moved: 3, total: 3 } }]);
   });
 
   test("judges each file when its turn comes: what somebody moved meanwhile stays, the others go on", async () => {

@@ -1,3 +1,4 @@
+import { doneBy } from "@yer/api/contract/bulk-deeds";
 import { personAsActor } from "../../identity/access/person-actor.js";
 import { attempt, reasonsOf } from "../../platform/database/attempt.js";
 import type { Context } from "../../platform/context.js";
@@ -130,7 +131,7 @@ async function endWhenDone({ db, events }: Moving, now: Date, act: OpenBulkMove)
         to: [act.user_id],
         kind: "bulk.ended",
         subject: { kind: "bulk_move", id: act.id },
-        params: { moved, total: act.total },
+        params: { did: doneBy(act.move), moved, total: act.total },
       },
     );
   });

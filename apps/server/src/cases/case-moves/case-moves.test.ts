@@ -305,10 +305,31 @@ test("who loses the right while a move is under way moves no further file, and n
   await rights(["move:case"], author.pinfl);
 });
 
+/** Neighbourhoods of which the first was split, and its files not placed yet, once `split` is called; `place` places one. */
+async function splitPlace(ended: string, standing: string) {
+  const { db } = kit.database;
+  for (const id of [ended, standing]) await addNeighborhood(db, id);
+  const succession = { from_code: ended, to_code: standing, kind: "split", at: kit.clock.now() } as const;
+  return {
+    split: async () => {
+      await db.updateTable("neighborhoods").set({ active: false }).where("id", "=", ended).execute();
+      await db.insertInto("place_successions").values(succession).execute();
+    },
+    place: (application: string) =>
+      kit.act(kit.cast.operator, (tx, acting) =>
+        placeRecords(tx, acting, {
+          items: [{ kind: "application", id: application }],
+          neighborhoodId: standing,
+          reason,
+        }),
+      ),
+  };
+}
+
 test("files whose neighbourhood is no more wait without failing, say why, and move by themselves once they are placed", async () => {
   const { db } = kit.database;
-  const [ended, standing] = ["14160071", "14160072"];
-  for (const id of [ended, standing]) await addNeighborhood(db, id);
+  const ended = "14160071";
+  const { split, place } = await splitPlace(ended, "14160072");
   const files: string[] = [];
   const versions = await twoVersions(onlyArchitect, async () => {
     // The discussion of the first would end, that of the other goes on.
@@ -316,9 +337,7 @@ test("files whose neighbourhood is no more wait without failing, say why, and mo
     await conclude(files[0] ?? "", "architect", "architecture");
   });
   const { diagram, from, to } = versions;
-  const succession = { from_code: ended, to_code: standing, kind: "split", at: kit.clock.now() } as const;
-  await db.updateTable("neighborhoods").set({ active: false }).where("id", "=", ended).execute();
-  await db.insertInto("place_successions").values(succession).execute();
+  await split();
   const dry = await previewMove(db, diagram, { from, to, steps: mapping, files });
   expect(dry).toMatchObject({ total: 2, waits: 2, same: 0, changes: 0, ends: 0, refused: 0 });
   const { id } = await start(versions, mapping, files);
@@ -329,10 +348,6 @@ test("files whose neighbourhood is no more wait without failing, say why, and mo
     { total: 2, moved: 0, refused: 0, waiting: 2, endedAt: null },
   ]);
 
-  const place = (application: string) =>
-    kit.act(kit.cast.operator, (tx, acting) =>
-      placeRecords(tx, acting, { items: [{ kind: "application", id: application }], neighborhoodId: standing, reason }),
-    );
   for (const [file = "", status, waiting] of [
     [files[0], "announced", 1],
     [files[1], "in_discussion", 0],
@@ -343,6 +358,54 @@ test("files whose neighbourhood is no more wait without failing, say why, and mo
     expect(await readCaseMoves(db, { id })).toMatchObject([{ waiting }]);
   }
   expect(await readCaseMoves(db, { id })).toMatchObject([{ moved: 2, endedAt: kit.clock.now().toISOString() }]);
+});
+
+test("a move that waits for a file to be placed keeps no other of its version from beginning", async () => {
+  const { db } = kit.database;
+  const { split, place } = await splitPlace("14160073", "14160074");
+  let waiting = "";
+  let other = "";
+  const versions = await twoVersions(onlyArchitect, async () => {
+    waiting = await running("14160073");
+    other = await running();
+  });
+  await split();
+  const first = await start(versions, mapping, [waiting]);
+  // Nothing keeps this one: until its turn has come, the cases of the version are being moved.
+  const second = await start(versions, mapping, [other]);
+  const already = { code: "move-refused", details: { reasons: [{ code: "moving-already" }] } };
+  await expect(start(versions, mapping)).rejects.toMatchObject(already);
+  expect(await tick()).toBe(1);
+  expect(await readCaseMoves(db, { id: second.id })).toMatchObject([{ moved: 1, endedAt: expect.any(String) }]);
+  await place(waiting);
+  await expect(start(versions, mapping)).rejects.toMatchObject(already);
+  expect(await tick()).toBe(1);
+  expect(await readCaseMoves(db, { id: first.id })).toMatchObject([{ moved: 1, endedAt: expect.any(String) }]);
+  expect((await due(waiting))[0]).toBe(2);
+});
+
+test("a file that waits goes with the last move that names it, and the one before says so and ends", async () => {
+  const { db } = kit.database;
+  const { split, place } = await splitPlace("14160075", "14160076");
+  let waiting = "";
+  const versions = await twoVersions(onlyArchitect, async () => {
+    waiting = await running("14160075");
+  });
+  await split();
+  const before = await start(versions, mapping);
+  const { total } = await previewMove(db, versions.diagram, { ...versions, steps: { architecture: null } });
+  const last = await start(versions, { architecture: null });
+  expect([total, last.total]).toEqual([1, 1]);
+  await tick();
+  expect(await readCaseMoves(db, { id: before.id })).toMatchObject([
+    { refused: 1, waiting: 0, endedAt: expect.any(String) },
+  ]);
+  expect(await pageOfMove(db, before.id, undefined, 10)).toMatchObject({
+    files: [{ state: "refused", outcome: { kind: "refused", why: "later-move" } }],
+  });
+  await place(waiting);
+  expect(await tick()).toBe(1);
+  expect(await readCaseMoves(db, { id: last.id })).toMatchObject([{ moved: 1, endedAt: expect.any(String) }]);
 });
 
 test("what cannot be moved to, or by whom, is refused and nothing is begun", async () => {

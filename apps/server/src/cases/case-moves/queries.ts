@@ -6,7 +6,7 @@ import type { Db, Transaction } from "../../platform/database/database.js";
 import { jsonb } from "../../platform/sql/jsonb.js";
 import type { CaseMovesTable } from "../../schema/tables/diagrams.js";
 import type { RunningCase } from "../../questions/diagrams/queries.js";
-import { outcomeKept, waitingOutcome } from "./outcome-of.js";
+import { outcomeKept, refusedOutcome, waitingOutcome } from "./outcome-of.js";
 
 type Reader = Db | Transaction;
 
@@ -193,15 +193,41 @@ export async function planApplications(
   return rows.length;
 }
 
-/** Whether cases of a version are being moved to another at this moment. */
+/**
+ * Whether cases of a version are being moved to another at this moment. A move that has only files left that wait to be
+ * placed is not under way: it may wait for weeks, and the others need not.
+ */
 export async function isMoving(db: Reader, fromVersion: string): Promise<boolean> {
   const running = await db
-    .selectFrom("case_moves")
-    .select("id")
-    .where("from_version", "=", fromVersion)
-    .where("ended_at", "is", null)
+    .selectFrom("case_moves as m")
+    .innerJoin("case_move_files as f", "f.move_id", "m.id")
+    .select("m.id")
+    .where("m.from_version", "=", fromVersion)
+    .where("m.ended_at", "is", null)
+    .where("f.state", "=", "pending")
+    .where(sql<boolean>`f.application_id not in (${waitingForPlace})`)
+    .limit(1)
     .executeTakeFirst();
   return running !== undefined;
+}
+
+/** Takes files that wait to be placed out of the moves of this version that wait for them: a later one names them. */
+export async function takeOver(
+  transaction: Transaction,
+  { fromVersion, now }: { readonly fromVersion: string; readonly now: Date },
+  applications: readonly string[] | undefined,
+): Promise<void> {
+  await transaction
+    .updateTable("case_move_files")
+    .set({ state: "refused", result: jsonb(refusedOutcome("later-move")), at: now })
+    .where("state", "=", "pending")
+    .where("move_id", "in", (eb) =>
+      eb.selectFrom("case_moves").select("id").where("from_version", "=", fromVersion).where("ended_at", "is", null),
+    )
+    .$if(applications !== undefined, (query) =>
+      query.where(sql<boolean>`application_id = any(${`{${(applications ?? []).join(",")}}`}::uuid[])`),
+    )
+    .execute();
 }
 
 /** Writes down a move of cases from one version to another, which is not over. */

@@ -4,7 +4,7 @@ import { uuidv7 } from "uuidv7";
 import type { ActingInContext } from "../../platform/acting/acting-in-context.js";
 import { republic } from "../../platform/acting/territory.js";
 import type { Transaction } from "../../platform/database/database.js";
-import { insertCaseMove, isMoving, planApplications } from "./queries.js";
+import { insertCaseMove, isMoving, planApplications, takeOver } from "./queries.js";
 import { lockDiagram } from "../../questions/diagrams/queries.js";
 import { assertRepublic } from "../../questions/diagrams/service.js";
 import { appendHistory } from "../../platform/history/append-history.js";
@@ -13,7 +13,7 @@ import { versionsOfMove } from "./preview.js";
 
 /**
  * Begins to move cases: writes down which files are to move, and leaves the moving to the job. One move of a version's
- * cases at a time.
+ * cases at a time, besides those that only wait for files to be placed; such a file goes with the last that names it.
  * @throws {Problem} `access-denied`, `not-found`, `move-refused`
  */
 export async function startMove(
@@ -27,6 +27,7 @@ export async function startMove(
   const { from, to } = await versionsOfMove(transaction, diagramId, asked);
   if (await isMoving(transaction, from.id))
     throw new Problem("move-refused", { reasons: [{ code: "moving-already" }] });
+  await takeOver(transaction, { fromVersion: from.id, now }, asked.files);
   const id = uuidv7();
   await insertCaseMove(transaction, {
     id,

@@ -3,6 +3,7 @@ import { objections } from "@yer/api/contract/objections";
 import { type ActingPerson, actingOf } from "../../platform/acting/acting.js";
 import type { Transaction } from "../../platform/database/database.js";
 import { Problem } from "../../platform/problem/problem.js";
+import { actsOnRecord } from "../../platform/http/act-on-record.js";
 import { type Api, type Call, route } from "../../platform/http/route.js";
 import { readObjection } from "./read.js";
 import { objectionCounts, objectionPage, searchPersonally } from "./register.js";
@@ -10,14 +11,14 @@ import { decideObjection, redactObjection, takeObjection, withdrawByStaff } from
 
 type Work = (transaction: Transaction, acting: ActingPerson) => Promise<void>;
 
-/** One transaction: the act, then the objection as it stands after it. A conflict says how it stands now. */
+const { act: actOn } = actsOnRecord(async (transaction, acting, id) =>
+  readObjection(transaction, acting, id, "decide:objection"),
+);
+
+/** An act on an objection. A conflict says how it stands now. */
 async function act<E extends Endpoint>(call: Call<E>, id: string, work: Work): Promise<ReplyOf<typeof objections.get>> {
   try {
-    return await call.write(async (transaction) => {
-      const acting = await actingOf(transaction, call);
-      await work(transaction, acting);
-      return readObjection(transaction, acting, id, "decide:objection");
-    });
+    return await actOn(call, id, work);
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== "precondition-failed") throw error;
     const { db } = call.context;

@@ -7,7 +7,7 @@ import type { Db, Transaction } from "../../platform/database/database.js";
 import { notFound } from "../../platform/problem/problem.js";
 import { readAttachedFiles } from "../../platform/uploads/attached-files.js";
 import { enforceOnArea, findArea, type FoundArea } from "../areas/area.js";
-import { insertAreaReading, toldOfArea } from "./queries.js";
+import { insertAreaReading, spotOf, toldOfArea } from "./queries.js";
 
 /** What was told of an area's occupier, without who they are; null where nothing was. */
 export async function toldByOccupierOf(
@@ -16,13 +16,13 @@ export async function toldByOccupierOf(
 ): Promise<ToldByOccupier | null> {
   const told = await toldOfArea(db, area);
   if (told === undefined) return null;
-  const { at, name, pinfl, words, file_ids: ids, latitude, longitude, point_accuracy: accuracy } = told;
+  const { at, name, pinfl, words, file_ids: ids } = told;
   return {
     by: pinfl === null ? "list" : "occupier",
     at: at.toISOString(),
     name: initialsOf(name),
     words,
-    point: latitude === null || longitude === null ? null : { latitude, longitude, accuracy },
+    point: spotOf(told),
     files: await readAttachedFiles(db, ids),
   };
 }

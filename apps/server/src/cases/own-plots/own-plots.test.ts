@@ -1,5 +1,6 @@
 import type { Area } from "@yer/api/contract/area-facts";
 import type { OwnPlot } from "@yer/api/contract/own-plots";
+import type { Polygon } from "@yer/api/contract/values";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSession } from "../../identity/auth/session-service.js";
@@ -95,6 +96,9 @@ test("the same plot is not told of twice by one person: not drawn a little other
   expect((await tell(told(311), neighbour.token)).status).toBe(200);
 });
 
+const corners = (outline: Polygon | null | undefined) =>
+  outline?.coordinates.flat(2).map((degrees) => degrees.toFixed(6));
+
 /** A point of the kit's district, so many metres to the north. */
 const spot = (metres: number) => ({ latitude: 39.5 + metres / 111_000, longitude: 66.9, accuracy: 12.5 });
 
@@ -106,6 +110,10 @@ test("a bare point says where a plot is that nobody drew, and is kept with how e
   expect(again.body["reasons"]).toEqual([{ code: "plot-told", params: { number: made["number"] } }]);
   expect((await tell(told(351, { outline: null, point: spot(60) }))).status).toBe(200);
   const { body: drawn } = await tell(told(352, { point: spot(500) }));
+  const mine = new Map((await own()).items.map(({ id, outline, point }) => [id, { outline, point }]));
+  expect(mine.get(String(made["id"]))).toEqual({ outline: null, point: spot(0) });
+  const { outline, point } = mine.get(String(drawn["id"])) ?? {};
+  expect([corners(outline), point]).toEqual([corners(square(352)), null]);
   expect((await areaOf(drawn["id"])).body).toMatchObject({ told: { point: null } });
 });
 

@@ -1,7 +1,7 @@
 import type { AreaPosition } from "@yer/api/contract/area-states";
 import type { OwnPlotTold } from "@yer/api/contract/own-plots";
 import type { Spot } from "@yer/api/contract/spot";
-import type { Names } from "@yer/api/contract/values";
+import type { Names, Polygon } from "@yer/api/contract/values";
 import { searchKey } from "@yer/api/formats";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
@@ -28,8 +28,20 @@ export async function isInCountry(transaction: Transaction, spot: Spot): Promise
   return rows.length > 0;
 }
 
+/** A point as it is kept. */
+export interface StoredSpot {
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly point_accuracy: number | null;
+}
+
+/** A point as the contract tells it; null where none was told. */
+export function spotOf({ latitude, longitude, point_accuracy: accuracy }: StoredSpot): Spot | null {
+  return latitude === null || longitude === null ? null : { latitude, longitude, accuracy };
+}
+
 /** A plot as its occupier told of it, and where its area stands; none: the area is gone. */
-export interface ToldPlot {
+export interface ToldPlot extends StoredSpot {
   readonly home_region: string;
   readonly area_id: string;
   readonly number: string;
@@ -37,6 +49,7 @@ export interface ToldPlot {
   readonly address: string | null;
   readonly district_name: Names;
   readonly neighborhood_name: Names | null;
+  readonly outline: Polygon | null;
   readonly withdrawn_at: Date | null;
   readonly position: AreaPosition | null;
   readonly confirmed: boolean | null;
@@ -46,7 +59,8 @@ export interface ToldPlot {
 export async function toldPlotsOf(db: Db | Transaction, pinfl: string, only?: string): Promise<ToldPlot[]> {
   const { rows } = await sql<ToldPlot>`
     select t.home_region, t.area_id, t.number, t.at, t.address, t.withdrawn_at, d.name as district_name,
-      n.name as neighborhood_name, coalesce(a.basket, a.state) as position, a.confirmed
+      n.name as neighborhood_name, ST_AsGeoJSON(t.outline)::jsonb as outline,
+      ST_Y(t.point) as latitude, ST_X(t.point) as longitude, t.point_accuracy, coalesce(a.basket, a.state) as position, a.confirmed
     from told_plots as t
     join districts as d on d.soato = t.district_soato
     left join neighborhoods as n on n.id = t.neighborhood_id
@@ -163,15 +177,12 @@ export async function markWithdrawn(transaction: Transaction, plot: ToldPlot, at
 }
 
 /** What was told of the occupier of an area; no number where a list named them. */
-export interface ToldOfArea {
+export interface ToldOfArea extends StoredSpot {
   readonly name: string;
   readonly pinfl: string | null;
   readonly at: Date;
   readonly words: string | null;
   readonly file_ids: readonly string[];
-  readonly latitude: number | null;
-  readonly longitude: number | null;
-  readonly point_accuracy: number | null;
 }
 
 /** What was told of the occupier of an area, with the person. */

@@ -1,4 +1,4 @@
-import { asBatch, batchBounds } from "@yer/api/contract/batch";
+import { asBatch } from "@yer/api/contract/batch";
 import type { FaultCode } from "@yer/api/contract/fault-codes";
 import type { Reason } from "@yer/api/contract/problem";
 import type { ReasonCode } from "@yer/api/contract/reason-codes";
@@ -24,7 +24,7 @@ import type {
   UndoneRow,
 } from "../../registers/batches/batch-kind.js";
 import { ofRow } from "../../registers/batches/of-row.js";
-import { readApart } from "../../registers/batches/read-apart.js";
+import { listReading } from "../../registers/batches/readings.js";
 import { RowRefused } from "../../registers/batches/row-refused.js";
 import { createSchedule, judgeSchedule, moveSchedule } from "../plan/service.js";
 import { type Team, teamsOf, untouchedDrafts } from "../plan/version-queries.js";
@@ -55,15 +55,7 @@ const whole = scheduleListBounds.mostRows;
 export const scheduleListKind: BatchKind = {
   declared: asBatch(scheduleLists),
   shared: "own",
-  reading: {
-    throttle: "place-list.person",
-    mostBytes: () => scheduleListBounds.mostBytes,
-    read: async (bytes) =>
-      readApart(bytes, {
-        as: "list",
-        bounds: { mostRows: scheduleListBounds.mostRows, mostColumns: batchBounds.mostColumns },
-      }),
-  },
+  reading: listReading(scheduleListBounds),
   chunk: { checking: whole },
   guess: (columns) => columnsLike(columns, scheduleListFields, { headings: scheduleListHeadings, others }),
   workedOn: async (db, ids) => {

@@ -9,7 +9,7 @@ import { Problem } from "../../platform/problem/problem.js";
 import type { BatchAtWork, BatchKind, RowAtWork } from "../../registers/batches/batch-kind.js";
 import { ofRow } from "../../registers/batches/of-row.js";
 import { RowRefused } from "../../registers/batches/row-refused.js";
-import { readApart } from "../../registers/batches/read-apart.js";
+import { plotsReading } from "../../registers/batches/readings.js";
 import { factsOfRow, faultOfRow, fieldAt } from "./facts-of-row.js";
 import { guessColumns } from "./guess-columns.js";
 import { overlapsOfRows } from "./overlaps-of-rows.js";
@@ -21,12 +21,7 @@ export const surveyKind: BatchKind = {
   declared: asBatch(surveys),
   shared: "own",
   forgets: true,
-  reading: {
-    throttle: "survey.person",
-    mostBytes: (settings, now) => settings.value("import.megabytes", now) * 1_000_000,
-    read: async (bytes, settings, now) =>
-      readApart(bytes, { as: "table", mostRows: settings.value("import.rows", now) }),
-  },
+  reading: plotsReading,
   guess: guessColumns,
   twice: (subject, line) => ({
     code: "plot-twice",

@@ -1,4 +1,4 @@
-import { asBatch, batchBounds, type BatchFault } from "@yer/api/contract/batch";
+import { asBatch, type BatchFault } from "@yer/api/contract/batch";
 import { calendarListBounds, type CalendarListRow, calendarLists } from "@yer/api/contract/calendar-lists";
 import type { FaultCode } from "@yer/api/contract/fault-codes";
 import type { CalendarChange, CalendarDay } from "@yer/api/contract/settings";
@@ -17,7 +17,7 @@ import type {
   UndoneRow,
 } from "../../registers/batches/batch-kind.js";
 import { ofRow } from "../../registers/batches/of-row.js";
-import { readApart } from "../../registers/batches/read-apart.js";
+import { listReading } from "../../registers/batches/readings.js";
 import { RowRefused } from "../../registers/batches/row-refused.js";
 import { dayInTashkent } from "../../rules/workflow/calendar.js";
 import { settingAt } from "../../platform/dated-settings/queries.js";
@@ -44,15 +44,7 @@ interface Trace {
 export const calendarListKind: BatchKind = {
   declared: asBatch(calendarLists),
   shared: "own",
-  reading: {
-    throttle: "place-list.person",
-    mostBytes: () => calendarListBounds.mostBytes,
-    read: async (bytes) =>
-      readApart(bytes, {
-        as: "list",
-        bounds: { mostRows: calendarListBounds.mostRows, mostColumns: batchBounds.mostColumns },
-      }),
-  },
+  reading: listReading(calendarListBounds),
   chunk: { checking: whole, applying: whole, undoing: whole },
   guess: calendarColumns,
   twice: (_, line) => ofRow("row-twice", { line }),

@@ -1,5 +1,5 @@
 import type { FaultCode } from "@yer/api/contract/fault-codes";
-import type { CalendarListFault, CalendarListField } from "@yer/api/contract/calendar-lists";
+import { type CalendarListFault, type CalendarListField, calendarListTemplate } from "@yer/api/contract/calendar-lists";
 import { type CalendarChange, calendarChange } from "@yer/api/contract/settings";
 import * as z from "zod/mini";
 import type { RowAtWork } from "../../registers/batches/batch-kind.js";
@@ -25,14 +25,9 @@ const kinds: Readonly<Record<string, "holiday" | "workday">> = {
 };
 
 /** Names that columns of known lists have; the template's own come first. */
-const columnNames: Readonly<Record<CalendarListField, readonly string[]>> = {
-  day: ["kun", "day", "sana", "date", "кун", "сана", "день", "дата"],
-  kind: ["turi", "kind", "type", "тури", "вид", "тип"],
-  nameCyrl: ["nomi kirill", "name uz cyrl", "name cyrl"],
-  nameRu: ["name ru", "название", "наименование"],
-  nameEn: ["name en"],
-  name: ["nomi", "name", "name uz"],
-};
+const columnNames = Object.fromEntries(
+  Object.entries(calendarListTemplate).map(([field, { heading, otherNames }]) => [field, [heading, ...otherNames]]),
+) as Record<CalendarListField, string[]>;
 
 /** The columns of a list of days, by their names. */
 export function calendarColumns(columns: readonly string[]): Partial<Record<CalendarListField, number>> {

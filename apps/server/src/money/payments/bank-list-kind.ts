@@ -1,5 +1,5 @@
 import type { ActingPerson } from "../../platform/acting/acting.js";
-import { asBatch, batchBounds } from "@yer/api/contract/batch";
+import { asBatch } from "@yer/api/contract/batch";
 import { bankLists, receiptListBounds, type ReceiptRow } from "@yer/api/contract/receipt-imports";
 import type { Reason } from "@yer/api/contract/problem";
 import { readApplicationRecord } from "../../cases/applications/application.js";
@@ -16,7 +16,7 @@ import type {
   UndoneRow,
 } from "../../registers/batches/batch-kind.js";
 import { ofReason } from "../../registers/batches/of-row.js";
-import { readApart } from "../../registers/batches/read-apart.js";
+import { listReading } from "../../registers/batches/readings.js";
 import { dayInTashkent } from "../../rules/workflow/calendar.js";
 import { type BankRow, bankColumns, readBankRow } from "./bank-list.js";
 import { applicationOfNumber, standingReceipt, sumOfList } from "./bank-list-queries.js";
@@ -34,15 +34,7 @@ const whole = receiptListBounds.mostRows;
 export const bankListKind: BatchKind = {
   declared: asBatch(bankLists),
   shared: "territory",
-  reading: {
-    throttle: "place-list.person",
-    mostBytes: () => receiptListBounds.mostBytes,
-    read: async (bytes) =>
-      readApart(bytes, {
-        as: "list",
-        bounds: { mostRows: receiptListBounds.mostRows, mostColumns: batchBounds.mostColumns },
-      }),
-  },
+  reading: listReading(receiptListBounds),
   chunk: { checking: whole },
   guess: bankColumns,
   twice: (_, line) => ofReason({ code: "receipt-twice", params: { line } }),

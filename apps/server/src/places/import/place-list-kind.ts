@@ -12,7 +12,7 @@ import type {
   UndoneRow,
 } from "../../registers/batches/batch-kind.js";
 import { ofReason } from "../../registers/batches/of-row.js";
-import { readApart } from "../../registers/batches/read-apart.js";
+import { listReading } from "../../registers/batches/readings.js";
 import { columnsByName } from "../../registers/batches/read-list.js";
 import { RowRefused } from "../../registers/batches/row-refused.js";
 import { applyRows, type RowToApply } from "./apply-rows.js";
@@ -37,11 +37,7 @@ const chunk = 500;
 export const placeListKind: BatchKind = {
   declared: asBatch(placeLists),
   shared: "own",
-  reading: {
-    throttle: "place-list.person",
-    mostBytes: () => importBounds.mostBytes,
-    read: async (bytes) => readApart(bytes, { as: "list", bounds: importBounds }),
-  },
+  reading: listReading(importBounds),
   chunk: { checking: chunk, applying: chunk, undoing: chunk },
   guess: (columns) => columnsByName(columns, usualNames),
   twice: (_, line) => ofReason({ code: "import-duplicate", params: { line } }),

@@ -72,7 +72,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "kind.conclusion.delegated": "Conclusions delegated to you",
   "kind.conclusion.taken-over": "Conclusions taken over from you",
   "kind.view.entered": "Files that entered a watched view",
-  "kind.bulk.ended": "A move of many files has ended",
+  "kind.bulk.ended": "An act on many has ended",
   "kind.export.ready": "The exported file is ready",
   "kind.export.failed": "The export failed",
   "kind.schedule.proposed": "Plan schedules that wait for your approval",

@@ -72,7 +72,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "kind.conclusion.delegated": "Порученные вам заключения",
   "kind.conclusion.taken-over": "Забранные у вас заключения",
   "kind.view.entered": "Дела, попавшие в отслеживаемый вид",
-  "kind.bulk.ended": "Перемещение многих дел закончено",
+  "kind.bulk.ended": "Действие со многими закончено",
   "kind.export.ready": "Выгруженный файл готов",
   "kind.export.failed": "Выгрузка не удалась",
   "kind.schedule.proposed": "Планы-графики, ждущие вашего утверждения",

@@ -71,7 +71,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "kind.conclusion.delegated": "Сизга топширилган хулосалар",
   "kind.conclusion.taken-over": "Сиздан олинган хулосалар",
   "kind.view.entered": "Кузатилаётган кўринишга кирган ишлар",
-  "kind.bulk.ended": "Кўп ишни бирданига ўтказиш тугади",
+  "kind.bulk.ended": "Кўп иш бирданига тугади",
   "kind.export.ready": "Экспорт файли тайёр",
   "kind.export.failed": "Экспорт қилинмади",
   "kind.schedule.proposed": "Тасдиқлашингизни кутаётган режа-жадваллар",

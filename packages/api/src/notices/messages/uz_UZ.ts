@@ -71,7 +71,7 @@ export const messages = {
   "kind.conclusion.delegated": "Sizga topshirilgan xulosalar",
   "kind.conclusion.taken-over": "Sizdan olingan xulosalar",
   "kind.view.entered": "Kuzatilayotgan koʻrinishga kirgan ishlar",
-  "kind.bulk.ended": "Koʻp ishni birdaniga oʻtkazish tugadi",
+  "kind.bulk.ended": "Koʻp ish birdaniga tugadi",
   "kind.export.ready": "Eksport fayli tayyor",
   "kind.export.failed": "Eksport qilinmadi",
   "kind.schedule.proposed": "Tasdiqlashingizni kutayotgan reja jadvallar",

@@ -43,3 +43,23 @@ export function readMapView(text: string | null | undefined): MapView | null {
 export function isSameView(one: MapView, other: MapView): boolean {
   return writeMapView(one) === writeMapView(other);
 }
+
+/** How far down the square of the world a latitude lies, 0 to 1. */
+function downTo(lat: number): number {
+  return 0.5 - Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)) / (2 * Math.PI);
+}
+
+/** Pixels of the whole world at zoom 0. */
+const worldWidth = 256;
+
+/** The nearest view in which all of a box is seen in a window of so many pixels. */
+export function viewOfBounds(
+  { west, south, east, north }: MapBounds,
+  { width, height }: { readonly width: number; readonly height: number },
+): MapView {
+  const [top, bottom] = [downTo(north), downTo(south)];
+  const times = Math.min(width / worldWidth / ((east - west) / 360), height / worldWidth / (bottom - top));
+  const zoom = Math.min(zoomRange.most, Math.max(zoomRange.least, Math.floor(Math.log2(times))));
+  const lat = (Math.atan(Math.exp((0.5 - (top + bottom) / 2) * 2 * Math.PI)) * 360) / Math.PI - 90;
+  return { lat, lon: (west + east) / 2, zoom };
+}

@@ -3,14 +3,13 @@ import { areas } from "@yer/api/contract/areas";
 import type { Facts } from "@yer/api/contract/facts";
 import { sayReason } from "@yer/api/messages/sentences";
 import { addressOf } from "@yer/api/paths";
-import { useRead } from "@yer/api/react";
 import { EmptyState, LayersIcon, Link, PageSpinner, Stack, TextArea } from "@yer/ui";
 import { useState } from "react";
 import { useServerDraft } from "../../../base/drafts/use-server-draft.js";
 import { useEndpointForm } from "../../../base/forms/use-endpoint-form.js";
-import { NoRecord } from "../../../base/screen/NoRecord.js";
 import { ScreenHead } from "../../../base/screen/ScreenHead.js";
 import { useScreenTitle } from "../../../base/screen/use-screen-title.js";
+import { AreaRead } from "../../areas/page/AreaRead.js";
 import { useAreaPageText, withAreaPageTexts } from "../../areas/page/area-page-texts.js";
 import { factsOfArea } from "./facts-of-area.js";
 import { factsRefusal } from "./facts-refusal.js";
@@ -19,20 +18,7 @@ import { useOpened } from "./use-opened.js";
 
 /** `/application/create?area`: opens a file of an area, with every fact that is known of it. */
 function OpenFromArea({ id }: { id: string }) {
-  const text = useAreaPageText();
-  const { data, failure, refetch } = useRead(areas.get, { params: { id } });
-  if (data) return <Opening key={data.id} area={data} />;
-  if (!failure) return <PageSpinner label={text("areaPage.loading")} />;
-  return (
-    <NoRecord
-      failure={failure}
-      icon={<LayersIcon size={32} />}
-      unknown={{ title: text("areaPage.notFound"), text: text("areaPage.notFound.text") }}
-      failed={text("areaPage.failed")}
-      list={{ label: text("areaPage.toRegister"), href: addressOf("/areas/:state", { state: "area_all" }) }}
-      onRetry={refetch}
-    />
-  );
+  return <AreaRead id={id}>{(area) => <Opening key={area.id} area={area} />}</AreaRead>;
 }
 
 function Opening({ area }: { area: Area }) {

@@ -18,7 +18,7 @@ import { withBatchesTexts } from "../../../registers/batches/batches-texts.js";
 import { BatchPage } from "../../../registers/batches/BatchPage.js";
 import { BatchView, useBatch } from "../../../registers/batches/BatchView.js";
 import type { TemplateProps } from "../../../registers/batches/Template.js";
-import type { TemplateColumn } from "../../../registers/batches/template-lines.js";
+import { headed, type TemplateColumn } from "../../../registers/batches/template-lines.js";
 import { useBatchUpload } from "../../../registers/batches/use-batch-upload.js";
 import { useAreasText } from "../areas-texts.js";
 import { areaListFace } from "./area-list-face.js";
@@ -33,10 +33,10 @@ function useAreaListTemplate(): TemplateProps {
   return {
     name: text("areaList.template"),
     columns: areaListFields.map((field): TemplateColumn => {
-      const heading = areaListHeadings[field][locale];
-      if (field === "source") return { heading, example: text("areaSource.list"), values: sources };
+      const heading = headed(areaListHeadings[field], locale);
+      if (field === "source") return { ...heading, example: text("areaSource.list"), values: sources };
       const example = areaListExample[field];
-      return { heading, example, ...(field === "legalBasis" ? { values: legalBases.map(String) } : {}) };
+      return { ...heading, example, ...(field === "legalBasis" ? { values: legalBases.map(String) } : {}) };
     }),
   };
 }

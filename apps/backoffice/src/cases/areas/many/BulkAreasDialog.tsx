@@ -1,5 +1,6 @@
 import { type AreaPath, nowhere, regionOf } from "@yer/area-picker/model";
 import type { AreaMendFact } from "@yer/api/contract/area-states";
+import { doneBy } from "@yer/api/contract/bulk-deeds";
 import { type BulkAreasAsked, bulkMoves } from "@yer/api/contract/bulk-moves";
 import type { ReplyOf } from "@yer/api/contract/endpoint";
 import { addressOf } from "@yer/api/paths";
@@ -98,6 +99,7 @@ function BulkAreasDialog({ asked, fact, onClose }: BulkAreasDialogProps) {
   const isNowhere = move === "area_send" && able.length > 0 && preview?.inspections.length === 0;
   const isReady = able.length > 0 && !isNowhere;
   const name = text(nameOfAct(move));
+  const did = doneBy(move);
   /** The words of moving, or of mending. */
   const said = <Part extends "able" | "none" | "unable" | "note" | "start">(part: Part) =>
     fact ? (`many.mend.${part}` as const) : (`many.${part}` as const);
@@ -105,7 +107,7 @@ function BulkAreasDialog({ asked, fact, onClose }: BulkAreasDialogProps) {
     ? text(fact ? "many.mend.choose" : "many.basket")
     : isNowhere
       ? text("many.inspection.none")
-      : text(preview ? said("none") : failure ? "tasks.failed" : "many.checking");
+      : text(preview ? said("none") : failure ? "tasks.failed" : "many.checking", { did });
   return (
     <FormDialog
       form={form}
@@ -114,7 +116,7 @@ function BulkAreasDialog({ asked, fact, onClose }: BulkAreasDialogProps) {
           ? text("bulk.title", { of: "area", move: name, count: preview.total })
           : text("many.asking", { move: name })
       }
-      label={text(said("start"), { count: able.length })}
+      label={text(said("start"), { did, count: able.length })}
       {...(isReady ? {} : { disabledReason: why })}
       before={failure && !preview ? <Button onPress={check}>{text("bulk.again")}</Button> : undefined}
       onClose={onClose}
@@ -125,9 +127,9 @@ function BulkAreasDialog({ asked, fact, onClose }: BulkAreasDialogProps) {
         <BulkFindings
           able={able.length}
           unable={preview.unable}
-          said={text(said(able.length === 0 ? "none" : "able"), { able: able.length, total: preview.total })}
-          heading={text(said("unable"))}
-          note={isNowhere ? text("many.inspection.none") : text(said("note"))}
+          said={text(said(able.length === 0 ? "none" : "able"), { did, able: able.length, total: preview.total })}
+          heading={text(said("unable"), { did })}
+          note={isNowhere ? text("many.inspection.none") : text(said("note"), { did })}
         />
       ) : failure || waits ? null : (
         <>

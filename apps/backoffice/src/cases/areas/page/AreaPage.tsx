@@ -30,7 +30,10 @@ export function AreaPage({ area }: { area: Area }) {
   const [params, setParams] = useSearchParams();
   useScreenTitle(area.number);
   const openRequests = area.requests.filter(({ answer }) => answer === null).length;
-  const { basket, deadline } = area;
+  const { basket, deadline, neighborhood, placeEnded } = area;
+  const ended = placeEnded && neighborhood ? { neighborhood, ended: placeEnded } : undefined;
+  // That its place is no more is said once, with the way to place it: placing it mends that fault.
+  const faults = ended ? area.faults.filter(({ code }) => code !== "place_gone") : area.faults;
   const register =
     basket === null
       ? { label: text("menu.group.areas"), href: addressOf("/areas/:state", { state: "area_all" }) }
@@ -57,19 +60,14 @@ export function AreaPage({ area }: { area: Area }) {
               ) : null}
             </>
           }
-          facts={
-            area.basketReason === null ? (
-              sentence
-            ) : (
-              <>
-                {sentence} {text("areaPage.basketReason", { reason: area.basketReason })}
-              </>
-            )
-          }
+          facts={[
+            ended ? "" : sentence,
+            area.basketReason === null ? "" : text("areaPage.basketReason", { reason: area.basketReason }),
+          ]
+            .filter(Boolean)
+            .join(" ")}
         />
-        {area.placeEnded && area.neighborhood ? (
-          <EndedNotice neighborhood={area.neighborhood} ended={area.placeEnded} />
-        ) : null}
+        {ended ? <EndedNotice {...ended} sentence={sentence} /> : null}
         <AreaActions area={area}>
           <GuardedLink
             code="update:area"
@@ -82,7 +80,7 @@ export function AreaPage({ area }: { area: Area }) {
           </GuardedLink>
         </AreaActions>
       </Stack>
-      {area.faults.length > 0 && area.edit.length === 0 ? <AreaFaults area={area} /> : null}
+      {faults.length > 0 && area.edit.length === 0 ? <AreaFaults area={{ ...area, faults }} /> : null}
       <Tabs
         aria-label={text("areaPage.tabs")}
         selectedKey={params.get("tab") ?? "facts"}

@@ -15,6 +15,7 @@ import { useScreenTitle } from "../../../base/screen/use-screen-title.js";
 import { withBatchesTexts } from "../../../registers/batches/batches-texts.js";
 import { BatchPage } from "../../../registers/batches/BatchPage.js";
 import { BatchView, useBatch } from "../../../registers/batches/BatchView.js";
+import { headed } from "../../../registers/batches/template-lines.js";
 import { useBatchUpload } from "../../../registers/batches/use-batch-upload.js";
 import { usePlanText } from "../plan-texts.js";
 import { scheduleListFace } from "./schedule-list-face.js";
@@ -36,7 +37,7 @@ function ScheduleListPage() {
   const template = {
     name: text("plan.list.template"),
     columns: scheduleListFields.map((field) => ({
-      heading: scheduleListHeadings[field][locale],
+      ...headed(scheduleListHeadings[field], locale),
       example: field === "organisation" ? text("plan.list.organisation") : scheduleListExample[field],
     })),
   };

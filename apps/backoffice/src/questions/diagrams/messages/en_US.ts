@@ -94,6 +94,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "cases.refused.rights-lost": "who moves no longer may",
   "cases.refused.broken": "its course does not fit its diagram",
   "cases.refused.place-ended": "its neighbourhood is no more; it moves once it is placed in one of today",
+  "cases.refused.later-move": "it goes with a later move",
   "cases.moves": "Moves",
   "cases.moves.one": "from version {from} to version {to}, {by}, {at}",
   "cases.moves.progress": "{done} of {total}",

@@ -95,6 +95,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "cases.refused.rights-lost": "у переносящего больше нет разрешения",
   "cases.refused.broken": "ход дела не сходится с диаграммой",
   "cases.refused.place-ended": "его махалли больше нет; перейдёт, когда его отнесут к нынешней",
+  "cases.refused.later-move": "ушло с более поздним переносом",
   "cases.moves": "Переносы",
   "cases.moves.one": "с версии {from} на версию {to}, {by}, {at}",
   "cases.moves.progress": "{done} из {total}",

@@ -93,6 +93,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "cases.refused.rights-lost": "кўчирувчининг рухсати бекор қилинган",
   "cases.refused.broken": "иш тарихи диаграммага мос эмас",
   "cases.refused.place-ended": "маҳалласи энди йўқ; ҳозирги маҳаллага жойлангач кўчади",
+  "cases.refused.later-move": "кейинги кўчириш билан кетди",
   "cases.moves": "Кўчиришлар",
   "cases.moves.one": "{from}-версиядан {to}-версияга, {by}, {at}",
   "cases.moves.progress": "{done} / {total}",

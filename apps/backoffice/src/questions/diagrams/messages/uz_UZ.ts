@@ -92,6 +92,7 @@ export const messages = {
   "cases.refused.rights-lost": "koʻchiruvchining ruxsati bekor qilingan",
   "cases.refused.broken": "ish tarixi diagrammaga mos emas",
   "cases.refused.place-ended": "mahallasi endi yoʻq; hozirgi mahallaga joylangach koʻchadi",
+  "cases.refused.later-move": "keyingi koʻchirish bilan ketdi",
   "cases.moves": "Koʻchirishlar",
   "cases.moves.one": "{from}-versiyadan {to}-versiyaga, {by}, {at}",
   "cases.moves.progress": "{done} / {total}",

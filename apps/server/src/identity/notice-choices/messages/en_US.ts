@@ -33,7 +33,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "sms.conclusion.taken-over": "Yer: the conclusion on file {number} was taken over from you",
   "sms.view.entered":
     "{count, plural, =1 {Yer: file {number} entered a view you watch} other {Yer: # files entered a view you watch}}",
-  "sms.bulk.ended": "Yer: a move of many has ended, {moved} of {total} files moved",
+  "sms.bulk.ended":
+    "Yer: an act on many has ended, {did, select, mended {{moved} of {total} areas mended} refused {the check of {moved} of {total} areas refused} accepted {the check of {moved} of {total} areas accepted} confirmed {{moved} of {total} areas confirmed} signed {{moved} of {total} conclusions signed} agenda {{moved} of {total} files put on the agenda} area {{moved} of {total} areas moved} application {{moved} of {total} files moved} other {{moved} of {total} carried out}}",
   "sms.export.ready": "Yer: the exported file is ready",
   "sms.export.failed": "Yer: the export failed",
   "sms.schedule.proposed":

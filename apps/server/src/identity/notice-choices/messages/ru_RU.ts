@@ -32,7 +32,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "sms.conclusion.taken-over": "Ер: у вас забрали заключение по делу {number}",
   "sms.view.entered":
     "{count, plural, =1 {Ер: в отслеживаемый вид попало дело {number}} one {Ер: в отслеживаемый вид попало # дело} few {Ер: в отслеживаемый вид попали # дела} other {Ер: в отслеживаемый вид попало # дел}}",
-  "sms.bulk.ended": "Ер: перемещение дел закончено, {moved} из {total}",
+  "sms.bulk.ended":
+    "Ер: действие со многими закончено, {did, select, mended {исправлено участков: {moved} из {total}} refused {проверка отклонена, участков: {moved} из {total}} accepted {проверка принята, участков: {moved} из {total}} confirmed {подтверждено участков: {moved} из {total}} signed {подписано заключений: {moved} из {total}} agenda {внесено в повестку дел: {moved} из {total}} area {перемещено участков: {moved} из {total}} application {перемещено дел: {moved} из {total}} other {выполнено {moved} из {total}}}",
   "sms.export.ready": "Ер: выгруженный файл готов",
   "sms.export.failed": "Ер: выгрузка не удалась",
   "sms.schedule.proposed":

@@ -31,7 +31,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "sms.conclusion.taken-over": "Ер: {number} иш бўйича хулоса сиздан олинди",
   "sms.view.entered":
     "{count, plural, =1 {Ер: кузатилаётган кўринишга {number} иш кирди} other {Ер: кузатилаётган кўринишга # та иш кирди}}",
-  "sms.bulk.ended": "Ер: кўп ишни бирданига ўтказиш тугади, {total} тадан {moved} таси ўтказилди",
+  "sms.bulk.ended":
+    "Ер: кўп иш бирданига тугади, {did, select, mended {{total} та ердан {moved} таси тузатилди} refused {{total} та ердан {moved} тасининг текшируви рад этилди} accepted {{total} та ердан {moved} тасининг текшируви қабул қилинди} confirmed {{total} та ердан {moved} таси тасдиқланди} signed {{total} та хулосадан {moved} таси имзоланди} agenda {{total} та ишдан {moved} таси кун тартибига киритилди} area {{total} та ердан {moved} таси ўтказилди} application {{total} та ишдан {moved} таси ўтказилди} other {{total} тадан {moved} таси бажарилди}}",
   "sms.export.ready": "Ер: экспорт қилинган файл тайёр",
   "sms.export.failed": "Ер: экспорт қилинмади",
   "sms.schedule.proposed":

@@ -32,7 +32,8 @@ export const messages = {
   "sms.conclusion.taken-over": "Yer: {number} ish boʻyicha xulosa sizdan olindi",
   "sms.view.entered":
     "{count, plural, =1 {Yer: kuzatilayotgan koʻrinishga {number} ish kirdi} other {Yer: kuzatilayotgan koʻrinishga # ta ish kirdi}}",
-  "sms.bulk.ended": "Yer: koʻp ishni birdaniga oʻtkazish tugadi, {total} tadan {moved} tasi oʻtkazildi",
+  "sms.bulk.ended":
+    "Yer: koʻp ish birdaniga tugadi, {did, select, mended {{total} ta yerdan {moved} tasi tuzatildi} refused {{total} ta yerdan {moved} tasining tekshiruvi rad etildi} accepted {{total} ta yerdan {moved} tasining tekshiruvi qabul qilindi} confirmed {{total} ta yerdan {moved} tasi tasdiqlandi} signed {{total} ta xulosadan {moved} tasi imzolandi} agenda {{total} ta ishdan {moved} tasi kun tartibiga kiritildi} area {{total} ta yerdan {moved} tasi oʻtkazildi} application {{total} ta ishdan {moved} tasi oʻtkazildi} other {{total} tadan {moved} tasi bajarildi}}",
   "sms.export.ready": "Yer: eksport qilingan fayl tayyor",
   "sms.export.failed": "Yer: eksport qilinmadi",
   "sms.schedule.proposed":

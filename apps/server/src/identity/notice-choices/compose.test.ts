@@ -1,0 +1,43 @@
+import { doneBy } from "@yer/api/contract/bulk-deeds";
+import { bulkActKeys } from "@yer/api/contract/bulk-moves";
+import { locales } from "@yer/api/contract/values";
+import { expect, test } from "vitest";
+import { smsOf, type Told } from "./compose.js";
+import { deliveryWords } from "./words.js";
+
+const ended = (params: Told["params"]): Told[] => [
+  {
+    kind: "bulk.ended",
+    count: 1,
+    params,
+    subject_kind: "bulk_move",
+    subject_id: "0190f0a0-0000-7000-8000-000000000001",
+  },
+];
+const at = { isDigest: false, mostParts: 3 };
+
+test.each([
+  ["submit", "2 of 3 files moved"],
+  ["put_to_session", "2 of 3 files put on the agenda"],
+  ["give_conclusion", "2 of 3 conclusions signed"],
+  ["area_send", "2 of 3 areas moved"],
+  ["area_confirm", "2 of 3 areas confirmed"],
+  ["area_accept", "the check of 2 of 3 areas accepted"],
+  ["area_refuse", "the check of 2 of 3 areas refused"],
+  ["area_mend", "2 of 3 areas mended"],
+] as const)("an SMS says what an act on many did: %s", async (move, words) => {
+  const say = await deliveryWords("en_US");
+  const { text } = smsOf(say, ended({ did: doneBy(move), moved: 2, total: 3 }), { ...at, locale: "en_US" });
+  expect(text).toBe(`Yer: an act on many has ended, ${words}`);
+});
+
+test.each(locales)(
+  "in %s it says so of every act in words of its own, and of one told before deeds were told too",
+  async (locale) => {
+    const say = await deliveryWords(locale);
+    const said = (did: string | undefined) =>
+      smsOf(say, ended({ ...(did === undefined ? {} : { did }), moved: 2, total: 3 }), { ...at, locale }).text;
+    const deeds = [...new Set(bulkActKeys.map(doneBy))];
+    expect(new Set([...deeds, undefined].map(said)).size).toBe(deeds.length + 1);
+  },
+);
