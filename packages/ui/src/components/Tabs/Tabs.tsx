@@ -1,14 +1,10 @@
-import { type ReactNode, useEffect, useRef } from "react";
-import {
-  Tab as AriaTab,
-  TabList as AriaTabList,
-  TabPanel as AriaTabPanel,
-  Tabs as AriaTabs,
-} from "react-aria-components/Tabs";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { styled } from "styled-components";
+import { useDirection } from "../../UiProvider/use-direction.js";
+import { rootProps, type RootProps } from "../../root/root-props.js";
+import { useControllable } from "../../state/use-controllable.js";
 import { Badge } from "../Badge/Badge.js";
-import { ariaRootProps } from "../../root/aria-root-props.js";
-import type { RootProps } from "../../root/root-props.js";
+import { TabPanel } from "./TabPanel.js";
 
 /** One tab with its panel. */
 export interface TabItem {
@@ -38,7 +34,7 @@ export interface TabsProps extends RootProps {
   onSelectionChange?: (id: string) => void;
 }
 
-const List = styled(AriaTabList)`
+const List = styled.div`
   display: flex;
   gap: var(--yer-space-1);
   overflow-x: auto;
@@ -46,7 +42,7 @@ const List = styled(AriaTabList)`
   border-block-end: 1px solid var(--yer-border);
 `;
 
-const Tab = styled(AriaTab)`
+const Tab = styled.div`
   position: relative;
   display: inline-flex;
   flex: none;
@@ -59,6 +55,7 @@ const Tab = styled(AriaTab)`
   font-weight: var(--yer-weight-medium);
   white-space: nowrap;
   cursor: pointer;
+  user-select: none;
   outline: none;
   &::after {
     content: "";
@@ -68,9 +65,11 @@ const Tab = styled(AriaTab)`
     block-size: 2px;
     background: transparent;
   }
-  &[data-hovered] {
-    color: var(--yer-text);
-    background: var(--yer-surface-hover);
+  @media (hover: hover) {
+    &:hover:not([aria-disabled]) {
+      color: var(--yer-text);
+      background: var(--yer-surface-hover);
+    }
   }
   &[data-selected] {
     color: var(--yer-accent-text);
@@ -78,7 +77,7 @@ const Tab = styled(AriaTab)`
   &[data-selected]::after {
     background: var(--yer-accent);
   }
-  &[data-focus-visible] {
+  &:focus-visible {
     box-shadow: inset 0 0 0 2px var(--yer-focus);
   }
   &[data-disabled] {
@@ -92,14 +91,8 @@ const Tab = styled(AriaTab)`
   }
 `;
 
-const Panel = styled(AriaTabPanel)`
-  padding-block-start: var(--yer-space-4);
-  border-radius: var(--yer-radius-sm);
-  outline: none;
-  &[data-focus-visible] {
-    box-shadow: var(--yer-focus-ring);
-  }
-`;
+const tabId = (id: string, item: TabItem): string => `${id}-tab-${item.id}`;
+const panelId = (id: string): string => `${id}-panel`;
 
 /** Scrolls the row sideways until the tab is seen; the page itself stays where it is. */
 function showTab(list: HTMLElement, tab: Element): void {
@@ -108,45 +101,95 @@ function showTab(list: HTMLElement, tab: Element): void {
   else if (own.left < row.left) list.scrollLeft += own.left - row.left;
 }
 
+/** The tab that a key leads to from the one at a place; undefined: the key is not the row's. */
+function tabTo(key: string, at: number, tabs: readonly TabItem[], isFromRight: boolean): TabItem | undefined {
+  const step = key === "ArrowRight" || key === "ArrowLeft" ? ((key === "ArrowRight") === isFromRight ? -1 : 1) : 0;
+  if (step !== 0) return tabs[(at + step + tabs.length) % tabs.length];
+  return key === "Home" ? tabs[0] : key === "End" ? tabs.at(-1) : undefined;
+}
+
 /**
  * Views of one record, one at a time. What people compare belongs on one page instead.
  *
+ * Plain elements: React Aria draws a collection first to know its tabs and then once more to show them, before the page is
+ * painted.
+ *
  * Keys: arrow keys move and open, Home and End go to the ends, Tab goes into the panel.
  *
- * Data attributes: `data-orientation`; on each tab `data-selected`, `data-disabled`, `data-hovered`, `data-pressed`,
- * `data-focus-visible`.
+ * Data attributes: on each tab `data-selected`, `data-disabled`.
  */
 export function Tabs({ items, "aria-label": label, selectedKey, onSelectionChange, ...root }: TabsProps): ReactNode {
   const list = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const isFromRight = useDirection() === "rtl";
+  const able = items.filter(({ isDisabled }) => !isDisabled);
+  const [key, setKey] = useControllable(selectedKey, able[0]?.id, (opened) => {
+    if (opened !== undefined) onSelectionChange?.(opened);
+  });
+  // An address may name a tab that is not among these.
+  const open = items.find((item) => item.id === key) ?? able[0];
+
   // On a phone a tab opened by its address may stand outside the row.
   useEffect(() => {
     if (selectedKey === undefined) return undefined;
-    // React Aria draws the tabs of a collection after its first effects.
+    // Where it stands is asked for when the page is laid out anyway.
     const frame = requestAnimationFrame(() => {
       const tab = list.current?.querySelector("[aria-selected=true]");
       if (list.current && tab) showTab(list.current, tab);
     });
     return () => cancelAnimationFrame(frame);
   }, [selectedKey]);
+
+  function openTab(item: TabItem): void {
+    if (!item.isDisabled && item.id !== open?.id) setKey(item.id);
+  }
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const at = able.findIndex((item) => tabId(id, item) === document.activeElement?.id);
+    const next = tabTo(event.key, at, able, isFromRight);
+    if (!next) return;
+    event.preventDefault();
+    const tab = document.getElementById(tabId(id, next));
+    tab?.focus({ preventScroll: true });
+    if (list.current && tab) showTab(list.current, tab);
+    openTab(next);
+  }
+
   return (
-    <AriaTabs
-      {...ariaRootProps(root)}
-      {...(selectedKey === undefined ? {} : { selectedKey })}
-      {...(onSelectionChange ? { onSelectionChange: (key) => onSelectionChange(String(key)) } : {})}
-    >
-      <List ref={list} aria-label={label}>
-        {items.map((item) => (
-          <Tab key={item.id} id={item.id} isDisabled={item.isDisabled ?? false}>
-            {item.label}
-            {item.count === undefined ? null : <Badge count={item.count} hasMore={item.hasMore ?? false} />}
-          </Tab>
-        ))}
+    <div {...rootProps(root)}>
+      <List ref={list} role="tablist" aria-label={label} aria-orientation="horizontal" onKeyDown={onKeyDown}>
+        {items.map((item) => {
+          const isOpen = item.id === open?.id;
+          return (
+            <Tab
+              key={item.id}
+              id={tabId(id, item)}
+              role="tab"
+              tabIndex={item.isDisabled ? undefined : isOpen ? 0 : -1}
+              aria-selected={isOpen}
+              aria-controls={isOpen ? panelId(id) : undefined}
+              aria-disabled={item.isDisabled || undefined}
+              data-selected={isOpen || undefined}
+              data-disabled={item.isDisabled || undefined}
+              // A tab shows at the press what it opens; a click that no press comes before is made by what reads out.
+              onMouseDown={(event) => {
+                if (event.button === 0 && !event.ctrlKey) openTab(item);
+              }}
+              onClick={(event) => {
+                if (event.detail === 0) openTab(item);
+              }}
+            >
+              {item.label}
+              {item.count === undefined ? null : <Badge count={item.count} hasMore={item.hasMore ?? false} />}
+            </Tab>
+          );
+        })}
       </List>
-      {items.map((item) => (
-        <Panel key={item.id} id={item.id}>
-          {item.content}
-        </Panel>
-      ))}
-    </AriaTabs>
+      {open ? (
+        <TabPanel key={open.id} id={panelId(id)} labelledBy={tabId(id, open)}>
+          {open.content}
+        </TabPanel>
+      ) : null}
+    </div>
   );
 }
