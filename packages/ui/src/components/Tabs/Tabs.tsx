@@ -1,8 +1,9 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { useTab, useTabList } from "react-aria/useTabList";
+import { Item } from "react-stately/Item";
+import { type TabListState, useTabListState } from "react-stately/useTabListState";
 import { styled } from "styled-components";
-import { useDirection } from "../../UiProvider/use-direction.js";
 import { rootProps, type RootProps } from "../../root/root-props.js";
-import { useControllable } from "../../state/use-controllable.js";
 import { Badge } from "../Badge/Badge.js";
 import { TabPanel } from "./TabPanel.js";
 
@@ -91,7 +92,7 @@ const Tab = styled.div`
   }
 `;
 
-const tabId = (id: string, item: TabItem): string => `${id}-tab-${item.id}`;
+const tabId = (id: string, key: string): string => `${id}-tab-${key}`;
 const panelId = (id: string): string => `${id}-panel`;
 
 /** Scrolls the row sideways until the tab is seen; the page itself stays where it is. */
@@ -101,18 +102,38 @@ function showTab(list: HTMLElement, tab: Element): void {
   else if (own.left < row.left) list.scrollLeft += own.left - row.left;
 }
 
-/** The tab that a key leads to from the one at a place; undefined: the key is not the row's. */
-function tabTo(key: string, at: number, tabs: readonly TabItem[], isFromRight: boolean): TabItem | undefined {
-  const step = key === "ArrowRight" || key === "ArrowLeft" ? ((key === "ArrowRight") === isFromRight ? -1 : 1) : 0;
-  if (step !== 0) return tabs[(at + step + tabs.length) % tabs.length];
-  return key === "Home" ? tabs[0] : key === "End" ? tabs.at(-1) : undefined;
+/** One tab of the row; ids are of the whole, which names the panel by its tab. */
+function TabOf({
+  item,
+  state,
+  id,
+}: {
+  readonly item: TabItem;
+  readonly state: TabListState<object>;
+  readonly id: string;
+}) {
+  const ref = useRef<HTMLDivElement>(null);
+  const { tabProps, isSelected, isDisabled } = useTab({ key: item.id }, state, ref);
+  return (
+    <Tab
+      {...tabProps}
+      ref={ref}
+      id={tabId(id, item.id)}
+      aria-controls={isSelected ? panelId(id) : undefined}
+      data-selected={isSelected || undefined}
+      data-disabled={isDisabled || undefined}
+    >
+      {item.label}
+      {item.count === undefined ? null : <Badge count={item.count} hasMore={item.hasMore ?? false} />}
+    </Tab>
+  );
 }
 
 /**
  * Views of one record, one at a time. What people compare belongs on one page instead.
  *
- * Plain elements: React Aria draws a collection first to know its tabs and then once more to show them, before the page is
- * painted.
+ * On React Aria's hooks: its components draw a collection first to know its tabs and then once more to show them, before the
+ * page is painted.
  *
  * Keys: arrow keys move and open, Home and End go to the ends, Tab goes into the panel.
  *
@@ -121,13 +142,21 @@ function tabTo(key: string, at: number, tabs: readonly TabItem[], isFromRight: b
 export function Tabs({ items, "aria-label": label, selectedKey, onSelectionChange, ...root }: TabsProps): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
-  const isFromRight = useDirection() === "rtl";
-  const able = items.filter(({ isDisabled }) => !isDisabled);
-  const [key, setKey] = useControllable(selectedKey, able[0]?.id, (opened) => {
-    if (opened !== undefined) onSelectionChange?.(opened);
-  });
   // An address may name a tab that is not among these.
-  const open = items.find((item) => item.id === key) ?? able[0];
+  const first = (items.find(({ isDisabled }) => !isDisabled) ?? items[0])?.id;
+  const asked = items.some((item) => item.id === selectedKey) ? selectedKey : first;
+  const state = useTabListState<object>({
+    children: items.map((item) => (
+      <Item key={item.id} textValue={item.label}>
+        {item.label}
+      </Item>
+    )),
+    disabledKeys: items.filter(({ isDisabled }) => isDisabled).map((item) => item.id),
+    ...(asked === undefined ? {} : { [selectedKey === undefined ? "defaultSelectedKey" : "selectedKey"]: asked }),
+    ...(onSelectionChange ? { onSelectionChange: (key) => onSelectionChange(String(key)) } : {}),
+  });
+  const { tabListProps } = useTabList({ "aria-label": label }, state, list);
+  const open = items.find((item) => item.id === state.selectedKey);
 
   // On a phone a tab opened by its address may stand outside the row.
   useEffect(() => {
@@ -140,53 +169,15 @@ export function Tabs({ items, "aria-label": label, selectedKey, onSelectionChang
     return () => cancelAnimationFrame(frame);
   }, [selectedKey]);
 
-  function openTab(item: TabItem): void {
-    if (!item.isDisabled && item.id !== open?.id) setKey(item.id);
-  }
-  function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const at = able.findIndex((item) => tabId(id, item) === document.activeElement?.id);
-    const next = tabTo(event.key, at, able, isFromRight);
-    if (!next) return;
-    event.preventDefault();
-    const tab = document.getElementById(tabId(id, next));
-    tab?.focus({ preventScroll: true });
-    if (list.current && tab) showTab(list.current, tab);
-    openTab(next);
-  }
-
   return (
     <div {...rootProps(root)}>
-      <List ref={list} role="tablist" aria-label={label} aria-orientation="horizontal" onKeyDown={onKeyDown}>
-        {items.map((item) => {
-          const isOpen = item.id === open?.id;
-          return (
-            <Tab
-              key={item.id}
-              id={tabId(id, item)}
-              role="tab"
-              tabIndex={item.isDisabled ? undefined : isOpen ? 0 : -1}
-              aria-selected={isOpen}
-              aria-controls={isOpen ? panelId(id) : undefined}
-              aria-disabled={item.isDisabled || undefined}
-              data-selected={isOpen || undefined}
-              data-disabled={item.isDisabled || undefined}
-              // A tab shows at the press what it opens; a click that no press comes before is made by what reads out.
-              onMouseDown={(event) => {
-                if (event.button === 0 && !event.ctrlKey) openTab(item);
-              }}
-              onClick={(event) => {
-                if (event.detail === 0) openTab(item);
-              }}
-            >
-              {item.label}
-              {item.count === undefined ? null : <Badge count={item.count} hasMore={item.hasMore ?? false} />}
-            </Tab>
-          );
-        })}
+      <List {...tabListProps} ref={list}>
+        {items.map((item) => (
+          <TabOf key={item.id} item={item} state={state} id={id} />
+        ))}
       </List>
       {open ? (
-        <TabPanel key={open.id} id={panelId(id)} labelledBy={tabId(id, open)}>
+        <TabPanel key={open.id} id={panelId(id)} labelledBy={tabId(id, open.id)}>
           {open.content}
         </TabPanel>
       ) : null}
