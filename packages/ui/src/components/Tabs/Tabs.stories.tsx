@@ -38,8 +38,7 @@ Disabled tabs are passed over. On a narrow row the tabs scroll sideways.
 
 **Screen readers** hear a row of tabs of its name, which is selected, and the panel named by its tab.
 
-**Data attributes** \`data-orientation\`; on each tab \`data-selected\`, \`data-disabled\`, \`data-hovered\`,
-\`data-pressed\`, \`data-focus-visible\`.`,
+**Data attributes** on each tab \`data-selected\`, \`data-disabled\`.`,
       },
     },
   },
@@ -93,6 +92,34 @@ export const Ruled: Story = {
     await userEvent.click(canvas.getByRole("tab", { name: /Tarix/ }));
     await expect(args.onSelectionChange).toHaveBeenLastCalledWith("history");
     await expect(canvas.getByRole("tab", { name: /Maʼlumotlar/ })).toHaveAttribute("aria-selected", "true");
+  },
+};
+
+/** Where something in the panel is a stop of Tab, the panel is none itself. An address that names no tab shows the first. */
+export const StopsInThePanel: Story = {
+  args: {
+    selectedKey: "drawings",
+    items: [{ id: "facts", label: "Maʼlumotlar", content: <button type="button">Tahrirlash</button> }],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole("tab", { name: "Maʼlumotlar" })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole("button", { name: "Tahrirlash" })).toHaveFocus();
+  },
+};
+
+/** A tab opens as it is pressed, once; one that is disabled does not. */
+export const Pressed: Story = {
+  play: async ({ args, canvas }) => {
+    const history = canvas.getByRole("tab", { name: "Tarix" });
+    await userEvent.pointer({ keys: "[MouseLeft>]", target: history });
+    await expect(history).toHaveAttribute("aria-selected", "true");
+    await expect(history).toHaveFocus();
+    await userEvent.pointer({ keys: "[/MouseLeft]", target: history });
+    await userEvent.click(canvas.getByRole("tab", { name: "Toʻlovlar" }));
+    await expect(history).toHaveAttribute("aria-selected", "true");
+    await expect(args.onSelectionChange).toHaveBeenCalledOnce();
   },
 };
 

@@ -1,14 +1,11 @@
-import { type ReactNode, useEffect, useRef } from "react";
-import {
-  Tab as AriaTab,
-  TabList as AriaTabList,
-  TabPanel as AriaTabPanel,
-  Tabs as AriaTabs,
-} from "react-aria-components/Tabs";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { useTab, useTabList } from "react-aria/useTabList";
+import { Item } from "react-stately/Item";
+import { type TabListState, useTabListState } from "react-stately/useTabListState";
 import { styled } from "styled-components";
+import { rootProps, type RootProps } from "../../root/root-props.js";
 import { Badge } from "../Badge/Badge.js";
-import { ariaRootProps } from "../../root/aria-root-props.js";
-import type { RootProps } from "../../root/root-props.js";
+import { TabPanel } from "./TabPanel.js";
 
 /** One tab with its panel. */
 export interface TabItem {
@@ -38,7 +35,7 @@ export interface TabsProps extends RootProps {
   onSelectionChange?: (id: string) => void;
 }
 
-const List = styled(AriaTabList)`
+const List = styled.div`
   display: flex;
   gap: var(--yer-space-1);
   overflow-x: auto;
@@ -46,7 +43,7 @@ const List = styled(AriaTabList)`
   border-block-end: 1px solid var(--yer-border);
 `;
 
-const Tab = styled(AriaTab)`
+const Tab = styled.div`
   position: relative;
   display: inline-flex;
   flex: none;
@@ -59,6 +56,7 @@ const Tab = styled(AriaTab)`
   font-weight: var(--yer-weight-medium);
   white-space: nowrap;
   cursor: pointer;
+  user-select: none;
   outline: none;
   &::after {
     content: "";
@@ -68,9 +66,11 @@ const Tab = styled(AriaTab)`
     block-size: 2px;
     background: transparent;
   }
-  &[data-hovered] {
-    color: var(--yer-text);
-    background: var(--yer-surface-hover);
+  @media (hover: hover) {
+    &:hover:not([aria-disabled]) {
+      color: var(--yer-text);
+      background: var(--yer-surface-hover);
+    }
   }
   &[data-selected] {
     color: var(--yer-accent-text);
@@ -78,7 +78,7 @@ const Tab = styled(AriaTab)`
   &[data-selected]::after {
     background: var(--yer-accent);
   }
-  &[data-focus-visible] {
+  &:focus-visible {
     box-shadow: inset 0 0 0 2px var(--yer-focus);
   }
   &[data-disabled] {
@@ -92,14 +92,8 @@ const Tab = styled(AriaTab)`
   }
 `;
 
-const Panel = styled(AriaTabPanel)`
-  padding-block-start: var(--yer-space-4);
-  border-radius: var(--yer-radius-sm);
-  outline: none;
-  &[data-focus-visible] {
-    box-shadow: var(--yer-focus-ring);
-  }
-`;
+const tabId = (id: string, key: string): string => `${id}-tab-${key}`;
+const panelId = (id: string): string => `${id}-panel`;
 
 /** Scrolls the row sideways until the tab is seen; the page itself stays where it is. */
 function showTab(list: HTMLElement, tab: Element): void {
@@ -108,45 +102,85 @@ function showTab(list: HTMLElement, tab: Element): void {
   else if (own.left < row.left) list.scrollLeft += own.left - row.left;
 }
 
+/** One tab of the row; ids are of the whole, which names the panel by its tab. */
+function TabOf({
+  item,
+  state,
+  id,
+}: {
+  readonly item: TabItem;
+  readonly state: TabListState<object>;
+  readonly id: string;
+}) {
+  const ref = useRef<HTMLDivElement>(null);
+  const { tabProps, isSelected, isDisabled } = useTab({ key: item.id }, state, ref);
+  return (
+    <Tab
+      {...tabProps}
+      ref={ref}
+      id={tabId(id, item.id)}
+      aria-controls={isSelected ? panelId(id) : undefined}
+      data-selected={isSelected || undefined}
+      data-disabled={isDisabled || undefined}
+    >
+      {item.label}
+      {item.count === undefined ? null : <Badge count={item.count} hasMore={item.hasMore ?? false} />}
+    </Tab>
+  );
+}
+
 /**
  * Views of one record, one at a time. What people compare belongs on one page instead.
  *
+ * On React Aria's hooks: its components draw a collection first to know its tabs and then once more to show them, before the
+ * page is painted.
+ *
  * Keys: arrow keys move and open, Home and End go to the ends, Tab goes into the panel.
  *
- * Data attributes: `data-orientation`; on each tab `data-selected`, `data-disabled`, `data-hovered`, `data-pressed`,
- * `data-focus-visible`.
+ * Data attributes: on each tab `data-selected`, `data-disabled`.
  */
 export function Tabs({ items, "aria-label": label, selectedKey, onSelectionChange, ...root }: TabsProps): ReactNode {
   const list = useRef<HTMLDivElement>(null);
+  const id = useId();
+  // An address may name a tab that is not among these.
+  const first = (items.find(({ isDisabled }) => !isDisabled) ?? items[0])?.id;
+  const asked = items.some((item) => item.id === selectedKey) ? selectedKey : first;
+  const state = useTabListState<object>({
+    children: items.map((item) => (
+      <Item key={item.id} textValue={item.label}>
+        {item.label}
+      </Item>
+    )),
+    disabledKeys: items.filter(({ isDisabled }) => isDisabled).map((item) => item.id),
+    ...(asked === undefined ? {} : { [selectedKey === undefined ? "defaultSelectedKey" : "selectedKey"]: asked }),
+    ...(onSelectionChange ? { onSelectionChange: (key) => onSelectionChange(String(key)) } : {}),
+  });
+  const { tabListProps } = useTabList({ "aria-label": label }, state, list);
+  const open = items.find((item) => item.id === state.selectedKey);
+
   // On a phone a tab opened by its address may stand outside the row.
   useEffect(() => {
     if (selectedKey === undefined) return undefined;
-    // React Aria draws the tabs of a collection after its first effects.
+    // Where it stands is asked for when the page is laid out anyway.
     const frame = requestAnimationFrame(() => {
       const tab = list.current?.querySelector("[aria-selected=true]");
       if (list.current && tab) showTab(list.current, tab);
     });
     return () => cancelAnimationFrame(frame);
   }, [selectedKey]);
+
   return (
-    <AriaTabs
-      {...ariaRootProps(root)}
-      {...(selectedKey === undefined ? {} : { selectedKey })}
-      {...(onSelectionChange ? { onSelectionChange: (key) => onSelectionChange(String(key)) } : {})}
-    >
-      <List ref={list} aria-label={label}>
+    <div {...rootProps(root)}>
+      <List {...tabListProps} ref={list}>
         {items.map((item) => (
-          <Tab key={item.id} id={item.id} isDisabled={item.isDisabled ?? false}>
-            {item.label}
-            {item.count === undefined ? null : <Badge count={item.count} hasMore={item.hasMore ?? false} />}
-          </Tab>
+          <TabOf key={item.id} item={item} state={state} id={id} />
         ))}
       </List>
-      {items.map((item) => (
-        <Panel key={item.id} id={item.id}>
-          {item.content}
-        </Panel>
-      ))}
-    </AriaTabs>
+      {open ? (
+        <TabPanel key={open.id} id={panelId(id)} labelledBy={tabId(id, open.id)}>
+          {open.content}
+        </TabPanel>
+      ) : null}
+    </div>
   );
 }
