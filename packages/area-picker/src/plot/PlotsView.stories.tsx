@@ -58,7 +58,11 @@ export const Point: Story = {
 /** Two plots side by side, looked at from afar: one number is written, not two over one another. */
 export const FromAfar: Story = {
   args: {
-    plots: [drawn, { ...drawn, id: "4", label: "2026-1718-000104", outline: plotBox(50, 0, 90, 40) }, { ...pointed, spot: { ...pointed.spot, longitude: 67.2 } }],
+    plots: [
+      drawn,
+      { ...drawn, id: "4", label: "2026-1718-000104", outline: plotBox(50, 0, 90, 40) },
+      { ...pointed, spot: { ...pointed.spot, longitude: 67.2 } },
+    ],
   },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(part(canvasElement, "outline")).toHaveLength(2));
