@@ -4,9 +4,17 @@ import { meta } from "@yer/api/contract/meta";
 import { useRead } from "@yer/api/react";
 import { Stack } from "@yer/ui";
 import { useDeferredValue } from "react";
+import { styled } from "styled-components";
 import { readPlotsApart } from "./read-plots-apart.js";
 import { TakeArea, type TakeAreaProps } from "./TakeArea.js";
 import { usePlotSurroundings } from "./use-plot-surroundings.js";
+
+/** Parts of the editor come one after the other: what stands below waits out of sight for the last of them. */
+const Room = styled.div`
+  &[data-editable] {
+    min-block-size: 800px;
+  }
+`;
 
 /** Props of the editor of an outline in a form. */
 export interface OutlineEditorProps extends PlotEditorProps {
@@ -26,18 +34,20 @@ export default function OutlineEditor({ place, plotId, around, total = null, onT
   const surroundings = usePlotSurroundings(useDeferredValue(field.value), place, plotId);
   const { data: about } = useRead(meta.get);
   return (
-    <Stack gap={3}>
-      <PlotEditor
-        {...field}
-        {...surroundings}
-        {...(around === undefined ? {} : { bounds: around })}
-        baseMap={about?.baseMap ?? undefined}
-        overlapBounds={about?.overlaps}
-        readFile={readPlotsApart}
-      />
-      {field.isReadOnly === true || onTake === undefined ? null : (
-        <TakeArea outline={field.value} total={total} onTake={onTake} />
-      )}
-    </Stack>
+    <Room data-editable={field.isReadOnly === true ? undefined : ""}>
+      <Stack gap={3}>
+        <PlotEditor
+          {...field}
+          {...surroundings}
+          {...(around === undefined ? {} : { bounds: around })}
+          baseMap={about?.baseMap ?? undefined}
+          overlapBounds={about?.overlaps}
+          readFile={readPlotsApart}
+        />
+        {field.isReadOnly === true || onTake === undefined ? null : (
+          <TakeArea outline={field.value} total={total} onTake={onTake} />
+        )}
+      </Stack>
+    </Room>
   );
 }
