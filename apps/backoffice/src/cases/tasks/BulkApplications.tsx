@@ -1,4 +1,4 @@
-import { doneBy } from "@yer/api/contract/bulk-deeds";
+import { type BulkDeed, doneBy } from "@yer/api/contract/bulk-deeds";
 import {
   type BulkActKey,
   type BulkApplication,
@@ -25,7 +25,7 @@ const none: readonly BulkApplication[] = [];
 const pageSize = 100;
 
 const drawn =
-  (did: ReturnType<typeof doneBy>) =>
+  (did: BulkDeed) =>
   ({ text }: Say<ReturnType<typeof useTasksText>>): DrawnColumns<typeof bulkApplicationColumns, BulkApplication> => ({
     number: { cell: ({ number }) => number || text("bulk.unseen"), width: 200 },
     state: {
