@@ -93,7 +93,7 @@ function Announced() {
   });
   useEffect(() => {
     // The address follows what was chosen a moment later.
-    if (found === place && target) go(target);
+    if (found !== null && found === place && target) go(target);
   }, [found, place, target]);
   return (
     <Stack gap={6}>

@@ -15,6 +15,7 @@ it("fills a sentence with a place by its name in the language, and says what is 
   expect(noticeValues(say, notice, "uz_Cyrl")).toMatchObject({ place: "Боғишамол" });
 });
 
-it("fills a sentence without a place with what it has", () => {
-  expect(noticeValues(say, { count: 1 }, "en_US")).toEqual({ count: 1 });
+it("fills a sentence without a place with what it has, and says of acts on many told before deeds were that they were done", () => {
+  expect(noticeValues(say, { count: 1 }, "en_US")).toEqual({ did: "other", count: 1 });
+  expect(noticeValues(say, { params: { did: "mended" }, count: 1 }, "en_US")).toMatchObject({ did: "mended" });
 });
