@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 
 /**
  * What was charged and received before the journal goes over into it, and the sums are proved: where one does not come
@@ -120,7 +120,9 @@ async function reckon(db: Kysely<unknown>): Promise<void> {
       select -coalesce(sum(e.credit), 0) as credit from carried_entries as e
       where e.home_region = a.home_region and e.application_id = a.id) as rest
     where a.status in ('registered', 'unregistered') and rest.credit > 0
-      and exists (select from receipts as r where r.home_region = a.home_region and r.application_id = a.id)`.execute(db);
+      and exists (select from receipts as r where r.home_region = a.home_region and r.application_id = a.id)`.execute(
+    db,
+  );
 }
 
 async function enter(db: Kysely<unknown>): Promise<void> {
@@ -187,11 +189,7 @@ async function prove(db: Kysely<unknown>): Promise<void> {
 }
 
 /** @throws where there are any */
-async function refuse(
-  db: Kysely<unknown>,
-  files: ReturnType<typeof sql<{ application_id: string }>>,
-  why: string,
-): Promise<void> {
+async function refuse(db: Kysely<unknown>, files: RawBuilder<unknown>, why: string): Promise<void> {
   const { rows } = await sql<{ number: string }>`
     select number from applications where id in (${files}) order by number limit 21`.execute(db);
   if (rows.length === 0) return;

@@ -54,10 +54,7 @@ export function receivedBy({ charge, credit, refundDue }: MoneyStanding): number
 export function standingAfter(standing: MoneyStanding, entries: readonly JournalEntry[]): MoneyStanding {
   const lines = entries.flatMap((entry) => entry.lines);
   const moved = (account: JournalAccount, chargeId: string | null = null): number =>
-    lines.reduce(
-      (sum, line) => (line.account === account && line.chargeId === chargeId ? sum + line.amount : sum),
-      0,
-    );
+    lines.reduce((sum, line) => (line.account === account && line.chargeId === chargeId ? sum + line.amount : sum), 0);
   const { charge } = standing;
   return {
     charge: charge && { ...charge, due: charge.due + moved("receivable", charge.id) },
