@@ -362,6 +362,27 @@ describe("a bank's list", () => {
     expect((await read(id)).charge?.paid).toBe(1000);
   });
 
+  test("booked by mistake is taken back once its file was returned, and the file does not go to the Council unpaid", async () => {
+    const { act, cast } = kit;
+    const id = await carryTo(kit, "in_payment");
+    const { number } = await read(id);
+    const batch = await bring(`${head}\n${number};1236000;2026-03-05;M-1`);
+    const kept = await undo(batch.id, (await apply(batch.id, batch.version)).version);
+    expect(kept).toMatchObject({ state: "undone", counts: { kept: 1, undone: 0 } });
+    expect((await rows(batch.id)).rows[0]?.faults).toMatchObject([{ code: "receipt-counted" }]);
+    await act(cast.reviewer, (tx, acting) =>
+      returnApplication(tx, acting, id, { reason: "Xato", requests: [{ kind: "fix_outline", note: "Qarang" }] }),
+    );
+    const undone = await undo(batch.id, kept.version);
+    expect(undone).toMatchObject({ state: "undone", counts: { kept: 0, undone: 1 } });
+    await expect(undo(batch.id, undone.version)).rejects.toMatchObject(refusedWith("nothing-to-undo"));
+    for (const { id: request } of (await read(id)).editRequests) {
+      await act(cast.operator, (tx, acting) => answerRequest(tx, acting, id, request, "Tuzatildi"));
+    }
+    await carryTo(kit, "in_payment", {}, id);
+    expect((await read(id)).charge).toMatchObject({ state: "open", paid: 0, remaining: owed });
+  });
+
   test("enters a row that pays more than is owed only where somebody confirms its line, and never one far beyond", async () => {
     const [one, two, three] = [
       await carryTo(kit, "in_payment"),
