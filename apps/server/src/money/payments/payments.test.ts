@@ -162,6 +162,27 @@ describe("a contract of instalments", () => {
     await expect(agree(id)).rejects.toMatchObject({ details: { reasons: [{ code: "instalments-agreed" }] } });
   });
 
+  test("is refused beyond the days that a setting gives; within them the term ends on the day of the contract", async () => {
+    const id = await carryTo(kit, "in_payment");
+    const ending = (dueOn: string) =>
+      agree(id, {
+        schedule: [
+          { dueOn: ahead(10), amount: 40_000_000 },
+          { dueOn, amount: owed - 40_000_000 },
+        ],
+      });
+    for (const beyond of [ahead(1096), "2099-01-01"]) {
+      await expect(ending(beyond)).rejects.toMatchObject({
+        details: { errors: [{ pointer: "/schedule/1/dueOn", code: "instalment-far" }] },
+      });
+    }
+    await ending(ahead(1095));
+    await pay(id, 40_000_000, "T-first");
+    const { charge, deadline } = await read(id);
+    expect(charge?.contract?.schedule[1]?.dueOn).toBe(ahead(1095));
+    expect(deadline).toMatchObject({ state: "running", daysLeft: 1095 });
+  });
+
   test("ends with the charge it was made for: one that is computed anew is under no contract of before", async () => {
     const { act, cast } = kit;
     const id = await carryTo(kit, "in_payment");

@@ -102,7 +102,8 @@ export async function agreeInstalments(
   const reasons = preconditions("agree_instalments", state, acting.now);
   if (reasons.length > 0 || charge === null) throw new Problem("move-refused", { reasons });
   assertPast(acting, signedOn, "/signedOn");
-  const faults = faultsOfSchedule(schedule, state.owed ?? 0, acting.now);
+  const mostDays = acting.settings.in(row.district_soato).value("instalments.days", acting.now);
+  const faults = faultsOfSchedule(schedule, state.owed ?? 0, acting.now, mostDays);
   if (faults.length > 0) {
     throw new Problem("invalid", { errors: faults.map((fault) => ({ in: "body" as const, ...fault })) });
   }
