@@ -17,6 +17,10 @@ import {
   standingOf,
 } from "../rules/money/journal.js";
 
+function agree(found: unknown, wanted: unknown): void {
+  expect(found).toEqual(wanted);
+}
+
 /** Sums of a charge as settings of a day make them: what a base amount times a multiple, less a discount, comes to. */
 const settings = fc.record({
   bhm: fc.integer({ min: 1, max: 99_999_999 }),
@@ -60,7 +64,7 @@ export class MoneyWalk {
         if (amount === undefined) return;
         const entries = entriesOfTakingBack(this.standing, amount);
         // It stays where it has been paid back, in whole or in part; and nowhere else.
-        expect(entries === undefined).toBe(amount > this.received());
+        agree(entries === undefined, amount > this.received());
         if (entries === undefined) return;
         this.receipts.splice(step.which, 1);
         return this.enter(entries);
@@ -68,18 +72,18 @@ export class MoneyWalk {
       case "return": {
         if (this.live === null) return;
         const entries = entriesOfVoid(this.standing, this.live.made);
-        expect(standingAfter(this.standing, entries).charge?.due).toBe(0);
+        agree(standingAfter(this.standing, entries).charge?.due, 0);
         this.live = null;
         return this.enter(entries, null);
       }
       case "end":
         this.enter(entriesOfEnd(this.standing));
-        expect(this.standing.credit).toBe(0);
+        agree(this.standing.credit, 0);
         return;
       case "payout": {
         const amount = 1 + Math.floor(this.standing.refundDue * step.part);
         const entries = entriesOfPayout(this.standing, amount);
-        expect(entries === undefined).toBe(amount > this.standing.refundDue);
+        agree(entries === undefined, amount > this.standing.refundDue);
         if (entries === undefined) return;
         this.paidOut += amount;
         return this.enter(entries);
@@ -116,7 +120,7 @@ export class MoneyWalk {
   private enter(entries: readonly JournalEntry[], charge: MoneyStanding["charge"] = this.standing.charge): void {
     for (const { kind, lines } of entries) {
       const sum = lines.reduce((all, { amount }) => all + BigInt(amount), 0n);
-      expect([kind, sum, lines.length > 1]).toEqual([kind, 0n, true]);
+      agree([kind, sum, lines.length > 1], [kind, 0n, true]);
     }
     this.entries.push(...entries);
     this.standing = standingAfter({ ...this.standing, charge }, entries);
@@ -126,17 +130,23 @@ export class MoneyWalk {
   /** What is told from step to step equals the sum of all lines, and what the naive book has. */
   private agrees(): void {
     const balances = balancesOf(this.entries);
-    expect(standingOf(this.live, balances)).toEqual(this.standing);
+    agree(standingOf(this.live, balances), this.standing);
     const { charge, credit, refundDue } = this.standing;
-    expect([charge?.due ?? 0, credit, refundDue].filter((amount) => amount < 0)).toEqual([]);
-    expect((charge?.due ?? 0) <= (charge?.amount ?? 0)).toBe(true);
-    expect(receivedBy(this.standing)).toBe(this.received());
-    expect(balanceOf(balances, "bank")).toBe(this.received());
-    expect(balanceOf(balances, "unmatched")).toBe(0);
+    agree(
+      [charge?.due ?? 0, credit, refundDue].filter((amount) => amount < 0),
+      [],
+    );
+    agree((charge?.due ?? 0) <= (charge?.amount ?? 0), true);
+    agree(receivedBy(this.standing), this.received());
+    agree(balanceOf(balances, "bank"), this.received());
+    agree(balanceOf(balances, "unmatched"), 0);
     // Voided charges leave nothing; of the one that counts, what was charged less its discount is its amount.
-    expect(balanceOf(balances, "charged") + balanceOf(balances, "discounted")).toBe(0 - (this.live?.amount ?? 0));
+    agree(balanceOf(balances, "charged") + balanceOf(balances, "discounted"), 0 - (this.live?.amount ?? 0));
     const stale = balances.filter(({ chargeId, balance }) => balance !== 0 && chargeId !== (this.live?.id ?? null));
-    expect(stale.filter(({ chargeId }) => chargeId !== null)).toEqual([]);
+    agree(
+      stale.filter(({ chargeId }) => chargeId !== null),
+      [],
+    );
   }
 }
 
