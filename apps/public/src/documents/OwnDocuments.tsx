@@ -10,7 +10,7 @@ export const OwnDocuments = withDocumentTexts(({ application }: { application: O
   const text = useDocumentText();
   const dates = useDates();
   const { locale } = usePreferences();
-  const { documents, receipts } = application;
+  const { documents, receipts, refundDue } = application;
   return (
     <Card title={text("document.own")} description={text("document.own.text")}>
       <Stack gap={4}>
@@ -43,6 +43,7 @@ export const OwnDocuments = withDocumentTexts(({ application }: { application: O
                 details: text("document.receipt", { amount: formatMoney(amount, locale), document }),
               }))}
             />
+            {refundDue > 0 ? <p>{text("document.refund", { amount: formatMoney(refundDue, locale) })}</p> : null}
           </>
         )}
       </Stack>

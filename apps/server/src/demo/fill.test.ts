@@ -6,6 +6,7 @@ import { statusKeys } from "@yer/api/contract/statuses";
 import { tickApplications } from "../cases/applications/clock.js";
 import { withTransaction } from "../platform/database/transaction.js";
 import { readSettings } from "../platform/dated-settings/queries.js";
+import { verifyJournal } from "../money/journal/verify-journal.js";
 import { verifyHistory } from "../platform/history/verify-history.js";
 import { planEqualsApplications } from "../testing/plan-agrees.js";
 import { openTestApp, type TestApp } from "../testing/test-app.js";
@@ -97,6 +98,7 @@ test("no act lies after today, and the history verifies", async () => {
     .execute();
   expect(late).toEqual([]);
   expect((await verifyHistory(app.context.db, app.context.secrets.historyPublicKey)).faults).toEqual([]);
+  expect((await verifyJournal(app.context.db)).faults).toEqual([]);
 });
 
 test("the clock finds nothing to do: no announcement, payment or appeal is over that should still run", async () => {

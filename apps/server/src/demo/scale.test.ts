@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sql } from "kysely";
+import { verifyJournal } from "../money/journal/verify-journal.js";
 import { verifyHistory } from "../platform/history/verify-history.js";
 import { organisationCountsEqualApplications } from "../testing/organisation-counts-agree.js";
 import { openTestApp, type TestApp } from "../testing/test-app.js";
@@ -24,6 +25,7 @@ test("clones are whole files: as many as asked, counted, with histories that ver
       (select count(*) from application_occupiers) as occupied`.execute(db);
   expect(rows[0]).toEqual({ files: 60, counted: 60, placed: 60, occupied: 60 });
   expect((await verifyHistory(db, secrets.historyPublicKey)).faults).toEqual([]);
+  expect((await verifyJournal(db)).faults).toEqual([]);
 });
 
 test("asked for more it adds more to what stands, every number once and every count right", async () => {

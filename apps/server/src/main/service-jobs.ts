@@ -31,6 +31,7 @@ import { sendOutboxJob } from "../platform/outbox/outbox.js";
 import { reSealJob } from "../platform/secrets/re-seal.js";
 import { expireProposalsJob } from "../identity/settings/expiry.js";
 import { forgetTriesJob } from "../platform/throttle/throttle.js";
+import { journalCheckJob } from "../money/journal/nightly-check.js";
 import { watchViewsJob } from "../cases/watched-views/watch.js";
 
 /**
@@ -43,6 +44,7 @@ export function registerServiceJobs(context: Context): void {
   jobs.register(planClock(db, context.events));
   jobs.register(lateSchedulesJob(db, context.events));
   jobs.register(areaCheckJob(db));
+  jobs.register(journalCheckJob(db, context.logger));
   jobs.register(articlesClock(db, context.events));
   jobs.register(mergeOrganisationCountsJob(db));
   jobs.register(calendarJob(db, context.events));

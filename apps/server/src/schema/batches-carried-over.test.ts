@@ -51,6 +51,12 @@ beforeAll(async () => {
       faults)
     values (${bank}, 2, 'entered', '2026-1718-000001', 1000, '2026-03-01', 'B-1', ${file}, ${receipt}, '[]'),
       (${bank}, 3, 'wrong', '2026-1718-9', null, null, '', null, null, '[{"code": "receipt-day"}]')`.execute(db);
+  // Its money goes over into the journal, which wants its file.
+  await sql`
+    insert into applications (home_region, id, number, status, ground, region_soato, district_soato, neighborhood_id, facts,
+      search_key, created_at, status_since, total_deadline)
+    values ('1718', ${file}, '2026-1718-000001', 'at_justice', 1, '1718', '1718401', '14160001', '{}', '', '2026-03-01',
+      '2026-03-01', '{}')`.execute(db);
   await sql`
     insert into receipts (home_region, id, application_id, amount, paid_on, document, at, batch_id)
     values ('1718', ${receipt}, ${file}, 1000, '2026-03-01', 'B-1', '2026-03-02', ${bank})`.execute(db);

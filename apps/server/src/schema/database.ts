@@ -7,6 +7,7 @@ import type { CouncilTables } from "./tables/council.js";
 import type { DiagramsTables } from "./tables/diagrams.js";
 import type { DiscussionTables } from "./tables/discussion.js";
 import type { DocumentTables } from "./tables/documents.js";
+import type { JournalTables } from "./tables/journal.js";
 import type { KeyStoreTables } from "./tables/key-store.js";
 import type { BatchTables } from "./tables/batches.js";
 import type { JobTables } from "./tables/jobs.js";
@@ -51,6 +52,7 @@ export interface Database
     FoundationTables,
     BatchTables,
     JobTables,
+    JournalTables,
     KeyStoreTables,
     OutboxTables,
     MapTables,

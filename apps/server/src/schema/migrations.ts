@@ -91,6 +91,8 @@ import * as areasInOrder from "./0880-areas-in-order.js";
 import * as schedulesSums from "./0881-schedules-sums.js";
 import * as historyOfAreas from "./0882-history-of-areas.js";
 import * as toldPoints from "./0892-told-points.js";
+import * as journal from "./0894-journal.js";
+import * as moneyCarriedOver from "./0895-money-carried-over.js";
 
 /**
  * Every migration under its number. 00xx: the database as a whole; 01xx: people and permissions; 02xx: the domain.
@@ -189,4 +191,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0881-schedules-sums": schedulesSums,
   "0882-history-of-areas": historyOfAreas,
   "0892-told-points": toldPoints,
+  "0894-journal": journal,
+  "0895-money-carried-over": moneyCarriedOver,
 };

@@ -11,6 +11,7 @@ export const notOnPostgres: Readonly<Record<string, string>> = {
   "main/production-build.test.ts": "builds, and reads what was built",
   "demo/fill-alone.test.ts": "starts with the embedded database",
   "schema/batches-carried-over.test.ts": "starts an embedded database of a former version",
+  "schema/money-carried-over.test.ts": "starts an embedded database of a former version",
   // They ask many times over what other files ask once.
   "identity/access/grant-sequences.test.ts": "rolled orders of the acts of users/rights.test.ts",
   "identity/access/http-decision.test.ts": "rolled cases of pure rules; users and applications have their own files",
@@ -27,6 +28,7 @@ export const notOnPostgres: Readonly<Record<string, string>> = {
   "identity/auth/password-rules.test.ts": "pure",
   "platform/pdf/**": "pure",
   "identity/settings/numbers-in-code.test.ts": "reads sources",
+  "rules/money/**": "pure",
   "rules/workflow/**": "pure",
   // Soak: what does not depend on the database.
   "cases/applications/life-model.soak.test.ts": "see above",

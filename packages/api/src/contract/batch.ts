@@ -102,6 +102,8 @@ export interface BatchDeclared<
   readonly wrong: "asked" | "left-out" | "refuse";
   /** Whether what undoing would come to is told before. */
   readonly previews: boolean;
+  /** Whether rows that undoing left may be undone later: what keeps one may pass. @default false */
+  readonly undoesAgain?: boolean;
   /** What a row shows besides. */
   readonly row?: RowMore;
   /** What a batch shows besides. */

@@ -167,6 +167,8 @@ export const ownApplication = z.extend(lookUpAnswer, {
   documents: z.array(ownDocument),
   /** What was received for the file, newest first. */
   receipts: z.array(z.object({ id, amount: tiyin, paidOn: day, document: z.string() })),
+  /** What of it is owed back: the file has ended and does not owe it. */
+  refundDue: tiyin,
   charge: z.nullable(
     z.extend(
       z.pick(charge, { amount: true, paid: true, remaining: true, dueOn: true, rows: true, consentedAt: true }),

@@ -26,6 +26,7 @@ export const bankLists = batch({
   rowKinds: ["new", "over", "known", "wrong", "entered", "undone", "kept"],
   wrong: "left-out",
   previews: false,
+  undoesAgain: true,
   row: {
     applicationId: z.nullable(id),
     amount: z.nullable(z.number()),

@@ -260,6 +260,17 @@ export const settingRegistry = {
       { group: "payments", source: "policy", approval: "two" },
     ),
   ),
+  /**
+   * Calendar days within which the last instalment of a contract is due. Below ten years, which is all that a term is
+   * counted for.
+   */
+  "instalments.days": byPlace(
+    numberSetting(
+      1095,
+      { unit: "days", least: 30, most: 3650 },
+      { group: "payments", source: "policy", approval: "two" },
+    ),
+  ),
   /** Whether an area is confirmed with a document alone, without a visit. */
   "area.confirm_by_document": byPlace(
     booleanSetting(false, { group: "work", source: "policy", approval: "two", starts: "today" }),

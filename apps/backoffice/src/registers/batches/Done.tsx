@@ -17,7 +17,7 @@ export function Done(props: BatchProps) {
         <InlineAlert tone="success">{words.applied(counts)}</InlineAlert>
       )}
       <Stack direction="row" gap={3}>
-        {state === "applied" ? <Undo {...props} /> : null}
+        {state === "applied" || face.declared.undoesAgain === true ? <Undo {...props} /> : null}
         <Button onPress={onAnother}>{words.another}</Button>
       </Stack>
       <BatchRows face={face} batch={batch} />

@@ -14,6 +14,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "document.own.text": "Each opens on its page, where it is downloaded and verified.",
   "document.own.none": "Nothing was signed for the file yet.",
   "document.own.line": "{kind}, {organisation}",
+  "document.refund": "To be paid back to you: {amount}",
   "document.receipts": "Payments received",
   "document.receipt": "{amount}, document {document}",
   "document.valid.text": "The document is genuine and in force.",

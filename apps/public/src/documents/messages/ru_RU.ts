@@ -14,6 +14,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "document.own.text": "Каждый открывается на своей странице: там его можно скачать и проверить.",
   "document.own.none": "По делу ещё ничего не подписано.",
   "document.own.line": "{kind}, {organisation}",
+  "document.refund": "Вам будет возвращено: {amount}",
   "document.receipts": "Полученные платежи",
   "document.receipt": "{amount}, документ {document}",
   "document.valid.text": "Документ подлинный и действует.",

@@ -14,6 +14,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "document.own.text": "Ҳар бири ўз саҳифасида очилади: юклаб олинади ва текширилади.",
   "document.own.none": "Иш бўйича ҳали ҳужжат имзоланмаган.",
   "document.own.line": "{kind}, {organisation}",
+  "document.refund": "Сизга қайтарилади: {amount}",
   "document.receipts": "Тушган тўловлар",
   "document.receipt": "{amount}, ҳужжат {document}",
   "document.valid.text": "Ҳужжат ҳақиқий ва ҳозир амалда.",

@@ -12,6 +12,7 @@ export const messages = {
   "document.own.text": "Har biri oʻz sahifasida ochiladi: yuklab olinadi va tekshiriladi.",
   "document.own.none": "Ish boʻyicha hali hujjat imzolanmagan.",
   "document.own.line": "{kind}, {organisation}",
+  "document.refund": "Sizga qaytariladi: {amount}",
   "document.receipts": "Tushgan toʻlovlar",
   "document.receipt": "{amount}, hujjat {document}",
   "document.valid.text": "Hujjat haqiqiy va hozir amalda.",

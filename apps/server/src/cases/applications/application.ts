@@ -9,6 +9,7 @@ import type { ApplicationsTable } from "../../schema/tables/applications.js";
 import type { Instalment } from "../../schema/tables/payments.js";
 import type { ChargesTable } from "../../schema/tables/proceedings.js";
 import type { RunsTable } from "../../schema/tables/discussion.js";
+import { type AccountBalance, type MoneyStanding, receivedBy, standingOf } from "../../rules/money/journal.js";
 import type { ApplicationState } from "../../rules/workflow/preconditions.js";
 
 /** The row of a file, without its geometry (which is in `facts.outline` too, as GeoJSON). */
@@ -42,7 +43,9 @@ export interface ApplicationRecord {
   readonly charge: Pick<ChargesTable, "id" | "sequence" | "amount" | "state"> | null;
   /** The contract by which the running charge is paid; `null`: at once. */
   readonly contract: InstalmentContract | null;
-  /** Sum of all receipts, in tiyin. */
+  /** How its money stands by the journal. */
+  readonly money: MoneyStanding;
+  /** What was received for it and not paid back, in tiyin. */
   readonly credit: number;
 }
 
@@ -137,7 +140,7 @@ interface Related {
   objections: { announcement: string; state: string; number: string; proved: boolean }[];
   charge: Pick<ChargesTable, "id" | "sequence" | "amount" | "state"> | null;
   contract: InstalmentContract | null;
-  credit: number;
+  balances: AccountBalance[];
   complaints: number;
   place_ended: boolean;
 }
@@ -181,7 +184,9 @@ async function readRelated(
         where i.home_region = file.home_region and i.application_id = file.id
           and c.state in ('open', 'paid')
           and c.sequence = (select max(sequence) from charges where ${own})) as contract,
-      (select coalesce(sum(amount), 0)::bigint from receipts where ${own} and cancelled_at is null) as credit,
+      (select coalesce(json_agg(b), '[]') from (
+        select account, charge_id as "chargeId", sum(amount)::bigint as balance from journal_lines
+        where ${own} and account in ('receivable', 'credit', 'refund_due') group by 1, 2) as b) as balances,
       (select count(*) from complaints where ${own} and state = 'new') as complaints,
       (select not active from neighborhoods where neighborhoods.id = file.place) as place_ended
     from unnest(${applications.map(({ home_region }) => home_region)}::text[], ${applications.map(({ id }) => id)}::uuid[],
@@ -211,6 +216,8 @@ function assemble(row: ApplicationRow, related: Related): ApplicationRecord {
   };
   const { objections, duplicates, charge } = related;
   const counting = charge !== null && charge.state !== "void" ? charge : null;
+  const money = standingOf(counting, related.balances);
+  const credit = receivedBy(money);
   return {
     row,
     facts,
@@ -240,7 +247,7 @@ function assemble(row: ApplicationRow, related: Related): ApplicationRecord {
         (objection) => objection.announcement === announcement?.id && objection.state === "upheld",
       ).length,
       announcementEndsAt: announcement?.closesAt ?? null,
-      owed: counting === null ? null : counting.amount - related.credit,
+      owed: counting === null ? null : counting.amount - credit,
       instalments: row.status === "in_payment" && related.contract !== null,
       paymentEndsAt: row.status === "in_payment" ? row.deadline_at : null,
       openAppeals: related.complaints,
@@ -250,7 +257,8 @@ function assemble(row: ApplicationRow, related: Related): ApplicationRecord {
     announcement,
     charge,
     contract: related.contract,
-    credit: related.credit,
+    money,
+    credit,
   };
 }
 

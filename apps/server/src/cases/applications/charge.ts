@@ -1,11 +1,14 @@
 import { tashkentDay } from "@yer/api/formats";
 import { uuidv7 } from "uuidv7";
+import { enterInJournal } from "../journal/enter.js";
+import { linesOfCharge } from "../journal/queries.js";
 import type { Acting } from "../../platform/acting/acting.js";
 import type { ApplicationRecord } from "./application.js";
 import { beginTerm } from "./term.js";
 import type { Transaction } from "../../platform/database/database.js";
 import { jsonb } from "../../platform/sql/jsonb.js";
 import type { SettingsOfPlace } from "../../platform/dated-settings/settings.js";
+import { entriesOfCharge, entriesOfEnd, entriesOfVoid, standingAfter } from "../../rules/money/journal.js";
 import { type ChargeBasis, reckonCharge } from "../../rules/workflow/charge.js";
 import { statusTerm } from "../../rules/workflow/deadlines.js";
 
@@ -35,7 +38,7 @@ export async function makeCharge(
   application: ApplicationRecord,
 ): Promise<ApplicationRecord> {
   const { now } = acting;
-  const { row, facts, credit } = application;
+  const { row, facts } = application;
   const settings = acting.settings.in(row.district_soato);
   const { bhm_multiple: multiple } = await transaction
     .selectFrom("districts")
@@ -53,11 +56,16 @@ export async function makeCharge(
     marketValue: facts.payment.marketValue,
     marketValueFileId: facts.payment.marketValueFileId,
   });
-  const owed = amount - credit;
-  const state = amount === 0 ? "free" : owed > 0 ? "open" : "paid";
+  const id = uuidv7();
+  const gross = rows.reduce((sum, part) => sum + Math.max(0, part.amount), 0);
+  const made = { ...application.money, charge: { id, amount, due: 0 } };
+  const entries = entriesOfCharge(made, { id, gross, discount: gross - amount });
+  const money = standingAfter(made, entries);
+  const { due } = money.charge ?? made.charge;
+  const state = amount === 0 ? "free" : due > 0 ? "open" : "paid";
   const term = statusTerm(settings, "in_payment", now);
   const ends = term === undefined ? null : beginTerm(term, now, settings).endsAt;
-  const charge = { id: uuidv7(), sequence: (application.charge?.sequence ?? 0) + 1, amount, state } as const;
+  const charge = { id, sequence: (application.charge?.sequence ?? 0) + 1, amount, state } as const;
   await transaction
     .insertInto("charges")
     .values({
@@ -70,5 +78,36 @@ export async function makeCharge(
       made_at: now,
     })
     .execute();
-  return { ...application, charge, state: { ...application.state, owed } };
+  const of = { homeRegion: row.home_region, applicationId: row.id, chargeId: id, cause: "charge.made" } as const;
+  await enterInJournal(transaction, acting, of, entries);
+  return { ...application, charge, money, state: { ...application.state, owed: due - money.credit } };
+}
+
+/** The charge that counts is void, paid or not: what was received becomes the file's credit (DOMAIN §3, Payment). */
+export async function voidCharge(
+  transaction: Transaction,
+  acting: Acting,
+  { row, money }: Pick<ApplicationRecord, "row" | "money">,
+): Promise<void> {
+  if (money.charge === null) return;
+  const { id } = money.charge;
+  const made = await linesOfCharge(transaction, row.home_region, id);
+  const of = { homeRegion: row.home_region, applicationId: row.id, chargeId: id, cause: "charge.voided" } as const;
+  await enterInJournal(transaction, acting, of, entriesOfVoid(money, made));
+  await transaction
+    .updateTable("charges")
+    .set({ state: "void" })
+    .where("home_region", "=", row.home_region)
+    .where("id", "=", id)
+    .execute();
+}
+
+/** What a file that has ended has to its credit is owed back (DOMAIN §3, Payment). */
+export async function oweBack(
+  transaction: Transaction,
+  acting: Acting,
+  { row, money }: Pick<ApplicationRecord, "row" | "money">,
+): Promise<void> {
+  const of = { homeRegion: row.home_region, applicationId: row.id, cause: "application.ended" } as const;
+  await enterInJournal(transaction, acting, of, entriesOfEnd(money));
 }

@@ -1,5 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import type { Transaction } from "../../platform/database/database.js";
+import { oweBack, voidCharge } from "./charge.js";
 import { beginRun, cancelRun } from "./run.js";
 import type { Effect } from "../../rules/workflow/transitions.js";
 import type { Acting } from "../../platform/acting/acting.js";
@@ -46,14 +47,9 @@ export async function applyEffect(
         .execute();
       return;
     case "void-charge":
-      await transaction
-        .updateTable("charges")
-        .set({ state: "void" })
-        .where("home_region", "=", row.home_region)
-        .where("application_id", "=", row.id)
-        .where("state", "=", "open")
-        .execute();
-      return;
+      return voidCharge(transaction, acting, application);
+    case "owe-back":
+      return oweBack(transaction, acting, application);
     // The charge decides where justice's move leads, so `charge.ts` has made it before the move.
     case "compute-charge":
     // Facts are written in editing only; a registered file is frozen by having no way back there.

@@ -111,6 +111,7 @@ export async function ownApplication(db: Db | Transaction, acting: ActingPerson,
       ...receipt,
       paidOn,
     })),
+    refundDue: application.money.refundDue,
     charge: await chargeOf(db, application, now),
     acts: {
       consent: reasonsAgainstConsent(application),

@@ -1,7 +1,9 @@
 import type { Reason } from "@yer/api/contract/problem";
 import type { Acting } from "../../platform/acting/acting.js";
 import { lockApplication } from "../../cases/applications/application.js";
+import { enterInJournal, type EntriesOf } from "../../cases/journal/enter.js";
 import { enforceOnApplication, record } from "../../cases/applications/transition.js";
+import { entriesOfTakingBack } from "../../rules/money/journal.js";
 import type { Transaction } from "../../platform/database/database.js";
 
 /**
@@ -18,7 +20,7 @@ export async function cancelReceipt(
 ): Promise<Reason | undefined> {
   const application = await lockApplication(transaction, applicationId);
   enforceOnApplication(acting, "record:payment", application);
-  const { row, charge } = application;
+  const { row, charge, money } = application;
   if (charge?.state === "paid") return { code: "receipt-counted", params: { status: row.status } };
   const cancelled = await transaction
     .updateTable("receipts")
@@ -27,10 +29,15 @@ export async function cancelReceipt(
     .where("application_id", "=", row.id)
     .where("id", "=", receiptId)
     .where("cancelled_at", "is", null)
-    .returning(["amount", "document"])
+    .returning(["amount", "document", "paid_on"])
     .executeTakeFirst();
-  if (cancelled !== undefined) {
-    await record(transaction, acting, application, { action: "receipt.cancelled", params: { ...cancelled } });
-  }
+  if (cancelled === undefined) return undefined;
+  const { paid_on: valueDay, ...told } = cancelled;
+  const entries = entriesOfTakingBack(money, cancelled.amount);
+  if (entries === undefined) throw new Error(`Receipt ${receiptId} was paid back.`);
+  const file = { homeRegion: row.home_region, applicationId: row.id };
+  const of: EntriesOf = { ...file, receiptId, cause: "receipt.cancelled", valueDay };
+  await enterInJournal(transaction, acting, of, entries);
+  await record(transaction, acting, application, { action: "receipt.cancelled", params: told });
   return undefined;
 }

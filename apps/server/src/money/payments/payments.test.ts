@@ -162,6 +162,27 @@ describe("a contract of instalments", () => {
     await expect(agree(id)).rejects.toMatchObject({ details: { reasons: [{ code: "instalments-agreed" }] } });
   });
 
+  test("is refused beyond the days that a setting gives; within them the term ends on the day of the contract", async () => {
+    const id = await carryTo(kit, "in_payment");
+    const ending = (dueOn: string) =>
+      agree(id, {
+        schedule: [
+          { dueOn: ahead(10), amount: 40_000_000 },
+          { dueOn, amount: owed - 40_000_000 },
+        ],
+      });
+    for (const beyond of [ahead(1096), "2099-01-01"]) {
+      await expect(ending(beyond)).rejects.toMatchObject({
+        details: { errors: [{ pointer: "/schedule/1/dueOn", code: "instalment-far" }] },
+      });
+    }
+    await ending(ahead(1095));
+    await pay(id, 40_000_000, "T-first");
+    const { charge, deadline } = await read(id);
+    expect(charge?.contract?.schedule[1]?.dueOn).toBe(ahead(1095));
+    expect(deadline).toMatchObject({ state: "running", daysLeft: 1095 });
+  });
+
   test("ends with the charge it was made for: one that is computed anew is under no contract of before", async () => {
     const { act, cast } = kit;
     const id = await carryTo(kit, "in_payment");
@@ -360,6 +381,27 @@ describe("a bank's list", () => {
     // What was taken back can be entered again.
     await pay(id, 1000, "E-1");
     expect((await read(id)).charge?.paid).toBe(1000);
+  });
+
+  test("booked by mistake is taken back once its file was returned, and the file does not go to the Council unpaid", async () => {
+    const { act, cast } = kit;
+    const id = await carryTo(kit, "in_payment");
+    const { number } = await read(id);
+    const batch = await bring(`${head}\n${number};1236000;2026-03-05;M-1`);
+    const kept = await undo(batch.id, (await apply(batch.id, batch.version)).version);
+    expect(kept).toMatchObject({ state: "undone", counts: { kept: 1, undone: 0 } });
+    expect((await rows(batch.id)).rows[0]?.faults).toMatchObject([{ code: "receipt-counted" }]);
+    await act(cast.reviewer, (tx, acting) =>
+      returnApplication(tx, acting, id, { reason: "Xato", requests: [{ kind: "fix_outline", note: "Qarang" }] }),
+    );
+    const undone = await undo(batch.id, kept.version);
+    expect(undone).toMatchObject({ state: "undone", counts: { kept: 0, undone: 1 } });
+    await expect(undo(batch.id, undone.version)).rejects.toMatchObject(refusedWith("nothing-to-undo"));
+    for (const { id: request } of (await read(id)).editRequests) {
+      await act(cast.operator, (tx, acting) => answerRequest(tx, acting, id, request, "Tuzatildi"));
+    }
+    await carryTo(kit, "in_payment", {}, id);
+    expect((await read(id)).charge).toMatchObject({ state: "open", paid: 0, remaining: owed });
   });
 
   test("enters a row that pays more than is owed only where somebody confirms its line, and never one far beyond", async () => {

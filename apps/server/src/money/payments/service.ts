@@ -7,10 +7,12 @@ import { excessOf, overReason } from "./excess.js";
 import { assertPast } from "../../cases/applications/past-day.js";
 import { beginTerm, type TermUnderWay } from "../../cases/applications/term.js";
 import { tellOfReceipt } from "../../cases/applications/tell.js";
+import { enterInJournal } from "../../cases/journal/enter.js";
 import { enforceOnApplication, makeMove } from "../../cases/applications/transition.js";
 import type { Transaction } from "../../platform/database/database.js";
 import { assertAttachable } from "../../platform/uploads/attached-files.js";
 import { Problem } from "../../platform/problem/problem.js";
+import { entriesOfReceipt, standingAfter } from "../../rules/money/journal.js";
 import { daysUntil, faultsOfSchedule, standingOfInstalments } from "../../rules/workflow/instalments.js";
 import { preconditions } from "../../rules/workflow/preconditions.js";
 
@@ -39,9 +41,9 @@ export async function recordPayment(
   const beyond = excessOf(acting, application, amount);
   const against = beyond.against ?? (beyond.excess === (excess ?? 0) ? undefined : overReason(beyond.excess));
   if (against !== undefined) throw new Problem("move-refused", { reasons: [against] });
+  const file = { homeRegion: row.home_region, applicationId: id };
   const receipt = await insertReceipt(transaction, {
-    homeRegion: row.home_region,
-    applicationId: id,
+    ...file,
     amount,
     paidOn,
     document,
@@ -49,10 +51,13 @@ export async function recordPayment(
     at: acting.now,
     batchId: batchId ?? null,
   });
+  const entries = entriesOfReceipt(application.money, amount);
+  const of = { ...file, receiptId: receipt, cause: "receipt.recorded", valueDay: paidOn } as const;
+  await enterInJournal(transaction, acting, of, entries);
   await tellOfReceipt(transaction, acting, application);
-  // What is owed before the receipt opens the move; what is owed after it decides where it leads.
-  const owed = (state.owed ?? 0) - amount;
-  if (owed <= 0) await markChargePaid(transaction, row.home_region, charge.id);
+  // What is owed before the receipt opens the move; what is due after it decides where it leads.
+  const owed = standingAfter(application.money, entries).charge?.due ?? 0;
+  if (owed === 0) await markChargePaid(transaction, row.home_region, charge.id);
   const ownTerm = owed > 0 ? instalmentTerm(acting, application, application.credit + amount) : undefined;
   await makeMove(transaction, acting, application, "record_payment", {
     params: { amount, document },
@@ -97,7 +102,8 @@ export async function agreeInstalments(
   const reasons = preconditions("agree_instalments", state, acting.now);
   if (reasons.length > 0 || charge === null) throw new Problem("move-refused", { reasons });
   assertPast(acting, signedOn, "/signedOn");
-  const faults = faultsOfSchedule(schedule, state.owed ?? 0, acting.now);
+  const mostDays = acting.settings.in(row.district_soato).value("instalments.days", acting.now);
+  const faults = faultsOfSchedule(schedule, state.owed ?? 0, acting.now, mostDays);
   if (faults.length > 0) {
     throw new Problem("invalid", { errors: faults.map((fault) => ({ in: "body" as const, ...fault })) });
   }

@@ -3,7 +3,7 @@ import type { Db, Transaction } from "./database.js";
 import { withTransaction } from "./transaction.js";
 
 /** What nobody but the schema's owner may change once it is written. */
-const appendOnly = new Set(["history_entry", "history_personal", "history_root"]);
+const appendOnly = new Set(["history_entry", "history_personal", "history_root", "journal_entries", "journal_lines"]);
 /** Kysely's own record of the migrations: the owner's business. */
 const readOnly = new Set(["kysely_migration", "kysely_migration_lock"]);
 const allRights = ["SELECT", "INSERT", "UPDATE", "DELETE"];
@@ -23,8 +23,8 @@ export class CannotGrant extends Error {
 }
 
 /**
- * Gives the running role what it needs and no more: read and write everywhere, except that history can only be read
- * and appended to. Runs as the owner of the schema, at every start, beside servers at work: only what differs is
+ * Gives the running role what it needs and no more: read and write everywhere, except that history and the
+ * journal of money can only be read and appended to. Runs as the owner of the schema, at every start, beside servers at work: only what differs is
  * touched, all of it at once, so that nobody misses for a moment what they have.
  *
  * @throws {CannotGrant}

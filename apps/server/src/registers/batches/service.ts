@@ -221,7 +221,12 @@ export async function undoBatch(
   id: string,
   ifMatch: number,
 ): Promise<Batch> {
-  const batch = await lock(transaction, acting, kind, id, { ifMatch, states: ["applied", "stopped"] });
+  const states: BatchState[] = [
+    "applied",
+    "stopped",
+    ...(kind.declared.undoesAgain === true ? ["undone" as const] : []),
+  ];
+  const batch = await lock(transaction, acting, kind, id, { ifMatch, states });
   if (batch.stopped_in === "checking") throw refused("batch-uploaded");
   const { counts } = await countRows(transaction, id);
   if (undoable.every((one) => counts[one] === 0)) throw refused("nothing-to-undo");

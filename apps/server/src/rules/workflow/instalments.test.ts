@@ -47,12 +47,15 @@ test("a schedule begins today at the earliest, goes forward, and adds to what is
     { dueOn: "2026-03-05", amount: 100 },
     { dueOn: "2026-03-06", amount: 100 },
   ];
-  expect(faultsOfSchedule(good, 200, now)).toEqual([]);
-  expect(faultsOfSchedule(good, 201, now)).toEqual([{ pointer: "/schedule", code: "instalment-sum" }]);
-  expect(faultsOfSchedule(schedule, 200, now)).toEqual([{ pointer: "/schedule/0/dueOn", code: "instalment-order" }]);
-  expect(faultsOfSchedule(good.toReversed(), 200, now)).toEqual([
+  expect(faultsOfSchedule(good, 200, now, 1)).toEqual([]);
+  expect(faultsOfSchedule(good, 201, now, 1)).toEqual([{ pointer: "/schedule", code: "instalment-sum" }]);
+  expect(faultsOfSchedule(schedule, 200, now, 1000)).toEqual([
+    { pointer: "/schedule/0/dueOn", code: "instalment-order" },
+  ]);
+  expect(faultsOfSchedule(good.toReversed(), 200, now, 1)).toEqual([
     { pointer: "/schedule/1/dueOn", code: "instalment-order" },
   ]);
+  expect(faultsOfSchedule(good, 200, now, 0)).toEqual([{ pointer: "/schedule/1/dueOn", code: "instalment-far" }]);
 });
 
 test("days until a day are those of Tashkent", () => {

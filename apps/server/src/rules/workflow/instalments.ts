@@ -21,16 +21,22 @@ export function standingOfInstalments(schedule: readonly Instalment[], paid: num
   });
 }
 
-/** What is wrong with a schedule, as codes with JSON pointers; empty for one that pays exactly what is owed. */
+/**
+ * What is wrong with a schedule, as codes with JSON pointers; empty for one that pays exactly what is owed.
+ * @param mostDays calendar days from today within which it ends
+ */
 export function faultsOfSchedule(
   schedule: readonly Instalment[],
   owed: number,
   now: Date,
+  mostDays: number,
 ): { pointer: string; code: FaultCode }[] {
   const today = dayInTashkent(now);
+  const last = addDays(today, mostDays);
   const faults = schedule.flatMap(({ dueOn }, index) => {
     const before = index === 0 ? addDays(today, -1) : (schedule[index - 1]?.dueOn ?? "");
-    return dueOn > before ? [] : [{ pointer: `/schedule/${index}/dueOn`, code: "instalment-order" as const }];
+    const code = dueOn <= before ? "instalment-order" : dueOn > last ? "instalment-far" : undefined;
+    return code === undefined ? [] : [{ pointer: `/schedule/${index}/dueOn`, code } as const];
   });
   const sum = schedule.reduce((all, { amount }) => all + amount, 0);
   return sum === owed ? faults : [...faults, { pointer: "/schedule", code: "instalment-sum" }];

@@ -191,6 +191,10 @@ it("ends what ran in a status when the file leaves it, and begins what runs in t
   expect(effectsOf("announced", "at_justice")).toEqual(["close-announcement"]);
   expect(effectsOf("in_payment", "editing")).toEqual(["void-charge"]);
   expect(effectsOf("in_payment", "at_council")).toEqual([]);
+  expect(effectsOf("at_council", "editing")).toEqual(["void-charge"]);
+  expect(effectsOf("at_council", "rejected")).toEqual(["void-charge"]);
+  expect(effectsOf("at_council", "registered")).toEqual(["owe-back", "freeze"]);
+  expect(effectsOf("rejected", "unregistered")).toEqual(["owe-back"]);
   expect(effectsOf("at_justice", "in_payment")).toEqual(["compute-charge"]);
   expect(effectsOf("in_discussion", "announced")).toEqual(["open-announcement"]);
   expect(effectsOf("in_payment", "in_payment")).toEqual([]);

@@ -92,10 +92,14 @@ export type Effect =
   | "cancel-run"
   | "close-announcement"
   | "void-charge"
+  | "owe-back"
   | "start-run"
   | "open-announcement"
   | "compute-charge"
   | "freeze";
+
+/** Where a charge counts; a registered file keeps the one it was registered with. */
+const chargedIn: ReadonlySet<StatusKey> = new Set<StatusKey>(["in_payment", "at_council"]);
 
 /**
  * Effects of a move, in the order to apply them. Leaving a status ends what ran in it (DOMAIN §3, Return and
@@ -106,10 +110,11 @@ export function effectsOf(from: StatusKey, to: StatusKey): readonly Effect[] {
   const effects: Effect[] = [];
   if (from === "in_discussion" && to === "editing") effects.push("cancel-run");
   if (from === "announced") effects.push("close-announcement");
-  if (from === "in_payment" && to !== "at_council") effects.push("void-charge");
+  if (chargedIn.has(from) && !chargedIn.has(to) && to !== "registered") effects.push("void-charge");
   if (to === "in_discussion") effects.push("start-run");
   if (to === "announced") effects.push("open-announcement");
   if (to === "in_payment") effects.push("compute-charge");
+  if (to === "registered" || to === "unregistered") effects.push("owe-back");
   if (to === "registered") effects.push("freeze");
   return effects;
 }

@@ -2,6 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { expect } from "vitest";
 import { verifyStatuses } from "../../cases/applications/verify-statuses.js";
 import type { Context } from "../../platform/context.js";
+import { verifyJournal } from "../../money/journal/verify-journal.js";
 import { verifyHistory } from "../../platform/history/verify-history.js";
 import type { TestApp } from "../test-app.js";
 import { type Ledger, openLedger, runClient, type Send } from "./clients.js";
@@ -47,6 +48,7 @@ export async function expectAgreement(ledger: Ledger, since: Date, { db, secrets
   expect(recorded.lost).toEqual([]);
   expect((await verifyStatuses(db)).faults).toEqual([]);
   expect((await verifyHistory(db, secrets.historyPublicKey)).faults).toEqual([]);
+  expect((await verifyJournal(db)).faults).toEqual([]);
 }
 
 /** Prints what came of a contest. */

@@ -99,7 +99,8 @@ function move(world: ModelWorld, application: ModelApplication, key: MoveKey, to
   if (from === "in_discussion" && to === "editing" && run?.state === "running") run.state = "cancelled";
   const announcement = application.announcements.at(-1);
   if (from === "announced" && announcement !== undefined) announcement.closed = true;
-  if (from === "in_payment" && to !== "at_council" && application.charge?.state === "open")
+  const left = from === "in_payment" || from === "at_council";
+  if (left && to !== "at_council" && to !== "registered" && application.charge !== null)
     application.charge.state = "void";
   if (to === "announced") application.announcements.push({ from: now, to: application.ownOver ?? now, closed: false });
   if (to === "in_discussion") startRun(world, application);

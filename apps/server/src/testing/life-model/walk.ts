@@ -1,6 +1,7 @@
 import { statusKeys } from "@yer/api/contract/statuses";
 import { expect } from "vitest";
 import { verifyStatuses } from "../../cases/applications/verify-statuses.js";
+import { verifyJournal } from "../../money/journal/verify-journal.js";
 import { verifyHistory } from "../../platform/history/verify-history.js";
 import type { Act } from "./acts.js";
 import { chooseAct, dice } from "./chooser.js";
@@ -58,6 +59,7 @@ async function verify({ service: { context } }: RealLife): Promise<void> {
   expect((await verifyStatuses(context.db)).faults).toEqual([]);
   const { faults } = await verifyHistory(context.db, context.secrets.historyPublicKey);
   expect(faults).toEqual([]);
+  expect((await verifyJournal(context.db)).faults).toEqual([]);
 }
 
 /** Files that an act is about; of one that is about none, the last that was opened. */

@@ -60,6 +60,7 @@ export const messages: FaultWords = {
   "fault.unknown-file": "The attached file is not known",
   "fault.photo-type": "A photo has to be a JPEG or a PNG",
   "fault.photo-metadata": "The photo still carries data of where it was taken: upload it anew",
+  "fault.instalment-far": "An instalment may not be due as late as that",
   "fault.instalment-order": "Each date must be after the one before, and the first not before today",
   "fault.instalment-sum": "The instalments do not add to what is owed",
   "fault.instalment-count": "There must be two instalments at least",

@@ -60,6 +60,7 @@ export const messages: FaultWords = {
   "fault.unknown-file": "Прикреплённый файл не найден",
   "fault.photo-type": "Фотография должна быть JPEG или PNG",
   "fault.photo-metadata": "В фотографии остались данные о месте съёмки: загрузите её заново",
+  "fault.instalment-far": "Часть не может подлежать уплате так поздно",
   "fault.instalment-order": "Каждая дата должна быть позже предыдущей, первая не раньше сегодняшней",
   "fault.instalment-sum": "Сумма частей не равна остатку",
   "fault.instalment-count": "Нужно не меньше двух частей",

@@ -60,6 +60,7 @@ export const messages: FaultWords = {
   "fault.unknown-file": "Бириктирилган файл топилмади",
   "fault.photo-type": "Сурат JPEG ёки PNG бўлиши керак",
   "fault.photo-metadata": "Сурат ичида жойлашув маълумоти қолган: уни қайта юкланг",
+  "fault.instalment-far": "Бўлакнинг муддати бунчалик кеч бўлиши мумкин эмас",
   "fault.instalment-order": "Ҳар бир сана олдингисидан кейин бўлиши керак, биринчиси бугундан эрта эмас",
   "fault.instalment-sum": "Бўлаклар йиғиндиси қолдиқ суммага тенг эмас",
   "fault.instalment-count": "Камида икки бўлак керак",

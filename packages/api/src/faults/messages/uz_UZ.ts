@@ -60,6 +60,7 @@ export const messages: FaultWords = {
   "fault.unknown-file": "Biriktirilgan fayl topilmadi",
   "fault.photo-type": "Surat JPEG yoki PNG boʻlishi kerak",
   "fault.photo-metadata": "Surat ichida joylashuv maʼlumoti qolgan: uni qayta yuklang",
+  "fault.instalment-far": "Boʻlakning muddati bunchalik kech boʻlishi mumkin emas",
   "fault.instalment-order": "Har bir sana oldingisidan keyin boʻlishi kerak, birinchisi bugundan erta emas",
   "fault.instalment-sum": "Boʻlaklar yigʻindisi qoldiq summaga teng emas",
   "fault.instalment-count": "Kamida ikki boʻlak kerak",

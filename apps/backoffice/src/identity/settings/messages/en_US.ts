@@ -237,6 +237,9 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "settings.name.payment.excess": "Most that a receipt may overpay",
   "settings.meaning.payment.excess":
     "So many percent of the charge a receipt may be beyond what is owed; what is beyond becomes credit once it is confirmed.",
+  "settings.name.instalments.days": "Longest contract of instalments",
+  "settings.meaning.instalments.days":
+    "So many calendar days after it is entered, the last instalment of a contract is due at the latest.",
   "settings.name.area.confirm_by_document": "Confirming an area with a document",
   "settings.name.plan.late_percent": "Behind the plan schedule",
   "settings.meaning.plan.late_percent":

@@ -238,6 +238,9 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "settings.name.payment.excess": "Предел переплаты",
   "settings.meaning.payment.excess":
     "На столько процентов начисленной суммы платёж может превысить долг; излишек после подтверждения остаётся за делом.",
+  "settings.name.instalments.days": "Предельный срок рассрочки",
+  "settings.meaning.instalments.days":
+    "Последняя часть по договору рассрочки подлежит уплате не позднее чем через столько календарных дней после его внесения.",
   "settings.name.area.confirm_by_document": "Подтверждение участка документом",
   "settings.name.plan.late_percent": "Отставание от плана-графика",
   "settings.meaning.plan.late_percent":

@@ -235,6 +235,9 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "settings.name.payment.excess": "Ортиқча тўлов чегараси",
   "settings.meaning.payment.excess":
     "Тўлов қарздан ҳисобланган сумманинг шунча фоизигача ортиқ бўлиши мумкин; ортиқчаси тасдиқлангач, иш ҳисобида қолади.",
+  "settings.name.instalments.days": "Бўлиб тўлашнинг энг узоқ муддати",
+  "settings.meaning.instalments.days":
+    "Бўлиб тўлаш шартномасининг охирги бўлаги у киритилгандан кейин шунча календар кун ичида тўланиши керак.",
   "settings.name.area.confirm_by_document": "Ерни ҳужжат билан тасдиқлаш",
   "settings.name.plan.late_percent": "Режа-жадвалдан орқада қолиш",
   "settings.meaning.plan.late_percent":

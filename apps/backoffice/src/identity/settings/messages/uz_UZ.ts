@@ -237,6 +237,9 @@ export const messages = {
   "settings.name.payment.excess": "Ortiqcha toʻlov chegarasi",
   "settings.meaning.payment.excess":
     "Toʻlov qarzdan hisoblangan summaning shuncha foizigacha ortiq boʻlishi mumkin; ortiqchasi tasdiqlangach, ish hisobida qoladi.",
+  "settings.name.instalments.days": "Boʻlib toʻlashning eng uzoq muddati",
+  "settings.meaning.instalments.days":
+    "Boʻlib toʻlash shartnomasining oxirgi boʻlagi u kiritilgandan keyin shuncha kalendar kun ichida toʻlanishi kerak.",
   "settings.name.area.confirm_by_document": "Yerni hujjat bilan tasdiqlash",
   "settings.name.plan.late_percent": "Reja jadvaldan orqada qolish",
   "settings.meaning.plan.late_percent":

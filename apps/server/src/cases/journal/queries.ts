@@ -1,0 +1,74 @@
+import type { Insertable } from "kysely";
+import type { Transaction } from "../../platform/database/database.js";
+import type { JournalLine } from "../../rules/money/journal.js";
+import type { JournalEntriesTable, JournalKind } from "../../schema/tables/journal.js";
+
+/** An entry to be kept, with its lines. */
+type EntryRow = Omit<Insertable<JournalEntriesTable>, "line_count"> & { readonly lines: readonly JournalLine[] };
+
+/** Keeps entries with all their lines: the database refuses those that do not add to zero. */
+export async function insertEntries(transaction: Transaction, entries: readonly EntryRow[]): Promise<void> {
+  await transaction
+    .insertInto("journal_entries")
+    .values(entries.map(({ lines, ...row }) => ({ ...row, line_count: lines.length })))
+    .execute();
+  await transaction
+    .insertInto("journal_lines")
+    .values(
+      entries.flatMap(({ home_region, id, application_id, lines }) =>
+        lines.map(({ account, chargeId, amount }, index) => ({
+          home_region,
+          entry_id: id,
+          number: index + 1,
+          account,
+          application_id,
+          charge_id: chargeId,
+          amount,
+        })),
+      ),
+    )
+    .execute();
+}
+
+/** The entries that made a charge, or that booked and matched a receipt, by their kind. */
+export async function originalsOf(
+  transaction: Transaction,
+  of: {
+    readonly homeRegion: string;
+    readonly applicationId: string;
+    readonly chargeId?: string | null;
+    readonly receiptId?: string;
+  },
+): Promise<ReadonlyMap<JournalKind, string>> {
+  const rows = await transaction
+    .selectFrom("journal_entries")
+    .select(["kind", "id"])
+    .where("home_region", "=", of.homeRegion)
+    .where("application_id", "=", of.applicationId)
+    .where((eb) =>
+      of.receiptId === undefined
+        ? eb.and([eb("charge_id", "=", of.chargeId ?? null), eb("kind", "=", "charge")])
+        : eb.and([eb("receipt_id", "=", of.receiptId), eb("kind", "in", ["booking", "match"])]),
+    )
+    .execute();
+  return new Map(rows.map(({ kind, id }) => [kind, id]));
+}
+
+/** Lines of the entry that made a charge; none for a charge of nothing before its discount. */
+export async function linesOfCharge(
+  transaction: Transaction,
+  homeRegion: string,
+  chargeId: string,
+): Promise<JournalLine[]> {
+  return transaction
+    .selectFrom("journal_entries as e")
+    .innerJoin("journal_lines as l", (join) =>
+      join.onRef("l.home_region", "=", "e.home_region").onRef("l.entry_id", "=", "e.id"),
+    )
+    .select(["l.account", "l.charge_id as chargeId", "l.amount"])
+    .where("e.home_region", "=", homeRegion)
+    .where("e.charge_id", "=", chargeId)
+    .where("e.kind", "=", "charge")
+    .orderBy("l.number")
+    .execute();
+}

@@ -1,0 +1,137 @@
+import { sql } from "kysely";
+import type { Db } from "../../platform/database/database.js";
+
+/**
+ * What can be wrong. `entry`: its lines do not add to zero, or are others than it says · `charge`: it is not made, voided
+ * or due in the journal as its row says · `receipt`: it is not booked as its row says · `file`: an account of a file is
+ * below nothing, or its money is not what it received.
+ */
+export type JournalFaultKind = "entry" | "charge" | "receipt" | "file";
+
+/** One place where the journal does not hold. */
+export interface JournalFault {
+  readonly fault: JournalFaultKind;
+  readonly homeRegion: string;
+  /** Number of the file. */
+  readonly number: string;
+  /** Of the entry, the charge, the receipt or the file. */
+  readonly id: string;
+}
+
+/** What was checked, and everything that does not hold. */
+export interface JournalReport {
+  readonly files: number;
+  readonly entries: number;
+  /** What the bank received less what it gave back, in tiyin. */
+  readonly bank: number;
+  readonly faults: readonly JournalFault[];
+  /** Numbers of files whose paid charges were countered when money was carried over into the journal. */
+  readonly reversed: readonly string[];
+  /** Whether all files were looked at; it was stopped before where not. */
+  readonly whole: boolean;
+}
+
+interface Checked {
+  readonly home_region: string;
+  readonly id: string;
+  readonly number: string;
+  readonly entries: number;
+  readonly bank: number;
+  readonly reversed: boolean;
+  readonly faults: readonly { readonly fault: JournalFaultKind; readonly id: string }[];
+}
+
+const pageSize = 1_000;
+
+/**
+ * Checks every entry, and every kept sum against the lines, file by file in pages, while the service goes on.
+ * @param isStopping asked between two pages
+ */
+export async function verifyJournal(db: Db, isStopping: () => boolean = () => false): Promise<JournalReport> {
+  const faults: JournalFault[] = [];
+  const reversed: string[] = [];
+  let [files, entries, bank] = [0, 0, 0];
+  let after: Checked | undefined;
+  for (;;) {
+    const page: readonly Checked[] = await readPage(db, after);
+    for (const file of page) {
+      entries += file.entries;
+      bank += file.bank;
+      if (file.reversed) reversed.push(file.number);
+      for (const { fault, id } of file.faults) {
+        faults.push({ fault, homeRegion: file.home_region, number: file.number, id });
+      }
+    }
+    files += page.length;
+    after = page.at(-1);
+    const whole = page.length < pageSize;
+    if (whole || isStopping()) return { files, entries, bank, faults, reversed, whole };
+  }
+}
+
+/** Some files, each judged within one statement: what a receipt changes meanwhile is in all of it or in none. */
+async function readPage(db: Db, after: Checked | undefined): Promise<readonly Checked[]> {
+  const { rows } = await sql<Checked>`
+    with page as (
+      select home_region, id, number from applications
+      where (home_region, id) > (
+        ${after?.home_region ?? ""}::text, ${after?.id ?? "00000000-0000-0000-0000-000000000000"}::uuid)
+      order by home_region, id
+      limit ${pageSize}),
+    entries as materialized (
+      select e.*, coalesce(l.sum, 0) as sum, coalesce(l.lines, 0) as lines, coalesce(l.bank, 0) as bank,
+        coalesce(l.receivable, 0) as receivable
+      from page join journal_entries as e on e.home_region = page.home_region and e.application_id = page.id
+      left join lateral (
+        select sum(amount) as sum, count(*) as lines, sum(amount) filter (where account = 'bank') as bank,
+          sum(amount) filter (where account = 'receivable') as receivable
+        from journal_lines where home_region = e.home_region and entry_id = e.id) as l on true),
+    balances as materialized (
+      select l.home_region, l.application_id, l.account, l.charge_id, sum(l.amount) as balance
+      from page join journal_lines as l on l.home_region = page.home_region and l.application_id = page.id
+      group by 1, 2, 3, 4),
+    wrong as (
+      select home_region, application_id, 'entry' as fault, id from entries where sum <> 0 or lines <> line_count
+      union all
+      select c.home_region, c.application_id, 'charge', c.id
+      from page join charges as c on c.home_region = page.home_region and c.application_id = page.id
+      left join lateral (
+        select coalesce(sum(receivable) filter (where kind = 'charge'), 0) as made,
+          coalesce(sum(receivable) filter (where kind = 'void'), 0) as voided
+        from entries where home_region = c.home_region and charge_id = c.id) as e on true
+      left join balances as due
+        on due.home_region = c.home_region and due.charge_id = c.id and due.account = 'receivable'
+      where e.made <> c.amount or e.voided <> case c.state when 'void' then -c.amount else 0 end
+        or (coalesce(due.balance, 0) > 0) <> (c.state = 'open') or coalesce(due.balance, 0) not between 0 and c.amount
+        or c.state in ('paid', 'free') and (c.amount = 0) <> (c.state = 'free')
+      union all
+      select r.home_region, r.application_id, 'receipt', r.id
+      from page join receipts as r on r.home_region = page.home_region and r.application_id = page.id
+      left join lateral (
+        select coalesce(sum(bank), 0) as bank from entries
+        where home_region = r.home_region and receipt_id = r.id) as e on true
+      where e.bank <> case when r.cancelled_at is null then r.amount else 0 end
+      union all
+      select page.home_region, page.id, 'file', page.id
+      from page
+      where exists (
+          select from balances as b where b.home_region = page.home_region and b.application_id = page.id
+            and (b.account in ('credit', 'refund_due') and b.balance > 0 or b.account = 'unmatched' and b.balance <> 0))
+        or coalesce((
+          select sum(b.balance) from balances as b where b.home_region = page.home_region and b.application_id = page.id
+            and b.account in ('charged', 'discounted')), 0)
+          <> -coalesce((select sum(c.amount) from charges as c where c.home_region = page.home_region
+            and c.application_id = page.id and c.state <> 'void'), 0))
+    select page.*, coalesce(e.entries, 0)::integer as entries, coalesce(e.bank, 0)::bigint as bank,
+      coalesce(e.reversed, false) as reversed, coalesce(w.faults, '[]') as faults
+    from page
+    left join (
+      select home_region, application_id, count(*) as entries, sum(bank) as bank,
+        bool_or(cause = 'carried-over-reversed') as reversed
+      from entries group by 1, 2) as e on e.home_region = page.home_region and e.application_id = page.id
+    left join (
+      select home_region, application_id, json_agg(json_build_object('fault', fault, 'id', id) order by fault, id) as faults
+      from wrong group by 1, 2) as w on w.home_region = page.home_region and w.application_id = page.id
+    order by page.home_region, page.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,79 @@
+import type { Generated } from "kysely";
+
+/** Tables of the journal of money (migration 0894). */
+export interface JournalTables {
+  journal_entries: JournalEntriesTable;
+  journal_lines: JournalLinesTable;
+  journal_checks: JournalChecksTable;
+}
+
+/**
+ * Where money stands. Debits are above zero, credits below: `bank`, what each charge has outstanding (`receivable`) and
+ * `discounted` are debited; `unmatched` (received, and nobody's yet), `charged` (before discounts), each file's `credit`
+ * and what it is owed back (`refund_due`) are credited.
+ */
+export type JournalAccount = "bank" | "unmatched" | "receivable" | "charged" | "discounted" | "credit" | "refund_due";
+
+/**
+ * What an entry is. `charge` and `void`, its counter-entry · `booking` of what the bank tells and `unbooking` · `match`
+ * of what was booked with a file and `unmatch` · `cover` of a charge by the file's credit and `release` of what covered
+ * one back into it · `owe` of the credit of a file that has ended, and `payout` of what is owed back.
+ */
+export type JournalKind =
+  | "charge"
+  | "void"
+  | "booking"
+  | "unbooking"
+  | "match"
+  | "unmatch"
+  | "cover"
+  | "release"
+  | "owe"
+  | "payout";
+
+/** An entry of double-entry book-keeping, append-only: its lines add to zero. */
+export interface JournalEntriesTable {
+  home_region: string;
+  id: string;
+  kind: JournalKind;
+  application_id: string;
+  charge_id: string | null;
+  receipt_id: string | null;
+  /** The entry whose counter-entry this is; each has one at most. */
+  corrects: string | null;
+  /**
+   * The act that caused it; `carried-over`: reckoned from what
+   * stood before the journal; `carried-over-reversed`: of a charge that a file had left behind paid.
+   */
+  cause: string;
+  /** The bank's day: terms go by it. */
+  value_day: string;
+  /** The day on which it was booked in Tashkent: months and totals go by it. */
+  booked_day: string;
+  at: Date;
+  actor: string | null;
+  /** How many lines it has: none can be added later. */
+  line_count: number;
+}
+
+/** A line of an entry; debits are above zero. In tiyin. */
+export interface JournalLinesTable {
+  home_region: string;
+  entry_id: string;
+  number: number;
+  account: JournalAccount;
+  /** The file it concerns, and whose account it is where that is a file's. */
+  application_id: string | null;
+  /** Which of its charges, of accounts that are a charge's. */
+  charge_id: string | null;
+  amount: number;
+}
+
+/** The nightly check of the journal: one row a night. */
+export interface JournalChecksTable {
+  day: string;
+  began_at: Date;
+  ended_at: Date | null;
+  entries: Generated<number>;
+  faults: Generated<number>;
+}

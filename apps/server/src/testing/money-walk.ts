@@ -1,0 +1,164 @@
+import fc from "fast-check";
+import { expect } from "vitest";
+import { reckonCharge } from "../rules/workflow/charge.js";
+import {
+  type AccountBalance,
+  entriesOfCharge,
+  entriesOfEnd,
+  entriesOfPayout,
+  entriesOfReceipt,
+  entriesOfTakingBack,
+  entriesOfVoid,
+  type JournalEntry,
+  type JournalLine,
+  type MoneyStanding,
+  receivedBy,
+  standingAfter,
+  standingOf,
+} from "../rules/money/journal.js";
+
+function agree(found: unknown, wanted: unknown): void {
+  expect(found).toEqual(wanted);
+}
+
+/** Sums of a charge as settings of a day make them: what a base amount times a multiple, less a discount, comes to. */
+const settings = fc.record({
+  bhm: fc.integer({ min: 1, max: 99_999_999 }),
+  multiple: fc.integer({ min: 1, max: 9 }),
+  percent: fc.integer({ min: 0, max: 100 }),
+  legalBasis: fc.constantFrom(1, 4),
+  marketValue: fc.oneof(fc.constant(null), fc.integer({ min: 0, max: 9_000_000_000_000 })),
+});
+type Settings = typeof settings extends fc.Arbitrary<infer Of> ? Of : never;
+
+/** Something that happens to a file's money; `part`: of what there is, and beyond it. */
+export const moneyAct = fc.oneof(
+  fc.record({ act: fc.constant("charge" as const), settings }),
+  fc.record({ act: fc.constant("receipt" as const), part: fc.double({ min: 0, max: 2, noNaN: true }) }),
+  fc.record({ act: fc.constant("take-back" as const), which: fc.nat({ max: 9 }) }),
+  fc.record({ act: fc.constant("return" as const) }),
+  fc.record({ act: fc.constant("end" as const) }),
+  fc.record({ act: fc.constant("payout" as const), part: fc.double({ min: 0, max: 2, noNaN: true }) }),
+);
+
+/** A file's money as a naive book would have it: receipts that stand, what was paid back, and the charge that counts. */
+export class MoneyWalk {
+  readonly entries: JournalEntry[] = [];
+  private standing: MoneyStanding = { charge: null, credit: 0, refundDue: 0 };
+  private readonly receipts: number[] = [];
+  private paidOut = 0;
+  private live: { readonly id: string; readonly amount: number; readonly made: readonly JournalLine[] } | null = null;
+  private charges = 0;
+
+  take(step: typeof moneyAct extends fc.Arbitrary<infer Of> ? Of : never): void {
+    switch (step.act) {
+      case "charge":
+        return this.charge(step.settings);
+      case "receipt": {
+        const amount = 1 + Math.floor((this.live?.amount ?? 1_000) * step.part);
+        this.receipts.push(amount);
+        return this.enter(entriesOfReceipt(this.standing, amount));
+      }
+      case "take-back": {
+        const amount = this.receipts[step.which];
+        if (amount === undefined) return;
+        const entries = entriesOfTakingBack(this.standing, amount);
+        // It stays where it has been paid back, in whole or in part; and nowhere else.
+        agree(entries === undefined, amount > this.received());
+        if (entries === undefined) return;
+        this.receipts.splice(step.which, 1);
+        return this.enter(entries);
+      }
+      case "return": {
+        if (this.live === null) return;
+        const entries = entriesOfVoid(this.standing, this.live.made);
+        agree(standingAfter(this.standing, entries).charge?.due, 0);
+        this.live = null;
+        return this.enter(entries, null);
+      }
+      case "end":
+        this.enter(entriesOfEnd(this.standing));
+        agree(this.standing.credit, 0);
+        return;
+      case "payout": {
+        const amount = 1 + Math.floor(this.standing.refundDue * step.part);
+        const entries = entriesOfPayout(this.standing, amount);
+        agree(entries === undefined, amount > this.standing.refundDue);
+        if (entries === undefined) return;
+        this.paidOut += amount;
+        return this.enter(entries);
+      }
+    }
+  }
+
+  /** What the naive book has of the file's: all it received less what it got back. */
+  private received(): number {
+    return this.receipts.reduce((sum, amount) => sum + amount, 0) - this.paidOut;
+  }
+
+  private charge({ bhm, multiple, percent, legalBasis, marketValue }: Settings): void {
+    if (this.live !== null) return;
+    const { amount, rows } = reckonCharge({
+      legalBasis,
+      bhm,
+      bhmSince: "2026-01-01",
+      multiple,
+      discount: "social_register",
+      discountPercent: { none: 0, disability: 0, earlier_campaign: 0, social_register: percent },
+      discountFileId: null,
+      marketValue,
+      marketValueFileId: null,
+    });
+    const id = `charge ${this.charges++}`;
+    const gross = rows[0]?.amount ?? 0;
+    const entries = entriesOfCharge(this.standing, { id, gross, discount: gross - amount });
+    this.live = { id, amount, made: entries.find(({ kind }) => kind === "charge")?.lines ?? [] };
+    this.enter(entries, { id, amount, due: 0 });
+  }
+
+  /** @param charge the one that counts from now on, where that changes */
+  private enter(entries: readonly JournalEntry[], charge: MoneyStanding["charge"] = this.standing.charge): void {
+    for (const { kind, lines } of entries) {
+      const sum = lines.reduce((all, { amount }) => all + BigInt(amount), 0n);
+      agree([kind, sum, lines.length > 1], [kind, 0n, true]);
+    }
+    this.entries.push(...entries);
+    this.standing = standingAfter({ ...this.standing, charge }, entries);
+    this.agrees();
+  }
+
+  /** What is told from step to step equals the sum of all lines, and what the naive book has. */
+  private agrees(): void {
+    const balances = balancesOf(this.entries);
+    agree(standingOf(this.live, balances), this.standing);
+    const { charge, credit, refundDue } = this.standing;
+    agree(
+      [charge?.due ?? 0, credit, refundDue].filter((amount) => amount < 0),
+      [],
+    );
+    agree((charge?.due ?? 0) <= (charge?.amount ?? 0), true);
+    agree(receivedBy(this.standing), this.received());
+    agree(balanceOf(balances, "bank"), this.received());
+    agree(balanceOf(balances, "unmatched"), 0);
+    // Voided charges leave nothing; of the one that counts, what was charged less its discount is its amount.
+    agree(balanceOf(balances, "charged") + balanceOf(balances, "discounted"), 0 - (this.live?.amount ?? 0));
+    const stale = balances.filter(({ chargeId, balance }) => balance !== 0 && chargeId !== (this.live?.id ?? null));
+    agree(
+      stale.filter(({ chargeId }) => chargeId !== null),
+      [],
+    );
+  }
+}
+
+function balancesOf(entries: readonly JournalEntry[]): AccountBalance[] {
+  const balances = new Map<string, AccountBalance>();
+  for (const { account, chargeId, amount } of entries.flatMap(({ lines }) => lines)) {
+    const key = `${account} ${chargeId}`;
+    balances.set(key, { account, chargeId, balance: (balances.get(key)?.balance ?? 0) + amount });
+  }
+  return [...balances.values()];
+}
+
+function balanceOf(balances: readonly AccountBalance[], account: JournalLine["account"]): number {
+  return balances.reduce((sum, one) => (one.account === account ? sum + one.balance : sum), 0);
+}
