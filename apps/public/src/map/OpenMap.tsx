@@ -1,4 +1,4 @@
-import { type MapView, PlotMap, readMapView, type TileLoader, viewOfBounds, writeMapView } from "@yer/area-picker/map";
+import { PlotMap, readMapView, type TileLoader, viewOfBounds, writeMapView } from "@yer/area-picker/map";
 import { nowhere, pathOf } from "@yer/area-picker/model";
 import { meta } from "@yer/api/contract/meta";
 import { isLegalBasis, tiles } from "@yer/api/contract/tiles";
@@ -6,7 +6,7 @@ import { addressOf } from "@yer/api/paths";
 import { useExtra, useRead } from "@yer/api/react";
 import { statusTone } from "@yer/api/messages/tones";
 import { Stack } from "@yer/ui";
-import { useCallback, useEffect, useEffectEvent, useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
 import { AnnouncedHere } from "../announcements/AnnouncedHere.js";
@@ -75,26 +75,18 @@ function Announced() {
     if (!canvas || !bounds || of !== place) return undefined;
     return viewOfBounds(bounds, { width: canvas.clientWidth, height: canvas.clientHeight });
   }, [frame, bounds, of, place]);
-  /** The place that was found and that the map has not gone to yet: who finds one wants to see it. */
-  const [found, setFound] = useState<string | null>(null);
   const looked = useMemo(() => readMapView(view), [view]);
-  const set = (name: string, value: string | null): void =>
+  const set = (changed: Readonly<Record<string, string | null>>): void =>
     setParams(
       (before) => {
-        if (value === null) before.delete(name);
-        else before.set(name, value);
+        for (const [name, value] of Object.entries(changed)) {
+          if (value === null) before.delete(name);
+          else before.set(name, value);
+        }
         return before;
       },
       { replace: true },
     );
-  const go = useEffectEvent((to: MapView) => {
-    setFound(null);
-    set("view", writeMapView(to));
-  });
-  useEffect(() => {
-    // The address follows what was chosen a moment later.
-    if (found !== null && found === place && target) go(target);
-  }, [found, place, target]);
   return (
     <Stack gap={6}>
       <div ref={setFrame}>
@@ -105,13 +97,14 @@ function Announced() {
           loadPlots={loadPlots}
           loadPlaces={loadPlaces}
           statuses={statuses}
-          view={looked ?? target ?? (isPhone ? narrow.view : null)}
-          onViewChange={(next) => set("view", writeMapView(next))}
+          // While the outline of a place that was found is coming, the map stays where it is.
+          view={looked ?? target ?? (isPhone && place === null ? narrow.view : null)}
+          onViewChange={(next) => set({ view: writeMapView(next) })}
           outlines={country}
           baseMap={about?.baseMap ?? undefined}
           credits={credits}
           selectedKey={params.get("plot")}
-          onSelectionChange={(plot) => set("plot", plot?.id ?? null)}
+          onSelectionChange={(plot) => set({ plot: plot?.id ?? null })}
           hrefOf={({ id }) => addressOf("/offer/:id", { id })}
           legalBasisLabel={(legalBasis) =>
             isLegalBasis(legalBasis) ? text(`legalBasis.${legalBasis}`) : String(legalBasis)
@@ -123,10 +116,8 @@ function Announced() {
           <h2 id="announced">{text("map.withoutMap")}</h2>
           <AnnouncedHere
             place={place}
-            onPlace={(code) => {
-              set("place", code);
-              setFound(code);
-            }}
+            // Who finds a place wants to see it.
+            onPlace={(code) => set(code === null ? { place: null } : { place: code, view: null })}
           />
         </Stack>
       </section>

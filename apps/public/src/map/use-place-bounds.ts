@@ -25,9 +25,10 @@ export function usePlaceBounds({ region, district, neighborhood }: AreaPath) {
     const { west, south, east, north } = outlineFacts({ type: "Polygon", coordinates });
     return { of: narrowest.id, bounds: { west, south, east, north } };
   }, [country.currentData, ofRegion.currentData, ofDistrict.currentData, region, district, neighborhood]);
+  const [ofCountry, ofItsRegion, ofItsDistrict] = [country.data, ofRegion.data, ofDistrict.data];
   const credits = useMemo(
-    () => [...new Set([country, ofRegion, ofDistrict].flatMap(({ data }) => data?.credits ?? []))],
-    [country.data, ofRegion.data, ofDistrict.data],
+    () => [...new Set([ofCountry, ofItsRegion, ofItsDistrict].flatMap((outlines) => outlines?.credits ?? []))],
+    [ofCountry, ofItsRegion, ofItsDistrict],
   );
-  return { ...found, country: country.data, credits };
+  return { ...found, country: ofCountry, credits };
 }

@@ -12,16 +12,21 @@ export interface SurveyReply {
 
 /** The calls of one person who brings surveys, and the service's work on them. */
 export interface SurveyCalls {
-  upload(content: string | Uint8Array, name?: string, by?: string): Promise<SurveyReply>;
-  act(batch: Pick<SurveyBatch, "id" | "version">, name: string, body?: unknown, by?: string): Promise<SurveyReply>;
-  look(batch: Pick<SurveyBatch, "id">): Promise<SurveyBatch>;
-  rowsOf(batch: Pick<SurveyBatch, "id">, query?: string): Promise<SurveyRow[]>;
+  readonly upload: (content: string | Uint8Array, name?: string, by?: string) => Promise<SurveyReply>;
+  readonly act: (
+    batch: Pick<SurveyBatch, "id" | "version">,
+    name: string,
+    body?: unknown,
+    by?: string,
+  ) => Promise<SurveyReply>;
+  readonly look: (batch: Pick<SurveyBatch, "id">) => Promise<SurveyBatch>;
+  readonly rowsOf: (batch: Pick<SurveyBatch, "id">, query?: string) => Promise<SurveyRow[]>;
   /** Goes on with all surveys to their ends. */
-  work(): Promise<number>;
+  readonly work: () => Promise<number>;
   /** Brings a survey with the columns that are guessed, and tries it. */
-  tried(content: string | Uint8Array, name?: string): Promise<SurveyBatch>;
+  readonly tried: (content: string | Uint8Array, name?: string) => Promise<SurveyBatch>;
   /** Brings a survey and enters the rows that are right. */
-  entered(content: string | Uint8Array, name?: string): Promise<SurveyBatch>;
+  readonly entered: (content: string | Uint8Array, name?: string) => Promise<SurveyBatch>;
 }
 
 /** @param token of the person, where a call names no other */

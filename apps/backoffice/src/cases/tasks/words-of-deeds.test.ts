@@ -1,5 +1,5 @@
 import { doneBy } from "@yer/api/contract/bulk-deeds";
-import { bulkActKeys, bulkAreaMoveKeys, bulkMoveKeys } from "@yer/api/contract/bulk-moves";
+import { type bulkActKeys, bulkAreaMoveKeys, bulkMoveKeys } from "@yer/api/contract/bulk-moves";
 import { type Locale, locales } from "@yer/api/contract/values";
 import { createIntl } from "react-intl";
 import { expect, test } from "vitest";

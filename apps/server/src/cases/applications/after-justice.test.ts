@@ -4,7 +4,7 @@ import { jsonb } from "../../platform/sql/jsonb.js";
 import { type ApplicationKit, openApplicationKit } from "../../testing/application-kit.js";
 import { applicationWay, day, reasons } from "../../testing/application-way.js";
 import { readApplicationRecord } from "./application.js";
-import { decideAsCouncil, decideAsJustice, review, startDiscussion, submit } from "../application-acts/service.js";
+import { decideAsCouncil, decideAsJustice, startDiscussion, submit } from "../application-acts/service.js";
 import { verifyStatuses } from "./verify-statuses.js";
 
 let kit: ApplicationKit;

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { refuse } from "../complaints/service.js";
 import { planConclusion, planDiscussion } from "../discussion/plan.js";
 import { readDiscussion } from "../discussion/read.js";
 import { decideObjection } from "../objections/service.js";

@@ -30,12 +30,10 @@ import { readArea } from "./service.js";
 
 let kit: ApplicationKit;
 let operator: Actor;
-let inspector: Actor;
-let reviewer: Actor;
 let organisationId: string;
 beforeAll(async () => {
   kit = await openApplicationKit();
-  ({ operator, inspector, reviewer } = kit.cast);
+  ({ operator } = kit.cast);
   organisationId = kit.cast.inspector.organisation?.id ?? "";
 });
 afterAll(() => kit.close());

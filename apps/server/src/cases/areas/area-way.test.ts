@@ -1,4 +1,4 @@
-import { plainAreaBaskets } from "@yer/api/contract/area-states";
+import type { plainAreaBaskets } from "@yer/api/contract/area-states";
 import type { AreaQuery } from "@yer/api/contract/areas";
 import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, expect, test } from "vitest";

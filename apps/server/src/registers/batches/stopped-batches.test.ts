@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { SurveyCalls } from "../../testing/survey-calls.js";
-import { applicationCount, csvOf, laterCalls, openSurveys, plotMaker } from "../../testing/survey-service.js";
+import { applicationCount, csvOf, laterCalls, openSurveys, plotMaker } from "../../testing/survey-kit.js";
 import { surveyOf } from "../../testing/survey-of.js";
 import type { TestApp } from "../../testing/test-app.js";
 import { batchKinds, batchMachine } from "../../main/batch-machine.js";

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { square } from "../../testing/application-kit.js";
 import { makePerson } from "../../testing/people.js";
 import type { SurveyCalls } from "../../testing/survey-calls.js";
-import { csvOf, laterCalls, openSurveys, plotMaker } from "../../testing/survey-service.js";
+import { csvOf, laterCalls, openSurveys, plotMaker } from "../../testing/survey-kit.js";
 import type { TestApp } from "../../testing/test-app.js";
 import { inCp1251, zippedShapefile } from "../../testing/shapefile.js";
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { verifyHistory } from "../../platform/history/verify-history.js";
 import { makePerson } from "../../testing/people.js";
 import type { SurveyCalls } from "../../testing/survey-calls.js";
-import { applicationCount, csvOf, laterCalls, openSurveys, plotMaker } from "../../testing/survey-service.js";
+import { applicationCount, csvOf, laterCalls, openSurveys, plotMaker } from "../../testing/survey-kit.js";
 import { surveyOf } from "../../testing/survey-of.js";
 import type { TestApp } from "../../testing/test-app.js";
 import { batchMachine } from "../../main/batch-machine.js";
