@@ -12,15 +12,15 @@ export default viteApp({
   },
   shared: {
     kit: /\/packages\/ui\/dist\/(?:icons|components\/(?:Tabs|Badge|Card|DescriptionList|ToggleButton|Disclosure|Grid|ProgressBar|Tooltip))\//,
-    case: /\/packages\/api\/dist\/contract\/(?:applications|bookmarks|conclusion-seat|conclusions|discussion|documents|objections|overlaps|placing|plot-overlap|presences|schedules)\.js$/,
+    screen:
+      /\/apps\/backoffice\/src\/(?:base\/screen\/(?:FailedRead|NoRecord|RecordLoading)|registers\/kit\/(?:AddButton|NextRow|UnreadAddress|use-following))\.tsx?$/,
+    case: /\/packages\/api\/dist\/contract\/(?:applications|bookmarks|bulk-deeds|conclusion-seat|conclusions|discussion|documents|objections|overlaps|placing|plot-overlap|presences|schedules)\.js$/,
     // A plot as the pages of files and areas and the sheet of a conclusion show it.
     plot: /\/packages\/area-picker\/dist\/(?:components\/OutlineSketch\/OutlineSketch|model\/outline-facts|maps\/MapCanvas\/map-view)\.js$|\/apps\/backoffice\/src\/base\/place-choice\/first-place\.ts$|\/apps\/backoffice\/src\/cases\/applications\/(?:application-texts|form\/plot-box|page\/(?:PlotSketch|PlaceCard|building-in-words))\.tsx?$|\/apps\/backoffice\/src\/cases\/areas\/page\/FaultList\.tsx$/,
     // The plan in its other views, and what it shares with the map of places.
     plan: /\/apps\/backoffice\/src\/cases\/plan\/(?:BusyTeams|PlanCalendar|PlanProgress|calendar-weeks)\.tsx?$/,
     places: /\/packages\/area-picker\/dist\/maps\/AreaMap\/|\/apps\/backoffice\/src\/cases\/map\/use-map-outlines\.ts$/,
     schedules: /\/apps\/backoffice\/src\/cases\/plan\/page\/acts\/(?:schedule-act|written-of)\.ts$/,
-    screen:
-      /\/apps\/backoffice\/src\/(?:base\/screen\/(?:NoRecord|RecordLoading)|registers\/kit\/(?:AddButton|NextRow|UnreadAddress|use-following))\.tsx?$/,
   },
   texts: {
     cases: /\/packages\/(?:area-picker|api\/dist\/(?:history|uploads))\//,

@@ -12,7 +12,8 @@ export default viteApp({
     articles: /\/apps\/public\/src\/articles\/(?:Contact|Documents|Helps|Info)\.tsx$/,
     returns: /\/apps\/public\/src\/sign-in\/(?:OneIdCallback|SapCallback)\.tsx$/,
     plots: /\/apps\/public\/src\/own-plots\/(?:OwnPlots|own-plots-texts|tell-href)\.tsx?$/,
-    outline: /\/packages\/area-picker\/dist\/(?:model\/(?:outline-draft|outline-facts)|maps\/MapCanvas\/map-view)\.js$/,
+    outline:
+      /\/packages\/area-picker\/dist\/(?:model\/(?:outline-draft|outline-facts)|maps\/MapCanvas\/map-view|plot\/SpotLayer)\.js$|\/apps\/public\/src\/map\/use-place-bounds\.ts$/,
   },
   texts: { disputes: /\/packages\/api\/dist\/uploads\/|\/own-plots\/messages\// },
 });
