@@ -137,7 +137,7 @@ function TabOf({
  *
  * Keys: arrow keys move and open, Home and End go to the ends, Tab goes into the panel.
  *
- * Data attributes: on each tab `data-selected`, `data-disabled`.
+ * Data attributes: `data-orientation`; on each tab `data-selected`, `data-disabled`.
  */
 export function Tabs({ items, "aria-label": label, selectedKey, onSelectionChange, ...root }: TabsProps): ReactNode {
   const list = useRef<HTMLDivElement>(null);
@@ -170,7 +170,7 @@ export function Tabs({ items, "aria-label": label, selectedKey, onSelectionChang
   }, [selectedKey]);
 
   return (
-    <div {...rootProps(root)}>
+    <div {...rootProps(root)} data-orientation="horizontal">
       <List {...tabListProps} ref={list}>
         {items.map((item) => (
           <TabOf key={item.id} item={item} state={state} id={id} />
