@@ -7,5 +7,8 @@ export const soak = "@soak";
 /** The tag of the paths that run on PostgreSQL too: they cross most of what can differ there. */
 export const postgres = "@postgres";
 
-/** The tag of tests that look at a page with `expectAccessible`: continuous integration does so in every look. */
+/**
+ * The tag of tests that look at a page with `expectAccessible`: continuous integration does so in every look, and so does
+ * `E2E_LOOKS=every` with `--grep=@looks`.
+ */
 export const looks = "@looks";
