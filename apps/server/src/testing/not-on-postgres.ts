@@ -19,6 +19,7 @@ export const notOnPostgres: Readonly<Record<string, string>> = {
   "registers/batches/hostile-files.test.ts": "files are refused before the database is asked",
   "cases/applications/life-model.test.ts":
     "a rolled road of the acts that moves, objections, payments and council go one by one",
+  "cases/areas/area-walks.test.ts": "a rolled road of the acts that area-way.test.ts goes one by one",
   "identity/auth/brute-force.test.ts": "counts tries by the statement of throttle/throttle.test.ts",
   "platform/http/hostile.test.ts": "what goes before the database: tokens, sizes, forms",
   "registers/batches/export-round-trip.test.ts": "rolled files through the statements of imports and exports",
@@ -28,8 +29,7 @@ export const notOnPostgres: Readonly<Record<string, string>> = {
   "identity/auth/password-rules.test.ts": "pure",
   "platform/pdf/**": "pure",
   "identity/settings/numbers-in-code.test.ts": "reads sources",
-  "rules/money/**": "pure",
-  "rules/workflow/**": "pure",
+  "rules/**": "pure",
   // Soak: what does not depend on the database.
   "cases/applications/life-model.soak.test.ts": "see above",
   "identity/auth/brute-force.soak.test.ts": "see above",
