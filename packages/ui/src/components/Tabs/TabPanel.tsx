@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useFocusRing } from "react-aria/useFocusRing";
 import { styled } from "styled-components";
 
 const Panel = styled.div`
   padding-block-start: var(--yer-space-4);
   border-radius: var(--yer-radius-sm);
   outline: none;
-  &:focus-visible {
+  &[data-focus-visible] {
     box-shadow: var(--yer-focus-ring);
   }
 `;
@@ -27,6 +28,7 @@ export interface TabPanelProps {
 export function TabPanel({ id, labelledBy, children }: TabPanelProps): ReactNode {
   const panel = useRef<HTMLDivElement>(null);
   const [isStop, setStop] = useState(false);
+  const { focusProps, isFocusVisible } = useFocusRing();
   // Once it is painted, and not by what is visible: asked before, the whole page is laid out for the answer.
   useEffect(() => {
     const look = (): void => setStop(panel.current?.querySelector(stops) === null);
@@ -43,7 +45,15 @@ export function TabPanel({ id, labelledBy, children }: TabPanelProps): ReactNode
     return () => observer.disconnect();
   }, []);
   return (
-    <Panel ref={panel} id={id} role="tabpanel" aria-labelledby={labelledBy} tabIndex={isStop ? 0 : undefined}>
+    <Panel
+      {...focusProps}
+      ref={panel}
+      id={id}
+      role="tabpanel"
+      aria-labelledby={labelledBy}
+      tabIndex={isStop ? 0 : undefined}
+      data-focus-visible={isFocusVisible || undefined}
+    >
       {children}
     </Panel>
   );

@@ -38,7 +38,8 @@ Disabled tabs are passed over. On a narrow row the tabs scroll sideways.
 
 **Screen readers** hear a row of tabs of its name, which is selected, and the panel named by its tab.
 
-**Data attributes** \`data-orientation\`; on each tab \`data-selected\`, \`data-disabled\`.`,
+**Data attributes** \`data-orientation\`; on each tab \`data-selected\`, \`data-disabled\`,
+\`data-focus-visible\`.`,
       },
     },
   },

@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import { mergeProps } from "react-aria/mergeProps";
+import { useFocusRing } from "react-aria/useFocusRing";
 import { useTab, useTabList } from "react-aria/useTabList";
 import { Item } from "react-stately/Item";
 import { type TabListState, useTabListState } from "react-stately/useTabListState";
@@ -78,7 +80,7 @@ const Tab = styled.div`
   &[data-selected]::after {
     background: var(--yer-accent);
   }
-  &:focus-visible {
+  &[data-focus-visible] {
     box-shadow: inset 0 0 0 2px var(--yer-focus);
   }
   &[data-disabled] {
@@ -114,14 +116,16 @@ function TabOf({
 }) {
   const ref = useRef<HTMLDivElement>(null);
   const { tabProps, isSelected, isDisabled } = useTab({ key: item.id }, state, ref);
+  const { focusProps, isFocusVisible } = useFocusRing();
   return (
     <Tab
-      {...tabProps}
+      {...mergeProps(tabProps, focusProps)}
       ref={ref}
       id={tabId(id, item.id)}
       aria-controls={isSelected ? panelId(id) : undefined}
       data-selected={isSelected || undefined}
       data-disabled={isDisabled || undefined}
+      data-focus-visible={isFocusVisible || undefined}
     >
       {item.label}
       {item.count === undefined ? null : <Badge count={item.count} hasMore={item.hasMore ?? false} />}
@@ -137,7 +141,7 @@ function TabOf({
  *
  * Keys: arrow keys move and open, Home and End go to the ends, Tab goes into the panel.
  *
- * Data attributes: `data-orientation`; on each tab `data-selected`, `data-disabled`.
+ * Data attributes: `data-orientation`; on each tab `data-selected`, `data-disabled`, `data-focus-visible`.
  */
 export function Tabs({ items, "aria-label": label, selectedKey, onSelectionChange, ...root }: TabsProps): ReactNode {
   const list = useRef<HTMLDivElement>(null);
