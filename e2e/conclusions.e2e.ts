@@ -196,7 +196,7 @@ test(
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "2 ta xulosa berish" }).click();
 
-    await expect(page.getByText("2 ta ishdan 2 tasi oʻtkazildi")).toBeVisible();
+    await expect(page.getByText("2 ta xulosadan 2 tasi imzolandi")).toBeVisible();
     for (const { id } of [first, second]) {
       const { discussion } = await operator.get<{ discussion: Discussion }>(`/applications/${id}/discussion`);
       expect(discussion.conclusions.map(({ summary: said }) => said)).toContain("Bosh rejaga mos.");

@@ -81,12 +81,12 @@ test(
         await page.getByRole("row").filter({ hasText: application.number }).getByRole("checkbox").press("Space");
       }
       await page.getByRole("button", { name: "Majlis kun tartibiga kiritish" }).click();
-      await expect(dialog).toContainText("2 tadan 1 ta ishni oʻtkazish mumkin.");
+      await expect(dialog).toContainText("2 tadan 1 ta ishni kun tartibiga kiritish mumkin.");
       await expect(dialog).toContainText(`Ish ${number}-sonli majlis kun tartibida turibdi`);
       await mouse.pick(dialog.getByRole("button", { name: /Majlis/ }), new RegExp(`^${number}-sonli majlis`));
       await expectAccessible(page);
-      await dialog.getByRole("button", { name: "1 ta ishni oʻtkazish" }).click();
-      await expect(page.getByText("1 ta ishdan 1 tasi oʻtkazildi")).toBeVisible();
+      await dialog.getByRole("button", { name: "1 ta ishni kun tartibiga kiritish" }).click();
+      await expect(page.getByText("1 ta ishdan 1 tasi kun tartibiga kiritildi")).toBeVisible();
       await page.goto(session);
       await expect(row(third.number)).toBeVisible();
     });
