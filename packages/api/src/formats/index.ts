@@ -3,6 +3,7 @@ export { type FormatFault, type Mask, formatFaults } from "./mask.js";
 export { type CadastreRegion, cadastreRegions, isCadastreRegion } from "./cadastre-regions.js";
 export { cadastreMask, checkCadastreNumber, parseCadastreNumber, regionOfCadastreNumber } from "./cadastre-number.js";
 export { parseApplicationNumber } from "./application-number.js";
+export { billNumber, type BillNumber, billNumbersIn, parseBillNumber } from "./bill-number.js";
 export { checkPinfl, factsOfPinfl, parsePinfl, pinflCheckDigit, pinflMask } from "./pinfl.js";
 export { checkStir, parseStir, stirMask } from "./stir.js";
 export { checkPassport, parsePassport, passportMask } from "./passport.js";
