@@ -7,6 +7,7 @@ import { readConfig, type Config } from "../platform/config/config.js";
 import type { Context } from "../platform/context.js";
 import { describeError } from "../platform/database/errors.js";
 import type { Demo, PrintedIdentity } from "../demo/demo.js";
+import { journalFigures } from "../money/journal/check-figures.js";
 import { addHealth, type Readiness } from "../platform/health/health.js";
 import { buildApp } from "./app.js";
 import { makeLogger } from "../platform/logger.js";
@@ -110,7 +111,7 @@ async function buildServer(
     (await announcements(context.db, context.legalClock.now(), { limit: announcedAtHome })).items;
   const site = await openSite(builtApps, context.config, { baseMap, announced, plain: plainPlan(context) });
   const fastify = await buildApp(context, { site });
-  addHealth(fastify, context, readiness);
+  addHealth(fastify, context, readiness, journalFigures);
   await demo?.attach(fastify, context);
   return { fastify, readiness };
 }

@@ -10,6 +10,7 @@ import { type ApplicationKit, openApplicationKit } from "../../testing/applicati
 import { carryTo } from "../../testing/carry-to.js";
 import { cancelReceipt } from "../payments/cancel-receipt.js";
 import { recordPayment } from "../payments/service.js";
+import { journalFigures } from "./check-figures.js";
 import { tickJournalCheck } from "./nightly-check.js";
 import { verifyJournal } from "./verify-journal.js";
 
@@ -134,7 +135,7 @@ test("the database refuses what does not add to zero, lines that come later, and
   expect(await faults()).toEqual([]);
 });
 
-test("what was changed past the rules is found: in lines, charges and receipts; a night tells of it once", async () => {
+test("what was changed past the rules is found: in lines, charges and receipts; a night tells of it once, and the figures", async () => {
   const { db } = kit.database;
   const id = await carryTo(kit, "in_payment");
   await pay(id, 700, "J-9");
@@ -173,4 +174,8 @@ test("what was changed past the rules is found: in lines, charges and receipts; 
   expect(await tickJournalCheck(db, logger, kit.clock.now())).toBe(true);
   expect(await tickJournalCheck(db, logger, kit.clock.now())).toBe(false);
   expect(told).toEqual([expect.objectContaining({ fault: "receipt" }), expect.objectContaining({ faults: 1 })]);
+  const figures = await Promise.all(journalFigures.map(async ({ read }) => read(db)));
+  expect(figures).toEqual([1, Date.parse("2027-09-05T22:30:00.000Z") / 1000]);
+});
+  await watched.close();
 });

@@ -48,3 +48,15 @@ test("the figures stay small when every operation was asked for", async () => {
   expect(figures.length).toBeLessThan(100_000);
   await service.close();
 });
+
+test("figures of parts of the service are told as they stand when they are asked for, and not where there is none", async () => {
+  const fastify = Fastify();
+  let value: number | undefined = 2;
+  const read = async () => value;
+  addHealth(fastify, service.context, { accepting: true }, [{ name: "yer_part_things", help: "Things.", read }]);
+  const told = async () => (await fastify.inject({ url: "/metrics" })).body;
+  expect(await told()).toMatch(/^yer_part_things 2$/m);
+  value = undefined;
+  expect(await told()).not.toMatch(/^yer_part_things /m);
+  await fastify.close();
+});

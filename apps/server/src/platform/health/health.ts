@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Context } from "../context.js";
+import type { Figure } from "./figure.js";
 import type { StoreHealth } from "../uploads/file-store.js";
 import { leftUnderFormer } from "../secrets/re-seal.js";
 
@@ -15,8 +16,14 @@ export interface Readiness {
  * Registers the routes `/healthz` (the process answers), `/readyz` (it takes requests and its database answers; how
  * store and scanner stand) and `/metrics` (Prometheus; in production only with the bearer of METRICS_TOKEN, since they
  * share the public origin).
+ * @param figures of parts of the service, told by `/metrics` beside its own
  */
-export function addHealth(fastify: FastifyInstance, context: Context, readiness: Readiness): void {
+export function addHealth(
+  fastify: FastifyInstance,
+  context: Context,
+  readiness: Readiness,
+  figures: readonly Figure[] = [],
+): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: "yer_" });
   // Buckets by route would be most of a megabyte: how times spread is told by method and kind of answer.
@@ -34,42 +41,34 @@ export function addHealth(fastify: FastifyInstance, context: Context, readiness:
       ["yer_route_failures_total", "Requests answered with 5xx, by route."],
     ] as const
   ).map(([name, help]) => new Counter({ name, help, labelNames: ["route"], registers: [registry] }));
-  const overdue = new Gauge({
-    name: "yer_jobs_overdue",
-    help: "Jobs that are due and have not run, as of now.",
-    registers: [registry],
-    collect: async () => {
-      const now = context.legalClock.now();
-      const { count } = await context.db
-        .selectFrom("job")
-        .select((select) => select.fn.countAll<number>().as("count"))
-        .where("next_at", "<", now)
-        .executeTakeFirstOrThrow();
-      overdue.set(count);
-    },
-  });
-
-  const sealedElsewhere = new Gauge({
-    name: "yer_secrets_under_former",
-    help: "Secrets of the database that do not lie under MASTER_SECRET, as of now; at 0 MASTER_SECRET_BEFORE may go.",
-    registers: [registry],
-    collect: async () => {
-      sealedElsewhere.set(await leftUnderFormer(context));
-    },
-  });
-
-  const storeGauge = (name: string, help: string, of: (health: StoreHealth) => number | undefined): void => {
-    const gauge = new Gauge({
+  const gauge = (name: string, help: string, read: () => Promise<number | undefined>): void => {
+    const asked = new Gauge({
       name,
       help,
       registers: [registry],
       collect: async () => {
-        gauge.reset();
-        const value = of(await context.files.health());
-        if (value !== undefined) gauge.set(value);
+        asked.reset();
+        const value = await read();
+        if (value !== undefined) asked.set(value);
       },
     });
   };
+  gauge("yer_jobs_overdue", "Jobs that are due and have not run, as of now.", async () => {
+    const { count } = await context.db
+      .selectFrom("job")
+      .select((select) => select.fn.countAll<number>().as("count"))
+      .where("next_at", "<", context.legalClock.now())
+      .executeTakeFirstOrThrow();
+    return count;
+  });
+  gauge(
+    "yer_secrets_under_former",
+    "Secrets of the database that do not lie under MASTER_SECRET, as of now; at 0 MASTER_SECRET_BEFORE may go.",
+    async () => leftUnderFormer(context),
+  );
+  for (const { name, help, read } of figures) gauge(name, help, async () => read(context.db));
+  const storeGauge = (name: string, help: string, of: (health: StoreHealth) => number | undefined): void =>
+    gauge(name, help, async () => of(await context.files.health()));
   storeGauge("yer_store_free_bytes", "Room left where files are kept.", ({ space }) => space?.free);
   storeGauge("yer_store_total_bytes", "Room where files are kept.", ({ space }) => space?.total);
   storeGauge("yer_store_writable", "1 while a file of the largest size can be taken in.", ({ store }) =>
