@@ -177,5 +177,3 @@ test("what was changed past the rules is found: in lines, charges and receipts; 
   const figures = await Promise.all(journalFigures.map(async ({ read }) => read(db)));
   expect(figures).toEqual([1, Date.parse("2027-09-05T22:30:00.000Z") / 1000]);
 });
-  await watched.close();
-});

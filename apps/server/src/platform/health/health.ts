@@ -47,7 +47,8 @@ export function addHealth(
       help,
       registers: [registry],
       collect: async () => {
-        asked.reset();
+        // Reset, it would tell of a zero.
+        asked.remove();
         const value = await read();
         if (value !== undefined) asked.set(value);
       },
