@@ -58,6 +58,19 @@ const judged: Readonly<Record<Thing, readonly string[]>> = {
     "applications.history",
     "bookmarks.visit",
     "bookmarks.pin",
+    "corrections.list",
+    "corrections.propose",
+    "corrections.approve",
+    "corrections.refuse",
+    "corrections.withdraw",
+    "refunds.list",
+    "refunds.propose",
+    "refunds.approve",
+    "refunds.refuse",
+    "refunds.withdraw",
+    "refunds.order",
+    "refunds.execute",
+    "refunds.bounce",
     "conclusions.colleagues",
     "conclusions.take",
     "conclusions.renew",
@@ -217,7 +230,7 @@ export type Answer = "unauthenticated" | "access-denied" | "permission-missing" 
 
 /** Work on any file of the territory; who holds none of it sees the files of their body only. */
 const workOnFiles =
-  /^(?:(?:create|update|submit|return|review|justice|council):property|start:discussion|decide:(?:objection|complaint)|record:payment)$/;
+  /^(?:(?:create|update|submit|return|review|justice|council):property|start:discussion|decide:(?:objection|complaint)|(?:record|correct):payment|approve:correction|(?:propose|approve|order):refund)$/;
 
 /** Whether a file or an area of a district that no body was asked about is seen. */
 function seesPlot({ codes, kind, territory }: Asking, district: string): boolean {

@@ -1,13 +1,21 @@
 import fc from "fast-check";
+import { refundActs, type RefundAct } from "@yer/api/contract/refunds";
 import { expect } from "vitest";
 import { reckonCharge } from "../rules/workflow/charge.js";
+import { takingBack } from "../rules/money/correction.js";
+import {
+  againstRefund,
+  againstRefundAct,
+  promisedBy,
+  refundAfter,
+  type RefundStanding,
+} from "../rules/money/refund.js";
 import {
   type AccountBalance,
   entriesOfCharge,
   entriesOfEnd,
   entriesOfPayout,
   entriesOfReceipt,
-  entriesOfTakingBack,
   entriesOfVoid,
   type JournalEntry,
   type JournalLine,
@@ -38,7 +46,13 @@ export const moneyAct = fc.oneof(
   fc.record({ act: fc.constant("take-back" as const), which: fc.nat({ max: 9 }) }),
   fc.record({ act: fc.constant("return" as const) }),
   fc.record({ act: fc.constant("end" as const) }),
-  fc.record({ act: fc.constant("payout" as const), part: fc.double({ min: 0, max: 2, noNaN: true }) }),
+  fc.record({ act: fc.constant("refund" as const), part: fc.double({ min: 0, max: 2, noNaN: true }) }),
+  fc.record({
+    act: fc.constant("refund-act" as const),
+    which: fc.nat({ max: 4 }),
+    does: fc.constantFrom(...refundActs),
+    by: fc.constantFrom("proposer", "other"),
+  }),
 );
 
 /** A file's money as a naive book would have it: receipts that stand, what was paid back, and the charge that counts. */
@@ -46,6 +60,7 @@ export class MoneyWalk {
   readonly entries: JournalEntry[] = [];
   private standing: MoneyStanding = { charge: null, credit: 0, refundDue: 0 };
   private readonly receipts: number[] = [];
+  private readonly refunds: RefundStanding[] = [];
   private paidOut = 0;
   private live: { readonly id: string; readonly amount: number; readonly made: readonly JournalLine[] } | null = null;
   private charges = 0;
@@ -62,12 +77,12 @@ export class MoneyWalk {
       case "take-back": {
         const amount = this.receipts[step.which];
         if (amount === undefined) return;
-        const entries = entriesOfTakingBack(this.standing, amount);
-        // It stays where it has been paid back, in whole or in part; and nowhere else.
-        agree(entries === undefined, amount > this.received());
-        if (entries === undefined) return;
+        const found = takingBack(this.standing, amount, promisedBy(this.refunds));
+        // It stays where it has been paid back or is promised, in whole or in part; and nowhere else.
+        agree("against" in found, amount > this.received() - promisedBy(this.refunds));
+        if ("against" in found) return;
         this.receipts.splice(step.which, 1);
-        return this.enter(entries);
+        return this.enter(found.entries);
       }
       case "return": {
         if (this.live === null) return;
@@ -80,15 +95,30 @@ export class MoneyWalk {
         this.enter(entriesOfEnd(this.standing));
         agree(this.standing.credit, 0);
         return;
-      case "payout": {
+      case "refund": {
         const amount = 1 + Math.floor(this.standing.refundDue * step.part);
-        const entries = entriesOfPayout(this.standing, amount);
-        agree(entries === undefined, amount > this.standing.refundDue);
-        if (entries === undefined) return;
-        this.paidOut += amount;
-        return this.enter(entries);
+        const free = this.standing.refundDue - promisedBy(this.refunds);
+        agree(againstRefund(free, amount).length > 0, amount > free);
+        if (amount <= free) this.refunds.push({ state: "proposed", amount, proposers: ["proposer"] });
+        return this.agrees();
       }
+      case "refund-act":
+        return this.actOnRefund(step.which, step.does, step.by);
     }
+  }
+
+  private actOnRefund(which: number, act: RefundAct, by: string): void {
+    const refund = this.refunds[which];
+    if (refund === undefined || againstRefundAct(refund, act, [by]).length > 0) return;
+    if (act === "approve") agree(by, "other");
+    const state = refundAfter(refund.state, act) ?? refund.state;
+    this.refunds[which] = { ...refund, state };
+    if (state !== "executed") return this.agrees();
+    const entries = entriesOfPayout(this.standing, refund.amount);
+    // What is promised is always there to be paid out.
+    agree(entries === undefined, false);
+    this.paidOut += refund.amount;
+    this.enter(entries ?? []);
   }
 
   /** What the naive book has of the file's: all it received less what it got back. */
@@ -137,6 +167,12 @@ export class MoneyWalk {
       [],
     );
     agree((charge?.due ?? 0) <= (charge?.amount ?? 0), true);
+    agree(promisedBy(this.refunds) <= refundDue, true);
+    const executed = this.refunds.filter(({ state }) => state === "executed");
+    agree(
+      executed.reduce((sum, { amount }) => sum + amount, 0),
+      this.paidOut,
+    );
     agree(receivedBy(this.standing), this.received());
     agree(balanceOf(balances, "bank"), this.received());
     agree(balanceOf(balances, "unmatched"), 0);

@@ -33,6 +33,8 @@ const groups = {
   case: "applications",
   view: "applications",
   payment: "settlements",
+  correction: "settlements",
+  refund: "settlements",
   svod: "settlements",
   cpayments: "settlements",
   cdistribution: "settlements",

@@ -39,6 +39,8 @@ export interface JournalEntriesTable {
   application_id: string;
   charge_id: string | null;
   receipt_id: string | null;
+  /** Of what was paid out: the refund. */
+  refund_id: Generated<string | null>;
   /** The entry whose counter-entry this is; each has one at most. */
   corrects: string | null;
   /**
