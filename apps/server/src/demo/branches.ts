@@ -12,6 +12,8 @@ export type Branch =
   | { readonly kind: "objections"; readonly end: "open" | "upheld" | "complained" }
   | { readonly kind: "instalments"; readonly paid: boolean }
   | { readonly kind: "agenda"; readonly seat: AgendaSeat }
+  /** Its receipt is to be taken back: a second person has not decided yet. */
+  | { readonly kind: "correction" }
   /** Lives the usual way: rows that people or banks bring are about it. */
   | { readonly kind: "usual" }
   /** Waits for a newcomer. */
@@ -59,6 +61,7 @@ const plans: readonly BranchPlan[] = [
   plan("at_council", 6, seat("coming")),
   plan("editing", 3, { kind: "usual" }),
   plan("editing", 4, { kind: "usual" }),
+  plan("at_council", 11, { kind: "correction" }),
 ];
 
 /** The second file there is: of the demonstration's citizen, ready to be carried through its whole life (README). */

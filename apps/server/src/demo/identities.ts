@@ -180,5 +180,15 @@ export const demoIdentities: readonly DemoIdentity[] = [
       username: "deputy",
     },
   ),
+  identity(
+    "finance",
+    { name: "Hisobchiyev Botir Qodirovich", born: "1975-09-14", female: false, serial: 15 },
+    {
+      position: "financeHead",
+      organisation: "cadastre",
+      territory: demoRegion,
+      username: "finance",
+    },
+  ),
   identity("citizen", { name: "Fuqaroyev Anvar Karimovich", born: "1968-03-21", female: false, serial: 9 }, null),
 ];

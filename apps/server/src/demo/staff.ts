@@ -26,7 +26,8 @@ const posts: Readonly<Partial<Record<OrganisationKind, readonly StandardPosition
 };
 
 function postsOf({ kind, territory }: DemoOrganisation): readonly StandardPositionKey[] {
-  if (kind === "cadastre") return territory.length === 7 ? ["operator"] : ["reviewer", "reviewer", "cashier"];
+  if (kind === "cadastre")
+    return territory.length === 7 ? ["operator"] : ["reviewer", "reviewer", "cashier", "financeHead"];
   // Where the identities work, one body has a head and a colleague: to take over from, and to give work to.
   if (kind === "architecture" && territory === demoDistrict) return ["member", "organisationHead", "member"];
   return posts[kind] ?? ["member"];

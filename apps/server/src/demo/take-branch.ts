@@ -7,6 +7,7 @@ import { addToAgenda } from "../cases/council/agenda.js";
 import { decideOnAgenda } from "../cases/council/decisions.js";
 import { callSession } from "../cases/council/service.js";
 import { decideObjection, objectTo, takeObjection } from "../cases/objections/service.js";
+import { proposeCorrection } from "../money/corrections/service.js";
 import { agreeInstalments, recordPayment } from "../money/payments/service.js";
 import type { Transaction } from "../platform/database/database.js";
 import { addDays, dayInTashkent } from "../rules/workflow/calendar.js";
@@ -34,6 +35,8 @@ export async function takeBranch(
       return way.instalments(branch.paid);
     case "agenda":
       return way.agenda(branch.seat);
+    case "correction":
+      return way.correction();
     case "usual":
     case "walk":
   }
@@ -140,6 +143,20 @@ class Way {
     }
     this.#later(22);
     await makeTimelyMove(this.#transaction, this.#acting(null), id, "suspend");
+  }
+
+  /** The cashier sees that a receipt was another file's, and proposes to take it back. */
+  async correction(): Promise<void> {
+    const { cast, id } = this.#lived;
+    this.#later(2);
+    const receipt = await this.#transaction
+      .selectFrom("receipts")
+      .select("id")
+      .where("application_id", "=", id)
+      .executeTakeFirst();
+    if (receipt === undefined) return;
+    const reason = "Toʻlov hujjatida boshqa ishning raqami koʻrsatilgan, summa adashib shu ishga yozilgan.";
+    await proposeCorrection(this.#transaction, this.#acting(cast.cashier), id, { receiptId: receipt.id, reason });
   }
 
   /** The file comes on the agenda of a session, which is called with the first of them. */

@@ -37,6 +37,8 @@ import { objectionsRoutes } from "../cases/objections/routes.js";
 import { organisationsRoutes } from "../identity/organisations/routes.js";
 import { distributionsRoutes } from "../money/distributions/routes.js";
 import { paymentOrdersRoutes } from "../money/orders/routes.js";
+import { correctionsRoutes } from "../money/corrections/routes.js";
+import { refundsRoutes } from "../money/refunds/routes.js";
 import { paymentsRoutes } from "../money/payments/routes.js";
 import { placesRoutes } from "../places/register/routes.js";
 import { ownPlotsFileHolder } from "../cases/own-plots/held-file.js";
@@ -98,6 +100,8 @@ export function routeEverything(api: Api): void {
   paymentsRoutes(api);
   distributionsRoutes(api);
   paymentOrdersRoutes(api);
+  correctionsRoutes(api);
+  refundsRoutes(api);
   for (const kind of batchKinds) batchRoutes(api, kind);
   ownPlotsRoutes(api);
   planRoutes(api);

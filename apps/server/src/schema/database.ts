@@ -3,6 +3,7 @@ import type { ArticlesTables } from "./tables/articles.js";
 import type { AreasTables } from "./tables/areas.js";
 import type { BookmarkTables } from "./tables/bookmarks.js";
 import type { BulkMoveTables } from "./tables/bulk-moves.js";
+import type { CorrectionTables } from "./tables/corrections.js";
 import type { CouncilTables } from "./tables/council.js";
 import type { DiagramsTables } from "./tables/diagrams.js";
 import type { DiscussionTables } from "./tables/discussion.js";
@@ -41,6 +42,7 @@ export interface Database
     AreasTables,
     BookmarkTables,
     BulkMoveTables,
+    CorrectionTables,
     CouncilTables,
     PaymentsTables,
     DocumentTables,

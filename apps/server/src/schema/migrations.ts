@@ -47,9 +47,6 @@ import * as exportTables from "./0382-exports.js";
 import * as imports from "./0389-imports.js";
 import * as views from "./0396-views.js";
 import * as searchWords from "./0397-search-words.js";
-import * as reminders from "./0617-reminders.js";
-import * as conclusionsOfMany from "./0616-conclusions-of-many.js";
-import * as notes from "./0615-notes.js";
 import * as presences from "./0398-presences.js";
 import * as noticeChoices from "./0405-notice-choices.js";
 import * as registerOrders from "./0421-register-orders.js";
@@ -70,6 +67,9 @@ import * as peopleBarred from "./0531-people-barred.js";
 import * as organisations from "./0545-organisations.js";
 import * as accountsByStir from "./0590-accounts-by-stir.js";
 import * as contentByHash from "./0591-content-by-hash.js";
+import * as notes from "./0615-notes.js";
+import * as conclusionsOfMany from "./0616-conclusions-of-many.js";
+import * as reminders from "./0617-reminders.js";
 import * as areaMoves from "./0660-area-moves.js";
 import * as areaBaskets from "./0690-area-baskets.js";
 import * as valuesForAllRows from "./0691-values-for-all-rows.js";
@@ -93,6 +93,8 @@ import * as historyOfAreas from "./0882-history-of-areas.js";
 import * as toldPoints from "./0892-told-points.js";
 import * as journal from "./0894-journal.js";
 import * as moneyCarriedOver from "./0895-money-carried-over.js";
+import * as corrections from "./0896-corrections.js";
+import * as refunds from "./0897-refunds.js";
 import * as distribution from "./0900-distribution.js";
 import * as coversDistributed from "./0901-covers-distributed.js";
 
@@ -195,6 +197,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0892-told-points": toldPoints,
   "0894-journal": journal,
   "0895-money-carried-over": moneyCarriedOver,
+  "0896-corrections": corrections,
+  "0897-refunds": refunds,
   "0900-distribution": distribution,
   "0901-covers-distributed": coversDistributed,
 };

@@ -32,6 +32,7 @@ export interface Cast {
   readonly objections: Actor;
   readonly justice: Actor;
   readonly cashier: Actor;
+  readonly financeHead: Actor;
   readonly council: Actor;
   readonly inspector: Actor;
   readonly citizen: Actor;
@@ -221,6 +222,7 @@ async function makeCast(database: OpenedDatabase, at: Date): Promise<Cast> {
     cashier: await staff("Cashier", "cashier", "cadastre"),
     council: await staff("Council", "council", "council"),
     inspector: await staff("Inspector", "inspector", "inspection"),
+    financeHead: await staff("Head of finance", "financeHead", "cadastre"),
     citizen: {
       ...operator,
       id: uuidv7(),

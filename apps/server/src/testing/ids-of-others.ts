@@ -59,6 +59,19 @@ const judged: Readonly<Record<Thing, readonly string[]>> = {
     "applications.history",
     "bookmarks.visit",
     "bookmarks.pin",
+    "corrections.list",
+    "corrections.propose",
+    "corrections.approve",
+    "corrections.refuse",
+    "corrections.withdraw",
+    "refunds.list",
+    "refunds.propose",
+    "refunds.approve",
+    "refunds.refuse",
+    "refunds.withdraw",
+    "refunds.order",
+    "refunds.execute",
+    "refunds.bounce",
     "conclusions.colleagues",
     "conclusions.take",
     "conclusions.renew",
@@ -124,12 +137,7 @@ const judged: Readonly<Record<Thing, readonly string[]>> = {
   file: ["files.get", "files.ticket"],
   survey: ofBatch("surveyImports"),
   "bank list": ofBatch("receiptImports"),
-  "payment order": [
-    "paymentOrders.approve",
-    "paymentOrders.withdraw",
-    "paymentOrders.execute",
-    "paymentOrders.refuse",
-  ],
+  "payment order": ["paymentOrders.approve", "paymentOrders.withdraw", "paymentOrders.execute", "paymentOrders.refuse"],
   "place list": ofBatch("placeImports"),
   "list of days": ofBatch("calendarImports"),
   "list of areas": ofBatch("areaImports"),
@@ -224,7 +232,7 @@ export type Answer = "unauthenticated" | "access-denied" | "permission-missing" 
 
 /** Work on any file of the territory; who holds none of it sees the files of their body only. */
 const workOnFiles =
-  /^(?:(?:create|update|submit|return|review|justice|council):property|start:discussion|decide:(?:objection|complaint)|record:payment)$/;
+  /^(?:(?:create|update|submit|return|review|justice|council):property|start:discussion|decide:(?:objection|complaint)|(?:record|correct):payment|approve:correction|(?:propose|approve|order):refund)$/;
 
 /** Whether a file or an area of a district that no body was asked about is seen. */
 function seesPlot({ codes, kind, territory }: Asking, district: string): boolean {

@@ -1,14 +1,22 @@
 import fc from "fast-check";
+import { refundActs, type RefundAct } from "@yer/api/contract/refunds";
 import { expect } from "vitest";
 import { type BudgetShare, coverOf, type DistributedCover, distributionsOf } from "../rules/money/distribution.js";
 import { reckonCharge } from "../rules/workflow/charge.js";
+import { takingBack } from "../rules/money/correction.js";
+import {
+  againstRefund,
+  againstRefundAct,
+  promisedBy,
+  refundAfter,
+  type RefundStanding,
+} from "../rules/money/refund.js";
 import {
   type AccountBalance,
   entriesOfCharge,
   entriesOfEnd,
   entriesOfPayout,
   entriesOfReceipt,
-  entriesOfTakingBack,
   entriesOfVoid,
   type JournalEntry,
   type JournalLine,
@@ -36,9 +44,7 @@ type Settings = typeof settings extends fc.Arbitrary<infer Of> ? Of : never;
 const shares = fc
   .array(fc.integer({ min: 0, max: 10_000 }), { maxLength: 5 })
   .map((cuts) => [0, ...cuts.toSorted((one, other) => one - other), 10_000])
-  .map((cuts) =>
-    cuts.slice(1).map((cut, at) => ({ budget: `budget ${at}`, percent: (cut - (cuts[at] ?? 0)) / 100 })),
-  );
+  .map((cuts) => cuts.slice(1).map((cut, at) => ({ budget: `budget ${at}`, percent: (cut - (cuts[at] ?? 0)) / 100 })));
 
 /** Something that happens to a file's money; `part`: of what there is, and beyond it. */
 export const moneyAct = fc.oneof(
@@ -48,7 +54,13 @@ export const moneyAct = fc.oneof(
   fc.record({ act: fc.constant("return" as const) }),
   fc.record({ act: fc.constant("shares" as const), shares }),
   fc.record({ act: fc.constant("end" as const) }),
-  fc.record({ act: fc.constant("payout" as const), part: fc.double({ min: 0, max: 2, noNaN: true }) }),
+  fc.record({ act: fc.constant("refund" as const), part: fc.double({ min: 0, max: 2, noNaN: true }) }),
+  fc.record({
+    act: fc.constant("refund-act" as const),
+    which: fc.nat({ max: 4 }),
+    does: fc.constantFrom(...refundActs),
+    by: fc.constantFrom("proposer", "other"),
+  }),
 );
 
 /** A file's money as a naive book would have it: receipts that stand, what was paid back, and the charge that counts. */
@@ -56,6 +68,7 @@ export class MoneyWalk {
   readonly entries: JournalEntry[] = [];
   private standing: MoneyStanding = { charge: null, credit: 0, refundDue: 0 };
   private readonly receipts: { readonly amount: number; readonly match: string }[] = [];
+  private readonly refunds: RefundStanding[] = [];
   private paidOut = 0;
   private live: { readonly id: string; readonly amount: number; readonly made: readonly JournalLine[] } | null = null;
   private charges = 0;
@@ -81,12 +94,12 @@ export class MoneyWalk {
         const receipt = this.receipts[step.which];
         if (receipt === undefined) return;
         const { amount, match } = receipt;
-        const entries = entriesOfTakingBack(this.standing, amount);
-        // It stays where it has been paid back, in whole or in part; and nowhere else.
-        agree(entries === undefined, amount > this.received());
-        if (entries === undefined) return;
+        const found = takingBack(this.standing, amount, promisedBy(this.refunds));
+        // It stays where it has been paid back or is promised, in whole or in part; and nowhere else.
+        agree("against" in found, amount > this.received() - promisedBy(this.refunds));
+        if ("against" in found) return;
         this.receipts.splice(step.which, 1);
-        this.enter(entries, this.standing.charge, match);
+        this.enter(found.entries, this.standing.charge, match);
         return this.agrees();
       }
       case "return": {
@@ -104,16 +117,30 @@ export class MoneyWalk {
       case "shares":
         this.shares = step.shares;
         return;
-      case "payout": {
+      case "refund": {
         const amount = 1 + Math.floor(this.standing.refundDue * step.part);
-        const entries = entriesOfPayout(this.standing, amount);
-        agree(entries === undefined, amount > this.standing.refundDue);
-        if (entries === undefined) return;
-        this.paidOut += amount;
-        this.enter(entries);
+        const free = this.standing.refundDue - promisedBy(this.refunds);
+        agree(againstRefund(free, amount).length > 0, amount > free);
+        if (amount <= free) this.refunds.push({ state: "proposed", amount, proposers: ["proposer"] });
         return this.agrees();
       }
+      case "refund-act":
+        return this.actOnRefund(step.which, step.does, step.by);
     }
+  }
+
+  private actOnRefund(which: number, act: RefundAct, by: string): void {
+    const refund = this.refunds[which];
+    if (refund === undefined || againstRefundAct(refund, act, [by]).length > 0) return;
+    if (act === "approve") agree(by, "other");
+    const state = refundAfter(refund.state, act) ?? refund.state;
+    this.refunds[which] = { ...refund, state };
+    if (state !== "executed") return this.agrees();
+    const entries = entriesOfPayout(this.standing, refund.amount);
+    // What is promised is always there to be paid out.
+    agree(entries === undefined, false);
+    this.paidOut += refund.amount;
+    this.enter(entries ?? []);
   }
 
   /** What the naive book has of the file's: all it received less what it got back. */
@@ -191,6 +218,12 @@ export class MoneyWalk {
       [],
     );
     agree((charge?.due ?? 0) <= (charge?.amount ?? 0), true);
+    agree(promisedBy(this.refunds) <= refundDue, true);
+    const executed = this.refunds.filter(({ state }) => state === "executed");
+    agree(
+      executed.reduce((sum, { amount }) => sum + amount, 0),
+      this.paidOut,
+    );
     agree(receivedBy(this.standing), this.received());
     agree(balanceOf(balances, "bank"), this.received());
     agree(balanceOf(balances, "unmatched"), 0);

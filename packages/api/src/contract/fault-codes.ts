@@ -124,4 +124,6 @@ export type FaultCode =
   | "team-unknown"
   | "days-taken"
   | "days-twice"
-  | "schedule-moved-on";
+  | "schedule-moved-on"
+  | "bank-account"
+  | "bank-mfo";

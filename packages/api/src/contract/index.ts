@@ -8,6 +8,7 @@ import { bookmarks } from "./bookmarks.js";
 import { bulkMoves } from "./bulk-moves.js";
 import { caseMoves } from "./case-moves.js";
 import { conclusions } from "./conclusions.js";
+import { corrections } from "./corrections.js";
 import { council } from "./council.js";
 import { diagrams } from "./diagrams.js";
 import { distributions } from "./distributions.js";
@@ -41,6 +42,7 @@ import { processPanel } from "./process-panel.js";
 import { publicPlan } from "./public-plan.js";
 import { publicSite } from "./public.js";
 import { registerFiles } from "./exports.js";
+import { refunds } from "./refunds.js";
 import { receiptImports } from "./receipt-imports.js";
 import { scheduleImports } from "./schedule-imports.js";
 import { schedules } from "./schedules.js";
@@ -71,6 +73,7 @@ export interface Contract {
   readonly bulkMoves: typeof bulkMoves;
   readonly caseMoves: typeof caseMoves;
   readonly conclusions: typeof conclusions;
+  readonly corrections: typeof corrections;
   readonly council: typeof council;
   readonly diagrams: typeof diagrams;
   readonly documents: typeof documents;
@@ -108,6 +111,7 @@ export interface Contract {
   readonly publicArticles: typeof publicArticles;
   readonly publicPlan: typeof publicPlan;
   readonly receiptImports: typeof receiptImports;
+  readonly refunds: typeof refunds;
   readonly registerFiles: typeof registerFiles;
   readonly roles: typeof roles;
   readonly scheduleImports: typeof scheduleImports;
@@ -138,6 +142,7 @@ export const contract: Contract = {
   bulkMoves,
   caseMoves,
   conclusions,
+  corrections,
   council,
   diagrams,
   distributions,
@@ -175,6 +180,7 @@ export const contract: Contract = {
   publicArticles,
   publicPlan,
   receiptImports,
+  refunds,
   registerFiles,
   roles,
   scheduleImports,

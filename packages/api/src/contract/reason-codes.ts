@@ -226,5 +226,16 @@ export type ScheduleReasonCode =
   | "team-gone"
   | "too-many-watched";
 
+/** Codes of reasons why money is not corrected or paid back. */
+export type MoneyReasonCode =
+  | "receipt-cancelled"
+  | "receipt-recorder"
+  | "receipt-paid-back"
+  | "receipt-promised"
+  | "refund-nothing"
+  | "refund-beyond"
+  | "refund-elsewhere"
+  | "refund-bank-known";
+
 /** Codes of reasons; a code without a sentence does not compile (`messages/vocabulary.ts`). */
-export type ReasonCode = ActReasonCode | BroughtReasonCode | AreaReasonCode | ScheduleReasonCode;
+export type ReasonCode = ActReasonCode | BroughtReasonCode | AreaReasonCode | ScheduleReasonCode | MoneyReasonCode;

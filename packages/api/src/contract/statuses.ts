@@ -52,6 +52,7 @@ export const moveKeys = [
   "justice_negative",
   "record_payment",
   "agree_instalments",
+  "uncover",
   "suspend",
   "refuse",
   "council_for",

@@ -322,4 +322,5 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "reason.value-began": "This value has begun: what has begun is not changed",
   "reason.value-unknown": "There is no value with this start",
   "reason.day-today-set": "A value was entered for today: a new one may begin tomorrow",
+  "move.uncover": "Back to payment",
 };

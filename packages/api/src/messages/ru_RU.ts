@@ -336,4 +336,5 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "reason.value-began": "Это значение уже действует: начавшееся не меняют",
   "reason.value-unknown": "Значения с таким днём начала нет",
   "reason.day-today-set": "На сегодня значение уже внесено: новое может начаться завтра",
+  "move.uncover": "Назад к оплате",
 };

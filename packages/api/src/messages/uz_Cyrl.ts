@@ -319,4 +319,5 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "reason.value-began": "Бу қиймат амал қила бошлаган: бошланган қиймат ўзгартирилмайди",
   "reason.value-unknown": "Бундай бошланиш кунига эга қиймат йўқ",
   "reason.day-today-set": "Бугунга қиймат киритилган: янгиси эртадан бошлансин",
+  "move.uncover": "Тўловга қайтиш",
 };

@@ -322,4 +322,5 @@ export const messages = {
   "reason.value-began": "Bu qiymat amal qila boshlagan: boshlangan qiymat oʻzgartirilmaydi",
   "reason.value-unknown": "Bunday boshlanish kuniga ega qiymat yoʻq",
   "reason.day-today-set": "Bugunga qiymat kiritilgan: yangisi ertadan boshlansin",
+  "move.uncover": "Toʻlovga qaytish",
 } satisfies Record<ContractKey, string> & Record<string, string>;

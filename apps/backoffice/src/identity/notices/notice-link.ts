@@ -44,6 +44,8 @@ const lists: Record<NoticeKind, (params: Notice["params"]) => string | undefined
   "own.moved": () => addressOf("/profile"),
   "own.objection": () => addressOf("/profile"),
   "own.receipt": () => addressOf("/profile"),
+  "own.correction": () => addressOf("/profile"),
+  "own.refund": () => addressOf("/profile"),
   "own.plan": () => addressOf("/plan-grafic"),
   "conclusion.delegated": () => "/conclusions?view=mine",
   "conclusion.taken-over": () => "/conclusions",
@@ -58,6 +60,11 @@ const lists: Record<NoticeKind, (params: Notice["params"]) => string | undefined
   "schedule.cancelled": () => planLink("state=schedule_cancelled"),
   "schedule.late": () => planLink("late=true"),
   "area.told": () => `${addressOf("/areas/:state", { state: "illegal-acquisition" })}?source=occupier`,
+  // Each stands on its own, with its file.
+  "correction.proposed": () => undefined,
+  "correction.answered": () => undefined,
+  "refund.proposed": () => undefined,
+  "refund.moved": () => undefined,
   "account.device": () => addressOf("/user-profile"),
   "account.email": () => addressOf("/user-profile"),
 };

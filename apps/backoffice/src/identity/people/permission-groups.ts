@@ -34,6 +34,8 @@ const groups = {
   view: "applications",
   payment: "settlements",
   distribution: "settlements",
+  correction: "settlements",
+  refund: "settlements",
   svod: "settlements",
   cpayments: "settlements",
   cdistribution: "settlements",

@@ -3,17 +3,14 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { returnApplication } from "../application-acts/service.js";
 import { answerRequest } from "./edit-requests.js";
 import { decideObjection, objectTo } from "../objections/service.js";
-import {
-  ensureStandardPositions,
-  type StandardPositionKey,
-  standardPositions,
-} from "../../identity/users/standard-positions.js";
+import { ensureStandardPositions, type StandardPositionKey } from "../../identity/users/standard-positions.js";
 import { readNotices } from "../../identity/notices/service.js";
 import type { Actor } from "../../platform/acting/actor.js";
 import { withTransaction } from "../../platform/database/transaction.js";
 import { jsonb } from "../../platform/sql/jsonb.js";
 import { type ApplicationKit, type Cast, openApplicationKit } from "../../testing/application-kit.js";
 import { carryTo } from "../../testing/carry-to.js";
+import { registerPerson } from "../../testing/register-person.js";
 
 let kit: ApplicationKit;
 
@@ -28,43 +25,12 @@ const positions: Partial<Record<keyof Cast, StandardPositionKey>> = {
   council: "council",
 };
 
-/** Puts one of the cast among the people whom notices reach. */
-async function register(
-  { id, name, pinfl, organisation, territory }: Actor,
-  position: StandardPositionKey,
-): Promise<void> {
-  await kit.database.db
-    .insertInto("users")
-    .values({
-      id,
-      name,
-      pinfl,
-      organisation_id: organisation?.id ?? null,
-      position_id: standardPositions[position].id,
-      territory,
-      sort_key: name,
-      search_key: name,
-      username: null,
-      password_hash: null,
-      stirs: jsonb([]),
-      oneid_user_id: null,
-      phone: null,
-      is_staff: true,
-      granted: jsonb([]),
-      revoked: jsonb([]),
-      blocked: false,
-      blocked_reason: null,
-      preferences: null,
-      last_seen_at: null,
-      created_at: kit.clock.now(),
-    })
-    .execute();
-}
-
 beforeEach(async () => {
   kit = await openApplicationKit();
   await withTransaction(kit.database.db, ensureStandardPositions);
-  for (const [who, position] of Object.entries(positions)) await register(kit.cast[who as keyof Cast], position);
+  for (const [who, position] of Object.entries(positions)) {
+    await registerPerson(kit, kit.cast[who as keyof Cast], position);
+  }
   return async () => kit.close();
 });
 
@@ -169,7 +135,7 @@ describe("who carries an application on hears that it came", () => {
       name: "Ikkinchi",
       pinfl: null,
     };
-    await register(second, "justice");
+    await registerPerson(kit, second, "justice");
     const id = await carryTo(kit, "announced");
     await kit.database.db.updateTable("applications").set({ assignee_id: second.id }).where("id", "=", id).execute();
     await carryTo(kit, "at_justice", {}, id);

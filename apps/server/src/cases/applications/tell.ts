@@ -275,7 +275,7 @@ async function tellHolder(
   { row }: Pick<ApplicationRecord, "row">,
   told: {
     readonly number: string;
-    readonly kind: "own.moved" | "own.objection" | "own.receipt";
+    readonly kind: "own.moved" | "own.objection" | MoneyNotice;
     readonly status?: StatusKey;
   },
 ): Promise<void> {
@@ -306,14 +306,30 @@ export async function tellOccupier(
   await tellHolder(transaction, acting, application, { number, kind: "own.moved", status: to });
 }
 
-/** Tells the occupier that a payment of theirs came in, part of what they owe or the whole. */
-export async function tellOfReceipt(
+/** What an occupier is told of their money: it came in, part of what they owe or the whole; a receipt was taken back; it was paid back. */
+export type MoneyNotice = "own.receipt" | "own.correction" | "own.refund";
+
+/** Tells the occupier of their money. */
+export async function tellOfMoney(
   transaction: Transaction,
   acting: Acting,
   application: Pick<ApplicationRecord, "row" | "facts">,
+  kind: MoneyNotice,
 ): Promise<void> {
   const number = numberOfOccupier(application);
-  if (number !== null) await tellHolder(transaction, acting, application, { number, kind: "own.receipt" });
+  if (number !== null) await tellHolder(transaction, acting, application, { number, kind });
+}
+
+/** Those who may use a permission on an application, nearest to where it lies; whoever acts is none of them. */
+export async function nearestAble(
+  transaction: Transaction,
+  acting: Acting,
+  { row, subject }: Told,
+  code: PermissionCode,
+): Promise<Candidate[]> {
+  return nearest(
+    ableAmong(await peopleHolding(transaction, acting, [code], row.district_soato), [code], acting, subject),
+  );
 }
 
 /** Tells who objected that they were answered; nobody whose number somebody else wrote down. */

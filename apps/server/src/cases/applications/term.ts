@@ -51,16 +51,18 @@ export function ended(term: StoredTerm, settings: Calendar): TermUnderWay {
 /**
  * The terms of a file that enters a status: its own from now, the total one stopped or running on.
  * @param settings those of the file's district
+ * @param entered a term of its own that is not the usual one, and whether a contract of instalments holds there
  */
 export function termsOnEntry(
   total: StoredTerm,
   to: StatusKey,
   now: Date,
   settings: SettingsOfPlace,
+  entered: { readonly own?: TermUnderWay; readonly instalments?: boolean } = {},
 ): { own: TermUnderWay | null; total: TermUnderWay } {
   const term = statusTerm(settings, to, now);
   return {
-    own: term === undefined ? null : beginTerm(term, now, settings),
-    total: pauseTerm(total, pausesTotal(to, false), now, settings),
+    own: entered.own ?? (term === undefined ? null : beginTerm(term, now, settings)),
+    total: pauseTerm(total, pausesTotal(to, false, entered.instalments), now, settings),
   };
 }

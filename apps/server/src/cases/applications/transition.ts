@@ -39,7 +39,10 @@ export interface MoveDetails {
   readonly after?: Partial<ApplicationState>;
   /** The move follows from the person's act and is none of theirs: they take no part by it. */
   readonly followsOnly?: boolean;
-  /** The term that a move within the status begins anew, such as that of the next instalment; it ends a suspension. */
+  /**
+   * The term that a move within the status begins anew, such as that of the next instalment; it ends a suspension. Of a
+   * move into another status: the term there, where it is not the usual one.
+   */
   readonly ownTerm?: TermUnderWay;
 }
 
@@ -100,7 +103,10 @@ export async function makeMove(
           own: details.ownTerm ?? (row.deadline && pauseTerm(row.deadline, suspended, now, settings)),
           total: pauseTerm(row.total_deadline, pausesTotal(to, suspended, instalments), now, settings),
         }
-      : termsOnEntry(row.total_deadline, to, now, settings.in(row.district_soato));
+      : termsOnEntry(row.total_deadline, to, now, settings.in(row.district_soato), {
+          ...(details.ownTerm === undefined ? {} : { own: details.ownTerm }),
+          instalments: details.after?.instalments ?? false,
+        });
 
   await transaction
     .updateTable("applications")

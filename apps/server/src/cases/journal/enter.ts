@@ -13,7 +13,14 @@ export interface EntriesOf {
   readonly applicationId: string;
   readonly chargeId?: string | null;
   readonly receiptId?: string;
-  readonly cause: "charge.made" | "charge.voided" | "receipt.recorded" | "receipt.cancelled" | "application.ended";
+  readonly refundId?: string;
+  readonly cause:
+    | "charge.made"
+    | "charge.voided"
+    | "receipt.recorded"
+    | "receipt.cancelled"
+    | "application.ended"
+    | "refund.executed";
   /** The bank's day; without one it is the day of booking. */
   readonly valueDay?: string;
 }
@@ -47,6 +54,7 @@ export async function enterInJournal(
       application_id: of.applicationId,
       charge_id: lines.find(({ chargeId }) => chargeId !== null)?.chargeId ?? of.chargeId ?? null,
       receipt_id: of.receiptId ?? null,
+      refund_id: of.refundId ?? null,
       corrects: countered === undefined ? null : (originals.get(countered) ?? null),
       cause: of.cause,
       value_day: of.valueDay ?? bookedDay,

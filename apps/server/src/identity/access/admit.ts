@@ -20,6 +20,8 @@ const neverImpersonated: ReadonlySet<string> = new Set([
   "update:organisation",
   "impersonate:user",
   "approve:setting",
+  "approve:correction",
+  "approve:refund",
   "reset_factor:user",
   "end_sessions:user",
 ]);

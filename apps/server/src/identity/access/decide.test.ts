@@ -76,7 +76,7 @@ function oracle(actor: Actor, need: Need, application: ApplicationSubject): "yes
     const carriesTheProcess =
       ["cadastre", "agency"].includes(actor.organisation.kind) ||
       [...actor.codes].some((code) =>
-        /^((create|update|submit|return|review|justice|council):property|start:discussion|decide:(objection|complaint)|record:payment)$/.test(
+        /^((create|update|submit|return|review|justice|council):property|start:discussion|decide:(objection|complaint)|(record|correct):payment|approve:correction|(propose|approve|order):refund)$/.test(
           code,
         ),
       );

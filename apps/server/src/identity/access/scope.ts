@@ -25,6 +25,11 @@ const territoryCodes: readonly PermissionCode[] = [
   "decide:objection",
   "decide:complaint",
   "record:payment",
+  "correct:payment",
+  "approve:correction",
+  "propose:refund",
+  "approve:refund",
+  "order:refund",
 ];
 
 /**

@@ -25,6 +25,8 @@ const usual: KindChoices = {
   "own.moved": letterOfTheDay,
   "own.objection": letterOfTheDay,
   "own.receipt": letterOfTheDay,
+  "own.correction": letterOfTheDay,
+  "own.refund": letterOfTheDay,
   // Who asked to be told of it asked for the message, not for a look at the portal.
   "own.plan": { email: true, sms: true, pace: "now" },
   "conclusion.delegated": { email: true, sms: false, pace: "now" },
@@ -40,6 +42,10 @@ const usual: KindChoices = {
   "schedule.cancelled": letterOfTheDay,
   "schedule.late": letterOfTheDay,
   "area.told": letterOfTheDay,
+  "correction.proposed": letterOfTheDay,
+  "correction.answered": letterOfTheDay,
+  "refund.proposed": letterOfTheDay,
+  "refund.moved": letterOfTheDay,
   "account.device": { email: true, sms: false, pace: "now" },
   "account.email": { email: true, sms: false, pace: "now" },
 };

@@ -153,6 +153,29 @@ export const standardPositions = {
       "menu:receipts",
       "record:payment",
       "order:distribution",
+      "correct:payment",
+      "propose:refund",
+    ],
+  },
+  financeHead: {
+    id: id(11),
+    name: {
+      uz_UZ: "Moliya boʻlimi boshligʻi",
+      uz_Cyrl: "Молия бўлими бошлиғи",
+      ru_RU: "Начальник финансового отдела",
+      en_US: "Head of finance",
+    },
+    // Approves what cashiers propose; records nothing.
+    codes: [
+      ...everyday,
+      "read:svod",
+      "read:cpayments",
+      "read:cdistribution",
+      "menu:payments",
+      "approve:correction",
+      "approve:refund",
+      "order:refund",
+      "execute:distribution",
     ],
   },
   council: {

@@ -3,11 +3,12 @@ import type { Db } from "../../platform/database/database.js";
 
 /**
  * What can be wrong. `entry`: its lines do not add to zero, or are others than it says · `charge`: it is not made, voided
- * or due in the journal as its row says · `receipt`: it is not booked as its row says · `file`: an account of a file is
- * below nothing, or its money is not what it received · `distribution`: to budgets is distributed of a charge what does
- * not cover it, or a budget has less than nothing of it · `order`: a payment order is not paid out as its row says.
+ * or due in the journal as its row says · `receipt`: it is not booked as its row says · `refund`: it is not paid out as
+ * its row says · `file`: an account of a file is below nothing, its money is not what it received, or more is promised
+ * to be paid back than is owed · `distribution`: to budgets is distributed of a charge what does not cover it, or a budget
+ * has less than nothing of it · `order`: a payment order is not paid out as its row says.
  */
-export type JournalFaultKind = "entry" | "charge" | "receipt" | "file" | "distribution" | "order";
+export type JournalFaultKind = "entry" | "charge" | "receipt" | "refund" | "file" | "distribution" | "order";
 
 /** One place where the journal does not hold. */
 export interface JournalFault {
@@ -128,6 +129,14 @@ async function readPage(db: Db, after: Checked | undefined): Promise<readonly Ch
         where home_region = r.home_region and receipt_id = r.id) as e on true
       where e.bank <> case when r.cancelled_at is null then r.amount else 0 end
       union all
+      select r.home_region, r.application_id, 'refund', r.id
+      from page join refunds as r on r.home_region = page.home_region and r.application_id = page.id
+      left join lateral (
+        select coalesce(sum(bank), 0) as bank, count(*) as entries from entries
+        where home_region = r.home_region and refund_id = r.id) as e on true
+      where (e.bank, e.entries) is distinct from
+        case r.state when 'executed' then (-r.amount::numeric, 1::bigint) else (0::numeric, 0::bigint) end
+      union all
       select page.home_region, page.id, 'file', page.id
       from page
       where exists (
@@ -137,7 +146,12 @@ async function readPage(db: Db, after: Checked | undefined): Promise<readonly Ch
           select sum(b.balance) from balances as b where b.home_region = page.home_region and b.application_id = page.id
             and b.account in ('charged', 'discounted')), 0)
           <> -coalesce((select sum(c.amount) from charges as c where c.home_region = page.home_region
-            and c.application_id = page.id and c.state <> 'void'), 0))
+            and c.application_id = page.id and c.state <> 'void'), 0)
+        or coalesce((
+          select sum(r.amount) from refunds as r where r.home_region = page.home_region and r.application_id = page.id
+            and r.state in ('proposed', 'approved', 'ordered')), 0)
+          > -coalesce((select b.balance from balances as b where b.home_region = page.home_region
+            and b.application_id = page.id and b.account = 'refund_due'), 0))
     select page.*, coalesce(e.entries, 0)::integer as entries, coalesce(e.bank, 0)::bigint as bank,
       coalesce(e.reversed, false) as reversed, coalesce(w.faults, '[]') as faults
     from page

@@ -53,6 +53,21 @@ export async function markChargePaid(transaction: Transaction, homeRegion: strin
     .execute();
 }
 
+/** A paid charge is open again: what covered it was taken back. @param dueOn the last day to pay it on, where it has one */
+export async function reopenCharge(
+  transaction: Transaction,
+  homeRegion: string,
+  id: string,
+  dueOn: string | null,
+): Promise<void> {
+  await transaction
+    .updateTable("charges")
+    .set({ state: "open", due_on: dueOn })
+    .where("home_region", "=", homeRegion)
+    .where("id", "=", id)
+    .execute();
+}
+
 /** Whether a receipt of the file has this document and stands. */
 export async function hasReceipt(
   transaction: Transaction,

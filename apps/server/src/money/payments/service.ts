@@ -6,7 +6,7 @@ import { hasReceipt, insertContract, insertReceipt, markChargePaid } from "./que
 import { excessOf, overReason } from "./excess.js";
 import { assertPast } from "../../cases/applications/past-day.js";
 import { beginTerm, type TermUnderWay } from "../../cases/applications/term.js";
-import { tellOfReceipt } from "../../cases/applications/tell.js";
+import { tellOfMoney } from "../../cases/applications/tell.js";
 import { enterInJournal } from "../../cases/journal/enter.js";
 import { enforceOnApplication, makeMove } from "../../cases/applications/transition.js";
 import type { Transaction } from "../../platform/database/database.js";
@@ -54,7 +54,7 @@ export async function recordPayment(
   const entries = entriesOfReceipt(application.money, amount);
   const of = { ...file, receiptId: receipt, cause: "receipt.recorded", valueDay: paidOn } as const;
   await enterInJournal(transaction, acting, of, entries);
-  await tellOfReceipt(transaction, acting, application);
+  await tellOfMoney(transaction, acting, application, "own.receipt");
   // What is owed before the receipt opens the move; what is due after it decides where it leads.
   const owed = standingAfter(application.money, entries).charge?.due ?? 0;
   if (owed === 0) await markChargePaid(transaction, row.home_region, charge.id);

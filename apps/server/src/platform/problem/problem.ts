@@ -98,6 +98,11 @@ export class Problem extends Error {
   }
 }
 
+/** Refuses a move for every reason there is; without one it is open. @throws {Problem} `move-refused` */
+export function refuseFor(reasons: readonly Reason[]): void {
+  if (reasons.length > 0) throw new Problem("move-refused", { reasons });
+}
+
 /** Unknown and not visible answer with this very problem (DOMAIN §8): it says nothing about the place asked for. */
 export function notFound(): Problem {
   return new Problem("not-found");

@@ -29,9 +29,12 @@ export function staysOf(createdAt: Date, moves: readonly TimedMove[]): Stay[] {
   return stays;
 }
 
+/** Moves within payment after which the term stands still only under a contract. */
+const byContract: ReadonlySet<MoveKey> = new Set(["agree_instalments", "record_payment", "uncover"]);
+
 /** Why a term stood still from an instant on: by the move made then, or else by the status the file was in. */
 export function pauseReason(from: Date, moves: readonly TimedMove[]): PauseReason {
   const before = moves.filter(({ at }) => at.getTime() <= from.getTime()).at(-1);
   if (before === undefined || before.to === "editing") return "editing";
-  return before.move === "agree_instalments" || before.move === "record_payment" ? "instalments" : "suspended";
+  return byContract.has(before.move) ? "instalments" : "suspended";
 }

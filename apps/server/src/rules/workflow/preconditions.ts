@@ -42,6 +42,8 @@ type Rule = (state: ApplicationState, now: Date) => Reason[];
 
 const nothing: Rule = () => [];
 
+const owes: Rule = (state) => (state.owed === null || state.owed <= 0 ? [{ code: "nothing-owed" as const }] : []);
+
 const unique: Rule = (state) => [
   ...state.untriagedDuplicates.map((number) => ({ code: "duplicate-untriaged" as const, params: { number } })),
   ...state.sameAs.map((number) => ({ code: "duplicate-same" as const, params: { number } })),
@@ -78,11 +80,12 @@ const rules = {
   uphold_objection: (state) => (state.openObjections > 0 ? [] : [{ code: "no-open-objection" as const }]),
   justice_positive: nothing,
   justice_negative: nothing,
-  record_payment: (state) => (state.owed === null || state.owed <= 0 ? [{ code: "nothing-owed" as const }] : []),
-  agree_instalments: (state) => [
-    ...(state.owed === null || state.owed <= 0 ? [{ code: "nothing-owed" as const }] : []),
+  record_payment: owes,
+  agree_instalments: (state, now) => [
+    ...owes(state, now),
     ...(state.instalments ? [{ code: "instalments-agreed" as const }] : []),
   ],
+  uncover: owes,
   suspend: (state, now) =>
     !state.suspended && state.paymentEndsAt !== null && now >= state.paymentEndsAt && (state.owed ?? 0) > 0
       ? []
@@ -99,12 +102,15 @@ const rules = {
 
 /**
  * Why a move is closed to anyone at this moment; empty when its precondition holds. Who may make it is
- * `identity/access/`'s. Nothing moves on from a place that is no more.
+ * `identity/access/`'s. Nothing moves on from a place that is no more; but a correction is always booked (DOMAIN §7).
  */
 export function preconditions(move: MoveKey, state: ApplicationState, now: Date): Reason[] {
   if (transitionOf(state.status, move) === undefined)
     return [{ code: "not-from-here", params: { status: state.status } }];
-  return [...(state.placeEnded ? [{ code: "place-ended" as const }] : []), ...rules[move](state, now)];
+  return [
+    ...(state.placeEnded && move !== "uncover" ? [{ code: "place-ended" as const }] : []),
+    ...rules[move](state, now),
+  ];
 }
 
 /** Where a move that is open leads. Only for moves whose precondition holds. */

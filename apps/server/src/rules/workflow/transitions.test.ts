@@ -60,12 +60,14 @@ const fromThePage: Readonly<Record<StatusKey, readonly string[]>> = {
   in_payment: [
     "staff record_payment in_payment at_council",
     "staff agree_instalments in_payment",
+    "clock uncover in_payment",
     "clock suspend in_payment",
     "occupier refuse in_review",
     "staff uphold_appeal in_review",
     "staff return editing",
   ],
   at_council: [
+    "clock uncover in_payment",
     "staff council_for registered",
     "staff council_against rejected",
     "staff uphold_appeal in_review",
@@ -97,9 +99,10 @@ it("refuses a move the table does not have from the file's status", () => {
   expect(codes("council_for", file("editing"))).toEqual(["not-from-here"]);
 });
 
-it("closes every move of every status while the file's place is no more, and says so before all else", () => {
+it("closes every move of every status while the file's place is no more, and says so before all else; but money is corrected", () => {
   for (const status of statusKeys) {
     for (const { move } of transitions[status]) {
+      if (move === "uncover") continue;
       expect([status, move, codes(move, file(status, { placeEnded: true }))[0]]).toEqual([status, move, "place-ended"]);
     }
   }
@@ -164,6 +167,13 @@ it("sends a file past payment when nothing is owed", () => {
   expect(destinationOf("record_payment", file("in_payment", { owed: 5 }))).toBe("in_payment");
 });
 
+it("sends a file whose charge is no longer covered back to payment, and none that owes nothing", () => {
+  expect(codes("uncover", file("at_council", { owed: 5 }))).toEqual([]);
+  expect(codes("uncover", file("at_council", { owed: 5, placeEnded: true }))).toEqual([]);
+  expect(codes("uncover", file("at_council", { owed: 0 }))).toEqual(["nothing-owed"]);
+  expect(codes("uncover", file("registered", { owed: 5 }))).toEqual(["not-from-here"]);
+});
+
 it("refuses registration while another file may be, or is, the same plot", () => {
   expect(codes("council_for", file("at_council", { untriagedDuplicates: ["a"], sameAs: ["b"] }))).toEqual([
     "duplicate-untriaged",
@@ -196,6 +206,7 @@ it("ends what ran in a status when the file leaves it, and begins what runs in t
   expect(effectsOf("at_council", "registered")).toEqual(["owe-back", "freeze"]);
   expect(effectsOf("rejected", "unregistered")).toEqual(["owe-back"]);
   expect(effectsOf("at_justice", "in_payment")).toEqual(["compute-charge"]);
+  expect(effectsOf("at_council", "in_payment")).toEqual([]);
   expect(effectsOf("in_discussion", "announced")).toEqual(["open-announcement"]);
   expect(effectsOf("in_payment", "in_payment")).toEqual([]);
 });

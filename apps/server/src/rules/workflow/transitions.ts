@@ -66,12 +66,15 @@ export const transitions = {
   in_payment: [
     { move: "record_payment", to: ["in_payment", "at_council"], mover: staff("record:payment", null) },
     { move: "agree_instalments", to: ["in_payment"], mover: staff("record:payment", null) },
+    // Under a contract the term becomes that of the instalment that is due again.
+    { move: "uncover", to: ["in_payment"], mover: clock },
     { move: "suspend", to: ["in_payment"], mover: clock },
     { move: "refuse", to: ["in_review"], mover: occupier },
     upholdComplaint,
     sendBack,
   ],
   at_council: [
+    { move: "uncover", to: ["in_payment"], mover: clock },
     { move: "council_for", to: ["registered"], mover: staff("council:property", "council") },
     { move: "council_against", to: ["rejected"], mover: staff("council:property", "council") },
     upholdComplaint,
@@ -113,7 +116,8 @@ export function effectsOf(from: StatusKey, to: StatusKey): readonly Effect[] {
   if (chargedIn.has(from) && !chargedIn.has(to) && to !== "registered") effects.push("void-charge");
   if (to === "in_discussion") effects.push("start-run");
   if (to === "announced") effects.push("open-announcement");
-  if (to === "in_payment") effects.push("compute-charge");
+  // A charge that is no longer covered stands: it is owed again.
+  if (to === "in_payment" && !chargedIn.has(from)) effects.push("compute-charge");
   if (to === "registered" || to === "unregistered") effects.push("owe-back");
   if (to === "registered") effects.push("freeze");
   return effects;

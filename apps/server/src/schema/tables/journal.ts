@@ -56,6 +56,8 @@ export interface JournalEntriesTable {
   application_id: string | null;
   charge_id: string | null;
   receipt_id: string | null;
+  /** Of what was paid out: the refund. */
+  refund_id: Generated<string | null>;
   /** The entry whose counter-entry this is; each has one at most, but a distribution, which may go in parts. */
   corrects: string | null;
   /** Of a distribution the entry whose cover it distributes. */

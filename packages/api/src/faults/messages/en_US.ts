@@ -220,4 +220,15 @@ export const messages: FaultWords = {
   "fault.days-taken": "The neighbourhood has another schedule on these days: {from} – {to}",
   "fault.days-twice": "Line {line} has the same days of this neighbourhood",
   "fault.schedule-moved-on": "Somebody has worked on the schedule, so it stays",
+  "fault.bank-account": "The number of an account has 20 digits",
+  "fault.bank-mfo": "The code of a bank (MFO) has 5 digits",
+  "reason.receipt-cancelled": "The receipt was taken back already",
+  "reason.receipt-recorder": "You recorded this receipt: another person decides",
+  "reason.receipt-paid-back": "The money of this receipt was paid back: it cannot be taken back any more",
+  "reason.receipt-promised":
+    "The money of this receipt is promised to be paid back: withdraw or refuse the refund first",
+  "reason.refund-nothing": "Nothing is left to be paid back",
+  "reason.refund-beyond": "Only {free, number} soʻm are left to be paid back",
+  "reason.refund-elsewhere": "The refund has gone on: this is not its next step",
+  "reason.refund-bank-known": "A refund with this number of the bank was executed already",
 };

@@ -1,4 +1,7 @@
 import type { Application } from "@yer/api/contract/applications";
+import { corrections } from "@yer/api/contract/corrections";
+import { refunds } from "@yer/api/contract/refunds";
+import { mock } from "@yer/api/mock";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { closeScreen, openScreen } from "../../../registers/testing/opened-screen.js";
@@ -34,10 +37,15 @@ const charge: Charge = {
   ],
 };
 
+const mocks = [
+  mock(corrections.list, { items: [], receipts: [], registeredOwed: 0 }),
+  mock(refunds.list, { due: 0, free: 0, propose: [], items: [] }),
+];
+
 async function open(status: Application["status"], of: Charge): Promise<void> {
   const file = { status, charge: of, facts: { files: [] } } as unknown as Application;
   const Tab = withApplicationTexts(() => <PaymentTab file={file} />);
-  await openScreen(Tab, { address: "/application/a?tab=payment", codes: [], mocks: [] });
+  await openScreen(Tab, { address: "/application/a?tab=payment", codes: [], mocks });
   await expect.element(page.getByText("T-1")).toBeVisible();
 }
 

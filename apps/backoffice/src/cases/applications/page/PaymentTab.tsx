@@ -15,6 +15,9 @@ import {
   WalletIcon,
 } from "@yer/ui";
 import { useCallback, useMemo } from "react";
+import { Corrections } from "../../money/Corrections.js";
+import { Refunds } from "../../money/Refunds.js";
+import { TakeBack } from "../../money/TakeBack.js";
 import { useApplicationText } from "../application-texts.js";
 
 type Charge = NonNullable<Application["charge"]>;
@@ -143,7 +146,7 @@ function Contract({ contract }: { contract: NonNullable<Charge["contract"]> }) {
   );
 }
 
-function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
+function Receipts({ applicationId, receipts }: { applicationId: string; receipts: readonly Receipt[] }) {
   const text = useApplicationText();
   const money = useMoney();
   const dates = useDates();
@@ -171,8 +174,14 @@ function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
           cancelledAt === null ? (by ?? "—") : text("payment.receipt.cancelled", { day: dates.day(cancelledAt) }),
         minWidth: 180,
       },
+      {
+        id: "act",
+        header: text("word.actions"),
+        cell: (receipt) => <TakeBack applicationId={applicationId} receipt={receipt} />,
+        width: 150,
+      },
     ],
-    [text, dates, money],
+    [text, dates, money, applicationId],
   );
   return (
     <Card title={text("payment.receipts")}>
@@ -235,7 +244,9 @@ export default function PaymentTab({ file: application }: { file: Application })
         ))}
       </Card>
       {charge.contract ? <Contract contract={charge.contract} /> : null}
-      <Receipts receipts={charge.receipts} />
+      <Receipts applicationId={application.id} receipts={charge.receipts} />
+      <Corrections applicationId={application.id} />
+      <Refunds applicationId={application.id} />
     </Stack>
   );
 }

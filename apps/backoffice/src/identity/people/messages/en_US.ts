@@ -295,4 +295,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "subject.manual": "Manuals",
   "subject.state-owneds": "Land of state bodies",
   "subject.field-groups": "Field groups",
+  "subject.correction": "Corrections of payments",
+  "subject.refund": "Refunds",
+  "act.correct": "propose to take back",
+  "act.order": "order and mark as executed",
 };

@@ -297,4 +297,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "subject.manual": "Руководства",
   "subject.state-owneds": "Земли государственных организаций",
   "subject.field-groups": "Группы полей",
+  "subject.correction": "Исправления платежей",
+  "subject.refund": "Возвраты",
+  "act.correct": "предлагать отмену",
+  "act.order": "оформлять и отмечать исполнение",
 };

@@ -292,4 +292,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "subject.manual": "Қўлланмалар",
   "subject.state-owneds": "Давлат ташкилот ерлари",
   "subject.field-groups": "Майдон гуруҳлари",
+  "subject.correction": "Тўловларни тузатиш",
+  "subject.refund": "Пул қайтаришлар",
+  "act.correct": "бекор қилишни таклиф қилиш",
+  "act.order": "топшириқ бериш ва бажарилганини белгилаш",
 };

@@ -291,4 +291,8 @@ export const messages = {
   "subject.manual": "Qoʻllanmalar",
   "subject.state-owneds": "Davlat tashkilot yerlari",
   "subject.field-groups": "Maydon guruhlari",
+  "subject.correction": "Toʻlovlarni tuzatish",
+  "subject.refund": "Pul qaytarishlar",
+  "act.correct": "bekor qilishni taklif qilish",
+  "act.order": "topshiriq berish va bajarilganini belgilash",
 };

@@ -60,4 +60,10 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "email.digest": "{count, plural, one {Yer: digest of the day, # notice} other {Yer: digest of the day, # notices}}",
   "email.foot": "Choose here which notices reach you:",
   group: "{kind}: {count}",
+  "sms.correction.proposed": "Yer: a receipt of file {number} is to be taken back: your approval is needed",
+  "sms.correction.answered": "Yer: your proposal on a receipt of file {number} was answered",
+  "sms.refund.proposed": "Yer: a refund of file {number} waits for your approval",
+  "sms.refund.moved": "Yer: the refund of file {number} has gone on",
+  "sms.own.correction": "Yer: a payment recorded on your file {number} by mistake was taken back",
+  "sms.own.refund": "Yer: money was paid back on your file {number}",
 };

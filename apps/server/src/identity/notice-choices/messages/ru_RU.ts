@@ -62,4 +62,10 @@ export const messages: Record<keyof typeof uzbek, string> = {
     "{count, plural, one {Ер: сводка за день, # уведомление} few {Ер: сводка за день, # уведомления} other {Ер: сводка за день, # уведомлений}}",
   "email.foot": "Какие уведомления приходят, вы выбираете здесь:",
   group: "{kind}: {count}",
+  "sms.correction.proposed": "Ер: предложено отменить платёж по делу {number}: нужно ваше утверждение",
+  "sms.correction.answered": "Ер: на ваше предложение о платеже по делу {number} ответили",
+  "sms.refund.proposed": "Ер: возврат по делу {number} ждёт вашего утверждения",
+  "sms.refund.moved": "Ер: возврат по делу {number} продвинулся",
+  "sms.own.correction": "Ер: платёж, ошибочно внесённый по вашему делу {number}, отменён",
+  "sms.own.refund": "Ер: по вашему делу {number} возвращены деньги",
 };

@@ -59,4 +59,10 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "email.digest": "Ер: кунлик жамланма, {count} та хабар",
   "email.foot": "Қандай хабарлар келишини бу ерда танлайсиз:",
   group: "{kind}: {count}",
+  "sms.correction.proposed": "Ер: {number} иш бўйича тўловни бекор қилишга тасдиғингиз керак",
+  "sms.correction.answered": "Ер: {number} иш тўлови бўйича таклифингизга жавоб берилди",
+  "sms.refund.proposed": "Ер: {number} иш бўйича пул қайтариш тасдиғингизни кутмоқда",
+  "sms.refund.moved": "Ер: {number} иш бўйича пул қайтариш олдинга силжиди",
+  "sms.own.correction": "Ер: {number} ишингизга янглиш киритилган тўлов бекор қилинди",
+  "sms.own.refund": "Ер: {number} ишингиз бўйича пул қайтарилди",
 };

@@ -60,4 +60,10 @@ export const messages = {
   "email.digest": "Yer: kunlik jamlanma, {count} ta xabar",
   "email.foot": "Qanday xabarlar kelishini bu yerda tanlaysiz:",
   group: "{kind}: {count}",
+  "sms.correction.proposed": "Yer: {number} ish boʻyicha toʻlovni bekor qilishga tasdigʻingiz kerak",
+  "sms.correction.answered": "Yer: {number} ish toʻlovi boʻyicha taklifingizga javob berildi",
+  "sms.refund.proposed": "Yer: {number} ish boʻyicha pul qaytarish tasdigʻingizni kutmoqda",
+  "sms.refund.moved": "Yer: {number} ish boʻyicha pul qaytarish oldinga siljidi",
+  "sms.own.correction": "Yer: {number} ishingizga yanglish kiritilgan toʻlov bekor qilindi",
+  "sms.own.refund": "Yer: {number} ishingiz boʻyicha pul qaytarildi",
 } satisfies Record<`sms.${NoticeKind}`, string> & Record<string, string>;

@@ -1,0 +1,42 @@
+import { type RefundAct, refunds } from "@yer/api/contract/refunds";
+import { formatMoney } from "@yer/api/formats";
+import { useTheme } from "@yer/api/react";
+import { useMoneyText } from "../money-texts.js";
+import { ConfirmAct } from "./ConfirmAct.js";
+import ExecuteRefundDialog from "./ExecuteRefundDialog.js";
+import OrderRefundDialog from "./OrderRefundDialog.js";
+import { ReasonAct } from "./ReasonAct.js";
+import type { RefundActProps } from "./refund-act.js";
+
+/** Asks for what is done to a refund. */
+export default function RefundActDialog({ act, ...props }: RefundActProps & { readonly act: RefundAct }) {
+  const text = useMoneyText();
+  const { locale } = useTheme();
+  const { refund, onClose } = props;
+  const params = { id: props.applicationId, refund: refund.id };
+  const shared = { label: text(`money.act.${act}`), version: refund.version, onClose };
+  switch (act) {
+    case "order":
+      return <OrderRefundDialog {...props} />;
+    case "execute":
+      return <ExecuteRefundDialog {...props} />;
+    case "refuse":
+    case "bounce":
+      return (
+        <ReasonAct
+          {...shared}
+          endpoint={refunds[act]}
+          args={(body) => ({ params, body })}
+          draft={{ form: `refund:${act}`, id: refund.id }}
+          variant="danger"
+        />
+      );
+    case "approve":
+    case "withdraw": {
+      const { name, account, mfo } = refund;
+      const said = { amount: formatMoney(refund.amount, locale), name, account, mfo };
+      const says = text(`money.ask.refund.${act}`, said);
+      return <ConfirmAct {...shared} endpoint={refunds[act]} args={{ params }} says={says} />;
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import type { messages as uzbek } from "./uz_UZ.js";
+
+/** What is said of correcting and paying back money, in English. */
+export const messages: Record<keyof typeof uzbek, string> = {
+  "money.takeBack": "Take back",
+  "money.takeBack.of": "Take back the receipt {document}",
+  "money.takeBack.text":
+    "Another person decides. Once it is approved, the receipt counts no more and what it covered is owed again: a file before the Council returns to payment, a registered file stays registered and owes.",
+  "money.takeBack.done": "Proposed: another person decides",
+  "money.corrections": "Corrections of receipts",
+  "money.correction.of": "Take back {document}: {amount}",
+  "money.by": "Proposed by {by}, {at}",
+  "money.answered": "Answered by {by}, {at}",
+  "money.state.proposed": "Waits for approval",
+  "money.state.approved": "Approved",
+  "money.state.ordered": "Ordered",
+  "money.state.executed": "Paid back",
+  "money.state.refused": "Refused",
+  "money.state.withdrawn": "Withdrawn",
+  "money.act.approve": "Approve",
+  "money.act.refuse": "Refuse",
+  "money.act.withdraw": "Withdraw",
+  "money.act.order": "Enter the order",
+  "money.act.execute": "The bank paid",
+  "money.act.bounce": "The bank did not pay",
+  "money.ask.correction.approve":
+    "The receipt {document} of {amount} counts no more. This is booked at once and is not undone.",
+  "money.ask.correction.withdraw": "The receipt {document} of {amount} stands.",
+  "money.ask.refund.approve":
+    "{amount} to {name}, account {account}, bank {mfo}. Check the account with the payee’s papers.",
+  "money.ask.refund.withdraw": "The {amount} can be proposed anew, to the same payee or another one ({name}).",
+  "money.registeredOwed": "Registered, owed: {amount}",
+  "money.registeredOwed.text":
+    "A receipt was taken back after the registration. The file stays registered, and the sum is to be paid.",
+  "money.failed": "Corrections and refunds could not be read",
+  "money.refunds": "Refunds of this file",
+  "money.refund.due": "Still to be paid back",
+  "money.refund.free": "Of that in no refund yet",
+  "money.refund.propose": "Propose a refund",
+  "money.refund.propose.text":
+    "Another person approves it; then it is ordered from the bank. Up to {free} can be paid back.",
+  "money.refund.of": "{amount} to {name}",
+  "money.refund.name": "Payee",
+  "money.refund.account": "Account (20 digits)",
+  "money.refund.mfo": "Bank’s code, MFO (5 digits)",
+  "money.refund.payee": "Account {account}, bank {mfo}",
+  "money.refund.order.number": "Number of the order",
+  "money.refund.order.day": "Day of the order",
+  "money.refund.order": "Order {number} of {day}, {by}",
+  "money.refund.bankId": "The bank’s id of the payment",
+  "money.refund.day": "Day on which the bank paid",
+  "money.refund.executed": "The bank paid on {day}: {bankId}",
+  "money.refund.bounced": "The bank did not execute it: {reason}",
+  "money.refund.decided": "Decided by {by}",
+};

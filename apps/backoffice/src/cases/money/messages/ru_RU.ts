@@ -1,0 +1,55 @@
+import type { messages as uzbek } from "./uz_UZ.js";
+
+/** What is said of correcting and paying back money, in Russian. */
+export const messages: Record<keyof typeof uzbek, string> = {
+  "money.takeBack": "Отменить",
+  "money.takeBack.of": "Отменить платёж {document}",
+  "money.takeBack.text":
+    "Решает другой сотрудник. После утверждения платёж больше не учитывается, а покрытое им снова подлежит оплате: дело из Кенгаша возвращается на оплату, зарегистрированное остаётся зарегистрированным с долгом.",
+  "money.takeBack.done": "Предложено: решает другой сотрудник",
+  "money.corrections": "Исправления платежей",
+  "money.correction.of": "Отмена {document}: {amount}",
+  "money.by": "Предложил(а) {by}, {at}",
+  "money.answered": "Ответил(а) {by}, {at}",
+  "money.state.proposed": "Ждёт утверждения",
+  "money.state.approved": "Утверждено",
+  "money.state.ordered": "Поручено банку",
+  "money.state.executed": "Возвращено",
+  "money.state.refused": "Отклонено",
+  "money.state.withdrawn": "Отозвано",
+  "money.act.approve": "Утвердить",
+  "money.act.refuse": "Отклонить",
+  "money.act.withdraw": "Отозвать",
+  "money.act.order": "Внести поручение",
+  "money.act.execute": "Банк исполнил",
+  "money.act.bounce": "Банк не исполнил",
+  "money.ask.correction.approve":
+    "Платёж {document} на {amount} больше не учитывается. Это проводится сразу и не отменяется.",
+  "money.ask.correction.withdraw": "Платёж {document} на {amount} остаётся в силе.",
+  "money.ask.refund.approve":
+    "{amount}, получатель {name}, счёт {account}, банк {mfo}. Сверьте счёт с документами получателя.",
+  "money.ask.refund.withdraw": "{amount} можно предложить снова, тому же получателю или другому ({name}).",
+  "money.registeredOwed": "Зарегистрировано, к оплате: {amount}",
+  "money.registeredOwed.text":
+    "Платёж отменён после регистрации. Дело остаётся зарегистрированным, сумму нужно оплатить.",
+  "money.failed": "Не удалось прочитать исправления и возвраты",
+  "money.refunds": "Возвраты по делу",
+  "money.refund.due": "Осталось вернуть",
+  "money.refund.free": "Из них ещё не в возврате",
+  "money.refund.propose": "Предложить возврат",
+  "money.refund.propose.text":
+    "Возврат утверждает другой сотрудник, затем он поручается банку. Вернуть можно до {free}.",
+  "money.refund.of": "{amount}: {name}",
+  "money.refund.name": "Получатель",
+  "money.refund.account": "Счёт (20 цифр)",
+  "money.refund.mfo": "Код банка, МФО (5 цифр)",
+  "money.refund.payee": "Счёт {account}, банк {mfo}",
+  "money.refund.order.number": "Номер поручения",
+  "money.refund.order.day": "День поручения",
+  "money.refund.order": "Поручение {number} от {day}, {by}",
+  "money.refund.bankId": "Номер платежа в банке",
+  "money.refund.day": "День исполнения банком",
+  "money.refund.executed": "Банк исполнил {day}: {bankId}",
+  "money.refund.bounced": "Банк не исполнил: {reason}",
+  "money.refund.decided": "Решил(а) {by}",
+};

@@ -1,0 +1,171 @@
+import { type Correction, corrections, type FileCorrections } from "@yer/api/contract/corrections";
+import { drafts } from "@yer/api/contract/drafts";
+import { type FileRefunds, type Refund, refunds } from "@yer/api/contract/refunds";
+import { type Mock, mock, refusal } from "@yer/api/mock";
+import { afterEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { closeScreen, openScreen } from "../../registers/testing/opened-screen.js";
+import { Corrections } from "./Corrections.js";
+import { Refunds } from "./Refunds.js";
+import { TakeBack } from "./TakeBack.js";
+
+const applicationId = "0190f0a0-0000-7000-8000-000000000001";
+const receipt = { id: "0190f0a0-0000-7000-8000-000000000002", document: "T-1" };
+const missing = { code: "permission-missing" as const };
+
+const proposal: Correction = {
+  id: "0190f0a0-0000-7000-8000-000000000003",
+  receiptId: receipt.id,
+  document: "T-1",
+  paidOn: "2026-11-21",
+  amount: 100_000_000,
+  state: "proposed",
+  reason: "The money of another file",
+  by: "Nilufar",
+  at: "2026-11-21T05:00:00.000Z",
+  answer: null,
+  answeredBy: null,
+  answeredAt: null,
+  version: 1,
+  decide: [],
+  withdraw: [missing],
+};
+const standing: FileCorrections = { items: [], receipts: [{ id: receipt.id, propose: [] }], registeredOwed: 0 };
+const refund: Refund = {
+  id: "0190f0a0-0000-7000-8000-000000000004",
+  amount: 50_000,
+  name: "Oʻtkir",
+  account: "22618000123456789012",
+  mfo: "00440",
+  state: "proposed",
+  by: "Nilufar",
+  at: "2026-11-21T05:00:00.000Z",
+  decidedBy: null,
+  answer: null,
+  order: null,
+  executed: null,
+  bounced: null,
+  version: 1,
+  acts: [{ key: "approve", reasons: [] }],
+};
+const owing: FileRefunds = { due: 80_000, free: 30_000, propose: [], items: [refund] };
+
+const noDraft = mock(drafts.get, () => {
+  throw refusal("not-found");
+});
+
+async function open(Shown: () => React.ReactNode, ...mocks: Mock[]): Promise<void> {
+  await openScreen(() => <>{Shown()}</>, { address: "/", codes: [], mocks: [noDraft, ...mocks] });
+}
+
+/** What a receipt's button and a file's refunds stand beside: they may show nothing. */
+const BesideReceipt = () => (
+  <>
+    <p>beside</p>
+    <TakeBack applicationId={applicationId} receipt={receipt} />
+  </>
+);
+const BesideRefunds = () => (
+  <>
+    <p>beside</p>
+    <Refunds applicationId={applicationId} />
+  </>
+);
+const closed = (code: "permission-missing" | "proposal-open"): Mock =>
+  mock(corrections.list, { ...standing, receipts: [{ id: receipt.id, propose: [{ code }] }] });
+
+afterEach(closeScreen);
+
+test("a receipt is proposed to be taken back with a reason; what was typed stays when that is refused", async () => {
+  const sent: unknown[] = [];
+  const refusing = mock(corrections.propose, ({ body, params }) => {
+    sent.push([params, body]);
+    throw refusal("move-refused", { reasons: [{ code: "proposal-open" }] });
+  });
+  await open(
+    () => <TakeBack applicationId={applicationId} receipt={receipt} />,
+    mock(corrections.list, standing),
+    refusing,
+  );
+  await userEvent.click(page.getByRole("button", { name: "Take back the receipt T-1" }));
+  const dialog = page.getByRole("dialog");
+  const reason = dialog.getByRole("textbox", { name: "Reason" });
+  await userEvent.fill(reason, "The money of another file");
+  await userEvent.click(dialog.getByRole("button", { name: "Take back the receipt T-1" }));
+  await expect.element(dialog.getByText("A proposal is open: it is decided first")).toBeVisible();
+  await expect.element(reason).toHaveValue("The money of another file");
+  expect(sent).toEqual([[{ id: applicationId, receipt: receipt.id }, { reason: "The money of another file" }]]);
+});
+
+test("whoever may not propose sees no button; where a proposal is open the button says so", async () => {
+  await open(BesideReceipt, closed("proposal-open"));
+  await expect.element(page.getByRole("button")).toHaveAttribute("aria-disabled", "true");
+  await open(BesideReceipt, closed("permission-missing"));
+  await expect.element(page.getByText("beside")).toBeVisible();
+  expect(page.getByRole("button").elements()).toEqual([]);
+});
+
+test("a proposal is approved as the version that was read; somebody else's answer meanwhile is said", async () => {
+  const asked: unknown[] = [];
+  const stale = mock(corrections.approve, ({ headers }) => {
+    asked.push(headers["If-Match"] ?? headers["if-match"]);
+    throw refusal("precondition-failed", { current: standing });
+  });
+  await open(
+    () => <Corrections applicationId={applicationId} />,
+    mock(corrections.list, { ...standing, items: [proposal] }),
+    stale,
+  );
+  const buttons = page.getByRole("group", { name: "Actions" }).getByRole("button");
+  await expect.poll(() => buttons.elements().map((one) => one.textContent)).toEqual(["Approve", "Refuse"]);
+  await userEvent.click(page.getByRole("button", { name: "Approve" }));
+  const dialog = page.getByRole("alertdialog");
+  await userEvent.click(dialog.getByRole("button", { name: "Approve" }));
+  await expect.element(dialog.getByRole("alert")).toBeVisible();
+  expect(asked).toEqual(['"1"']);
+});
+
+test("who recorded the receipt reads why they do not decide; a registered file that owes says so", async () => {
+  const own = { ...proposal, decide: [{ code: "receipt-recorder" as const }] };
+  await open(
+    () => <Corrections applicationId={applicationId} />,
+    mock(corrections.list, { ...standing, items: [own], registeredOwed: 100_000_000 }),
+  );
+  await expect.element(page.getByText(/^Registered, owed: 1.000.000/)).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Approve" })).toHaveAttribute("aria-disabled", "true");
+  await expect.element(page.getByText("You recorded this receipt: another person decides").first()).toBeInTheDocument();
+});
+
+test("a refund is proposed of what is free, and faults of the account stand at their fields", async () => {
+  const sent: unknown[] = [];
+  const taking = mock(refunds.propose, ({ body }) => {
+    sent.push(body);
+    return owing;
+  });
+  await open(() => <Refunds applicationId={applicationId} />, mock(refunds.list, owing), taking);
+  await userEvent.click(page.getByRole("button", { name: "Propose a refund" }));
+  const dialog = page.getByRole("dialog");
+  await userEvent.fill(dialog.getByRole("textbox", { name: "Payee" }), "Oʻtkir");
+  await userEvent.fill(dialog.getByRole("textbox", { name: /^Account/ }), "2261 8000 1234");
+  await userEvent.fill(dialog.getByRole("textbox", { name: /MFO/ }), "00440");
+  await userEvent.click(dialog.getByRole("button", { name: "Propose a refund" }));
+  await expect.element(dialog.getByText("The number of an account has 20 digits")).toBeVisible();
+  await userEvent.fill(dialog.getByRole("textbox", { name: /^Account/ }), "2261 8000 1234 5678 9012");
+  await userEvent.click(dialog.getByRole("button", { name: "Propose a refund" }));
+  await expect
+    .poll(() => sent)
+    .toEqual([{ amount: 30_000, name: "Oʻtkir", account: "22618000123456789012", mfo: "00440" }]);
+});
+
+test("a file that is owed nothing shows no refunds; what could not be read says why, with a way to try again", async () => {
+  await open(BesideRefunds, mock(refunds.list, { due: 0, free: 0, propose: [], items: [] }));
+  await expect.element(page.getByText("beside")).toBeVisible();
+  expect(page.getByText("Refunds of this file").elements()).toEqual([]);
+  await open(
+    BesideRefunds,
+    mock(refunds.list, () => {
+      throw refusal("not-found");
+    }),
+  );
+  await expect.element(page.getByText("Corrections and refunds could not be read")).toBeVisible();
+});

@@ -1,0 +1,45 @@
+import { refunds } from "@yer/api/contract/refunds";
+import { actingOf } from "../../platform/acting/acting.js";
+import { actsOnRecord } from "../../platform/http/act-on-record.js";
+import { type Api, route } from "../../platform/http/route.js";
+import { readRefunds } from "./read.js";
+import { actOnRefund, proposeRefund } from "./service.js";
+
+const { act, guarded } = actsOnRecord(readRefunds);
+
+/** Registers the routes of paying back what files are owed. */
+export function refundsRoutes(api: Api): void {
+  route(api, refunds.list, async ({ context, actor, now, params }) =>
+    readRefunds(context.db, await actingOf(context.db, { actor, now, context }), params.id),
+  );
+  route(api, refunds.propose, async (call) =>
+    act(call, call.params.id, (transaction, acting) => proposeRefund(transaction, acting, call.params.id, call.body)),
+  );
+  for (const key of ["approve", "withdraw"] as const) {
+    route(api, refunds[key], async (call) =>
+      guarded(call, call.params.id, (transaction, acting) =>
+        actOnRefund(transaction, acting, call.params.id, { act: key, id: call.params.refund, ifMatch: call.ifMatch }),
+      ),
+    );
+  }
+  for (const key of ["refuse", "bounce"] as const) {
+    route(api, refunds[key], async (call) =>
+      guarded(call, call.params.id, (transaction, acting) => {
+        const { params, ifMatch, body } = call;
+        return actOnRefund(transaction, acting, params.id, { act: key, id: params.refund, ifMatch, body });
+      }),
+    );
+  }
+  route(api, refunds.order, async (call) =>
+    guarded(call, call.params.id, (transaction, acting) => {
+      const { params, ifMatch, body } = call;
+      return actOnRefund(transaction, acting, params.id, { act: "order", id: params.refund, ifMatch, body });
+    }),
+  );
+  route(api, refunds.execute, async (call) =>
+    guarded(call, call.params.id, (transaction, acting) => {
+      const { params, ifMatch, body } = call;
+      return actOnRefund(transaction, acting, params.id, { act: "execute", id: params.refund, ifMatch, body });
+    }),
+  );
+}

@@ -1,0 +1,155 @@
+import type { BodyOf } from "@yer/api/contract/endpoint";
+import type { refunds } from "@yer/api/contract/refunds";
+import { notify } from "../../identity/notices/service.js";
+import { type ApplicationRecord, lockApplication } from "../../cases/applications/application.js";
+import { takersOf } from "../../cases/applications/last-able.js";
+import { assertPast } from "../../cases/applications/past-day.js";
+import { nearestAble, tellOfMoney } from "../../cases/applications/tell.js";
+import { enforceOnApplication, record } from "../../cases/applications/transition.js";
+import { enterInJournal } from "../../cases/journal/enter.js";
+import type { ActingPerson } from "../../platform/acting/acting.js";
+import type { Transaction } from "../../platform/database/database.js";
+import { notFound, Problem, refuseFor } from "../../platform/problem/problem.js";
+import { entriesOfPayout } from "../../rules/money/journal.js";
+import { againstRefund, againstRefundAct, codeOfRefundAct, promisedBy, refundAfter } from "../../rules/money/refund.js";
+import { changeRefund, insertRefund, isBankIdKnown, type RefundRow, refundsOf } from "./queries.js";
+import { standingOfRefund } from "./read.js";
+
+/** Proposes a refund of what is owed back and promised by no other; whoever may approve it is told. @throws {Problem} */
+export async function proposeRefund(
+  transaction: Transaction,
+  acting: ActingPerson,
+  applicationId: string,
+  { amount, name, account, mfo }: BodyOf<typeof refunds.propose>,
+): Promise<void> {
+  const application = await lockApplication(transaction, applicationId);
+  enforceOnApplication(acting, "propose:refund", application);
+  const { row, money } = application;
+  refuseFor(againstRefund(money.refundDue - promisedBy(await refundsOf(transaction, row)), amount));
+  const { actor } = acting;
+  await insertRefund(transaction, {
+    home_region: row.home_region,
+    application_id: row.id,
+    amount,
+    payee_name: name,
+    account,
+    mfo,
+    proposed_by: actor.id,
+    proposed_through: actor.impersonation?.byId ?? null,
+    proposer: actor.name,
+    proposed_at: acting.now,
+  });
+  await record(transaction, acting, application, { action: "refund.proposed", params: { amount } });
+  await tellApprovers(transaction, acting, application);
+}
+
+/** An act on a refund that is there, and what is said with it. */
+export type RefundActed = { readonly id: string; readonly ifMatch: number } & (
+  | { readonly act: "approve" | "withdraw" }
+  | { readonly act: "refuse" | "bounce"; readonly body: { readonly reason: string } }
+  | { readonly act: "order"; readonly body: BodyOf<typeof refunds.order> }
+  | { readonly act: "execute"; readonly body: BodyOf<typeof refunds.execute> }
+);
+
+/** Does one of the acts on a refund, under its file's lock; what the bank executed is booked. @throws {Problem} */
+export async function actOnRefund(
+  transaction: Transaction,
+  acting: ActingPerson,
+  applicationId: string,
+  given: RefundActed,
+): Promise<void> {
+  const { act } = given;
+  const application = await lockApplication(transaction, applicationId);
+  enforceOnApplication(acting, codeOfRefundAct[act], application);
+  const refund = (await refundsOf(transaction, application.row)).find(({ id }) => id === given.id);
+  if (refund === undefined) throw notFound();
+  if (refund.version !== given.ifMatch) throw new Problem("precondition-failed");
+  refuseFor(againstRefundAct(standingOfRefund(refund), act, takersOf(acting.actor)));
+  const state = refundAfter(refund.state, act);
+  if (state === undefined) return;
+  await changeRefund(transaction, refund, { state, ...(await changesOf(transaction, acting, refund, given)) });
+  if (act === "execute") await payOut(transaction, acting, { application, refund, valueDay: given.body.day });
+  const reason = act === "refuse" || act === "bounce" ? { reason: given.body.reason } : {};
+  await record(transaction, acting, application, {
+    action: `refund.${act}`,
+    params: { amount: refund.amount, ...(act === "order" ? { document: given.body.number } : {}) },
+    ...reason,
+  });
+  if (act !== "withdraw") await tellProposer(transaction, acting, application, refund);
+  if (act === "bounce") await tellApprovers(transaction, acting, application);
+}
+
+/** What an act writes down beside the state. */
+async function changesOf(
+  transaction: Transaction,
+  acting: ActingPerson,
+  { home_region }: RefundRow,
+  given: RefundActed,
+): Promise<Partial<RefundRow>> {
+  const { name } = acting.actor;
+  switch (given.act) {
+    case "approve":
+      return { decider: name };
+    case "refuse":
+      return { decider: name, answer: given.body.reason };
+    case "withdraw":
+      return {};
+    case "order":
+      assertPast(acting, given.body.day, "/day");
+      return { order_number: given.body.number, order_day: given.body.day, orderer: name, bounced: null };
+    case "execute":
+      assertPast(acting, given.body.day, "/day");
+      if (await isBankIdKnown(transaction, home_region, given.body.bankId)) refuseFor([{ code: "refund-bank-known" }]);
+      return { executed_on: given.body.day, bank_id: given.body.bankId };
+    case "bounce":
+      return { bounced: given.body.reason, decider: null };
+  }
+}
+
+/** Books what the bank paid, and tells the occupier. */
+async function payOut(
+  transaction: Transaction,
+  acting: ActingPerson,
+  {
+    application,
+    refund,
+    valueDay,
+  }: { readonly application: ApplicationRecord; readonly refund: RefundRow; readonly valueDay: string },
+): Promise<void> {
+  const { row, money } = application;
+  const entries = entriesOfPayout(money, refund.amount);
+  // What is promised is taken back by nothing: less than that is never owed.
+  if (entries === undefined) throw new Error(`Refund ${refund.id} is more than is owed back.`);
+  const file = { homeRegion: row.home_region, applicationId: row.id };
+  await enterInJournal(
+    transaction,
+    acting,
+    { ...file, refundId: refund.id, cause: "refund.executed", valueDay },
+    entries,
+  );
+  await tellOfMoney(transaction, acting, application, "own.refund");
+}
+
+async function tellApprovers(
+  transaction: Transaction,
+  acting: ActingPerson,
+  application: ApplicationRecord,
+): Promise<void> {
+  const able = await nearestAble(transaction, acting, application, "approve:refund");
+  const to = able.map(({ id }) => id);
+  await notify(transaction, acting, { to, kind: "refund.proposed", ...about(acting, application) });
+}
+
+async function tellProposer(
+  transaction: Transaction,
+  acting: ActingPerson,
+  application: ApplicationRecord,
+  { proposed_by: proposer }: RefundRow,
+): Promise<void> {
+  const to = takersOf(acting.actor).includes(proposer) ? [] : [proposer];
+  await notify(transaction, acting, { to, kind: "refund.moved", ...about(acting, application) });
+}
+
+function about({ actor }: ActingPerson, { row }: ApplicationRecord) {
+  return { subject: { kind: "application", id: row.id }, params: { number: row.number, by: actor.name } } as const;
+}

@@ -1,0 +1,147 @@
+import * as z from "zod/mini";
+import { endpoint, resource } from "./endpoint.js";
+import { reasonSchema } from "./problem.js";
+import { byId, day, id, instant, text, tiyin } from "./values.js";
+
+/** Where a refund stands. The money of one that is proposed, approved or ordered is promised to nobody else. */
+export const refundStates = ["proposed", "approved", "ordered", "executed", "refused", "withdrawn"] as const;
+/** See {@link refundStates}. */
+export type RefundState = (typeof refundStates)[number];
+
+/** What is done to a refund. `bounce`: the bank does not execute the order, and the refund waits for approval anew. */
+export const refundActs = ["approve", "refuse", "withdraw", "order", "execute", "bounce"] as const;
+/** See {@link refundActs}. */
+export type RefundAct = (typeof refundActs)[number];
+
+/** Characters of what a refund is paid to. */
+export const payeeBounds = { name: 200, account: 20, mfo: 5 } as const;
+
+const payee = {
+  name: text(payeeBounds.name),
+  /** Number of the payee's account, 20 digits. */
+  account: z.string().check(z.regex(/^\d{20}$/, "bank-account")),
+  /** Code of the payee's bank, 5 digits. */
+  mfo: z.string().check(z.regex(/^\d{5}$/, "bank-mfo")),
+} as const;
+
+/** A refund of what a file is owed back (DOMAIN §7). */
+export const refund = z.object({
+  id,
+  amount: tiyin,
+  name: z.string(),
+  account: z.string(),
+  mfo: z.string(),
+  state: z.enum(refundStates),
+  by: z.string(),
+  at: instant,
+  /** Who approved or refused it last. */
+  decidedBy: z.nullable(z.string()),
+  /** Why it was refused. */
+  answer: z.nullable(z.string()),
+  /** The order it was given to the bank with. */
+  order: z.nullable(z.object({ number: z.string(), day, by: z.string() })),
+  /** What the bank executed, and when. */
+  executed: z.nullable(z.object({ day, bankId: z.string() })),
+  /** Why the bank did not execute the last order. */
+  bounced: z.nullable(z.string()),
+  version: z.number(),
+  /** Of each act why the reader cannot do it; empty where they can. Acts that its state does not have are left out. */
+  acts: z.array(z.object({ key: z.enum(refundActs), reasons: z.array(reasonSchema) })),
+});
+/** See {@link refund}. */
+export type Refund = z.output<typeof refund>;
+
+/** What is owed back of a file, and its refunds. */
+export const fileRefunds = z.object({
+  /** Owed back and not paid out, in tiyin. */
+  due: tiyin,
+  /** What of it no refund promises yet. */
+  free: tiyin,
+  /** Why the reader cannot propose one; empty where they can. */
+  propose: z.array(reasonSchema),
+  /** The latest first. */
+  items: z.array(refund),
+});
+/** See {@link fileRefunds}. */
+export type FileRefunds = z.output<typeof fileRefunds>;
+
+const act = {
+  reply: fileRefunds,
+  problems: ["not-found", "move-refused", "duty-conflict", "invalid"],
+  tags: ["applications", "counts"],
+} as const;
+const later = {
+  ...act,
+  params: z.object({ id, refund: id }),
+  guarded: true,
+  problems: [...act.problems, "precondition-failed"],
+} as const;
+
+/** Refunds of what files are owed back: proposed, approved by another person, ordered, executed. */
+export const refunds = resource("refunds", {
+  list: endpoint({
+    method: "GET",
+    path: "/applications/{id}/refunds",
+    summary: "What is owed back of the file, and its refunds.",
+    access: { code: "read:property" },
+    params: byId,
+    reply: fileRefunds,
+    problems: ["not-found"],
+    tags: ["applications"],
+  }),
+  propose: endpoint({
+    method: "POST",
+    path: "/applications/{id}/refunds",
+    summary: "Propose a refund of what is owed back, or a part of it, to a payee's account.",
+    access: { code: "propose:refund" },
+    ...act,
+    params: byId,
+    body: z.object({ amount: tiyin.check(z.gte(1)), ...payee }),
+  }),
+  approve: endpoint({
+    method: "POST",
+    path: "/applications/{id}/refunds/{refund}/approve",
+    summary: "Approve a refund that another person proposed.",
+    access: { code: "approve:refund" },
+    ...later,
+  }),
+  refuse: endpoint({
+    method: "POST",
+    path: "/applications/{id}/refunds/{refund}/refuse",
+    summary: "Refuse a proposed refund; its money is free again.",
+    access: { code: "approve:refund" },
+    ...later,
+    body: z.object({ reason: text(1000) }),
+  }),
+  withdraw: endpoint({
+    method: "POST",
+    path: "/applications/{id}/refunds/{refund}/withdraw",
+    summary: "Withdraw one's own proposed refund; its money is free again.",
+    access: { code: "propose:refund" },
+    ...later,
+  }),
+  order: endpoint({
+    method: "POST",
+    path: "/applications/{id}/refunds/{refund}/order",
+    summary: "Say by which order the bank was told to pay the approved refund.",
+    access: { code: "order:refund" },
+    ...later,
+    body: z.object({ number: text(60), day }),
+  }),
+  execute: endpoint({
+    method: "POST",
+    path: "/applications/{id}/refunds/{refund}/execute",
+    summary: "Say when the bank paid the ordered refund, and under which of its ids; it is booked.",
+    access: { code: "order:refund" },
+    ...later,
+    body: z.object({ day, bankId: text(100) }),
+  }),
+  bounce: endpoint({
+    method: "POST",
+    path: "/applications/{id}/refunds/{refund}/bounce",
+    summary: "Say why the bank did not pay the ordered refund; it is proposed again, and waits for approval.",
+    access: { code: "order:refund" },
+    ...later,
+    body: z.object({ reason: text(1000) }),
+  }),
+});
