@@ -196,7 +196,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "act.approve": "approve",
   "act.triage": "triage",
   "act.record": "record",
-  "act.order": "make",
+  "act.order": "order",
   "act.execute": "approve and mark as executed",
   "act.publish": "publish",
   "act.move": "move",
@@ -298,5 +298,4 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "subject.correction": "Corrections of payments",
   "subject.refund": "Refunds",
   "act.correct": "propose to take back",
-  "act.order": "order and mark as executed",
 };

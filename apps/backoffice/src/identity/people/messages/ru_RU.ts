@@ -198,7 +198,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "act.approve": "утверждение",
   "act.triage": "разбор",
   "act.record": "учёт",
-  "act.order": "составлять",
+  "act.order": "оформлять",
   "act.execute": "утверждать и отмечать исполнение",
   "act.publish": "ввод в действие",
   "act.move": "перенос",
@@ -300,5 +300,4 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "subject.correction": "Исправления платежей",
   "subject.refund": "Возвраты",
   "act.correct": "предлагать отмену",
-  "act.order": "оформлять и отмечать исполнение",
 };

@@ -193,7 +193,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "act.approve": "тасдиқлаш",
   "act.triage": "саралаш",
   "act.record": "қайд этиш",
-  "act.order": "тузиш",
+  "act.order": "расмийлаштириш",
   "act.execute": "тасдиқлаш ва ижросини белгилаш",
   "act.publish": "кучга киритиш",
   "act.move": "кўчириш",
@@ -295,5 +295,4 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "subject.correction": "Тўловларни тузатиш",
   "subject.refund": "Пул қайтаришлар",
   "act.correct": "бекор қилишни таклиф қилиш",
-  "act.order": "топшириқ бериш ва бажарилганини белгилаш",
 };

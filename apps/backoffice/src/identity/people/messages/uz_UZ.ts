@@ -192,7 +192,7 @@ export const messages = {
   "act.approve": "tasdiqlash",
   "act.triage": "saralash",
   "act.record": "qayd etish",
-  "act.order": "tuzish",
+  "act.order": "rasmiylashtirish",
   "act.execute": "tasdiqlash va ijrosini belgilash",
   "act.publish": "kuchga kiritish",
   "act.move": "koʻchirish",
@@ -294,5 +294,4 @@ export const messages = {
   "subject.correction": "Toʻlovlarni tuzatish",
   "subject.refund": "Pul qaytarishlar",
   "act.correct": "bekor qilishni taklif qilish",
-  "act.order": "topshiriq berish va bajarilganini belgilash",
 };
