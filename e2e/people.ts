@@ -11,6 +11,7 @@ export type Person =
   | "justice"
   | "council"
   | "cashier"
+  | "finance"
   | "inspector"
   | "administrator"
   | "approver"

@@ -148,6 +148,20 @@ test("a registered file stays registered and owes; an earlier receipt of a file 
   const { row, charge } = await stand(id);
   expect([row.status, charge?.state]).toEqual(["registered", "open"]);
   expect((await read(id)).registeredOwed).toBe(owed);
+  // It is paid where it stands, and what is beyond that is owed back as of any registered file.
+  const again = await pay(id, owed + 70, "C-6b", 70);
+  expect((await stand(id)).money).toMatchObject({ charge: { due: 0 }, credit: 0, refundDue: 70 });
+  expect([(await stand(id)).row.status, (await read(id)).registeredOwed]).toEqual(["registered", 0]);
+  await expect(approve(id, await propose(id, again), kit.cast.cashier)).rejects.toMatchObject({
+    code: "permission-missing",
+  });
+  await expect(
+    approve(
+      id,
+      { id: (await read(id)).items[0]?.id ?? "", ifMatch: 1 },
+      { ...kit.cast.cashier, codes: new Set([...kit.cast.cashier.codes, "approve:correction"]) },
+    ),
+  ).rejects.toMatchObject(refusedWith("receipt-recorder"));
   const other = await paidBy("C-7");
   await kit.act(kit.cast.reviewer, (tx, acting) =>
     returnApplication(tx, acting, other.id, { reason: "Sabab", requests: [{ kind: "fix_outline", note: "Qarang" }] }),

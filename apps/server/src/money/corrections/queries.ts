@@ -28,7 +28,8 @@ export async function receiptsOf(db: Db | Transaction, file: File): Promise<Rece
       coalesce((
         select json_agg(distinct person) from history_entry as h, unnest(array[h.actor, h.impersonator]) as person
         where h.home_region = r.home_region and h.record_kind = 'application' and h.record_id = r.application_id::text
-          and h.action = 'application.moved' and h.at = r.at and h.params ->> 'move' = 'record_payment'
+          and h.at = r.at
+          and (h.action = 'receipt.recorded' or h.action = 'application.moved' and h.params ->> 'move' = 'record_payment')
           and h.params ->> 'document' = r.document and person is not null), '[]') as recorders
     from receipts as r where r.home_region = ${file.home_region} and r.application_id = ${file.id}
     order by r.at, r.id`.execute(db);

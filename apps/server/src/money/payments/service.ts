@@ -4,11 +4,12 @@ import type { Acting } from "../../platform/acting/acting.js";
 import { type ApplicationRecord, lockApplication } from "../../cases/applications/application.js";
 import { hasReceipt, insertContract, insertReceipt, markChargePaid } from "./queries.js";
 import { excessOf, overReason } from "./excess.js";
+import { oweBack } from "../../cases/applications/charge.js";
 import { assertPast } from "../../cases/applications/past-day.js";
 import { beginTerm, type TermUnderWay } from "../../cases/applications/term.js";
 import { tellOfMoney } from "../../cases/applications/tell.js";
 import { enterInJournal } from "../../cases/journal/enter.js";
-import { enforceOnApplication, makeMove } from "../../cases/applications/transition.js";
+import { enforceOnApplication, makeMove, record } from "../../cases/applications/transition.js";
 import type { Transaction } from "../../platform/database/database.js";
 import { assertAttachable } from "../../platform/uploads/attached-files.js";
 import { Problem } from "../../platform/problem/problem.js";
@@ -21,7 +22,8 @@ export type ReceiptGiven = BodyOf<typeof applications.recordPayment> & { readonl
 
 /**
  * Records a receipt; once the charge is covered the file goes to the Council. Under a contract the term becomes that of
- * the next instalment, and a suspension ends once no instalment is overdue.
+ * the next instalment, and a suspension ends once no instalment is overdue. A registered file that owes, for a receipt
+ * was taken back, stays registered.
  * @returns the receipt's id
  * @throws {Problem}
  */
@@ -31,10 +33,13 @@ export async function recordPayment(
   id: string,
   { amount, paidOn, document, excess, batchId }: ReceiptGiven,
 ): Promise<string> {
-  const application = await lockApplication(transaction, id);
-  enforceOnApplication(acting, "record:payment", application);
+  const locked = await lockApplication(transaction, id);
+  enforceOnApplication(acting, "record:payment", locked);
+  const due = locked.money.charge?.due ?? 0;
+  const isRegistered = locked.row.status === "registered" && due > 0;
+  const application = isRegistered ? { ...locked, state: { ...locked.state, owed: due } } : locked;
   const { row, state, charge } = application;
-  const reasons = preconditions("record_payment", state, acting.now);
+  const reasons = isRegistered ? [] : preconditions("record_payment", state, acting.now);
   if (reasons.length > 0 || charge === null) throw new Problem("move-refused", { reasons });
   assertPast(acting, paidOn, "/paidOn");
   await assertUnknown(transaction, application, document);
@@ -56,8 +61,14 @@ export async function recordPayment(
   await enterInJournal(transaction, acting, of, entries);
   await tellOfMoney(transaction, acting, application, "own.receipt");
   // What is owed before the receipt opens the move; what is due after it decides where it leads.
-  const owed = standingAfter(application.money, entries).charge?.due ?? 0;
+  const after = standingAfter(application.money, entries);
+  const owed = after.charge?.due ?? 0;
   if (owed === 0) await markChargePaid(transaction, row.home_region, charge.id);
+  if (isRegistered) {
+    await oweBack(transaction, acting, { row, money: after });
+    await record(transaction, acting, application, { action: "receipt.recorded", params: { amount, document } });
+    return receipt;
+  }
   const ownTerm = owed > 0 ? instalmentTerm(acting, application, application.credit + amount) : undefined;
   await makeMove(transaction, acting, application, "record_payment", {
     params: { amount, document },

@@ -25,12 +25,13 @@ const isFollowed = (move: MoveKey): move is (typeof followed)[number] =>
 
 /** The form of what a move needs, in a dialog: title and button are named after the move, and what follows stands first. */
 export const ActDialog = withApplicationTexts(({ children, ...props }: ActDialogProps) => {
-  const { move, application: _, ...rest } = props;
+  const { move, application, ...rest } = props;
   const text = useApplicationText();
   const label = text(`move.${move}`);
   return (
     <FormDialog {...rest} title={label} label={label}>
-      {isFollowed(move) ? <p>{text(`act.follows.${move}`)}</p> : null}
+      {/* What is registered stays so, whatever is recorded of it. */}
+      {isFollowed(move) && application.status !== "registered" ? <p>{text(`act.follows.${move}`)}</p> : null}
       {children}
     </FormDialog>
   );

@@ -19,6 +19,7 @@ import { Corrections } from "../../money/Corrections.js";
 import { Refunds } from "../../money/Refunds.js";
 import { TakeBack } from "../../money/TakeBack.js";
 import { useApplicationText } from "../application-texts.js";
+import { OwedReceipt } from "./OwedReceipt.js";
 
 type Charge = NonNullable<Application["charge"]>;
 type Receipt = Charge["receipts"][number];
@@ -246,6 +247,7 @@ export default function PaymentTab({ file: application }: { file: Application })
       {charge.contract ? <Contract contract={charge.contract} /> : null}
       <Receipts applicationId={application.id} receipts={charge.receipts} />
       <Corrections applicationId={application.id} />
+      <OwedReceipt file={application} />
       <Refunds applicationId={application.id} />
     </Stack>
   );
