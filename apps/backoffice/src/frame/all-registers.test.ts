@@ -97,6 +97,7 @@ it("knows every register there is", () => {
     "roles",
     "schedules",
     "settings",
+    "statementLines",
     "unplaced",
     "users",
   ]);

@@ -36,6 +36,7 @@ import { viewWatchRoutes } from "../cases/watched-views/routes.js";
 import { objectionsRoutes } from "../cases/objections/routes.js";
 import { organisationsRoutes } from "../identity/organisations/routes.js";
 import { paymentsRoutes } from "../money/payments/routes.js";
+import { statementLinesRoutes } from "../money/statement-lines/routes.js";
 import { placesRoutes } from "../places/register/routes.js";
 import { ownPlotsFileHolder } from "../cases/own-plots/held-file.js";
 import { ownPlotsRoutes } from "../cases/own-plots/routes.js";
@@ -94,6 +95,7 @@ export function routeEverything(api: Api): void {
   organisationsRoutes(api);
   placesRoutes(api);
   paymentsRoutes(api);
+  statementLinesRoutes(api);
   for (const kind of batchKinds) batchRoutes(api, kind);
   ownPlotsRoutes(api);
   planRoutes(api);

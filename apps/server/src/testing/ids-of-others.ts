@@ -18,6 +18,7 @@ export type Thing =
   | "list of schedules"
   | "outlines"
   | "bank list"
+  | "statement line"
   | "objection"
   | "overlap"
   | "document"
@@ -123,6 +124,7 @@ const judged: Readonly<Record<Thing, readonly string[]>> = {
   file: ["files.get", "files.ticket"],
   survey: ofBatch("surveyImports"),
   "bank list": ofBatch("receiptImports"),
+  "statement line": ["get", "match", "unmatch", "setAside", "putBack"].map((act) => `statementLines.${act}`),
   "place list": ofBatch("placeImports"),
   "list of days": ofBatch("calendarImports"),
   "list of areas": ofBatch("areaImports"),
@@ -257,6 +259,7 @@ export function answerTo(asking: Asking, { access }: Endpoint, thing: Thing, dis
       return "nothing";
     case "council session":
     case "bank list":
+    case "statement line":
       // The Council is the region's, and so is the bank's account: who works in one district of it is not asked.
       return district.slice(0, 4).startsWith(asking.territory) ? "seen" : "not-found";
     case "survey":

@@ -40,6 +40,7 @@ import { publicPlan } from "./public-plan.js";
 import { publicSite } from "./public.js";
 import { registerFiles } from "./exports.js";
 import { receiptImports } from "./receipt-imports.js";
+import { bankAccounts, statementLines } from "./statement-lines.js";
 import { scheduleImports } from "./schedule-imports.js";
 import { schedules } from "./schedules.js";
 import { sessions } from "./sessions.js";
@@ -104,6 +105,8 @@ export interface Contract {
   readonly publicArticles: typeof publicArticles;
   readonly publicPlan: typeof publicPlan;
   readonly receiptImports: typeof receiptImports;
+  readonly bankAccounts: typeof bankAccounts;
+  readonly statementLines: typeof statementLines;
   readonly registerFiles: typeof registerFiles;
   readonly roles: typeof roles;
   readonly scheduleImports: typeof scheduleImports;
@@ -169,6 +172,8 @@ export const contract: Contract = {
   publicArticles,
   publicPlan,
   receiptImports,
+  bankAccounts,
+  statementLines,
   registerFiles,
   roles,
   scheduleImports,

@@ -9,10 +9,20 @@ import { insertEntries, originalsOf } from "./queries.js";
 /** What entries are of, and the act that causes them. */
 export interface EntriesOf {
   readonly homeRegion: string;
-  readonly applicationId: string;
+  /** `null`: nobody's yet, as a line of a statement is when it is booked. */
+  readonly applicationId: string | null;
   readonly chargeId?: string | null;
   readonly receiptId?: string;
-  readonly cause: "charge.made" | "charge.voided" | "receipt.recorded" | "receipt.cancelled" | "application.ended";
+  /** The line of a statement that is booked, or that a receipt is matched out of. */
+  readonly statementLineId?: string | null;
+  readonly cause:
+    | "charge.made"
+    | "charge.voided"
+    | "receipt.recorded"
+    | "receipt.cancelled"
+    | "application.ended"
+    | "statement.booked"
+    | "statement.undone";
   /** The bank's day; without one it is the day of booking. */
   readonly valueDay?: string;
 }
@@ -20,32 +30,47 @@ export interface EntriesOf {
 /** Counter-entries, and what each counters. */
 const counters: Partial<Record<JournalKind, JournalKind>> = { void: "charge", unbooking: "booking", unmatch: "match" };
 
+/** What one act enters. */
+export interface ActEntered {
+  readonly of: EntriesOf;
+  readonly entries: readonly JournalEntry[];
+}
+
 /**
  * Enters what a rule of `rules/money/journal.ts` made of an act into the journal, in the transaction of the act. The
  * caller holds the file's lock, so that its standing was true when the rule read it.
  */
 export async function enterInJournal(
   transaction: Transaction,
-  { now, actor }: Pick<Acting, "now" | "actor">,
+  acting: Pick<Acting, "now" | "actor">,
   of: EntriesOf,
   entries: readonly JournalEntry[],
 ): Promise<void> {
-  if (entries.length === 0) return;
-  const originals = entries.some(({ kind }) => counters[kind] !== undefined)
-    ? await originalsOf(transaction, of)
-    : new Map<JournalKind, string>();
+  await enterManyInJournal(transaction, acting, [{ of, entries }]);
+}
+
+/** The same of many acts: with as many statements for many as for one, unless they counter entries. */
+export async function enterManyInJournal(
+  transaction: Transaction,
+  { now, actor }: Pick<Acting, "now" | "actor">,
+  acts: readonly ActEntered[],
+): Promise<void> {
   const bookedDay = tashkentDay(now);
-  await insertEntries(
-    transaction,
-    entries.map(({ kind, lines }) => {
+  const rows: Parameters<typeof insertEntries>[1][number][] = [];
+  for (const { of, entries } of acts) {
+    const originals = entries.some(({ kind }) => counters[kind] !== undefined)
+      ? await originalsOf(transaction, of)
+      : new Map<JournalKind, string>();
+    for (const { kind, lines } of entries) {
       const countered = counters[kind];
-      return {
+      rows.push({
         home_region: of.homeRegion,
         id: uuidv7(),
         kind,
         application_id: of.applicationId,
         charge_id: lines.find(({ chargeId }) => chargeId !== null)?.chargeId ?? of.chargeId ?? null,
         receipt_id: of.receiptId ?? null,
+        statement_line_id: of.statementLineId ?? null,
         corrects: countered === undefined ? null : (originals.get(countered) ?? null),
         cause: of.cause,
         value_day: of.valueDay ?? bookedDay,
@@ -53,7 +78,8 @@ export async function enterInJournal(
         at: now,
         actor: actor?.id ?? null,
         lines,
-      };
-    }),
-  );
+      });
+    }
+  }
+  if (rows.length > 0) await insertEntries(transaction, rows);
 }

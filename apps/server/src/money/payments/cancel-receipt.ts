@@ -3,7 +3,8 @@ import type { Acting } from "../../platform/acting/acting.js";
 import { lockApplication } from "../../cases/applications/application.js";
 import { enterInJournal, type EntriesOf } from "../../cases/journal/enter.js";
 import { enforceOnApplication, record } from "../../cases/applications/transition.js";
-import { entriesOfTakingBack } from "../../rules/money/journal.js";
+import { entriesOfTakingBack, entriesOfUnmatch } from "../../rules/money/journal.js";
+import { takeFromLine } from "../statement-lines/queries.js";
 import type { Transaction } from "../../platform/database/database.js";
 
 /**
@@ -29,14 +30,18 @@ export async function cancelReceipt(
     .where("application_id", "=", row.id)
     .where("id", "=", receiptId)
     .where("cancelled_at", "is", null)
-    .returning(["amount", "document", "paid_on"])
+    .returning(["amount", "document", "paid_on", "statement_line_id"])
     .executeTakeFirst();
   if (cancelled === undefined) return undefined;
-  const { paid_on: valueDay, ...told } = cancelled;
-  const entries = entriesOfTakingBack(money, cancelled.amount);
+  const { paid_on: valueDay, statement_line_id: statementLineId, ...told } = cancelled;
+  const entries = (statementLineId === null ? entriesOfTakingBack : entriesOfUnmatch)(money, cancelled.amount);
   if (entries === undefined) throw new Error(`Receipt ${receiptId} was paid back.`);
   const file = { homeRegion: row.home_region, applicationId: row.id };
-  const of: EntriesOf = { ...file, receiptId, cause: "receipt.cancelled", valueDay };
+  // What the bank told stands; it is nobody's again.
+  if (statementLineId !== null) {
+    await takeFromLine(transaction, { home_region: row.home_region, id: statementLineId }, -cancelled.amount);
+  }
+  const of: EntriesOf = { ...file, receiptId, statementLineId, cause: "receipt.cancelled", valueDay };
   await enterInJournal(transaction, acting, of, entries);
   await record(transaction, acting, application, { action: "receipt.cancelled", params: told });
   return undefined;

@@ -36,9 +36,12 @@ export interface JournalEntriesTable {
   home_region: string;
   id: string;
   kind: JournalKind;
-  application_id: string;
+  /** `null` of what is booked of a line of a statement: it is nobody's yet. */
+  application_id: string | null;
   charge_id: string | null;
   receipt_id: string | null;
+  /** The line of a statement that it books, or whose money it matches. */
+  statement_line_id: Generated<string | null>;
   /** The entry whose counter-entry this is; each has one at most. */
   corrects: string | null;
   /**

@@ -124,6 +124,9 @@ export const messages: FaultWords = {
     "Тўлов қарздан {excess, number} сўм ортиқ: сумма тўғрилигини тасдиқланг; ортиқчаси ишнинг ҳисобида қолади",
   "reason.receipt-excessive":
     "Тўлов қарздан анча ортиқ (қарз {owed, number} сўм, энг кўпи {most, number} сўм): суммани ва тўлов кимники эканини текширинг",
+  "reason.account-unknown": "Ҳудудингизда бундай ҳисобрақам йўқ: {value}",
+  "reason.account-number": "Бу ҳисобрақам эмас: {value}",
+  "reason.line-less": "Бу қатордан бунча маблағ кутаётгани йўқ",
   "reason.proposal-own": "Ўз таклифингизни ўзингиз тасдиқлай олмайсиз: бошқа ходим қарор қилсин",
   "reason.area-elsewhere": "Ер ҳозир турган ҳолатда бу мумкин эмас",
   "reason.area-unseen": "Бу ер сизга кўринмайди",
