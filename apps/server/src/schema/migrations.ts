@@ -94,6 +94,7 @@ import * as toldPoints from "./0892-told-points.js";
 import * as journal from "./0894-journal.js";
 import * as moneyCarriedOver from "./0895-money-carried-over.js";
 import * as bankLines from "./0898-bank-lines.js";
+import * as journalOfLines from "./0899-journal-of-lines.js";
 
 /**
  * Every migration under its number. 00xx: the database as a whole; 01xx: people and permissions; 02xx: the domain.
@@ -195,4 +196,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0894-journal": journal,
   "0895-money-carried-over": moneyCarriedOver,
   "0898-bank-lines": bankLines,
+  "0899-journal-of-lines": journalOfLines,
 };

@@ -1,4 +1,4 @@
-import type { ActingPerson } from "../../platform/acting/acting.js";
+import { type ActingPerson, rememberingOnce } from "../../platform/acting/acting.js";
 import { asBatch } from "@yer/api/contract/batch";
 import { bankLists, receiptListBounds } from "@yer/api/contract/receipt-imports";
 import type { Reason } from "@yer/api/contract/problem";
@@ -24,6 +24,7 @@ import {
   givenBefore,
   isStatementRow,
   judgeLines,
+  lockedFiles,
   type SaidOfRow,
   undoLines,
 } from "../statement-lines/statement-rows.js";
@@ -31,7 +32,7 @@ import { type BankRow, bankColumns, readBankRow } from "./bank-list.js";
 import { applicationOfNumber, standingReceipt, sumOfList } from "./bank-list-queries.js";
 import { cancelReceipt } from "./cancel-receipt.js";
 import { excessOf } from "./excess.js";
-import { recordPayment } from "./service.js";
+import { recordPaymentOf } from "./service.js";
 
 /** Rows of one transaction: lines of statements are judged and booked many at once. */
 const chunk = { checking: 1000, applying: 100 } as const;
@@ -196,18 +197,23 @@ async function enterAll(
     rows.filter(({ read }) => isStatementRow(read)),
     rows.filter(({ read }) => !isStatementRow(read)),
   ];
+  const fileOf = await lockedFiles(
+    transaction,
+    rows.flatMap(({ said }) => (said as SaidOfRow).applicationId ?? []),
+  );
+  const acting = { ...entering, once: rememberingOnce() };
   const booked = await enterLines(
     transaction,
-    entering,
+    acting,
     lines.map(({ read, said }) => ({ row: read, applicationId: (said as SaidOfRow).applicationId })),
-    batchId,
+    { batchId, fileOf },
   );
   const entered = new Map(booked.map((row, nth) => [lines[nth]?.line ?? 0, row]));
   for (const { line, said } of byApplication(receipts, (row) => (row.said as SaidOfRow).applicationId ?? "")) {
     const { applicationId, amount, paidOn, document, excess } = said as SaidOfRow;
     if (applicationId === null || amount === null || paidOn === null) throw new Problem("not-found");
     const given = { amount, paidOn, document, excess: excess ?? 0, batchId };
-    const id = await recordPayment(transaction, entering, applicationId, given);
+    const id = await recordPaymentOf(transaction, acting, await fileOf(applicationId), given);
     entered.set(line, { id, trace: { applicationId } });
   }
   return rows.flatMap(({ line }) => entered.get(line) ?? []);

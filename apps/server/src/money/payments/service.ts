@@ -35,9 +35,18 @@ export async function recordPayment(
   transaction: Transaction,
   acting: Acting,
   id: string,
+  given: ReceiptGiven,
+): Promise<string> {
+  return recordPaymentOf(transaction, acting, await lockApplication(transaction, id), given);
+}
+
+/** The same of a file that is locked, as it stands. @throws {Problem} */
+export async function recordPaymentOf(
+  transaction: Transaction,
+  acting: Acting,
+  application: ApplicationRecord,
   { amount, paidOn, document, excess, batchId = null, statementLineId = null }: ReceiptGiven,
 ): Promise<string> {
-  const application = await lockApplication(transaction, id);
   enforceOnApplication(acting, "record:payment", application);
   const { row, state, charge } = application;
   const reasons = preconditions("record_payment", state, acting.now);
@@ -47,7 +56,7 @@ export async function recordPayment(
   const beyond = excessOf(acting, application, amount);
   const against = beyond.against ?? (beyond.excess === (excess ?? 0) ? undefined : overReason(beyond.excess));
   if (against !== undefined) throw new Problem("move-refused", { reasons: [against] });
-  const file = { homeRegion: row.home_region, applicationId: id };
+  const file = { homeRegion: row.home_region, applicationId: row.id };
   const receipt = await insertReceipt(transaction, {
     ...file,
     amount,

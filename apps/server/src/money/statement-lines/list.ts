@@ -5,44 +5,32 @@ import { searchKey } from "@yer/api/formats";
 import { sql } from "kysely";
 import type { Actor } from "../../platform/acting/actor.js";
 import type { Db } from "../../platform/database/database.js";
-import { day, keyset, rising, uuid } from "../../platform/lists/keyset.js";
+import { day, keyset, type Placed, rising, uuid } from "../../platform/lists/keyset.js";
+import { countUpTo } from "../../platform/lists/total.js";
 import { presentLine } from "./present.js";
-import { accountsWithin } from "./queries.js";
+import { accountsWithin, type LineRecord } from "./queries.js";
 
 const order = keyset({ valueDay: rising(day(sql`value_day`), uuid(sql`id`)) });
+const unnamed = { number: "", name: "" };
 
 /** Lines of which something waits, the earliest first. */
 export async function listLines(
   db: Db,
   { territory }: Actor,
-  { state = "waiting", search = "", after, limit = pageSizes.usual }: QueryOf<typeof statementLines.list>,
+  { state = "waiting", search = "", after, limit = pageSizes.usual, exact = false }: QueryOf<typeof statementLines.list>,
 ): Promise<ReplyOf<typeof statementLines.list>> {
   const accounts = new Map([...(await accountsWithin(db, territory)).values()].map((one) => [one.id, one] as const));
-  if (accounts.size === 0) return { items: [], total: 0, more: false, next: null };
+  const regions = [...new Set([...accounts.values()].map(({ home_region: region }) => region))];
+  const words = searchKey(search).replaceAll(/[\\%_]/g, String.raw`\$&`);
+  const lines = sql`
+    from statement_lines where home_region = any(${regions}) and unmatched > 0
+      and ${state === "aside" ? sql`aside_at is not null` : sql`aside_at is null`}
+      ${words === "" ? sql`` : sql`and search_key like ${`%${words}%`}`}`;
   const { past, along, cursor } = order.at("valueDay", after);
-  const lines = db
-    .selectFrom("statement_lines")
-    .where("home_region", "in", [...new Set([...accounts.values()].map(({ home_region: region }) => region))])
-    .where("unmatched", ">", 0)
-    .where("aside_at", state === "aside" ? "is not" : "is", null)
-    .$if(search.trim() !== "", (query) => query.where("search_key", "like", `%${likely(search)}%`));
-  const rows = await lines
-    .selectAll()
-    .select(cursor.as("cursor"))
-    .where(past)
-    .orderBy(along)
-    .limit(limit + 1)
-    .execute();
-  const { total } = await lines.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
-  const none = { number: "", name: "" };
+  const { rows } = await sql<LineRecord & Placed>`
+    select *, ${cursor} as cursor ${lines} and ${past} order by ${along} limit ${limit + 1}`.execute(db);
   return {
-    ...order.page("valueDay", rows, limit, (row) => presentLine(row, accounts.get(row.account_id) ?? none)),
-    total,
-    more: false,
+    ...order.page("valueDay", rows, limit, (row) => presentLine(row, accounts.get(row.account_id) ?? unnamed)),
+    ...(await countUpTo(db, lines, exact)),
   };
-}
-
-/** Words as they are looked for, without what `like` reads otherwise. */
-function likely(words: string): string {
-  return searchKey(words).replaceAll(/[\\%_]/g, String.raw`\$&`);
 }

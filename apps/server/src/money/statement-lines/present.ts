@@ -4,6 +4,9 @@ import { matchLine } from "../../rules/money/match-line.js";
 import { candidatesOf, filesOf, type FileOfLine, toMatch } from "./candidates.js";
 import { type AccountRecord, type LineRecord, matchesOf } from "./queries.js";
 
+/** The likeliest alone: a firm may owe for hundreds. */
+const mostProposals = 20;
+
 /** A line as its reader sees it. */
 export function presentLine(line: LineRecord, account: Pick<AccountRecord, "number" | "name">): StatementLine {
   return {
@@ -39,7 +42,7 @@ export async function presentOpenLine(db: Db | Transaction, territory: string, l
     ...presentLine(line, account),
     // What would be matched by itself was not owed yet when it was booked, or was taken back: a person says so.
     waits: line.unmatched === 0 || found.matched !== null ? null : found.waits,
-    proposals: found.proposals.map(({ candidate, evidence, takes }) =>
+    proposals: found.proposals.slice(0, mostProposals).map(({ candidate, evidence, takes }) =>
       presentProposal(candidate, [...evidence], takes),
     ),
     matches: matches.map(({ id, application_id: applicationId, number, amount, at }) => ({

@@ -2,7 +2,7 @@ import type { ReceiptRow } from "@yer/api/contract/receipt-imports";
 import type { Reason } from "@yer/api/contract/problem";
 import { searchKey } from "@yer/api/formats";
 import { sql } from "kysely";
-import { lockApplications } from "../../cases/applications/application.js";
+import { type ApplicationRecord, lockApplication, lockApplications } from "../../cases/applications/application.js";
 import type { ActingPerson } from "../../platform/acting/acting.js";
 import { attempt } from "../../platform/database/attempt.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
@@ -13,7 +13,7 @@ import { matchLine } from "../../rules/money/match-line.js";
 import { dayInTashkent } from "../../rules/workflow/calendar.js";
 import { type BankRow, fileNumberOf } from "../payments/bank-list.js";
 import { cancelReceipt } from "../payments/cancel-receipt.js";
-import { recordPayment } from "../payments/service.js";
+import { recordPaymentOf } from "../payments/service.js";
 import { bookLines, type LineGiven, unbookLine } from "./book.js";
 import { candidatesOf, filesOf, toMatch } from "./candidates.js";
 import { type AccountRecord, accountsWithin, bookedLines, findLine, lineKey, matchesOf } from "./queries.js";
@@ -112,6 +112,24 @@ export async function judgeLines(
   });
 }
 
+/** Gives a file, locked and as it stands. */
+export type FileReader = (id: string) => Promise<ApplicationRecord>;
+
+/**
+ * Locks files, all at once and in the one order that acts on many take; each is read anew once it was given, for what
+ * was done to it then.
+ */
+export async function lockedFiles(transaction: Transaction, ids: readonly string[]): Promise<FileReader> {
+  const locked = new Map(
+    (await lockApplications(transaction, [...new Set(ids)])).map((file) => [file.row.id, file] as const),
+  );
+  return async (id) => {
+    const file = locked.get(id);
+    locked.delete(id);
+    return file ?? lockApplication(transaction, id);
+  };
+}
+
 /** A row to be entered, and the file that its dry run matched it with. */
 export interface LineToEnter {
   readonly row: BankRow;
@@ -126,7 +144,7 @@ export async function enterLines(
   transaction: Transaction,
   entering: ActingPerson,
   rows: readonly LineToEnter[],
-  batchId: string,
+  { batchId, fileOf }: { readonly batchId: string; readonly fileOf: FileReader },
 ): Promise<EnteredRow[]> {
   if (rows.length === 0) return [];
   const accounts = await accountsWithin(transaction, entering.actor.territory);
@@ -148,20 +166,18 @@ export async function enterLines(
           ? -1
           : 1,
     );
-  const numberOf = await numbersOf(
-    transaction,
-    toBeMatched.map(({ applicationId }) => applicationId),
-  );
   const matched = new Map<number, string>();
   for (const { applicationId, nth } of toBeMatched) {
     const [line, id] = [lines[nth], ids[nth]];
     if (line === undefined || id === undefined) continue;
     const { amount, value_day: paidOn, document } = line;
     const given = { amount, paidOn, document, excess: 0, batchId, statementLineId: id };
-    const { refused } = await attempt(transaction, async () =>
-      recordPayment(transaction, entering, applicationId, given),
-    );
-    if (refused === undefined) matched.set(nth, numberOf.get(applicationId) ?? "");
+    const { done } = await attempt(transaction, async () => {
+      const file = await fileOf(applicationId);
+      await recordPaymentOf(transaction, entering, file, given);
+      return file.row.number;
+    });
+    if (done !== undefined) matched.set(nth, done);
   }
   return ids.map((id, nth) => ({
     id,
@@ -169,12 +185,6 @@ export async function enterLines(
     region: lines[nth]?.home_region ?? null,
     trace: { lineId: id },
   }));
-}
-
-async function numbersOf(transaction: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await transaction.selectFrom("applications").select(["id", "number"]).where("id", "in", ids).execute();
-  return new Map(rows.map(({ id, number }) => [id, number]));
 }
 
 /**
