@@ -100,6 +100,7 @@ it("knows every register there is", () => {
     "roles",
     "schedules",
     "settings",
+    "statementLines",
     "unplaced",
     "users",
   ]);

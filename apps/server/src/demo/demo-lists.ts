@@ -1,7 +1,9 @@
+import { billNumber } from "@yer/api/formats";
 import type { Db } from "../platform/database/database.js";
 import { dayInTashkent } from "../rules/workflow/calendar.js";
 import { branchFiles } from "./branch-files.js";
 import type { BroughtList } from "./bring-lists.js";
+import { demoAccount } from "./demo-accounts.js";
 import { demoDistrict } from "./identities.js";
 import { operatorOf } from "./life.js";
 import { madePerson } from "./names.js";
@@ -75,6 +77,23 @@ export async function demoLists(db: Db, now: Date): Promise<readonly BroughtList
       ...rows.map(([number = "", sum = "", document = ""]) => [number, sum, dayBefore(days), document]),
     ],
   });
+  const statement = (days: number, ...rows: readonly (readonly string[])[]) => ({
+    kind: "bank-list" as const,
+    by: cashier,
+    daysAgo: days,
+    fileName: `koʻchirma-${dayBefore(days)}.csv`,
+    rows: [
+      ["Hisobraqam", "Hujjat", "Sana", "Summa", "Toʻlovchi", "Toʻlov maqsadi"],
+      ...rows.map(([document = "", sum = "", purpose = ""], serial) => [
+        demoAccount,
+        document,
+        dayBefore(days),
+        sum,
+        madePerson(randomOf(`payer ${document}`), serial).name,
+        purpose,
+      ]),
+    ],
+  });
   const survey = (days: number, end: BroughtList["end"], ...rows: readonly (readonly string[])[]): BroughtList => ({
     kind: "survey",
     by: operator,
@@ -123,6 +142,16 @@ export async function demoLists(db: Db, now: Date): Promise<readonly BroughtList
     {
       ...receipts(1, [part.number, "120000", "BT-2201"], ["2026-1718-999998", "90000", "BT-2202"]),
       end: "checked",
+    },
+    {
+      ...statement(
+        3,
+        ["MO-3101", "150000", `Yer uchun toʻlov, ${billNumber(part.number, 1)}`],
+        ["MO-3102", "1236000", "Yer uchun toʻlov"],
+        ["MO-3103", "9999999", `Yer uchun toʻlov, ${billNumber(part.number, 1)}`],
+        ["MO-3104", "45000", "Kommunal toʻlov"],
+      ),
+      end: "applied",
     },
     survey(12, "undone", plot(1), plot(2)),
     survey(8, "applied", plot(11), plot(12), plot(13, "9")),

@@ -12,6 +12,7 @@ import { withTransaction } from "../platform/database/transaction.js";
 import { branchFiles } from "./branch-files.js";
 import { orderForBudgets } from "./budgets.js";
 import { bringLists } from "./bring-lists.js";
+import { addBankAccounts } from "./demo-accounts.js";
 import { demoLists } from "./demo-lists.js";
 import { addFaultyAreas } from "./faulty-areas.js";
 import { demoDistrict } from "./identities.js";
@@ -33,6 +34,7 @@ const dayMilliseconds = 86_400_000;
 export async function fillRegisters(context: Context, around: Surroundings): Promise<void> {
   const quiet = { ...context, events: around.events };
   await addRoles(quiet, around.now);
+  await addBankAccounts(context.db, around.now);
   await bringLists(quiet, await demoLists(context.db, around.now), around.now);
   await judgeOverlap(context.db, around);
   await addFaultyAreas(context.db, around);

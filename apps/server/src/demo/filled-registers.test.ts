@@ -7,6 +7,7 @@ import { ownPlotStates, ownPlots } from "@yer/api/contract/own-plots";
 import { placeLists } from "@yer/api/contract/places-import";
 import { bankLists } from "@yer/api/contract/receipt-imports";
 import { scheduleLists } from "@yer/api/contract/schedule-imports";
+import { statementLinesRegister } from "@yer/api/contract/statement-lines";
 import { surveys } from "@yer/api/contract/survey-imports";
 import { applicationsRegister } from "@yer/api/contract/application-register";
 import { areasRegister } from "@yer/api/contract/areas";
@@ -79,6 +80,7 @@ const registers = [
   rolesRegister,
   schedulesRegister,
   settingsRegister,
+  statementLinesRegister,
   unplacedRegister,
   usersRegister,
 ];

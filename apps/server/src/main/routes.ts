@@ -40,6 +40,7 @@ import { paymentOrdersRoutes } from "../money/orders/routes.js";
 import { correctionsRoutes } from "../money/corrections/routes.js";
 import { refundsRoutes } from "../money/refunds/routes.js";
 import { paymentsRoutes } from "../money/payments/routes.js";
+import { statementLinesRoutes } from "../money/statement-lines/routes.js";
 import { placesRoutes } from "../places/register/routes.js";
 import { ownPlotsFileHolder } from "../cases/own-plots/held-file.js";
 import { ownPlotsRoutes } from "../cases/own-plots/routes.js";
@@ -102,6 +103,7 @@ export function routeEverything(api: Api): void {
   paymentOrdersRoutes(api);
   correctionsRoutes(api);
   refundsRoutes(api);
+  statementLinesRoutes(api);
   for (const kind of batchKinds) batchRoutes(api, kind);
   ownPlotsRoutes(api);
   planRoutes(api);

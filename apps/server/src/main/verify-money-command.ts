@@ -1,5 +1,8 @@
-import { verifyJournal } from "../money/journal/verify-journal.js";
+import { type JournalFaultKind, verifyJournal } from "../money/journal/verify-journal.js";
 import { verifyCommand } from "./verify-command.js";
+
+/** What numbers are of that are no file's. */
+const kinds: Partial<Record<JournalFaultKind, string>> = { line: "document", order: "order" };
 
 /**
  * `pnpm money:verify`: that every entry of the journal of money in the configured database adds to zero, and that
@@ -8,7 +11,7 @@ import { verifyCommand } from "./verify-command.js";
 await verifyCommand("The money", async (db) => {
   const { files, entries, bank, faults, reversed } = await verifyJournal(db);
   for (const { fault, homeRegion, number, id } of faults) {
-    process.stdout.write(`  ${fault.padEnd(8)}  region ${homeRegion}, file ${number}, ${id}\n`);
+    process.stdout.write(`  ${fault.padEnd(8)}  region ${homeRegion}, ${kinds[fault] ?? "file"} ${number}, ${id}\n`);
   }
   process.stdout.write(
     `${faults.length === 0 ? "The money holds" : `The money does NOT hold: ${faults.length} faults`}: ` +

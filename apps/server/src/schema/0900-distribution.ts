@@ -14,7 +14,6 @@ const given = {
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table journal_entries
-      alter column application_id drop not null,
       add column distributes uuid,
       add column order_id uuid,
       drop constraint journal_entries_kind_check,
@@ -28,7 +27,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         check ((kind in ('charge', 'void', 'distribution', 'undistribution')) <= (charge_id is not null)),
       add constraint journal_entries_distributes_check check ((kind = 'distribution') = (distributes is not null)),
       add constraint journal_entries_order_check check ((kind = 'disbursement') = (order_id is not null)),
-      add constraint journal_entries_application_check check (application_id is not null or kind = 'disbursement')
+      drop constraint journal_entries_of_file,
+      add constraint journal_entries_of_file check ((application_id is null) = (
+        kind = 'disbursement' or kind in ('booking', 'unbooking') and statement_line_id is not null))
     `.execute(db);
   await sql`
     alter table journal_lines

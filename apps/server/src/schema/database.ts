@@ -9,6 +9,7 @@ import type { DiagramsTables } from "./tables/diagrams.js";
 import type { DiscussionTables } from "./tables/discussion.js";
 import type { DocumentTables } from "./tables/documents.js";
 import type { JournalTables } from "./tables/journal.js";
+import type { StatementsTables } from "./tables/statements.js";
 import type { KeyStoreTables } from "./tables/key-store.js";
 import type { BatchTables } from "./tables/batches.js";
 import type { JobTables } from "./tables/jobs.js";
@@ -56,6 +57,7 @@ export interface Database
     BatchTables,
     JobTables,
     JournalTables,
+    StatementsTables,
     KeyStoreTables,
     OutboxTables,
     MapTables,

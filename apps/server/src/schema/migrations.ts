@@ -95,6 +95,8 @@ import * as journal from "./0894-journal.js";
 import * as moneyCarriedOver from "./0895-money-carried-over.js";
 import * as corrections from "./0896-corrections.js";
 import * as refunds from "./0897-refunds.js";
+import * as bankLines from "./0898-bank-lines.js";
+import * as journalOfLines from "./0899-journal-of-lines.js";
 import * as distribution from "./0900-distribution.js";
 import * as coversDistributed from "./0901-covers-distributed.js";
 
@@ -199,6 +201,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0895-money-carried-over": moneyCarriedOver,
   "0896-corrections": corrections,
   "0897-refunds": refunds,
+  "0898-bank-lines": bankLines,
+  "0899-journal-of-lines": journalOfLines,
   "0900-distribution": distribution,
   "0901-covers-distributed": coversDistributed,
 };

@@ -83,6 +83,8 @@ beforeEach(async () => {
   await sql`drop table if exists payment_order_parts, payment_orders, journal_lines, journal_entries, journal_checks`.execute(
     db,
   );
+  await sql`alter table receipts drop column if exists statement_line_id`.execute(db);
+  await sql`drop table if exists statement_lines, bank_accounts`.execute(db);
   await sql`drop function if exists refuse_unbalanced_lines, refuse_empty_entry`.execute(db);
   await sql`delete from kysely_migration where name >= '0894'`.execute(db);
   await sql`truncate applications, charges, receipts, history_entry cascade`.execute(db);

@@ -205,6 +205,24 @@ export const hostileFiles: readonly HostileFile[] = [
     reason: "too-many",
   },
   {
+    what: "an exchange of 1C whose document is never closed, of a value of twenty megabytes",
+    to: "receipt-imports",
+    content: () => Buffer.from(`1CClientBankExchange\nСекцияДокумент=\nНомер=${"x".repeat(20_000_000)}\n`),
+    reason: "format",
+  },
+  {
+    what: "an exchange of 1C of three hundred thousand documents",
+    to: "receipt-imports",
+    content: () => Buffer.from(`1CClientBankExchange\n${"СекцияДокумент\nКонецДокумента\n".repeat(300_000)}КонецФайла`),
+    reason: "too-many",
+  },
+  {
+    what: "a workbook of entities of the machine's own files",
+    to: "receipt-imports",
+    content: () => book({ workbook: '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><workbook>&b;</workbook>' }),
+    reason: "format",
+  },
+  {
     what: "lists in cells",
     to: "receipt-imports",
     content: () => Buffer.from('[{"sum":[[1]]}]'),

@@ -19,6 +19,7 @@ export type Thing =
   | "outlines"
   | "bank list"
   | "payment order"
+  | "statement line"
   | "objection"
   | "overlap"
   | "document"
@@ -138,6 +139,7 @@ const judged: Readonly<Record<Thing, readonly string[]>> = {
   survey: ofBatch("surveyImports"),
   "bank list": ofBatch("receiptImports"),
   "payment order": ["paymentOrders.approve", "paymentOrders.withdraw", "paymentOrders.execute", "paymentOrders.refuse"],
+  "statement line": ["get", "match", "unmatch", "setAside", "putBack"].map((act) => `statementLines.${act}`),
   "place list": ofBatch("placeImports"),
   "list of days": ofBatch("calendarImports"),
   "list of areas": ofBatch("areaImports"),
@@ -273,7 +275,8 @@ export function answerTo(asking: Asking, { access }: Endpoint, thing: Thing, dis
     case "council session":
     case "bank list":
     case "payment order":
-      // The Council is the region's, and so are the bank's account and what is ordered from it: who works in one district of it is not asked.
+    case "statement line":
+      // The bank's account is the region's, and so is what is ordered from it, as the Council is: who works in one district of it is not asked.
       return district.slice(0, 4).startsWith(asking.territory) ? "seen" : "not-found";
     case "survey":
     case "place list":

@@ -94,7 +94,7 @@ export class MoneyWalk {
         const receipt = this.receipts[step.which];
         if (receipt === undefined) return;
         const { amount, match } = receipt;
-        const found = takingBack(this.standing, amount, promisedBy(this.refunds));
+        const found = takingBack(this.standing, { amount, isOfLine: false }, promisedBy(this.refunds));
         // It stays where it has been paid back or is promised, in whole or in part; and nowhere else.
         agree("against" in found, amount > this.received() - promisedBy(this.refunds));
         if ("against" in found) return;

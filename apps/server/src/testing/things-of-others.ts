@@ -1,3 +1,4 @@
+import { readSettings } from "../platform/dated-settings/queries.js";
 import { createHash } from "node:crypto";
 import { allEndpoints, permissionCodes, type Endpoint } from "@yer/api/contract";
 import { tashkentDay } from "@yer/api/formats";
@@ -10,6 +11,7 @@ import { insertObjection } from "../cases/objections/queries.js";
 import { insertOrder } from "../money/orders/queries.js";
 import { insertExport } from "../insight/exports/queries.js";
 import { withTransaction } from "../platform/database/transaction.js";
+import { bookLines } from "../money/statement-lines/book.js";
 import { jsonb } from "../platform/sql/jsonb.js";
 import { kitDistrict } from "./application-kit.js";
 import { bareNeighborhood } from "./bare-application.js";
@@ -92,6 +94,7 @@ export async function makeThings(besieged: {
     outlines: await brought("place-outlines", outlines),
     "bank list": await brought("receipt-imports", "raqam;summa;sana;hujjat\n2026-1718-000001;1;2026-03-01;1\n"),
     "payment order": await insertPaymentOrder(service, owner.id),
+    "statement line": await insertLine(service),
     "bulk move": await made("bulkMoves.start", { move: "submit", applicationIds: [application] }),
     notice: await insertNotice(service, owner.id),
     objection: await insertObjectionTo(service, application),
@@ -270,6 +273,35 @@ async function redeemed(service: TestApp, { token }: MadePerson, file: string): 
   const { status } = await service.call({ path: `/downloads/${ticket}` });
   if (status !== 200) throw new Error(`The ticket opened nothing: ${given.text}`);
   return ticket;
+}
+
+async function insertLine({ context: { db }, clock }: TestApp): Promise<string> {
+  const account = {
+    home_region: homeRegion,
+    id: uuidv7(),
+    number: "20208000900100001718",
+    mfo: "00401",
+    name: "Sinov",
+  };
+  await db
+    .insertInto("bank_accounts")
+    .values({ ...account, made_at: clock.now(), made_by: null })
+    .execute();
+  const line = { document: "1", payer_name: "", payer_tax_id: null, purpose: "", search_key: "", file_number: null };
+  const booked = await withTransaction(db, async (transaction) =>
+    bookLines(transaction, { now: clock.now(), actor: null, settings: await readSettings(transaction) }, [
+      {
+        ...line,
+        home_region: homeRegion,
+        account_id: account.id,
+        bank_id: "1",
+        amount: 100,
+        value_day: tashkentDay(clock.now()),
+        batch_id: null,
+      },
+    ]),
+  );
+  return booked?.[0] ?? "";
 }
 
 async function insertCaseMove({ context, clock }: TestApp, owner: string): Promise<string> {

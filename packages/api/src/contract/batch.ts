@@ -18,7 +18,7 @@ export const batchBounds = { mostColumns: 60, mostCell: 50_000, mostFilled: 300 
 export const noteMark = "#!";
 
 /** Formats of files of rows; the content says which, never the name. */
-export const batchFormats = ["csv", "json", "xlsx", "geojson", "shapefile"] as const;
+export const batchFormats = ["csv", "json", "xlsx", "1c", "geojson", "shapefile"] as const;
 /** See {@link batchFormats}. */
 export type BatchFormat = (typeof batchFormats)[number];
 
@@ -88,6 +88,8 @@ export interface BatchDeclared<
   readonly fields: readonly [Field, ...Field[]];
   /** Fields without which no row can be entered. */
   readonly needed: readonly NoInfer<Field>[];
+  /** Fields of which a row needs one, whichever it is; the last is asked for where none is there. */
+  readonly neededOneOf?: readonly NoInfer<Field>[];
   /**
    * Whether a person tells the columns (`chosen`), or they are known by their names, and the dry run begins with the
    * upload (`named`); `known`: they are known by their names, and a person tells them where a needed one is not among

@@ -44,6 +44,7 @@ import { publicSite } from "./public.js";
 import { registerFiles } from "./exports.js";
 import { refunds } from "./refunds.js";
 import { receiptImports } from "./receipt-imports.js";
+import { bankAccounts, statementLines } from "./statement-lines.js";
 import { scheduleImports } from "./schedule-imports.js";
 import { schedules } from "./schedules.js";
 import { sessions } from "./sessions.js";
@@ -112,6 +113,8 @@ export interface Contract {
   readonly publicPlan: typeof publicPlan;
   readonly receiptImports: typeof receiptImports;
   readonly refunds: typeof refunds;
+  readonly bankAccounts: typeof bankAccounts;
+  readonly statementLines: typeof statementLines;
   readonly registerFiles: typeof registerFiles;
   readonly roles: typeof roles;
   readonly scheduleImports: typeof scheduleImports;
@@ -181,6 +184,8 @@ export const contract: Contract = {
   publicPlan,
   receiptImports,
   refunds,
+  bankAccounts,
+  statementLines,
   registerFiles,
   roles,
   scheduleImports,

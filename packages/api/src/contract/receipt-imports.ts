@@ -2,25 +2,29 @@ import * as z from "zod/mini";
 import { batch, batchListColumns } from "./batch.js";
 import { columnsOf } from "./columns.js";
 import { register } from "./register.js";
+import { matchedBy, waitingReasons } from "./statement-lines.js";
 import { day, id } from "./values.js";
 
 /** Bounds of a bank's list of receipts. */
-export const receiptListBounds = { mostBytes: 2_000_000, mostRows: 1000 } as const;
+export const receiptListBounds = { mostBytes: 60_000_000, mostRows: 200_000 } as const;
 
 /**
- * Receipts out of a bank's CSV. `new` is a receipt to enter; `over` pays more than is owed, and is entered only if
- * somebody confirms it; `known` stands in its file already, so that one list brought twice changes nothing.
+ * Banks' lists. A row that names the account it was paid into is a line of that account's statement: it is booked
+ * whosever it is, and matched with the charge that it is for, or waits. A row without an account is a receipt of the file
+ * that it names: `new` is one to enter; `over` pays more than is owed, and is entered only if somebody confirms it.
+ * `known` stands already, so that one list brought twice changes nothing.
  */
 export const bankLists = batch({
   name: "receiptImports",
   kind: "bank-list",
   path: "/receipt-imports",
   noun: "bank's list of receipts",
-  file: "CSV with the columns number, amount, paid_on and document, in soum, up to 1 000 rows; columns of other names, and a value that all rows share, are told at the check",
+  file: "CSV, JSON or XLSX with the columns amount, paid_on and document, in soum, and account, purpose, payer and tax_id, or number of the file; or 1C's client-bank exchange; up to 200 000 rows. Columns of other names, and a value that all rows share, are told at the check",
   code: "record:payment",
   changes: ["applications", "counts"],
-  fields: ["number", "amount", "paidOn", "document"],
-  needed: ["number", "amount", "paidOn", "document"],
+  fields: ["number", "amount", "paidOn", "document", "account", "purpose", "payer", "taxId", "bankId"],
+  needed: ["amount", "paidOn", "document"],
+  neededOneOf: ["number", "account"],
   columns: "known",
   says: "reasons",
   rowKinds: ["new", "over", "known", "wrong", "entered", "undone", "kept"],
@@ -34,6 +38,10 @@ export const bankLists = batch({
     document: z.string(),
     /** What of an `over` row is beyond what is owed, in tiyin: the credit it would be. */
     excess: z.nullable(z.number()),
+    /** Of a line of a statement: the account's number, and whose it is or why it waits for a person; else null. */
+    account: z.nullable(z.string()),
+    matchedBy: z.nullable(z.enum(matchedBy)),
+    waits: z.nullable(z.enum(waitingReasons)),
   },
   batch: {
     /** Sum of the rows that are new, or were entered, in tiyin. */
@@ -46,6 +54,10 @@ export const bankListTemplate = {
   amount: { heading: "amount", example: "1250000,50" },
   paidOn: { heading: "paid_on", example: "05.03.2026" },
   document: { heading: "document", example: "K-17" },
+  account: { heading: "account", example: "20208000900100001001" },
+  purpose: { heading: "purpose", example: "2026-1718-000001-01" },
+  payer: { heading: "payer", example: "Namunaliyev S. A." },
+  taxId: { heading: "tax_id", example: "301234567" },
 } as const;
 /** See {@link bankLists}. */
 export const receiptImports = bankLists.calls;

@@ -23,10 +23,11 @@ export const screens: Readonly<Record<string, readonly (() => Promise<{ readonly
     () => import("../../places/NeighborhoodsScreen.js"),
   ],
   positions: [() => import("../../identity/people/PositionsScreen.js")],
-  receipts: [() => import("../../money/receipts/ReceiptsScreen.js")],
+  receipts: [() => import("../../money/receipts/BankListsRegister.js")],
   roles: [() => import("../../identity/people/RolesScreen.js")],
   schedules: [() => import("../../cases/plan/PlanScreen.js")],
   settings: [async () => ({ default: (await import("../../identity/settings/SettingsRegister.js")).SettingsRegister })],
+  statementLines: [() => import("../../money/lines/StatementLinesRegister.js")],
   unplaced: [() => import("../../cases/placing/UnplacedRegister.js")],
   users: [() => import("../../identity/people/UsersScreen.js")],
 };

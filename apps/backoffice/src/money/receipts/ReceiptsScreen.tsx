@@ -1,55 +1,40 @@
-import {
-  bankListTemplate,
-  receiptImports,
-  receiptListBounds,
-  receiptsRegister,
-} from "@yer/api/contract/receipt-imports";
-import { addressOf } from "@yer/api/paths";
-import { useMay } from "@yer/api/react";
-import { WalletIcon } from "@yer/ui";
-import { batchColumns } from "../../registers/batches/batch-columns.js";
-import { withBatchesTexts } from "../../registers/batches/batches-texts.js";
-import { BatchUpload } from "../../registers/batches/BatchUpload.js";
-import { createRegister } from "../../registers/kit/create-register.js";
+import { Skeleton, Stack, Tabs, lazyPart } from "@yer/ui";
+import { Suspense } from "react";
+import { ScreenHead } from "../../base/screen/ScreenHead.js";
+import { useScreenTitle } from "../../base/screen/use-screen-title.js";
+import { useRegisterParams } from "../../registers/address/use-register-params.js";
+import BankListsRegister from "./BankListsRegister.js";
 import { useReceiptsText, withReceiptsTexts } from "./receipts-texts.js";
 
-const hrefOf = ({ id }: { readonly id: string }): string => addressOf("/receipts/:id", { id });
+const StatementLinesRegister = lazyPart(() => import("../lines/StatementLinesRegister.js"));
 
-const template = { name: "bank-list", columns: Object.values(bankListTemplate) };
-
-function Bring() {
+/** `/receipts`: banks' lists, and the lines of them that are nobody's yet. */
+function ReceiptsScreen() {
   const text = useReceiptsText();
-  const mayRecord = useMay("record:payment");
+  const [params, setParams] = useRegisterParams();
+  useScreenTitle(text("menu.receipts"));
   return (
-    <>
-      <p>{text("receipts.lead")}</p>
-      {mayRecord ? (
-        <BatchUpload
-          label={text("receipts.file")}
-          description={text("receipts.file.hint")}
-          accept={[".csv", ".txt"]}
-          maxSize={receiptListBounds.mostBytes}
-          endpoint={receiptImports.upload}
-          hrefOf={hrefOf}
-          template={template}
-        />
-      ) : null}
-      <h2>{text("receipts.before")}</h2>
-    </>
+    <Stack gap={4}>
+      <ScreenHead title={text("menu.receipts")} />
+      <Tabs
+        aria-label={text("menu.receipts")}
+        selectedKey={params.get("view") === "lines" ? "lines" : "lists"}
+        onSelectionChange={(next) => setParams(next === "lines" ? { view: next } : {})}
+        items={[
+          { id: "lists", label: text("receipts.tab.lists"), content: <BankListsRegister /> },
+          {
+            id: "lines",
+            label: text("receipts.tab.lines"),
+            content: (
+              <Suspense fallback={<Skeleton lines={8} />}>
+                <StatementLinesRegister />
+              </Suspense>
+            ),
+          },
+        ]}
+      />
+    </Stack>
   );
 }
 
-/** `/receipts`: bring a bank's list, or go on with one of before. */
-const ReceiptsScreen = createRegister(receiptsRegister, {
-  useText: useReceiptsText,
-  title: "menu.receipts",
-  label: "receipts.before",
-  columns: batchColumns,
-  href: hrefOf,
-  file: { code: "export:property" },
-  empty: { icon: <WalletIcon size={32} />, title: "receipts.none" },
-  forbidden: "receipts.noPermission",
-  Lead: Bring,
-});
-
-export default withBatchesTexts(withReceiptsTexts(ReceiptsScreen));
+export default withReceiptsTexts(ReceiptsScreen);

@@ -5,6 +5,7 @@ import { sayReason } from "@yer/api/messages/sentences";
 import { addressOf } from "@yer/api/paths";
 import { Link } from "@yer/ui";
 import { batchFace } from "../../registers/batches/batch-face.js";
+import { AccountSelect } from "./AccountSelect.js";
 import type { ReceiptsTextId } from "./receipts-texts.js";
 
 /** What the fields of a receipt are called. */
@@ -13,6 +14,11 @@ const headings = {
   amount: "word.amount",
   paidOn: "word.day",
   document: "word.document",
+  account: "receipts.field.account",
+  purpose: "lines.column.purpose",
+  payer: "lines.column.payer",
+  taxId: "receipts.field.taxId",
+  bankId: "receipts.field.bankId",
 } as const;
 
 /** How banks' lists look. */
@@ -42,6 +48,7 @@ export const bankListFace = batchFace<ReceiptsTextId, ReceiptRow, typeof receipt
     undoes: () => text("receipts.undo.text"),
     another: text("receipts.another"),
   }),
+  inputs: { account: AccountSelect },
   columns: receiptRowColumns,
   drawn: ({ dates }) => ({
     number: {
@@ -53,8 +60,13 @@ export const bankListFace = batchFace<ReceiptsTextId, ReceiptRow, typeof receipt
     day: { cell: ({ paidOn }) => (paidOn === null ? "—" : dates.day(paidOn)), align: "start", width: 160 },
     amount: { minWidth: 150 },
   }),
-  more: ({ kind, excess }, { text, locale }) =>
-    kind === "over" && excess !== null ? text("receipts.excess", { excess: formatMoney(excess, locale) }) : undefined,
+  more: ({ kind, excess, account, number, matchedBy, waits }, { text, locale }) => {
+    if (kind === "over" && excess !== null) return text("receipts.excess", { excess: formatMoney(excess, locale) });
+    if (account === null || (kind !== "new" && kind !== "entered")) return undefined;
+    // What was tried has been matched, unless its file had something else meanwhile.
+    if (matchedBy !== null && (kind === "new" || number !== null)) return text(`line.by.${matchedBy}`);
+    return waits === null ? text("line.waits.changed") : text(`line.waits.${waits}`);
+  },
   figures: (batch, { text, locale }) => [
     { label: text("word.amount"), value: formatMoney((batch as unknown as { amount: number }).amount, locale) },
   ],

@@ -9,7 +9,14 @@ import type { BatchFace } from "./batch-face.js";
 import { useBatchesText, withBatchesTexts } from "./batches-texts.js";
 import { BatchView, useBatch } from "./BatchView.js";
 
-const formatNames = { csv: "CSV", json: "JSON", xlsx: "XLSX", geojson: "GeoJSON", shapefile: "Shapefile" } as const;
+const formatNames = {
+  csv: "CSV",
+  json: "JSON",
+  xlsx: "XLSX",
+  "1c": "1C",
+  geojson: "GeoJSON",
+  shapefile: "Shapefile",
+} as const;
 
 /** Props of {@link BatchScreen}. */
 export interface BatchScreenProps {

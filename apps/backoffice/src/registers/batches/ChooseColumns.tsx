@@ -1,4 +1,5 @@
 import type { Batch } from "@yer/api/contract/batch";
+import { missingFields } from "@yer/api/contract/missing-fields";
 import { Button, InlineAlert, PageSpinner, Select, Stack } from "@yer/ui";
 import { useMemo } from "react";
 import { styled } from "styled-components";
@@ -84,7 +85,7 @@ export function ChooseColumns({ face, batch }: BatchProps) {
       body: { mapping: mappingOf(fields), filled, ...(needsSystem ? { system } : {}) },
     }),
     faults: ({ fields, system, filled }) => [
-      ...(needed.some((field) => !fields.includes(field) && (filled[field]?.trim() ?? "") === "")
+      ...(missingFields(face.declared, mappingOf(fields), filled).length > 0
         ? [{ pointer: "/mapping", message: words.missing ?? text("problem.invalid") }]
         : []),
       ...(needsSystem && system === "" ? [{ pointer: "/system", message: text("batches.system.required") }] : []),
@@ -92,6 +93,7 @@ export function ChooseColumns({ face, batch }: BatchProps) {
   });
   const { draft, errorAt } = form;
   const { fields, filled } = form.values;
+  const missing = missingFields(face.declared, mappingOf(fields), filled);
   const options = useMemo(
     () => [
       { id: skipped, label: text("batches.columns.skip") },
@@ -159,7 +161,8 @@ export function ChooseColumns({ face, batch }: BatchProps) {
           field,
           label: words.field(field),
           isEmpty: !fields.includes(field),
-          isNeeded: needed.includes(field),
+          isNeeded: needed.includes(field) || missing.includes(field),
+          Input: face.inputs?.[field],
         }))}
         filled={filled}
         onChange={(next) => form.change({ filled: next })}

@@ -1,7 +1,8 @@
 import { type BatchFilled, batchBounds } from "@yer/api/contract/batch";
 import { Disclosure, Select, Stack, TextField } from "@yer/ui";
-import { useState } from "react";
+import { type ComponentType, useState } from "react";
 import { styled } from "styled-components";
+import type { ValueInputProps } from "./batch-face.js";
 import { useBatchesText } from "./batches-texts.js";
 
 const Fields = styled.div`
@@ -19,6 +20,8 @@ export interface ForAllRowsProps {
     readonly label: string;
     readonly isEmpty: boolean;
     readonly isNeeded: boolean;
+    /** In which its value is chosen. @default it is written */
+    readonly Input?: ComponentType<ValueInputProps> | undefined;
   }[];
   readonly filled: BatchFilled;
   readonly onChange: (filled: BatchFilled) => void;
@@ -42,20 +45,23 @@ export function ForAllRows({ fields, filled, onChange }: ForAllRowsProps) {
       <Stack gap={3}>
         <p>{text("batches.filled.hint")}</p>
         <Fields>
-          {shown.map(({ field, label, isEmpty }) => (
-            <TextField
-              key={field}
-              label={label}
-              value={filled[field] ?? ""}
-              onChange={(value) => {
+          {shown.map(({ field, label, isEmpty, Input }) => {
+            const asked = {
+              label,
+              description: text(isEmpty ? "batches.filled.none" : "batches.filled.gaps"),
+              value: filled[field] ?? "",
+              onChange: (value: string) => {
                 // Emptied it stays where it is: it is being written.
                 setTaken((all) => (all.includes(field) ? all : [...all, field]));
                 onChange({ ...filled, [field]: value });
-              }}
-              description={text(isEmpty ? "batches.filled.none" : "batches.filled.gaps")}
-              maxLength={batchBounds.mostFilled}
-            />
-          ))}
+              },
+            };
+            return Input ? (
+              <Input key={field} {...asked} />
+            ) : (
+              <TextField key={field} {...asked} maxLength={batchBounds.mostFilled} />
+            );
+          })}
           {others.length > 0 ? (
             <Select
               key={others.length}

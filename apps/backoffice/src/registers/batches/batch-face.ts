@@ -56,6 +56,15 @@ export interface GivenProps {
   readonly onGiven: (given: Given | undefined) => void;
 }
 
+/** Props of what a value for all rows is chosen in. */
+export interface ValueInputProps {
+  readonly label: string;
+  readonly description: string;
+  /** Empty: none. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
 /** Says a text of a kind's own part, and the app's. */
 type SaysIds<Id extends string> = (id: Id, values?: TextValues) => string;
 
@@ -74,6 +83,8 @@ export interface BatchFace<Id extends string = never, Row = BatchRow, Of extends
   readonly drawn: (say: Say<SaysIds<Id>>) => Omit<DrawnColumns<Of, Row>, Shared>;
   /** What a row says below its state besides. */
   readonly more?: (row: Row, say: Say<SaysIds<Id>>) => string | undefined;
+  /** Where a value for all rows is chosen rather than written, by field. */
+  readonly inputs?: Readonly<Partial<Record<string, ComponentType<ValueInputProps>>>>;
   /** Asks for what is said with the order to enter it. */
   readonly Given?: ComponentType<GivenProps>;
   /** Figures of a batch besides those of its rows. */

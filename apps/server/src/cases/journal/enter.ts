@@ -5,28 +5,39 @@ import type { Transaction } from "../../platform/database/database.js";
 import type { JournalEntry } from "../../rules/money/journal.js";
 import type { JournalKind } from "../../schema/tables/journal.js";
 import { distributionOf } from "./distribute.js";
-import { insertEntries, originalsOf } from "./queries.js";
+import { type EntryRow, insertEntries, originalsOf } from "./queries.js";
 
 /** What entries are of, and the act that causes them. */
 export interface EntriesOf {
   readonly homeRegion: string;
-  readonly applicationId: string;
+  /** `null`: nobody's yet, as a line of a statement is when it is booked. */
+  readonly applicationId: string | null;
   readonly chargeId?: string | null;
   readonly receiptId?: string;
   readonly refundId?: string;
+  /** The line of a statement that is booked, or that a receipt is matched out of. */
+  readonly statementLineId?: string | null;
   readonly cause:
     | "charge.made"
     | "charge.voided"
     | "receipt.recorded"
     | "receipt.cancelled"
     | "application.ended"
-    | "refund.executed";
+    | "refund.executed"
+    | "statement.booked"
+    | "statement.undone";
   /** The bank's day; without one it is the day of booking. */
   readonly valueDay?: string;
 }
 
 /** Counter-entries, and what each counters. */
 const counters: Partial<Record<JournalKind, JournalKind>> = { void: "charge", unbooking: "booking", unmatch: "match" };
+
+/** What one act enters. */
+export interface ActEntered {
+  readonly of: EntriesOf;
+  readonly entries: readonly JournalEntry[];
+}
 
 /**
  * Enters what a rule of `rules/money/journal.ts` made of an act into the journal, in the transaction of the act. The
@@ -39,30 +50,46 @@ export async function enterInJournal(
   of: EntriesOf,
   entries: readonly JournalEntry[],
 ): Promise<void> {
-  if (entries.length === 0) return;
+  await enterManyInJournal(transaction, acting, [{ of, entries }]);
+}
+
+/** The same of many acts, at once. */
+export async function enterManyInJournal(
+  transaction: Transaction,
+  acting: Pick<Acting, "now" | "actor" | "settings">,
+  acts: readonly ActEntered[],
+): Promise<void> {
   const { now, actor } = acting;
-  const originals = entries.some(({ kind }) => counters[kind] !== undefined)
-    ? await originalsOf(transaction, of)
-    : new Map<JournalKind, string>();
   const bookedDay = tashkentDay(now);
-  const rows = entries.map(({ kind, lines }) => {
-    const countered = counters[kind];
-    return {
-      home_region: of.homeRegion,
-      id: uuidv7(),
-      kind,
-      application_id: of.applicationId,
-      charge_id: lines.find(({ chargeId }) => chargeId !== null)?.chargeId ?? of.chargeId ?? null,
-      receipt_id: of.receiptId ?? null,
-      refund_id: of.refundId ?? null,
-      corrects: countered === undefined ? null : (originals.get(countered) ?? null),
-      cause: of.cause,
-      value_day: of.valueDay ?? bookedDay,
-      booked_day: bookedDay,
-      at: now,
-      actor: actor?.id ?? null,
-      lines,
-    };
-  });
-  await insertEntries(transaction, [...rows, ...(await distributionOf(transaction, acting, of, rows))]);
+  const rows: EntryRow[] = [];
+  for (const { of, entries } of acts) {
+    const originals = entries.some(({ kind }) => counters[kind] !== undefined)
+      ? await originalsOf(transaction, of)
+      : new Map<JournalKind, string>();
+    const entered = entries.map(({ kind, lines }) => {
+      const countered = counters[kind];
+      return {
+        home_region: of.homeRegion,
+        id: uuidv7(),
+        kind,
+        application_id: of.applicationId,
+        charge_id: lines.find(({ chargeId }) => chargeId !== null)?.chargeId ?? of.chargeId ?? null,
+        receipt_id: of.receiptId ?? null,
+        refund_id: of.refundId ?? null,
+        statement_line_id: of.statementLineId ?? null,
+        corrects: countered === undefined ? null : (originals.get(countered) ?? null),
+        cause: of.cause,
+        value_day: of.valueDay ?? bookedDay,
+        booked_day: bookedDay,
+        at: now,
+        actor: actor?.id ?? null,
+        lines,
+      };
+    });
+    rows.push(...entered);
+    const { homeRegion, applicationId } = of;
+    if (applicationId === null) continue;
+    rows.push(...(await distributionOf(transaction, acting, { homeRegion, applicationId }, entered)));
+  }
+  if (rows.length > 0) await insertEntries(transaction, rows);
 }

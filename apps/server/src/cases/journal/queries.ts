@@ -9,6 +9,9 @@ export type EntryRow = Omit<Insertable<JournalEntriesTable>, "line_count"> & {
   readonly lines: readonly JournalLine[];
 };
 
+/** Accounts of a region. */
+const regional: ReadonlySet<JournalLine["account"]> = new Set(["bank", "unmatched"]);
+
 /** Keeps entries with all their lines: the database refuses those that do not add to zero. */
 export async function insertEntries(transaction: Transaction, entries: readonly EntryRow[]): Promise<void> {
   await transaction
@@ -18,13 +21,14 @@ export async function insertEntries(transaction: Transaction, entries: readonly 
   await transaction
     .insertInto("journal_lines")
     .values(
-      entries.flatMap(({ home_region, id, application_id, lines }) =>
+      entries.flatMap(({ home_region, id, application_id, statement_line_id, lines }) =>
         lines.map(({ account, chargeId, budget = null, district = null, amount }, index) => ({
           home_region,
           entry_id: id,
           number: index + 1,
           account,
-          application_id,
+          // What is nobody's yet of a statement is the region's, whoever it is matched with.
+          application_id: (statement_line_id ?? null) !== null && regional.has(account) ? null : application_id,
           charge_id: chargeId,
           budget,
           district_soato: district,
@@ -35,26 +39,30 @@ export async function insertEntries(transaction: Transaction, entries: readonly 
     .execute();
 }
 
-/** The entries that made a charge, or that booked and matched a receipt, by their kind. */
+/** The entries that made a charge, that booked and matched a receipt, or booked a line of a statement, by their kind. */
 export async function originalsOf(
   transaction: Transaction,
   of: {
     readonly homeRegion: string;
-    readonly applicationId: string;
+    readonly applicationId: string | null;
     readonly chargeId?: string | null;
     readonly receiptId?: string;
+    readonly statementLineId?: string | null;
   },
 ): Promise<ReadonlyMap<JournalKind, string>> {
   const rows = await transaction
     .selectFrom("journal_entries")
     .select(["kind", "id"])
     .where("home_region", "=", of.homeRegion)
-    .where("application_id", "=", of.applicationId)
-    .where((eb) =>
-      of.receiptId === undefined
-        ? eb.and([eb("charge_id", "=", of.chargeId ?? null), eb("kind", "=", "charge")])
-        : eb.and([eb("receipt_id", "=", of.receiptId), eb("kind", "in", ["booking", "match"])]),
-    )
+    .where((eb) => {
+      if (of.applicationId === null) {
+        return eb.and([eb("statement_line_id", "=", of.statementLineId ?? null), eb("kind", "=", "booking")]);
+      }
+      const ofFile = eb("application_id", "=", of.applicationId);
+      return of.receiptId === undefined
+        ? eb.and([ofFile, eb("charge_id", "=", of.chargeId ?? null), eb("kind", "=", "charge")])
+        : eb.and([ofFile, eb("receipt_id", "=", of.receiptId), eb("kind", "in", ["booking", "match"])]);
+    })
     .execute();
   return new Map(rows.map(({ kind, id }) => [kind, id]));
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { checkedLines } from "./verify-statement-lines.js";
 import type { Db } from "../../platform/database/database.js";
 
 /**
@@ -6,17 +7,18 @@ import type { Db } from "../../platform/database/database.js";
  * or due in the journal as its row says · `receipt`: it is not booked as its row says · `refund`: it is not paid out as
  * its row says · `file`: an account of a file is below nothing, its money is not what it received, or more is promised
  * to be paid back than is owed · `distribution`: to budgets is distributed of a charge what does not cover it, or a budget
- * has less than nothing of it · `order`: a payment order is not paid out as its row says.
+ * has less than nothing of it · `order`: a payment order is not paid out as its row says · `line`: one of a statement is
+ * not booked as its row says, or something else of it is nobody's.
  */
-export type JournalFaultKind = "entry" | "charge" | "receipt" | "refund" | "file" | "distribution" | "order";
+export type JournalFaultKind = "entry" | "charge" | "receipt" | "refund" | "file" | "distribution" | "order" | "line";
 
 /** One place where the journal does not hold. */
 export interface JournalFault {
   readonly fault: JournalFaultKind;
   readonly homeRegion: string;
-  /** Number of the file, or of the order. */
+  /** Number of the file, of the order, or of the document of a line. */
   readonly number: string;
-  /** Of the entry, the charge, the receipt, the file or the order. */
+  /** Of the entry, the charge, the receipt, the file, the order or the line. */
   readonly id: string;
 }
 
@@ -66,10 +68,22 @@ export async function verifyJournal(db: Db, isStopping: () => boolean = () => fa
     }
     files += page.length;
     after = page.at(-1);
-    const whole = page.length < pageSize;
-    if (whole) faults.push(...(await faultsOfOrders(db)));
-    if (whole || isStopping()) return { files, entries, bank, faults, reversed, whole };
+    if (page.length < pageSize) break;
+    if (isStopping()) return { files, entries, bank, faults, reversed, whole: false };
   }
+  let whole = true;
+  for await (const page of checkedLines(db)) {
+    for (const line of page) {
+      entries += line.entries;
+      bank += line.bank;
+      const { home_region: homeRegion, document: number, id } = line;
+      if (!line.holds) faults.push({ fault: "line", homeRegion, number, id });
+    }
+    whole = !isStopping();
+    if (!whole) break;
+  }
+  if (whole) faults.push(...(await faultsOfOrders(db)));
+  return { files, entries, bank, faults, reversed, whole };
 }
 
 /** Some files, each judged within one statement: what a receipt changes meanwhile is in all of it or in none. */
@@ -83,11 +97,12 @@ async function readPage(db: Db, after: Checked | undefined): Promise<readonly Ch
       limit ${pageSize}),
     entries as materialized (
       select e.*, coalesce(l.sum, 0) as sum, coalesce(l.lines, 0) as lines, coalesce(l.bank, 0) as bank,
-        coalesce(l.receivable, 0) as receivable
+        coalesce(l.receivable, 0) as receivable, coalesce(l.unmatched, 0) as unmatched
       from page join journal_entries as e on e.home_region = page.home_region and e.application_id = page.id
       left join lateral (
         select sum(amount) as sum, count(*) as lines, sum(amount) filter (where account = 'bank') as bank,
-          sum(amount) filter (where account = 'receivable') as receivable
+          sum(amount) filter (where account = 'receivable') as receivable,
+          sum(amount) filter (where account = 'unmatched') as unmatched
         from journal_lines where home_region = e.home_region and entry_id = e.id) as l on true),
     balances as materialized (
       select l.home_region, l.application_id, l.account, l.charge_id, sum(l.amount) as balance
@@ -125,9 +140,11 @@ async function readPage(db: Db, after: Checked | undefined): Promise<readonly Ch
       select r.home_region, r.application_id, 'receipt', r.id
       from page join receipts as r on r.home_region = page.home_region and r.application_id = page.id
       left join lateral (
-        select coalesce(sum(bank), 0) as bank from entries
-        where home_region = r.home_region and receipt_id = r.id) as e on true
-      where e.bank <> case when r.cancelled_at is null then r.amount else 0 end
+        select coalesce(sum(bank), 0) as bank, coalesce(sum(case when statement_line_id is not null then unmatched end), 0)
+          as out_of_line
+        from entries where home_region = r.home_region and receipt_id = r.id) as e on true
+      where case when r.statement_line_id is null then e.bank else e.out_of_line end
+        <> case when r.cancelled_at is null then r.amount else 0 end
       union all
       select r.home_region, r.application_id, 'refund', r.id
       from page join refunds as r on r.home_region = page.home_region and r.application_id = page.id

@@ -1,6 +1,6 @@
-import type { ActingPerson } from "../../platform/acting/acting.js";
+import { type ActingPerson, rememberingOnce } from "../../platform/acting/acting.js";
 import { asBatch } from "@yer/api/contract/batch";
-import { bankLists, receiptListBounds, type ReceiptRow } from "@yer/api/contract/receipt-imports";
+import { bankLists, receiptListBounds } from "@yer/api/contract/receipt-imports";
 import type { Reason } from "@yer/api/contract/problem";
 import { readApplicationRecord } from "../../cases/applications/application.js";
 import { reasonsAgainst } from "../../cases/applications/transition.js";
@@ -16,57 +16,89 @@ import type {
   UndoneRow,
 } from "../../registers/batches/batch-kind.js";
 import { ofReason } from "../../registers/batches/of-row.js";
-import { listReading } from "../../registers/batches/readings.js";
+import { RowRefused } from "../../registers/batches/row-refused.js";
+import { statementReading } from "../../registers/batches/readings.js";
 import { dayInTashkent } from "../../rules/workflow/calendar.js";
+import {
+  enterLines,
+  givenBefore,
+  isStatementRow,
+  judgeLines,
+  lockedFiles,
+  type SaidOfRow,
+  undoLines,
+} from "../statement-lines/statement-rows.js";
 import { type BankRow, bankColumns, readBankRow } from "./bank-list.js";
 import { applicationOfNumber, standingReceipt, sumOfList } from "./bank-list-queries.js";
 import { cancelReceipt } from "./cancel-receipt.js";
 import { excessOf } from "./excess.js";
-import { recordPayment } from "./service.js";
+import { recordPaymentOf } from "./service.js";
 
-/** What a row of a bank's list shows besides. */
-type Said = Pick<ReceiptRow, "applicationId" | "amount" | "paidOn" | "document" | "excess">;
+/** Rows of one transaction: lines of statements are judged and booked many at once. */
+const chunk = { checking: 1000, applying: 100 } as const;
 
-/** A list is judged and entered as one: rows before a row count for what its file still owes. */
-const whole = receiptListBounds.mostRows;
-
-/** Banks' lists: every row is a receipt of a file, entered by the rules of entering one by hand. */
+/**
+ * Banks' lists: a row that names its account is a line of a statement, any other a receipt of a file, entered by the rules
+ * of entering one by hand.
+ */
 export const bankListKind: BatchKind = {
   declared: asBatch(bankLists),
   shared: "territory",
-  reading: listReading(receiptListBounds),
-  chunk: { checking: whole },
+  reading: statementReading(receiptListBounds),
+  forgets: true,
+  chunk,
   guess: bankColumns,
   twice: (_, line) => ofReason({ code: "receipt-twice", params: { line } }),
   more: async (db, id) => ({ amount: await sumOfList(db, id) }),
-  open: async (_, __, batch) => ({
-    judge: async (transaction, entering, rows) =>
-      judgeAll(
-        transaction,
-        entering,
-        rows.map((row) => readBankRow(row, batch.mapping)),
-      ),
-    enter: async (transaction, entering, rows) => enterAll(transaction, entering, rows, batch.id),
-    undo: undoAll,
-    whyKept: (refusal) => reasonsOf(refusal).map(ofReason),
-    refusalOf: (_row, error) => {
-      if (!(error instanceof Problem)) throw error;
-      // Entered by somebody since the list was tried.
-      const isKnown = error.details.errors?.some(({ code }) => code === "receipt-known") === true;
-      return isKnown ? { kind: "known", faults: [] } : { faults: reasonsOf(error).map(ofReason) };
-    },
-  }),
+  open: async (_, __, batch) => {
+    // Rows before a row count for what its file still owes.
+    let before: Map<string, number> | undefined;
+    const seen = new Set<string>();
+    const read = (row: RowAtWork): BankRow => readBankRow(row, batch.mapping);
+    return {
+      judge: async (transaction, entering, rows) => {
+        before ??= await givenBefore(transaction, batch.id);
+        const all = rows.map(read);
+        return [
+          ...(await judgeLines(transaction, entering, all.filter(isStatementRow), { batchId: batch.id, before })),
+          ...(await judgeAll(transaction, entering, all, { seen, before })),
+        ].toSorted((one, other) => one.line - other.line);
+      },
+      enter: async (transaction, entering, rows) =>
+        enterAll(
+          transaction,
+          entering,
+          rows.map((row) => ({ ...row, read: read(row) })),
+          batch.id,
+        ),
+      undo: undoAll,
+      whyKept: (refusal) => reasonsOf(refusal).map(ofReason),
+      refusalOf: (_row, error) => {
+        if (error instanceof RowRefused) return error;
+        if (!(error instanceof Problem)) throw error;
+        // Entered by somebody since the list was tried.
+        const isKnown = error.details.errors?.some(({ code }) => code === "receipt-known") === true;
+        return isKnown ? { kind: "known", faults: [] } : { faults: reasonsOf(error).map(ofReason) };
+      },
+    };
+  },
 };
+
+/** Rows before the ones that are judged: what they were about, and tiyin that they would give their files. */
+interface RowsBefore {
+  readonly seen: Set<string>;
+  readonly before: Map<string, number>;
+}
 
 async function judgeAll(
   transaction: Transaction,
   entering: ActingPerson,
   rows: readonly BankRow[],
+  { seen, before }: RowsBefore,
 ): Promise<JudgedRow[]> {
-  const seen = new Set<string>();
-  const before = new Map<string, number>();
   const judged: JudgedRow[] = [];
   for (const row of rows) {
+    if (isStatementRow(row)) continue;
     const subject = row.faults.length > 0 ? null : `${row.number} ${row.document}`;
     // The machine tells it of the first line of its kind.
     const isTwice = subject !== null && seen.has(subject);
@@ -84,7 +116,16 @@ async function judgeAll(
       ...(found.kind === "wrong" ? {} : { kind: found.kind }),
       faults: found.faults.map(ofReason),
       warnings: [],
-      said: { applicationId, amount, paidOn, document, excess } satisfies Said,
+      said: {
+        applicationId,
+        amount,
+        paidOn,
+        document,
+        excess,
+        account: null,
+        matchedBy: null,
+        waits: null,
+      } satisfies SaidOfRow,
     });
   }
   return judged;
@@ -149,15 +190,30 @@ function byApplication<Row extends { readonly line: number }>(
 async function enterAll(
   transaction: Transaction,
   entering: ActingPerson,
-  rows: readonly RowAtWork[],
+  rows: readonly (RowAtWork & { readonly read: BankRow })[],
   batchId: string,
 ): Promise<EnteredRow[]> {
-  const entered = new Map<number, EnteredRow>();
-  for (const { line, said } of byApplication(rows, (row) => (row.said as Said).applicationId ?? "")) {
-    const { applicationId, amount, paidOn, document, excess } = said as Said;
+  const [lines, receipts] = [
+    rows.filter(({ read }) => isStatementRow(read)),
+    rows.filter(({ read }) => !isStatementRow(read)),
+  ];
+  const fileOf = await lockedFiles(
+    transaction,
+    rows.flatMap(({ said }) => (said as SaidOfRow).applicationId ?? []),
+  );
+  const acting = { ...entering, once: rememberingOnce() };
+  const booked = await enterLines(
+    transaction,
+    acting,
+    lines.map(({ read, said }) => ({ row: read, applicationId: (said as SaidOfRow).applicationId })),
+    { batchId, fileOf },
+  );
+  const entered = new Map(booked.map((row, nth) => [lines[nth]?.line ?? 0, row]));
+  for (const { line, said } of byApplication(receipts, (row) => (row.said as SaidOfRow).applicationId ?? "")) {
+    const { applicationId, amount, paidOn, document, excess } = said as SaidOfRow;
     if (applicationId === null || amount === null || paidOn === null) throw new Problem("not-found");
     const given = { amount, paidOn, document, excess: excess ?? 0, batchId };
-    const id = await recordPayment(transaction, entering, applicationId, given);
+    const id = await recordPaymentOf(transaction, acting, await fileOf(applicationId), given);
     entered.set(line, { id, trace: { applicationId } });
   }
   return rows.flatMap(({ line }) => entered.get(line) ?? []);
@@ -168,14 +224,20 @@ function applicationOf({ trace }: RowToUndo): string {
   return String(trace?.["applicationId"]);
 }
 
+/** Whether a row that was entered booked a line of a statement. */
+function isLine({ trace }: RowToUndo): boolean {
+  return trace?.["lineId"] !== undefined;
+}
+
 /** Takes receipts back, where the file has not gone on by them. */
 async function undoAll(
   transaction: Transaction,
   entering: ActingPerson,
   rows: readonly RowToUndo[],
 ): Promise<UndoneRow[]> {
-  const undone: UndoneRow[] = [];
-  for (const row of byApplication(rows, applicationOf)) {
+  const undone = await undoLines(transaction, entering, rows.filter(isLine));
+  const receipts = rows.filter((row) => !isLine(row));
+  for (const row of byApplication(receipts, applicationOf)) {
     const why = await cancelReceipt(transaction, entering, applicationOf(row), row.recordId);
     undone.push(
       why === undefined

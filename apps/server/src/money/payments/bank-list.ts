@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Reason } from "@yer/api/contract/problem";
 import type { RowAtWork } from "../../registers/batches/batch-kind.js";
 import { dayIn } from "../../registers/batches/day-in.js";
@@ -12,6 +13,14 @@ export interface BankRow {
   /** ISO day. */
   readonly paidOn: string | null;
   readonly document: string;
+  /** The account it was paid into; empty: the row is no line of a statement. */
+  readonly account: string;
+  readonly purpose: string;
+  readonly payer: string;
+  /** PINFL or STIR. */
+  readonly taxId: string | null;
+  /** How the bank names the line, or a digest of all that it says of it. */
+  readonly bankId: string;
   readonly faults: readonly Reason[];
 }
 
@@ -21,6 +30,11 @@ const columnNames = {
   amount: ["amount", "summa", "sum", "сумма"],
   paidOn: ["paid on", "paid_on", "sana", "toʻlov sanasi", "date", "дата"],
   document: ["document", "hujjat", "kvitansiya", "документ", "номер документа"],
+  account: ["account", "hisobraqam", "счёт получателя", "счет получателя"],
+  purpose: ["purpose", "toʻlov maqsadi", "назначение платежа", "назначение"],
+  payer: ["payer", "toʻlovchi", "плательщик"],
+  taxId: ["tax_id", "tax id", "toʻlovchi stir", "инн плательщика", "инн"],
+  bankId: ["bank_id", "bank id", "id", "reference", "идентификатор"],
 } as const;
 type Column = keyof typeof columnNames;
 
@@ -29,26 +43,58 @@ export function bankColumns(columns: readonly string[]): Partial<Record<Column, 
   return columnsByName(columns, columnNames);
 }
 
+/** A file's number as lists have it. */
+const numberForm = /^\d{4}-\d{4}-\d{6}$/;
+/** Longest text of a line that is kept. */
+const longest = { usual: 200, purpose: 1000 } as const;
+
 /** Reads a row of a bank's list. */
 export function readBankRow(
   { line, cells }: Pick<RowAtWork, "line" | "cells">,
   places: Readonly<Partial<Record<string, number | null>>>,
 ): BankRow {
-  const cell = (column: Column): string => (cells[places[column] ?? -1] ?? "").trim().slice(0, 200);
+  const cell = (column: Column, most: number = longest.usual): string =>
+    (cells[places[column] ?? -1] ?? "").trim().slice(0, most);
   const amount = tiyinIn(cell("amount"));
   const paidOn = dayIn(cell("paidOn"));
-  const [number, document] = [cell("number"), cell("document")];
+  const [number, document, payer, purpose] = [
+    cell("number"),
+    cell("document"),
+    cell("payer"),
+    cell("purpose", longest.purpose),
+  ];
+  const account = withoutGaps(cell("account"));
+  const taxId = taxIdIn(cell("taxId"));
   const faults: Reason[] = [];
-  if (!/^\d{4}-\d{4}-\d{6}$/.test(number)) faults.push({ code: "receipt-number", params: { value: number } });
+  // A line of a statement is booked whosever it is.
+  if (account === "" && !numberForm.test(number)) faults.push({ code: "receipt-number", params: { value: number } });
   if (amount === null) faults.push({ code: "receipt-amount", params: { value: cell("amount") } });
   if (paidOn === null) faults.push({ code: "receipt-day", params: { value: cell("paidOn") } });
   if (document === "" || document.length > 100) faults.push({ code: "receipt-document" });
-  return { line, number, amount, paidOn, document, faults };
+  if (account !== "" && !/^\d{20}$/.test(account)) faults.push({ code: "account-number", params: { value: account } });
+  const told = [document, paidOn, amount, payer, cell("taxId"), purpose, number];
+  const bankId = cell("bankId") || createHash("sha256").update(JSON.stringify(told)).digest("hex");
+  return { line, number, amount, paidOn, document, account, purpose, payer, taxId, bankId, faults };
+}
+
+/** The file that a row names by its column; `null` where that holds no number of a file. */
+export function fileNumberOf({ number }: BankRow): string | null {
+  return numberForm.test(number) ? number : null;
+}
+
+/** A PINFL or STIR; `null` for anything else. */
+function taxIdIn(value: string): string | null {
+  const plain = withoutGaps(value);
+  return /^(\d{9}|\d{14})$/.test(plain) ? plain : null;
+}
+
+function withoutGaps(value: string): string {
+  return value.replaceAll(/[\s\u00a0\u202f']/g, "");
 }
 
 /** An amount in soʻm as banks write it (`1 250 000,50`, `1250000.5`) in whole tiyin; `null` where it is none. */
 export function tiyinIn(value: string): number | null {
-  const plain = value.replaceAll(/[\s\u00a0\u202f']/g, "").replace(",", ".");
+  const plain = withoutGaps(value).replace(",", ".");
   if (!/^\d{1,12}(\.\d{1,2})?$/.test(plain)) return null;
   const [whole = "", part = ""] = plain.split(".");
   const tiyin = Number(whole) * 100 + Number(part.padEnd(2, "0"));

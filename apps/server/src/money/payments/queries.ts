@@ -21,6 +21,7 @@ export interface ReceiptRow extends OfApplication, Entered {
   readonly paidOn: string;
   readonly document: string;
   readonly batchId: string | null;
+  readonly statementLineId: string | null;
 }
 
 /** Keeps a receipt. @returns its id */
@@ -38,6 +39,7 @@ export async function insertReceipt(transaction: Transaction, receipt: ReceiptRo
       by_name: receipt.byName,
       at: receipt.at,
       batch_id: receipt.batchId,
+      statement_line_id: receipt.statementLineId,
     })
     .execute();
   return id;

@@ -13,12 +13,18 @@ import { enforceOnApplication, makeMove, record } from "../../cases/applications
 import type { Transaction } from "../../platform/database/database.js";
 import { assertAttachable } from "../../platform/uploads/attached-files.js";
 import { Problem } from "../../platform/problem/problem.js";
-import { entriesOfReceipt, standingAfter } from "../../rules/money/journal.js";
+import { entriesOfMatch, entriesOfReceipt, standingAfter } from "../../rules/money/journal.js";
+import { takeFromLine } from "../statement-lines/queries.js";
 import { daysUntil, faultsOfSchedule, standingOfInstalments } from "../../rules/workflow/instalments.js";
 import { preconditions } from "../../rules/workflow/preconditions.js";
 
-/** A receipt as it is entered; `batchId` names the bank's list that brought it. */
-export type ReceiptGiven = BodyOf<typeof applications.recordPayment> & { readonly batchId?: string };
+/** A receipt as it is entered. */
+export type ReceiptGiven = BodyOf<typeof applications.recordPayment> & {
+  /** The bank's list that brought it. */
+  readonly batchId?: string | null;
+  /** The line of a statement whose money it is: that is booked already. */
+  readonly statementLineId?: string | null;
+};
 
 /**
  * Records a receipt; once the charge is covered the file goes to the Council. Under a contract the term becomes that of
@@ -31,9 +37,18 @@ export async function recordPayment(
   transaction: Transaction,
   acting: Acting,
   id: string,
-  { amount, paidOn, document, excess, batchId }: ReceiptGiven,
+  given: ReceiptGiven,
 ): Promise<string> {
-  const locked = await lockApplication(transaction, id);
+  return recordPaymentOf(transaction, acting, await lockApplication(transaction, id), given);
+}
+
+/** The same of a file that is locked, as it stands. @throws {Problem} */
+export async function recordPaymentOf(
+  transaction: Transaction,
+  acting: Acting,
+  locked: ApplicationRecord,
+  { amount, paidOn, document, excess, batchId = null, statementLineId = null }: ReceiptGiven,
+): Promise<string> {
   enforceOnApplication(acting, "record:payment", locked);
   const due = locked.money.charge?.due ?? 0;
   const isRegistered = locked.row.status === "registered" && due > 0;
@@ -46,7 +61,7 @@ export async function recordPayment(
   const beyond = excessOf(acting, application, amount);
   const against = beyond.against ?? (beyond.excess === (excess ?? 0) ? undefined : overReason(beyond.excess));
   if (against !== undefined) throw new Problem("move-refused", { reasons: [against] });
-  const file = { homeRegion: row.home_region, applicationId: id };
+  const file = { homeRegion: row.home_region, applicationId: row.id };
   const receipt = await insertReceipt(transaction, {
     ...file,
     amount,
@@ -54,10 +69,14 @@ export async function recordPayment(
     document,
     byName: acting.actor?.name ?? null,
     at: acting.now,
-    batchId: batchId ?? null,
+    batchId,
+    statementLineId,
   });
-  const entries = entriesOfReceipt(application.money, amount);
-  const of = { ...file, receiptId: receipt, cause: "receipt.recorded", valueDay: paidOn } as const;
+  if (statementLineId !== null) {
+    await takeFromLine(transaction, { home_region: row.home_region, id: statementLineId }, amount);
+  }
+  const entries = (statementLineId === null ? entriesOfReceipt : entriesOfMatch)(application.money, amount);
+  const of = { ...file, receiptId: receipt, statementLineId, cause: "receipt.recorded", valueDay: paidOn } as const;
   await enterInJournal(transaction, acting, of, entries);
   await tellOfMoney(transaction, acting, application, "own.receipt");
   // What is owed before the receipt opens the move; what is due after it decides where it leads.

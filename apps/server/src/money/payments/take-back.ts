@@ -13,6 +13,7 @@ import { receivedBy, standingAfter } from "../../rules/money/journal.js";
 import { statusTerm } from "../../rules/workflow/deadlines.js";
 import { daysUntil, standingOfInstalments } from "../../rules/workflow/instalments.js";
 import { promisedOf } from "../refunds/queries.js";
+import { takeFromLine } from "../statement-lines/queries.js";
 import { reopenCharge } from "./queries.js";
 
 /**
@@ -30,15 +31,16 @@ export async function takeBack(
   const { row, money } = application;
   const receipt = await transaction
     .selectFrom("receipts")
-    .select(["amount", "document", "paid_on"])
+    .select(["amount", "document", "paid_on", "statement_line_id as statementLineId"])
     .where("home_region", "=", row.home_region)
     .where("application_id", "=", row.id)
     .where("id", "=", id)
     .where("cancelled_at", "is", null)
     .executeTakeFirst();
   if (receipt === undefined) return undefined;
-  const { amount, document } = receipt;
-  const found = takingBack(money, amount, await promisedOf(transaction, row));
+  const { amount, document, statementLineId } = receipt;
+  const isOfLine = statementLineId !== null;
+  const found = takingBack(money, { amount, isOfLine }, await promisedOf(transaction, row));
   if ("against" in found) return found.against;
   await transaction
     .updateTable("receipts")
@@ -47,7 +49,15 @@ export async function takeBack(
     .where("id", "=", id)
     .execute();
   const file = { homeRegion: row.home_region, applicationId: row.id };
-  const of: EntriesOf = { ...file, receiptId: id, cause: "receipt.cancelled", valueDay: receipt.paid_on };
+  // What the bank told stands; it is nobody's again.
+  if (isOfLine) await takeFromLine(transaction, { home_region: row.home_region, id: statementLineId }, -amount);
+  const of: EntriesOf = {
+    ...file,
+    receiptId: id,
+    statementLineId,
+    cause: "receipt.cancelled",
+    valueDay: receipt.paid_on,
+  };
   await enterInJournal(transaction, acting, of, found.entries);
   await record(transaction, acting, application, {
     action: "receipt.cancelled",

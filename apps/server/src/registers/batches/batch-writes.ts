@@ -1,3 +1,4 @@
+import { missingFields } from "@yer/api/contract/missing-fields";
 import {
   type BatchFilled,
   type BatchMapping,
@@ -36,7 +37,7 @@ export async function insertBatch(
           .executeTakeFirst()
       : undefined;
   const mapping = known?.mapping ?? kind.guess(table.columns);
-  const isWhole = declared.needed.every((field) => typeof mapping[field] === "number");
+  const isWhole = missingFields(declared, mapping, {}).length === 0;
   const isTried = declared.columns === "named" || (declared.columns === "known" && isWhole);
   const id = uuidv7();
   await transaction

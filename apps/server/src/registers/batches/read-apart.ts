@@ -11,10 +11,11 @@ export interface StoredTable extends Omit<ReadTable, "rows"> {
   readonly pieces: readonly string[];
 }
 
-/** What a file is read as: a table of any format with what is drawn beside its rows, a list, outlines of places. */
+/** What a file is read as: a table of any format with what is drawn beside its rows, a list, a bank's list, outlines of places. */
 export type FileReading =
   | { readonly as: "table"; readonly mostRows: number }
   | { readonly as: "list"; readonly bounds: TableBounds }
+  | { readonly as: "statement"; readonly bounds: TableBounds }
   | { readonly as: "outlines" };
 
 /** A file to be read, as the thread is told of it. */

@@ -2,6 +2,7 @@ import { batchBounds } from "@yer/api/contract/batch";
 import { searchKey } from "@yer/api/formats";
 import type { StoredTable } from "./read-apart.js";
 import { readCsv } from "./read-csv.js";
+import { storedRows } from "./stored-rows.js";
 import type { TableBounds, TableOfFile } from "./read-table.js";
 import { decodeText, parseUploaded, unreadable } from "./uploaded-text.js";
 
@@ -22,8 +23,7 @@ export function readList(bytes: Buffer, bounds: TableBounds): StoredTable {
     encoding,
     columns,
     system: null,
-    rowCount: rows.length,
-    pieces: [JSON.stringify(rows)],
+    ...storedRows(rows),
   };
 }
 

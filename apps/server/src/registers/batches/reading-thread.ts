@@ -3,18 +3,13 @@ import { Problem } from "../../platform/problem/problem.js";
 import type { FileReading, ReadingOrder, StoredTable, TableRead } from "./read-apart.js";
 import { readList } from "./read-list.js";
 import { readOutlines } from "./read-outlines.js";
+import { readStatement } from "./read-statement.js";
 import { readTable } from "./read-table.js";
-
-/** Rows of one piece: written to the database by one statement. */
-const pieceRows = 2000;
+import { storedRows } from "./stored-rows.js";
 
 function inPieces(bytes: Buffer, mostRows: number): StoredTable {
   const { rows, ...table } = readTable(bytes, mostRows);
-  const pieces: string[] = [];
-  for (let from = 0; from < rows.length; from += pieceRows) {
-    pieces.push(JSON.stringify(rows.slice(from, from + pieceRows)));
-  }
-  return { ...table, rowCount: rows.length, pieces };
+  return { ...table, ...storedRows(rows) };
 }
 
 function tableOf(bytes: Buffer, reading: FileReading): StoredTable {
@@ -23,6 +18,8 @@ function tableOf(bytes: Buffer, reading: FileReading): StoredTable {
       return inPieces(bytes, reading.mostRows);
     case "list":
       return readList(bytes, reading.bounds);
+    case "statement":
+      return readStatement(bytes, reading.bounds);
     case "outlines":
       return readOutlines(bytes);
   }

@@ -8,6 +8,7 @@ import type {
   BatchWork,
   DeclaredBatch,
 } from "@yer/api/contract/batch";
+import { missingFields } from "@yer/api/contract/missing-fields";
 import type { BodyOf, ReplyOf } from "@yer/api/contract/endpoint";
 import type { Fault } from "@yer/api/contract/problem";
 import type { ActingInContext, Guarded } from "../../platform/acting/acting-in-context.js";
@@ -108,9 +109,11 @@ function faultsOfChoice(
   mapping: BatchMapping,
   { filled, system }: { readonly filled: BatchFilled; readonly system: string | null },
 ): Fault[] {
-  const errors: Fault[] = declared.needed
-    .filter((field) => typeof mapping[field] !== "number" && (filled[field]?.trim() ?? "") === "")
-    .map((field) => ({ in: "body", pointer: `/mapping/${field}`, code: "required" }));
+  const errors: Fault[] = missingFields(declared, mapping, filled).map((field) => ({
+    in: "body",
+    pointer: `/mapping/${field}`,
+    code: "required",
+  }));
   for (const [field, at] of Object.entries(mapping)) {
     if (typeof at === "number" && at >= batch.columns.length) {
       errors.push({ in: "body", pointer: `/mapping/${field}`, code: "choice" });

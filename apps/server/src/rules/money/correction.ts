@@ -1,6 +1,6 @@
 import type { CorrectionState } from "@yer/api/contract/corrections";
 import type { Reason } from "@yer/api/contract/problem";
-import { entriesOfTakingBack, type JournalEntry, type MoneyStanding } from "./journal.js";
+import { entriesOfTakingBack, entriesOfUnmatch, type JournalEntry, type MoneyStanding } from "./journal.js";
 
 /** A receipt that may be taken back. */
 export interface CorrectableReceipt {
@@ -46,15 +46,17 @@ export function againstWithdrawing({ state, proposers }: CorrectionProposal, peo
 }
 
 /**
- * The entries that take a receipt back; what refunds promise is no longer there to be taken.
+ * The entries that take a receipt back; what refunds promise is no longer there to be taken. That of a line of a
+ * statement leaves what the bank told booked.
  * @param promised by refunds that are not paid out yet, in tiyin
  */
 export function takingBack(
   standing: MoneyStanding,
-  amount: number,
+  { amount, isOfLine }: { readonly amount: number; readonly isOfLine: boolean },
   promised: number,
 ): { readonly entries: JournalEntry[] } | { readonly against: Reason } {
-  const entries = entriesOfTakingBack({ ...standing, refundDue: standing.refundDue - promised }, amount);
+  const left = { ...standing, refundDue: standing.refundDue - promised };
+  const entries = (isOfLine ? entriesOfUnmatch : entriesOfTakingBack)(left, amount);
   if (entries !== undefined) return { entries };
   return { against: { code: promised > 0 ? "receipt-promised" : "receipt-paid-back" } };
 }

@@ -87,10 +87,24 @@ export function entriesOfCharge({ credit }: MoneyStanding, { id, gross, discount
 }
 
 /** The bank received something for a file: it covers the charge as far as that is due; the rest is credit. */
-export function entriesOfReceipt({ charge }: MoneyStanding, amount: number): JournalEntry[] {
+export function entriesOfReceipt(standing: MoneyStanding, amount: number): JournalEntry[] {
+  return [...entriesOfBooking(amount), ...entriesOfMatch(standing, amount)];
+}
+
+/** The bank received something, and it is nobody's yet. */
+export function entriesOfBooking(amount: number): JournalEntry[] {
+  return written([entry("booking", [ofFile("bank", amount), ofFile("unmatched", -amount)])]);
+}
+
+/** What the bank told is taken back; none of it is anybody's any more. */
+export function entriesOfUnbooking(amount: number): JournalEntry[] {
+  return written([entry("unbooking", [ofFile("unmatched", amount), ofFile("bank", -amount)])]);
+}
+
+/** Something that was booked is a file's: it covers the charge as far as that is due; the rest is credit. */
+export function entriesOfMatch({ charge }: MoneyStanding, amount: number): JournalEntry[] {
   const covered = Math.min(charge?.due ?? 0, amount);
   return written([
-    entry("booking", [ofFile("bank", amount), ofFile("unmatched", -amount)]),
     entry("match", [
       ofFile("unmatched", amount),
       { account: "receivable", chargeId: charge?.id ?? null, amount: -covered },
@@ -100,11 +114,20 @@ export function entriesOfReceipt({ charge }: MoneyStanding, amount: number): Jou
 }
 
 /**
- * A receipt is taken back: it goes out of the file's credit first, then out of what is owed back, last out of what
- * covers the charge, which is due again by as much.
+ * A receipt is taken back, and with it what the bank told: see {@link entriesOfUnmatch}.
  * @returns `undefined` where that much is no longer there: it was paid back
  */
 export function entriesOfTakingBack(standing: MoneyStanding, amount: number): JournalEntry[] | undefined {
+  const unmatched = entriesOfUnmatch(standing, amount);
+  return unmatched && [...unmatched, ...entriesOfUnbooking(amount)];
+}
+
+/**
+ * A receipt is a file's no more: it goes out of the file's credit first, then out of what is owed back, last out of what
+ * covers the charge, which is due again by as much.
+ * @returns `undefined` where that much is no longer there: it was paid back
+ */
+export function entriesOfUnmatch(standing: MoneyStanding, amount: number): JournalEntry[] | undefined {
   const { charge, credit, refundDue } = standing;
   const outOfCredit = Math.min(credit, amount);
   const outOfRefund = Math.min(refundDue, amount - outOfCredit);
@@ -117,7 +140,6 @@ export function entriesOfTakingBack(standing: MoneyStanding, amount: number): Jo
       { account: "receivable", chargeId: charge?.id ?? null, amount: uncovered },
       ofFile("unmatched", -amount),
     ]),
-    entry("unbooking", [ofFile("unmatched", amount), ofFile("bank", -amount)]),
   ]);
 }
 

@@ -52,12 +52,14 @@ export interface JournalEntriesTable {
   home_region: string;
   id: string;
   kind: JournalKind;
-  /** Null of what a payment order disburses: that is of many files. */
+  /** `null` of what is nobody's yet of a statement, and of what a payment order disburses: that is of many files. */
   application_id: string | null;
   charge_id: string | null;
   receipt_id: string | null;
   /** Of what was paid out: the refund. */
   refund_id: Generated<string | null>;
+  /** The line of a statement that it books, or whose money it matches. */
+  statement_line_id: Generated<string | null>;
   /** The entry whose counter-entry this is; each has one at most, but a distribution, which may go in parts. */
   corrects: string | null;
   /** Of a distribution the entry whose cover it distributes. */

@@ -113,6 +113,8 @@ export interface ReceiptsTable {
   at: Date;
   /** The bank's list that brought it; `null`: entered by hand. */
   batch_id: Generated<string | null>;
+  /** The line of a statement that it is matched out of; `null`: it was booked by itself. */
+  statement_line_id: Generated<string | null>;
   /** When it was taken back; it counts no more from then on. */
   cancelled_at: Generated<Date | null>;
 }

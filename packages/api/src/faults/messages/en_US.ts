@@ -124,6 +124,9 @@ export const messages: FaultWords = {
     "The receipt is {excess, number} soʻm more than what is owed: confirm that the amount is right; what is beyond stays with the file as credit",
   "reason.receipt-excessive":
     "The receipt is far more than what is owed ({owed, number} soʻm; {most, number} soʻm at the most): check the amount and whose payment it is",
+  "reason.account-unknown": "No account of your territory has this number: {value}",
+  "reason.account-number": "This is no number of an account: {value}",
+  "reason.line-less": "Less than that is waiting of this line",
   "reason.proposal-own": "You cannot approve your own proposal: another person decides",
   "reason.order-elsewhere": "Not possible while the order is in this state",
   "reason.order-due": "Meanwhile another sum is due: read the list anew",

@@ -124,6 +124,9 @@ export const messages: FaultWords = {
     "Платёж больше долга на {excess, number} сум: подтвердите, что сумма верна; излишек останется за делом",
   "reason.receipt-excessive":
     "Платёж намного больше долга (долг {owed, number} сум, не больше {most, number} сум): проверьте сумму и чей это платёж",
+  "reason.account-unknown": "На вашей территории нет такого счёта: {value}",
+  "reason.account-number": "Это не номер счёта: {value}",
+  "reason.line-less": "По этой строке столько не ждёт",
   "reason.proposal-own": "Своё предложение нельзя утвердить самому: решает другой сотрудник",
   "reason.order-elsewhere": "В этом состоянии поручения это невозможно",
   "reason.order-due": "За это время причитается другая сумма: обновите список",

@@ -124,6 +124,9 @@ export const messages: FaultWords = {
     "Toʻlov qarzdan {excess, number} soʻm ortiq: summa toʻgʻriligini tasdiqlang; ortiqchasi ishning hisobida qoladi",
   "reason.receipt-excessive":
     "Toʻlov qarzdan ancha ortiq (qarz {owed, number} soʻm, eng koʻpi {most, number} soʻm): summani va toʻlov kimniki ekanini tekshiring",
+  "reason.account-unknown": "Hududingizda bunday hisobraqam yoʻq: {value}",
+  "reason.account-number": "Bu hisobraqam emas: {value}",
+  "reason.line-less": "Bu qatordan buncha mablagʻ kutayotgani yoʻq",
   "reason.proposal-own": "Oʻz taklifingizni oʻzingiz tasdiqlay olmaysiz: boshqa xodim qaror qilsin",
   "reason.order-elsewhere": "Topshiriqnoma hozirgi holatida bunga yoʻl qoʻymaydi",
   "reason.order-due": "Bu orada boshqa summa toʻlanishi kerak boʻldi: roʻyxatni yangilang",

@@ -4,10 +4,11 @@ import type { messages as uzbek } from "./uz_UZ.js";
 export const messages: Record<keyof typeof uzbek, string> = {
   "receipts.lead":
     "Upload the bank’s list of receipts: every row is tried first, and nothing changes until you enter it.",
-  "receipts.file": "The list (CSV)",
+  "receipts.file": "The list (CSV, XLSX or 1C)",
   "receipts.file.hint":
-    "Columns: number (of the file), amount (in soʻm), paid_on (day), document (its number). Up to 1,000 rows. Columns of other names, and a value that all rows share, are told afterwards.",
-  "receipts.columns.missing": "Choose the columns of file, amount, day and document, or write a value for all rows",
+    "Columns: amount (in soʻm), paid_on (day), document (its number), and account or number (of the file); purpose, payer and tax_id if there are. Up to 200,000 rows. Columns of other names, and a value that all rows share, are told afterwards.",
+  "receipts.columns.missing":
+    "Choose the columns of amount, day and document, and of account or file, or write a value for all rows",
   "receipts.none": "No list has been uploaded yet",
   "receipts.before": "Earlier lists",
   "receipts.kind.over": "Pays too much",
@@ -28,4 +29,19 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "receipts.applied": "{count, plural, one {# receipt} other {# receipts}} entered",
   "receipts.undone": "{undone, plural, one {# receipt} other {# receipts}} undone, {kept, number} kept",
   "receipts.another": "Bring another list",
+  "receipts.tab.lists": "Statements and lists",
+  "receipts.tab.lines": "Unidentified",
+  "receipts.field.account": "Account",
+  "receipts.field.taxId": "Payer’s PINFL or STIR",
+  "receipts.field.bankId": "The bank’s id",
+  "line.by.bill": "By the bill’s number",
+  "line.by.file": "By the file’s number",
+  "line.by.payer": "By payer and sum",
+  "line.waits.unknown": "Nothing says whose it is",
+  "line.waits.several": "Several files fit equally",
+  "line.waits.beyond": "More than its file owes",
+  "line.waits.nothing-due": "The file it names owes nothing",
+  "line.waits.earlier-bill": "It names the bill of an earlier charge",
+  "line.waits.sum-differs": "Who paid owes another sum",
+  "line.waits.changed": "Left waiting: its file has changed",
 };

@@ -4,10 +4,11 @@ import type { messages as uzbek } from "./uz_UZ.js";
 export const messages: Record<keyof typeof uzbek, string> = {
   "receipts.lead":
     "Загрузите список платежей из банка: каждая строка сначала проверяется, и до внесения ничего не меняется.",
-  "receipts.file": "Список (CSV)",
+  "receipts.file": "Список (CSV, XLSX или 1С)",
   "receipts.file.hint":
-    "Столбцы: number (номер дела), amount (сумма в сумах), paid_on (дата), document (номер документа). До 1000 строк. Столбцы с другими названиями и значение, общее для всех строк, вы укажете потом.",
-  "receipts.columns.missing": "Выберите столбцы дела, суммы, даты и документа или впишите значение для всех строк",
+    "Столбцы: amount (сумма, сум), paid_on (день), document (номер документа) и account (счёт) или number (номер дела); могут быть purpose, payer, tax_id. До 200 000 строк. Столбцы с другими названиями и значение, общее для всех строк, указываются потом.",
+  "receipts.columns.missing":
+    "Выберите столбцы суммы, дня и документа, а также счёта или дела, либо напишите значение для всех строк",
   "receipts.none": "Списков ещё нет",
   "receipts.before": "Прежние списки",
   "receipts.kind.over": "Переплата",
@@ -29,4 +30,19 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "receipts.applied": "Внесено платежей: {count, number}",
   "receipts.undone": "Отменено платежей: {undone, number}, оставлено: {kept, number}",
   "receipts.another": "Загрузить другой список",
+  "receipts.tab.lists": "Выписки и списки",
+  "receipts.tab.lines": "Невыясненные",
+  "receipts.field.account": "Счёт",
+  "receipts.field.taxId": "ПИНФЛ или ИНН плательщика",
+  "receipts.field.bankId": "Обозначение банка",
+  "line.by.bill": "По номеру счёта",
+  "line.by.file": "По номеру дела",
+  "line.by.payer": "По плательщику и сумме",
+  "line.waits.unknown": "Неизвестно, чьё оно",
+  "line.waits.several": "Одинаково подходит нескольким делам",
+  "line.waits.beyond": "Больше долга дела",
+  "line.waits.nothing-due": "Указанное дело ничего не должно",
+  "line.waits.earlier-bill": "Указан счёт прежнего начисления",
+  "line.waits.sum-differs": "Плательщик должен другую сумму",
+  "line.waits.changed": "Осталось ждать: дело изменилось",
 };

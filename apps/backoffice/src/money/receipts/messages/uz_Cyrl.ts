@@ -4,10 +4,11 @@ import type { messages as uzbek } from "./uz_UZ.js";
 export const messages: Record<keyof typeof uzbek, string> = {
   "receipts.lead":
     "Банкдан келган тўловлар рўйхатини юкланг: ҳар бир қатор аввал синаб кўрилади, сиз киритмагунингизча ҳеч нарса ўзгармайди.",
-  "receipts.file": "Рўйхат (CSV)",
+  "receipts.file": "Рўйхат (CSV, XLSX ёки 1C)",
   "receipts.file.hint":
-    "Устунлари: number (иш рақами), amount (сумма, сўм), paid_on (сана), document (ҳужжат рақами). 1000 қаторгача. Бошқача номланган устунларни ва барча қаторлар учун бир хил қийматни кейин айтасиз.",
-  "receipts.columns.missing": "Иш, сумма, сана ва ҳужжат устунларини танланг ёки барча қаторлар учун қийматини ёзинг",
+    "Устунлари: amount (сумма, сўм), paid_on (сана), document (ҳужжат рақами) ва account (ҳисобрақам) ёки number (иш рақами); purpose, payer, tax_id ҳам бўлиши мумкин. 200 000 қаторгача. Бошқача номланган устунларни ва барча қаторлар учун бир хил қийматни кейин айтасиз.",
+  "receipts.columns.missing":
+    "Сумма, сана ва ҳужжат устунларини, ҳамда ҳисобрақам ёки ишни танланг ёки барча қаторлар учун қийматини ёзинг",
   "receipts.none": "Ҳали рўйхат юкланмаган",
   "receipts.before": "Аввалги рўйхатлар",
   "receipts.kind.over": "Ортиқча",
@@ -30,4 +31,19 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "receipts.applied": "{count, number} та тўлов киритилди",
   "receipts.undone": "{undone, number} та тўлов бекор қилинди, {kept, number} таси қолдирилди",
   "receipts.another": "Бошқа рўйхатни юклаш",
+  "receipts.tab.lists": "Кўчирма ва рўйхатлар",
+  "receipts.tab.lines": "Аниқланмаганлар",
+  "receipts.field.account": "Ҳисобрақам",
+  "receipts.field.taxId": "Тўловчи ЖШШИР ёки СТИРи",
+  "receipts.field.bankId": "Банкдаги белгиси",
+  "line.by.bill": "Ҳисоб рақами бўйича",
+  "line.by.file": "Иш рақами бўйича",
+  "line.by.payer": "Тўловчи ва сумма бўйича",
+  "line.waits.unknown": "Кимники экани маълум эмас",
+  "line.waits.several": "Бир нечта ишга бирдек тўғри келади",
+  "line.waits.beyond": "Иш қарзидан кўп",
+  "line.waits.nothing-due": "Кўрсатилган иш қарздор эмас",
+  "line.waits.earlier-bill": "Аввалги ҳисоб рақами кўрсатилган",
+  "line.waits.sum-differs": "Тўловчининг қарзи бошқа суммада",
+  "line.waits.changed": "Кутиб қолди: иш ҳолати ўзгарган",
 };

@@ -2,11 +2,11 @@
 export const messages = {
   "receipts.lead":
     "Bankdan kelgan toʻlovlar roʻyxatini yuklang: har bir qator avval sinab koʻriladi, siz kiritmaguningizcha hech narsa oʻzgarmaydi.",
-  "receipts.file": "Roʻyxat (CSV)",
+  "receipts.file": "Roʻyxat (CSV, XLSX yoki 1C)",
   "receipts.file.hint":
-    "Ustunlari: number (ish raqami), amount (summa, soʻm), paid_on (sana), document (hujjat raqami). 1000 qatorgacha. Boshqacha nomlangan ustunlarni va barcha qatorlar uchun bir xil qiymatni keyin aytasiz.",
+    "Ustunlari: amount (summa, soʻm), paid_on (sana), document (hujjat raqami) va account (hisobraqam) yoki number (ish raqami); purpose, payer, tax_id ham boʻlishi mumkin. 200 000 qatorgacha. Boshqacha nomlangan ustunlarni va barcha qatorlar uchun bir xil qiymatni keyin aytasiz.",
   "receipts.columns.missing":
-    "Ish, summa, sana va hujjat ustunlarini tanlang yoki barcha qatorlar uchun qiymatini yozing",
+    "Summa, sana va hujjat ustunlarini, hamda hisobraqam yoki ishni tanlang yoki barcha qatorlar uchun qiymatini yozing",
   "receipts.none": "Hali roʻyxat yuklanmagan",
   "receipts.before": "Avvalgi roʻyxatlar",
   "receipts.kind.over": "Ortiqcha",
@@ -29,4 +29,19 @@ export const messages = {
   "receipts.applied": "{count, number} ta toʻlov kiritildi",
   "receipts.undone": "{undone, number} ta toʻlov bekor qilindi, {kept, number} tasi qoldirildi",
   "receipts.another": "Boshqa roʻyxatni yuklash",
+  "receipts.tab.lists": "Koʻchirma va roʻyxatlar",
+  "receipts.tab.lines": "Aniqlanmaganlar",
+  "receipts.field.account": "Hisobraqam",
+  "receipts.field.taxId": "Toʻlovchi JSHSHIR yoki STIRi",
+  "receipts.field.bankId": "Bankdagi belgisi",
+  "line.by.bill": "Hisob raqami boʻyicha",
+  "line.by.file": "Ish raqami boʻyicha",
+  "line.by.payer": "Toʻlovchi va summa boʻyicha",
+  "line.waits.unknown": "Kimniki ekani maʼlum emas",
+  "line.waits.several": "Bir nechta ishga birdek toʻgʻri keladi",
+  "line.waits.beyond": "Ish qarzidan koʻp",
+  "line.waits.nothing-due": "Koʻrsatilgan ish qarzdor emas",
+  "line.waits.earlier-bill": "Avvalgi hisob raqami koʻrsatilgan",
+  "line.waits.sum-differs": "Toʻlovchining qarzi boshqa summada",
+  "line.waits.changed": "Kutib qoldi: ish holati oʻzgargan",
 };

@@ -1,0 +1,158 @@
+import { type LineProposal, type OpenLine, statementLines } from "@yer/api/contract/statement-lines";
+import { formatMoney } from "@yer/api/formats";
+import { sayFailure } from "@yer/api/messages/sentences";
+import { addressOf } from "@yer/api/paths";
+import { useRead, useTheme } from "@yer/api/react";
+import {
+  Button,
+  Card,
+  DescriptionList,
+  Drawer,
+  EmptyState,
+  InlineAlert,
+  Link,
+  Skeleton,
+  Stack,
+  StatusTag,
+  useDates,
+} from "@yer/ui";
+import { useState } from "react";
+import { useTerritories } from "../../base/place-choice/use-territories.js";
+import { LineMatches } from "./LineMatches.js";
+import { type LinePart, MatchDialog } from "./MatchDialog.js";
+import { PutBackButton } from "./PutBackButton.js";
+import { SetAsideDialog } from "./SetAsideDialog.js";
+import { useLinesText } from "./lines-texts.js";
+
+/** A file that the line may be for: what speaks for it, and what tells it from others. */
+function Proposal({ of, onMatch }: { readonly of: LineProposal; readonly onMatch: () => void }) {
+  const text = useLinesText();
+  const { locale } = useTheme();
+  const dates = useDates();
+  const { nameOf } = useTerritories();
+  const { applicationId: id, number, occupier, district, due, dueOn, evidence, takes } = of;
+  return (
+    <Card>
+      <Stack gap={2}>
+        <Link href={addressOf("/application/:id", { id })}>{number}</Link>
+        <Stack direction="row" gap={2} isWrapping>
+          {evidence.map((one) => (
+            <StatusTag key={one} tone="info">
+              {text(`line.evidence.${one}`)}
+            </StatusTag>
+          ))}
+        </Stack>
+        <DescriptionList
+          items={[
+            { term: text("word.occupier"), details: occupier },
+            { term: text("word.district"), details: nameOf(district) },
+            { term: text("lines.due"), details: formatMoney(due, locale) },
+            { term: text("lines.dueOn"), details: dueOn === null ? null : dates.day(dueOn) },
+          ]}
+        />
+        <div>
+          <Button size="sm" onPress={onMatch}>
+            {text("lines.match.sum", { sum: formatMoney(takes, locale) })}
+          </Button>
+        </div>
+      </Stack>
+    </Card>
+  );
+}
+
+interface WaitingProps {
+  readonly line: OpenLine;
+  readonly onMatch: (parts: readonly LinePart[]) => void;
+}
+
+/** Why the line waits, and whose it may be. */
+function Waiting({ line, onMatch }: WaitingProps) {
+  const text = useLinesText();
+  return (
+    <Stack gap={3}>
+      {line.waits ? <InlineAlert tone="info">{text(`line.waits.${line.waits}`)}</InlineAlert> : null}
+      {line.proposals.length > 0 ? <h3>{text("lines.proposals")}</h3> : null}
+      {line.proposals.map((proposal) => (
+        <Proposal
+          key={proposal.applicationId}
+          of={proposal}
+          onMatch={() => onMatch([{ number: proposal.number, amount: proposal.takes }])}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+function About({ line }: { readonly line: OpenLine }) {
+  const text = useLinesText();
+  const { locale } = useTheme();
+  const dates = useDates();
+  return (
+    <DescriptionList
+      items={[
+        { term: text("lines.column.unmatched"), details: formatMoney(line.unmatched, locale) },
+        { term: text("word.amount"), details: formatMoney(line.amount, locale) },
+        { term: text("lines.column.purpose"), details: line.purpose },
+        { term: text("lines.column.payer"), details: line.payer },
+        { term: text("word.day"), details: dates.day(line.valueDay) },
+        { term: text("word.document"), details: line.document },
+        { term: text("receipts.field.account"), details: `${line.account.name} · ${line.account.number}` },
+      ]}
+    />
+  );
+}
+
+/** One line beside the list: what the bank says, why it waits, whose it may be, and whose it is already. */
+export function LineDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const text = useLinesText();
+  const { data: line, failure, refetch } = useRead(statementLines.get, { params: { id } });
+  const [parts, setParts] = useState<readonly LinePart[]>();
+  const [isAsking, setAsking] = useState(false);
+  const waits = line !== undefined && line.unmatched > 0 && line.aside === null;
+  return (
+    <>
+      <Drawer
+        isOpen
+        size="lg"
+        onOpenChange={(open) => {
+          if (!open) onClose();
+        }}
+        title={line?.payer || text("lines.title")}
+        footer={
+          line && waits ? (
+            <>
+              <Button onPress={() => setAsking(true)}>{text("lines.aside")}</Button>
+              <Button variant="primary" onPress={() => setParts([{ number: "", amount: line.unmatched }])}>
+                {text("lines.match")}
+              </Button>
+            </>
+          ) : undefined
+        }
+      >
+        {line ? (
+          <Stack gap={4}>
+            <About line={line} />
+            {line.aside ? (
+              <InlineAlert tone="warning" title={text("lines.state.aside")} actions={<PutBackButton line={line} />}>
+                {line.aside.reason}
+              </InlineAlert>
+            ) : null}
+            {waits ? <Waiting line={line} onMatch={setParts} /> : null}
+            <LineMatches line={line} />
+          </Stack>
+        ) : failure ? (
+          <EmptyState
+            title={text("lines.failed")}
+            actions={<Button onPress={() => void refetch()}>{text("retry")}</Button>}
+          >
+            {sayFailure(text, failure)}
+          </EmptyState>
+        ) : (
+          <Skeleton lines={8} />
+        )}
+      </Drawer>
+      {line && parts ? <MatchDialog line={line} start={parts} onClose={() => setParts(undefined)} /> : null}
+      {line && isAsking ? <SetAsideDialog line={line} onClose={() => setAsking(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { type OpenLine, statementLines } from "@yer/api/contract/statement-lines";
+import { sayFailure } from "@yer/api/messages/sentences";
+import { useAct } from "@yer/api/react";
+import { Button } from "@yer/ui";
+import { toasts } from "../../base/screen/toast-queue.js";
+import { useLinesText } from "./lines-texts.js";
+
+/** Lets a line that was set aside wait again. */
+export function PutBackButton({ line }: { readonly line: OpenLine }) {
+  const text = useLinesText();
+  const [putBack] = useAct(statementLines.putBack);
+  return (
+    <Button
+      size="sm"
+      onPress={async () => {
+        const { failure } = await putBack({ params: { id: line.id }, ifMatch: line.version });
+        if (failure) toasts.push({ tone: "danger", text: sayFailure(text, failure) });
+      }}
+    >
+      {text("lines.putBack")}
+    </Button>
+  );
+}

@@ -1,0 +1,141 @@
+import { sql } from "kysely";
+import type { Selectable } from "kysely";
+import { contains } from "../../platform/acting/territory.js";
+import type { Db, Transaction } from "../../platform/database/database.js";
+import { notFound, Problem } from "../../platform/problem/problem.js";
+import { jsonb } from "../../platform/sql/jsonb.js";
+import type { BankAccountsTable, StatementLinesTable } from "../../schema/tables/statements.js";
+
+/** An account as its table has it. */
+export type AccountRecord = Selectable<BankAccountsTable>;
+/** A line of a statement as its table has it. */
+export type LineRecord = Selectable<StatementLinesTable>;
+
+/** Accounts of the regions that a territory holds whole, by their numbers. */
+export async function accountsWithin(
+  db: Db | Transaction,
+  territory: string | null,
+): Promise<ReadonlyMap<string, AccountRecord>> {
+  const rows = await db.selectFrom("bank_accounts").selectAll().orderBy("number").execute();
+  return new Map(rows.filter((row) => contains(territory, row.home_region)).map((row) => [row.number, row] as const));
+}
+
+/** A line within the territory that holds the region of its account. @throws {Problem} `not-found` */
+export async function findLine(
+  db: Db | Transaction,
+  territory: string | null,
+  id: string,
+  lock = false,
+): Promise<LineRecord> {
+  const row = await db
+    .selectFrom("statement_lines")
+    .selectAll()
+    .where("id", "=", id)
+    .where("unbooked_at", "is", null)
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst();
+  if (row === undefined || !contains(territory, row.home_region)) throw notFound();
+  return row;
+}
+
+/** What makes a line known to be the same. */
+export type KnownLine = Pick<LineRecord, "account_id" | "bank_id" | "amount" | "value_day">;
+
+/** Lines that are booked already, of these that the bank names, by {@link lineKey}. */
+export async function bookedLines(
+  db: Db | Transaction,
+  lines: readonly Pick<LineRecord, "home_region" | "account_id" | "bank_id">[],
+): Promise<ReadonlyMap<string, KnownLine>> {
+  if (lines.length === 0) return new Map();
+  const { rows } = await sql<KnownLine>`
+    select l.account_id, l.bank_id, l.amount, l.value_day
+    from jsonb_to_recordset(${jsonb(lines)}) as asked (home_region text, account_id uuid, bank_id text)
+    join statement_lines as l on l.home_region = asked.home_region and l.account_id = asked.account_id
+      and l.bank_id = asked.bank_id and l.unbooked_at is null`.execute(db);
+  return new Map(rows.map((row) => [lineKey(row), row]));
+}
+
+/** What names a line: its account, and how the bank names it. */
+export function lineKey({ account_id, bank_id }: Pick<LineRecord, "account_id" | "bank_id">): string {
+  return `${account_id} ${bank_id}`;
+}
+
+/**
+ * Takes money out of what waits of a line, or (below zero) gives it back to it. The caller holds the locks of all files
+ * concerned: lines are locked behind files everywhere.
+ * @throws {Problem} there is not as much, or it is set aside
+ */
+export async function takeFromLine(
+  transaction: Transaction,
+  { home_region, id }: Pick<LineRecord, "home_region" | "id">,
+  amount: number,
+): Promise<void> {
+  const taken = await transaction
+    .updateTable("statement_lines")
+    .set((eb) => ({ unmatched: eb("unmatched", "-", amount), version: eb("version", "+", 1) }))
+    .where("home_region", "=", home_region)
+    .where("id", "=", id)
+    .where("unmatched", ">=", amount)
+    .where("unbooked_at", "is", null)
+    .where((eb) => eb.or([eb("aside_at", "is", null), eb.lit(amount < 0)]))
+    .returning("id")
+    .executeTakeFirst();
+  if (taken === undefined) throw new Problem("move-refused", { reasons: [{ code: "line-less" }] });
+}
+
+/** A receipt that stands and is matched out of a line. */
+export interface MatchOfLine {
+  readonly id: string;
+  readonly application_id: string;
+  readonly number: string;
+  readonly amount: number;
+  readonly at: Date;
+}
+
+/** Receipts of a line that stand, the earliest first. */
+export async function matchesOf(
+  db: Db | Transaction,
+  { home_region, id }: Pick<LineRecord, "home_region" | "id">,
+): Promise<MatchOfLine[]> {
+  return db
+    .selectFrom("receipts as r")
+    .innerJoin("applications as a", (join) =>
+      join.onRef("a.home_region", "=", "r.home_region").onRef("a.id", "=", "r.application_id"),
+    )
+    .select(["r.id", "r.application_id", "a.number", "r.amount", "r.at"])
+    .where("r.home_region", "=", home_region)
+    .where("r.statement_line_id", "=", id)
+    .where("r.cancelled_at", "is", null)
+    .orderBy("r.at")
+    .orderBy("r.id")
+    .execute();
+}
+
+/** Files of a region by their numbers. */
+export async function filesOfNumbers(
+  db: Db | Transaction,
+  region: string,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const found = await db
+    .selectFrom("applications")
+    .select(["id", "number"])
+    .where("home_region", "=", region)
+    .where("number", "in", [...new Set(numbers)])
+    .execute();
+  return new Map(found.map(({ id, number }) => [number, id]));
+}
+
+/** Sets a line aside, or puts it back. Its row is locked. */
+export async function changeAside(
+  transaction: Transaction,
+  { home_region: region, id }: Pick<LineRecord, "home_region" | "id">,
+  to: Pick<LineRecord, "aside_at" | "aside_by" | "aside_reason">,
+): Promise<void> {
+  await transaction
+    .updateTable("statement_lines")
+    .set((eb) => ({ ...to, version: eb("version", "+", 1) }))
+    .where("home_region", "=", region)
+    .where("id", "=", id)
+    .execute();
+}

@@ -1,0 +1,232 @@
+import type { ReceiptRow } from "@yer/api/contract/receipt-imports";
+import type { Reason } from "@yer/api/contract/problem";
+import { searchKey } from "@yer/api/formats";
+import { sql } from "kysely";
+import { type ApplicationRecord, lockApplication, lockApplications } from "../../cases/applications/application.js";
+import type { ActingPerson } from "../../platform/acting/acting.js";
+import { attempt } from "../../platform/database/attempt.js";
+import type { Db, Transaction } from "../../platform/database/database.js";
+import type { EnteredRow, JudgedRow, RowToUndo, UndoneRow } from "../../registers/batches/batch-kind.js";
+import { ofReason, ofRow } from "../../registers/batches/of-row.js";
+import { RowRefused } from "../../registers/batches/row-refused.js";
+import { matchLine } from "../../rules/money/match-line.js";
+import { dayInTashkent } from "../../rules/workflow/calendar.js";
+import { type BankRow, fileNumberOf } from "../payments/bank-list.js";
+import { cancelReceipt } from "../payments/cancel-receipt.js";
+import { recordPaymentOf } from "../payments/service.js";
+import { bookLines, type LineGiven, unbookLine } from "./book.js";
+import { candidatesOf, filesOf, toMatch } from "./candidates.js";
+import { type AccountRecord, accountsWithin, bookedLines, findLine, lineKey, matchesOf } from "./queries.js";
+
+/** What a row of a bank's list shows besides. */
+export type SaidOfRow = Pick<
+  ReceiptRow,
+  "applicationId" | "amount" | "paidOn" | "document" | "excess" | "account" | "matchedBy" | "waits"
+>;
+
+/** Whether a row is a line of an account's statement. */
+export function isStatementRow({ account }: BankRow): boolean {
+  return account !== "";
+}
+
+/** A line as its row tells it; nothing where its row does not. */
+function lineOf(row: BankRow, account: AccountRecord | undefined, batchId: string): LineGiven | undefined {
+  if (account === undefined || row.amount === null || row.paidOn === null || row.faults.length > 0) return undefined;
+  return {
+    home_region: account.home_region,
+    account_id: account.id,
+    bank_id: row.bankId,
+    amount: row.amount,
+    value_day: row.paidOn,
+    document: row.document,
+    payer_name: row.payer,
+    payer_tax_id: row.taxId,
+    purpose: row.purpose,
+    search_key: searchKey(`${row.payer} ${row.purpose} ${row.document}`),
+    file_number: fileNumberOf(row),
+    batch_id: batchId,
+  };
+}
+
+/**
+ * What lines would do, with as many statements for many as for one: be booked, and be matched or wait.
+ * @param before tiyin that rows before these would give their files; it is added to
+ */
+export async function judgeLines(
+  transaction: Transaction,
+  entering: ActingPerson,
+  rows: readonly BankRow[],
+  { batchId, before }: { readonly batchId: string; readonly before: Map<string, number> },
+): Promise<JudgedRow[]> {
+  const accounts = await accountsWithin(transaction, entering.actor.territory);
+  const today = dayInTashkent(entering.now);
+  const told = rows.map((row) => {
+    const account = accounts.get(row.account);
+    const line = lineOf(row, account, batchId);
+    const faults: Reason[] = [...row.faults];
+    if (faults.length === 0 && account === undefined) {
+      faults.push({ code: "account-unknown", params: { value: row.account } });
+    }
+    if (line !== undefined && (row.paidOn ?? "") > today) faults.push({ code: "receipt-future" });
+    return { row, line, faults };
+  });
+  const lines = told.flatMap(({ line }) => line ?? []);
+  const booked = await bookedLines(transaction, lines);
+  const candidates = await candidatesOf(transaction, entering.actor.territory ?? "-", lines);
+  return told.map(({ row, line, faults }) => {
+    const known = line && booked.get(lineKey(line));
+    if (known && (known.amount !== row.amount || known.value_day !== row.paidOn))
+      faults.push({ code: "receipt-differs" });
+    const isNew = line !== undefined && known === undefined && faults.length === 0;
+    const found = isNew
+      ? matchLine(
+          toMatch(line, line.amount),
+          filesOf(candidates, line).map((file) => ({
+            ...file,
+            due: Math.max(0, file.due - (before.get(file.applicationId) ?? 0)),
+          })),
+        )
+      : undefined;
+    const matched = found?.matched ?? null;
+    if (matched !== null) {
+      before.set(matched.applicationId, (before.get(matched.applicationId) ?? 0) + (row.amount ?? 0));
+    }
+    return {
+      line: row.line,
+      subject: line === undefined ? null : lineKey(line),
+      about: matched?.applicationNumber ?? (row.payer || row.document),
+      ...(known !== undefined && faults.length === 0 ? { kind: "known" as const } : {}),
+      faults: faults.map(ofReason),
+      warnings: [],
+      said: {
+        applicationId: matched?.applicationId ?? null,
+        amount: row.amount,
+        paidOn: row.paidOn,
+        document: row.document,
+        excess: null,
+        account: row.account,
+        matchedBy: found !== undefined && found.matched !== null ? found.by : null,
+        waits: found !== undefined && found.matched === null ? found.waits : null,
+      } satisfies SaidOfRow,
+    };
+  });
+}
+
+/** Gives a file, locked and as it stands. */
+export type FileReader = (id: string) => Promise<ApplicationRecord>;
+
+/**
+ * Locks files, all at once and in the one order that acts on many take; each is read anew once it was given, for what
+ * was done to it then.
+ */
+export async function lockedFiles(transaction: Transaction, ids: readonly string[]): Promise<FileReader> {
+  const locked = new Map(
+    (await lockApplications(transaction, [...new Set(ids)])).map((file) => [file.row.id, file] as const),
+  );
+  return async (id) => {
+    const file = locked.get(id);
+    locked.delete(id);
+    return file ?? lockApplication(transaction, id);
+  };
+}
+
+/** A row to be entered, and the file that its dry run matched it with. */
+export interface LineToEnter {
+  readonly row: BankRow;
+  readonly applicationId: string | null;
+}
+
+/**
+ * Books lines, then matches those that the dry run matched; what has changed since leaves them waiting.
+ * @throws {Problem} one of them cannot be booked any more
+ */
+export async function enterLines(
+  transaction: Transaction,
+  entering: ActingPerson,
+  rows: readonly LineToEnter[],
+  { batchId, fileOf }: { readonly batchId: string; readonly fileOf: FileReader },
+): Promise<EnteredRow[]> {
+  if (rows.length === 0) return [];
+  const accounts = await accountsWithin(transaction, entering.actor.territory);
+  const lines = rows.map(({ row }) => {
+    const line = lineOf(row, accounts.get(row.account), batchId);
+    if (line === undefined) throw new RowRefused("wrong", [ofRow("account-unknown", { value: row.account })]);
+    return line;
+  });
+  const ids = await bookLines(transaction, entering, lines);
+  if (ids === undefined) throw new RowRefused("known", []);
+  const toBeMatched = rows
+    .map(({ applicationId }, nth) => ({ applicationId: applicationId ?? "", nth }))
+    .filter(({ applicationId }) => applicationId !== "")
+    // File by file in one order everywhere, so that two lists do not lock each other out.
+    .toSorted((one, other) =>
+      one.applicationId === other.applicationId
+        ? one.nth - other.nth
+        : one.applicationId < other.applicationId
+          ? -1
+          : 1,
+    );
+  const matched = new Map<number, string>();
+  for (const { applicationId, nth } of toBeMatched) {
+    const [line, id] = [lines[nth], ids[nth]];
+    if (line === undefined || id === undefined) continue;
+    const { amount, value_day: paidOn, document } = line;
+    const given = { amount, paidOn, document, excess: 0, batchId, statementLineId: id };
+    const { done } = await attempt(transaction, async () => {
+      const file = await fileOf(applicationId);
+      await recordPaymentOf(transaction, entering, file, given);
+      return file.row.number;
+    });
+    if (done !== undefined) matched.set(nth, done);
+  }
+  return ids.map((id, nth) => ({
+    id,
+    number: matched.get(nth) ?? null,
+    region: lines[nth]?.home_region ?? null,
+    trace: { lineId: id },
+  }));
+}
+
+/**
+ * Takes lines back: what is matched of them is matched no more, and they are not booked. A line stays where one of its
+ * files has gone on by it; what of it could be taken back waits then.
+ */
+export async function undoLines(
+  transaction: Transaction,
+  entering: ActingPerson,
+  rows: readonly RowToUndo[],
+): Promise<UndoneRow[]> {
+  const { territory } = entering.actor;
+  const concerned = new Set<string>();
+  for (const { recordId } of rows) {
+    const matches = await matchesOf(transaction, await findLine(transaction, territory, recordId));
+    for (const match of matches) concerned.add(match.application_id);
+  }
+  // Files first, and lines behind them, as everywhere.
+  await lockApplications(transaction, [...concerned]);
+  const undone: UndoneRow[] = [];
+  for (const { line, recordId } of rows) {
+    const why = await undoLine(transaction, entering, recordId);
+    undone.push(why === undefined ? { line, kind: "undone" } : { line, kind: "kept", faults: [ofReason(why)] });
+  }
+  return undone;
+}
+
+async function undoLine(transaction: Transaction, entering: ActingPerson, id: string): Promise<Reason | undefined> {
+  const locked = await findLine(transaction, entering.actor.territory, id, true);
+  let why: Reason | undefined;
+  for (const match of await matchesOf(transaction, locked)) {
+    why = (await cancelReceipt(transaction, entering, match.application_id, match.id)) ?? why;
+  }
+  if (why === undefined) await unbookLine(transaction, entering, locked);
+  return why;
+}
+
+/** Tiyin that rows of a list that were tried before would give their files. */
+export async function givenBefore(db: Db | Transaction, batchId: string): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; amount: number }>`
+    select said ->> 'applicationId' as id, sum((said ->> 'amount')::bigint)::bigint as amount
+    from batch_rows where batch_id = ${batchId} and kind = 'new' and said ->> 'applicationId' is not null
+    group by 1`.execute(db);
+  return new Map(rows.map(({ id, amount }) => [id, amount]));
+}
