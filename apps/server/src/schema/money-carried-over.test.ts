@@ -80,9 +80,9 @@ async function stand(...files: readonly File[]): Promise<void> {
 beforeEach(async () => {
   const { db } = database;
   await sql`set session_replication_role = replica`.execute(db);
-  await sql`drop table if exists payment_order_parts, payment_orders, journal_lines, journal_entries, journal_checks`.execute(
-    db,
-  );
+  await sql`
+    drop table if exists payment_order_parts, payment_orders, journal_lines, journal_entries, journal_checks, refunds,
+      receipt_corrections`.execute(db);
   await sql`alter table receipts drop column if exists statement_line_id`.execute(db);
   await sql`drop table if exists statement_lines, bank_accounts`.execute(db);
   await sql`drop function if exists refuse_unbalanced_lines, refuse_empty_entry`.execute(db);

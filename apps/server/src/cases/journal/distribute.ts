@@ -29,7 +29,15 @@ export async function distributionOf(
     const distributed = distributionsOf(before, cover, shares, uuidv7);
     if (distributed === undefined) throw new Error(`Less was distributed of the charge ${chargeId} than covered it.`);
     for (const entry of distributed.entries) {
-      entered.push({ ...row, charge_id: chargeId, receipt_id: null, corrects: null, ...entry });
+      entered.push({
+        ...row,
+        charge_id: chargeId,
+        receipt_id: null,
+        refund_id: null,
+        statement_line_id: null,
+        corrects: null,
+        ...entry,
+      });
     }
     standing.set(chargeId, distributed.covers);
   }
