@@ -27,6 +27,9 @@ const formed = [
   "1234",
   "1",
   "form",
+  // An account, and the code of its bank.
+  "22618000123456789012",
+  "00440",
 ];
 
 /**

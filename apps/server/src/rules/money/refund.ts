@@ -3,7 +3,7 @@ import type { Reason } from "@yer/api/contract/problem";
 import type { RefundAct, RefundState } from "@yer/api/contract/refunds";
 
 /** Where each act leads out of each state; a state without a row does not compile. */
-export const refundMoves = {
+const refundMoves = {
   proposed: { approve: "approved", refuse: "refused", withdraw: "withdrawn" },
   approved: { order: "ordered", refuse: "refused" },
   // What the bank does not execute is judged anew: its payee may be another one.
