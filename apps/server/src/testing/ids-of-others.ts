@@ -124,12 +124,7 @@ const judged: Readonly<Record<Thing, readonly string[]>> = {
   file: ["files.get", "files.ticket"],
   survey: ofBatch("surveyImports"),
   "bank list": ofBatch("receiptImports"),
-  "payment order": [
-    "paymentOrders.approve",
-    "paymentOrders.withdraw",
-    "paymentOrders.execute",
-    "paymentOrders.refuse",
-  ],
+  "payment order": ["paymentOrders.approve", "paymentOrders.withdraw", "paymentOrders.execute", "paymentOrders.refuse"],
   "place list": ofBatch("placeImports"),
   "list of days": ofBatch("calendarImports"),
   "list of areas": ofBatch("areaImports"),

@@ -36,9 +36,7 @@ type Settings = typeof settings extends fc.Arbitrary<infer Of> ? Of : never;
 const shares = fc
   .array(fc.integer({ min: 0, max: 10_000 }), { maxLength: 5 })
   .map((cuts) => [0, ...cuts.toSorted((one, other) => one - other), 10_000])
-  .map((cuts) =>
-    cuts.slice(1).map((cut, at) => ({ budget: `budget ${at}`, percent: (cut - (cuts[at] ?? 0)) / 100 })),
-  );
+  .map((cuts) => cuts.slice(1).map((cut, at) => ({ budget: `budget ${at}`, percent: (cut - (cuts[at] ?? 0)) / 100 })));
 
 /** Something that happens to a file's money; `part`: of what there is, and beyond it. */
 export const moneyAct = fc.oneof(

@@ -44,9 +44,7 @@ const OrdersRegister = createRegister(paymentOrdersRegister, {
       cell: (order) => (
         <OrderActs
           order={order}
-          said={
-            order.executedOn === null ? order.reason : `${dates.short(order.executedOn)}, ${order.reference ?? ""}`
-          }
+          said={order.executedOn === null ? order.reason : `${dates.short(order.executedOn)}, ${order.reference ?? ""}`}
           onStale={refetch}
         />
       ),

@@ -103,7 +103,11 @@ test("a file that comes back takes all of it back, and the next charge is distri
     returnApplication(tx, acting, id, { reason: "Sabab", requests: [{ kind: "correct_address", note: "Manzil" }] }),
   );
   expect(await totals(id)).toEqual({ district: 0, region: 0, republic: 0 });
-  expect((await readApplicationRecord(kit.database.db, id)).money).toEqual({ charge: null, credit: 1_000, refundDue: 0 });
+  expect((await readApplicationRecord(kit.database.db, id)).money).toEqual({
+    charge: null,
+    credit: 1_000,
+    refundDue: 0,
+  });
   expect(await faults()).toEqual([]);
 });
 

@@ -127,6 +127,9 @@ export async function budgetNames(db: Db): Promise<string[]> {
     from settings as s cross join lateral jsonb_array_elements(s.value) as row
     where s.key = 'shares' and jsonb_typeof(s.value) = 'array' order by 1`.execute(db);
   return [
-    ...new Set([...settingRegistry.shares.first.value.map(({ budget }) => budget), ...rows.map(({ budget }) => budget)]),
+    ...new Set([
+      ...settingRegistry.shares.first.value.map(({ budget }) => budget),
+      ...rows.map(({ budget }) => budget),
+    ]),
   ];
 }

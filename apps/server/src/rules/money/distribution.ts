@@ -140,10 +140,7 @@ export function reversedOf(
 }
 
 /** Covers as they stand once these were reversed. */
-function coversAfter(
-  covers: readonly DistributedCover[],
-  reversed: readonly ReversedCover[],
-): DistributedCover[] {
+function coversAfter(covers: readonly DistributedCover[], reversed: readonly ReversedCover[]): DistributedCover[] {
   return covers.map((cover) => {
     const gone = reversed.find(({ entryId }) => entryId === cover.entryId);
     if (gone === undefined) return cover;

@@ -1,4 +1,4 @@
-import type { EndpointCode, PermissionCode } from "@yer/api/contract/codes";
+import type { EndpointCode } from "@yer/api/contract/codes";
 import type { PaymentOrderMove, PaymentOrderState } from "@yer/api/contract/payment-orders";
 import type { Reason } from "@yer/api/contract/problem";
 import type { JournalEntry } from "./journal.js";
@@ -46,10 +46,10 @@ export function paymentOrderTransitionOf(
 export function reasonsAgainstOrder(
   move: PaymentOrderMove,
   order: { readonly state: PaymentOrderState; readonly madeBy: string },
-  person: { readonly id: string; readonly codes: ReadonlySet<PermissionCode> },
+  person: { readonly id: string; readonly codes: ReadonlySet<string> },
 ): Reason[] {
   const row = paymentOrderTransitionOf(order.state, move);
-  if (row === undefined) return [{ code: "order-elsewhere" }];
+  if (row === undefined) return [{ code: "work-over" }];
   if (!person.codes.has(row.code)) return [{ code: "permission-missing", params: { code: row.code } }];
   return row.byAnother && order.madeBy === person.id ? [{ code: "proposal-own" }] : [];
 }
