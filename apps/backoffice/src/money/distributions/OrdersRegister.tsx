@@ -36,10 +36,12 @@ const OrdersRegister = createRegister(paymentOrdersRegister, {
     day: { width: 112, align: "start" },
     state: {
       cell: ({ state }) => <StatusTag tone={tones[state]}>{text(`orders.state.${state}`)}</StatusTag>,
-      width: 168,
+      width: 216,
     },
+    region: { minWidth: 140 },
     budget: { cell: ({ budget }) => budgetInWords(text, budget), minWidth: 140 },
-    account: { minWidth: 236 },
+    // 27 digits would push the acts out of sight: they stand in the dialogs, and in the file.
+    account: false,
     result: {
       cell: (order) => (
         <OrderActs
