@@ -76,7 +76,6 @@ export type FaultCode =
   | "country-only"
   | "cadastre-pair"
   | "shares-sum"
-  | "treasury-account"
   | "row-twice"
   | "not-growing"
   | "url"

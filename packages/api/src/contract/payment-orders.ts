@@ -17,7 +17,7 @@ export const paymentOrderMoves = ["approve", "withdraw", "execute", "refuse"] as
 export type PaymentOrderMove = (typeof paymentOrderMoves)[number];
 
 const region = z.object({ soato: regionSoato, name: names });
-const account = z.string().check(z.refine(isTreasuryAccount, "treasury-account"));
+const account = z.string().check(z.refine(isTreasuryAccount, "format"));
 
 /** An order to the treasury to pay a budget what is due to it. */
 export const paymentOrder = z.object({
@@ -111,7 +111,7 @@ export const paymentOrders = resource("paymentOrders", {
         .check(z.minLength(1), z.maxLength(200)),
     }),
     reply: z.object({ items: z.array(paymentOrder) }),
-    problems: ["move-refused"],
+    problems: ["move-refused", "precondition-failed"],
     tags: ["applications"],
   }),
   approve: endpoint({
@@ -157,7 +157,7 @@ export const paymentOrdersRegister = register("paymentOrders", {
     state: { kind: "own", heading: "word.state" },
     region: { kind: "named", field: "region", heading: "word.region" },
     budget: { kind: "own", heading: "word.budget" },
-    account: { kind: "text", field: "account", heading: "word.account" },
+    account: { kind: "text", field: "account", heading: "places.column.code" },
     amount: { kind: "money", field: "amount", heading: "word.amount" },
     result: { kind: "own", heading: "word.result" },
   },

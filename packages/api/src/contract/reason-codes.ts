@@ -178,8 +178,6 @@ export type BroughtReasonCode =
   | "receipt-twice"
   | "receipt-over"
   | "receipt-excessive"
-  | "order-elsewhere"
-  | "order-due"
   | "account-unknown"
   | "account-number"
   | "line-less"

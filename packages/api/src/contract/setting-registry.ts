@@ -133,7 +133,7 @@ export function sharesSetting(
   const row = z.object({
     budget: text(60),
     percent: z.number().check(z.gte(0), z.lte(100), z.multipleOf(0.01)),
-    account: z.optional(z.string().check(z.refine(isTreasuryAccount, "treasury-account"))),
+    account: z.optional(z.string().check(z.refine(isTreasuryAccount, "format"))),
   });
   const schema = z.array(row).check(
     z.minLength(1),

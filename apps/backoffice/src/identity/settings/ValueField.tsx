@@ -71,6 +71,7 @@ function Shares({ value, onChange, faultAt, most }: Omit<ValueFieldProps, "of"> 
             label={text("settings.field.account", { number: at + 1 })}
             value={account}
             onChange={(next) => onChange(withAccount(rows, at, parseTreasuryAccount(next)))}
+            description={text("settings.field.account.hint")}
             inputMode="numeric"
             error={faultAt(`/${at}/account`)}
           />

@@ -47,7 +47,9 @@ export function valueInWords(text: SettingsText, key: SettingKey, value: unknown
   if (form.kind === "shares" && Array.isArray(value)) {
     return (value as Share[])
       .map(({ budget, percent, account }) =>
-        [`${budgetInWords(text, budget)}: ${numberInWords(text, "percent", percent)}`, account].filter(Boolean).join(", "),
+        [`${budgetInWords(text, budget)}: ${numberInWords(text, "percent", percent)}`, account]
+          .filter(Boolean)
+          .join(", "),
       )
       .join("; ");
   }

@@ -1,7 +1,7 @@
 import { distributions, type distributionsRegister } from "@yer/api/contract/distributions";
 import { formatMoney } from "@yer/api/formats";
 import { skip, useRead, useTheme } from "@yer/api/react";
-import { Stat, StatGroup } from "@yer/ui";
+import { DescriptionList, Link } from "@yer/ui";
 import type { RegisterState } from "../../registers/kit/register-state.js";
 import { budgetInWords } from "./budgets.js";
 import { useDistributionsText } from "./distributions-texts.js";
@@ -14,22 +14,24 @@ export function BudgetTotals({ register }: { readonly register: RegisterState<ty
   const { data, failure } = useRead(distributions.totals, mayRead ? { query: asked } : skip);
   if (!mayRead) return null;
   // The figures come after the rows; their place is kept, so that the rows do not move.
-  const say = (amount: number | undefined) =>
-    amount === undefined ? (failure ? "—" : "…") : formatMoney(amount, locale);
+  const all = data === undefined ? failure ? "—" : "…" : <strong>{formatMoney(data.amount, locale)}</strong>;
   return (
-    <StatGroup data-short="">
-      <Stat label={text("distributions.total")} value={say(data?.amount)} />
-      {(data?.items ?? []).map(({ budget, amount, reversed }) => (
-        <Stat
-          key={budget}
-          label={budgetInWords(text, budget)}
-          value={say(amount)}
-          {...(reversed > 0 && {
-            note: text("distributions.total.reversed", { amount: formatMoney(reversed, locale) }),
-          })}
-          href={hrefAsking({ budget: [budget] })}
-        />
-      ))}
-    </StatGroup>
+    <DescriptionList
+      layout="columns"
+      items={[
+        { term: text("distributions.total"), details: all },
+        ...(data?.items ?? []).map(({ budget, amount, reversed }) => ({
+          term: budgetInWords(text, budget),
+          details: (
+            <>
+              <Link href={hrefAsking({ budget: [budget] })}>{formatMoney(amount, locale)}</Link>
+              {reversed > 0 ? (
+                <div>{text("distributions.total.reversed", { amount: formatMoney(reversed, locale) })}</div>
+              ) : null}
+            </>
+          ),
+        })),
+      ]}
+    />
   );
 }

@@ -33,7 +33,7 @@ const DistributionsRegister = createRegister(distributionsRegister, {
           {text(reversal ? "distributions.kind.reversal" : "distributions.kind.distribution")}
         </StatusTag>
       ),
-      width: 168,
+      width: 180,
     },
   }),
   filters: [

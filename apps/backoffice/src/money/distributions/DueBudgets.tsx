@@ -2,24 +2,34 @@ import { type BudgetDue, paymentOrders } from "@yer/api/contract/payment-orders"
 import { formatMoney } from "@yer/api/formats";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { type Failure, useAct, useRead, useTheme } from "@yer/api/react";
-import { Button, Card, InlineAlert, Skeleton, Stack } from "@yer/ui";
+import { Button, Card, DescriptionList, InlineAlert, Skeleton, Stack } from "@yer/ui";
 import { useState } from "react";
+import { styled } from "styled-components";
 import { toasts } from "../../base/screen/toast-queue.js";
 import { useRefusal } from "../../base/screen/use-refusal.js";
 import { budgetInWords } from "./budgets.js";
 import { useDistributionsText } from "./distributions-texts.js";
 
-/** One budget of a region: what is due to it and can be ordered, or why nothing can. */
-function Due({ of, onFailed }: { readonly of: BudgetDue; readonly onFailed: (failure: Failure | undefined) => void }) {
+const Regions = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(440px, 100%), 1fr));
+  gap: var(--yer-space-3);
+`;
+
+/** Whether another sum is due by now than the one that was to be ordered. */
+function isChanged(failure: Failure | undefined): boolean {
+  return failure?.kind === "problem" && failure.problem.code === "precondition-failed";
+}
+
+/** Orders for a budget what is shown as due to it. */
+function Make({ of, onFailed }: { readonly of: BudgetDue; readonly onFailed: (failure: Failure | undefined) => void }) {
   const text = useDistributionsText();
-  const { locale } = useTheme();
-  const [make, { pending }] = useAct(paymentOrders.make);
+  const [make] = useAct(paymentOrders.make);
   const refusal = useRefusal("order:distribution");
-  const { region, budget, account, due, refused } = of;
-  const name = `${budgetInWords(text, budget)}, ${region.name[locale]}`;
 
   async function order(): Promise<void> {
     onFailed(undefined);
+    const { region, budget, account, due } = of;
     const outcome = await make({
       body: { orders: [{ region: region.soato, budget, account: account ?? "", amount: due }] },
     });
@@ -29,18 +39,42 @@ function Due({ of, onFailed }: { readonly of: BudgetDue; readonly onFailed: (fai
   }
 
   return (
-    <Card title={name}>
-      <Stack gap={2} align="start">
-        <strong>{formatMoney(due, locale)}</strong>
-        {account === null ? <span>{text("orders.due.account")}</span> : <span>{account}</span>}
-        {due < 0 ? <span>{text("orders.due.owed")}</span> : null}
-        {refused === null ? null : <span>{text("orders.due.refused", refused)}</span>}
-        {account === null || due <= 0 ? null : (
-          <Button size="sm" onPress={order} isPending={pending} {...refusal}>
-            {text("orders.make")}
-          </Button>
-        )}
-      </Stack>
+    <Button size="sm" onPress={order} {...refusal}>
+      {text("orders.make")}
+    </Button>
+  );
+}
+
+/** What is due to the budgets of one region, and why what cannot be ordered cannot. */
+function Region({
+  dues,
+  onFailed,
+}: {
+  readonly dues: readonly BudgetDue[];
+  readonly onFailed: (failure: Failure | undefined) => void;
+}) {
+  const text = useDistributionsText();
+  const { locale } = useTheme();
+  const items = dues.map((of) => {
+    const { budget, account, due, refused } = of;
+    const name = budgetInWords(text, budget);
+    const alike = dues.filter((one) => one.budget === budget).length > 1;
+    return {
+      term: alike ? `${name}, ${account ?? "—"}` : name,
+      details: (
+        <Stack gap={1}>
+          <strong>{formatMoney(due, locale)}</strong>
+          <small>{account ?? text("orders.due.account")}</small>
+          {due < 0 ? <small>{text("orders.due.owed")}</small> : null}
+          {refused === null ? null : <small>{text("orders.due.refused", refused)}</small>}
+        </Stack>
+      ),
+      ...(account !== null && due > 0 && { action: <Make of={of} onFailed={onFailed} /> }),
+    };
+  });
+  return (
+    <Card level={3} title={dues[0]?.region.name[locale]}>
+      <DescriptionList items={items} />
     </Card>
   );
 }
@@ -49,29 +83,29 @@ function Due({ of, onFailed }: { readonly of: BudgetDue; readonly onFailed: (fai
 export function DueBudgets() {
   const text = useDistributionsText();
   const [failed, setFailed] = useState<Failure>();
-  const { data, failure } = useRead(paymentOrders.due);
+  const { data, failure, refetch } = useRead(paymentOrders.due);
   const told = failed ?? failure;
+
+  function fail(next: Failure | undefined): void {
+    setFailed(next);
+    if (isChanged(next)) void refetch();
+  }
+
   return (
     <Stack gap={3}>
       <h2>{text("orders.due")}</h2>
       {told === undefined ? null : (
         <InlineAlert tone="danger" isAnnounced>
-          {sayFailure(text, told)}
+          {isChanged(told) ? text("orders.due.changed") : sayFailure(text, told)}
         </InlineAlert>
       )}
-      {data === undefined ? (
-        failure === undefined ? (
-          <Skeleton lines={2} />
-        ) : null
-      ) : data.items.length === 0 ? (
-        <p>{text("orders.due.none")}</p>
-      ) : (
-        <Stack direction="row" gap={3} align="stretch">
-          {data.items.map((of) => (
-            <Due key={`${of.region.soato} ${of.budget} ${of.account ?? ""}`} of={of} onFailed={setFailed} />
-          ))}
-        </Stack>
-      )}
+      {data === undefined && failure === undefined ? <Skeleton lines={2} /> : null}
+      {data?.items.length === 0 ? <p>{text("orders.due.none")}</p> : null}
+      <Regions>
+        {[...Map.groupBy(data?.items ?? [], ({ region }) => region.soato)].map(([soato, dues]) => (
+          <Region key={soato} dues={dues} onFailed={fail} />
+        ))}
+      </Regions>
     </Stack>
   );
 }

@@ -36,17 +36,17 @@ const OrdersRegister = createRegister(paymentOrdersRegister, {
     day: { width: 112, align: "start" },
     state: {
       cell: ({ state }) => <StatusTag tone={tones[state]}>{text(`orders.state.${state}`)}</StatusTag>,
-      width: 168,
+      width: 216,
     },
+    region: { minWidth: 140 },
     budget: { cell: ({ budget }) => budgetInWords(text, budget), minWidth: 140 },
-    account: { minWidth: 236 },
+    // 27 digits would push the acts out of sight: they stand in the dialogs, and in the file.
+    account: false,
     result: {
       cell: (order) => (
         <OrderActs
           order={order}
-          said={
-            order.executedOn === null ? order.reason : `${dates.short(order.executedOn)}, ${order.reference ?? ""}`
-          }
+          said={order.executedOn === null ? order.reason : `${dates.short(order.executedOn)}, ${order.reference ?? ""}`}
           onStale={refetch}
         />
       ),

@@ -40,7 +40,12 @@ const order = (acts: PaymentOrder["acts"]): PaymentOrder => ({
   acts,
   version: 1,
 });
-const pageOf = <Row,>(...items: readonly Row[]) => ({ items: [...items], total: items.length, more: false, next: null });
+const pageOf = <Row,>(...items: readonly Row[]) => ({
+  items: [...items],
+  total: items.length,
+  more: false,
+  next: null,
+});
 const codes = ["read:cdistribution", "order:distribution"];
 
 afterEach(closeScreen);
@@ -66,12 +71,12 @@ test("rows lead to their charge and their file, sums by budget to the rows they 
     ],
   });
   const rows = page.getByRole("row");
-  await expect.element(rows.nth(1)).toHaveTextContent("District budget");
-  await expect.element(rows.nth(2)).toHaveTextContent("Taken back");
+  await expect.element(rows.nth(1)).toHaveTextContent(/District budget/);
+  await expect.element(rows.nth(2)).toHaveTextContent(/Taken back/);
   await expect
     .element(page.getByRole("link", { name: "2026-1718-000001", exact: true }).first())
     .toHaveAttribute("href", `/application/${id(1)}`);
-  await expect.element(page.getByText("300 soʻm taken back")).toBeVisible();
+  await expect.element(page.getByText(/300.* taken back/)).toBeVisible();
   await userEvent.click(page.getByRole("link", { name: /600/ }).first());
   await expect.poll(() => asked.mock.lastCall?.[0]).toMatchObject({ budget: ["district"] });
 });
@@ -94,7 +99,7 @@ test("what is due is ordered for exactly the sum that is shown; what has no acco
       })),
       mock(paymentOrders.make, ({ body }) => {
         made(body);
-        throw refusal("move-refused", { reasons: [{ code: "order-due" }] });
+        throw refusal("precondition-failed");
       }),
     ],
   });
@@ -102,7 +107,7 @@ test("what is due is ordered for exactly the sum that is shown; what has no acco
   await expect.element(page.getByText("The shares name no treasury account: nothing can be ordered")).toBeVisible();
   await expect.element(page.getByText("The budget owes this: its next order is lowered by it")).toBeVisible();
   await userEvent.click(page.getByRole("button", { name: "Make an order" }));
-  await expect.element(page.getByText("Meanwhile another sum is due: read the list anew")).toBeVisible();
+  await expect.element(page.getByText("Meanwhile another sum is due: it is shown anew.")).toBeVisible();
   expect(made).toHaveBeenCalledExactlyOnceWith({
     orders: [{ region: "1718", budget: "district", account, amount: 60_000 }],
   });

@@ -5,6 +5,7 @@ import type { Actor } from "../../platform/acting/actor.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { among, conditionsFor, every } from "../../platform/lists/conditions.js";
 import { day, falling, keyset, type Placed, uuid } from "../../platform/lists/keyset.js";
+import { countUpTo, type Total } from "../../platform/lists/total.js";
 import { orderedStates } from "../../rules/money/payment-orders.js";
 import type { PaymentOrdersTable } from "../../schema/tables/payment-orders.js";
 
@@ -50,6 +51,16 @@ export async function readOrders(
     from payment_orders as o join regions as r on r.soato = o.home_region
     where ${where} and ${past} order by ${along} limit ${limit}`.execute(db);
   return rows;
+}
+
+/** How many orders a condition leaves. */
+export async function countOrders(db: Db, where: RawBuilder<SqlBool>, exact: boolean): Promise<Total> {
+  return countUpTo(db, sql`from payment_orders as o where ${where}`, exact);
+}
+
+/** Orders by their ids, the latest first. */
+export async function ordersById(transaction: Transaction, ids: readonly string[]): Promise<OrderRow[]> {
+  return readOrders(transaction, sql`o.id = any(${ids}::uuid[])`, ids.length);
 }
 
 /** Holds an order of the actor's territory until the transaction ends. */

@@ -8,7 +8,6 @@ import {
   type paymentOrders,
 } from "@yer/api/contract/payment-orders";
 import { tashkentDay } from "@yer/api/formats";
-import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import { assertPast } from "../../cases/applications/past-day.js";
 import { insertEntries } from "../../cases/journal/queries.js";
@@ -16,19 +15,20 @@ import type { Actor } from "../../platform/acting/actor.js";
 import type { ActingPerson } from "../../platform/acting/acting.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { appendHistory } from "../../platform/history/append-history.js";
-import { countUpTo } from "../../platform/lists/total.js";
 import { notFound, Problem } from "../../platform/problem/problem.js";
 import { entryOfExecution, paymentOrderTransitionOf, reasonsAgainstOrder } from "../../rules/money/payment-orders.js";
 import { accountsOf } from "./due.js";
 import {
   changeOrder,
   conditionsOf,
+  countOrders,
   insertOrder,
   lockDue,
   lockOrder,
   nextSequence,
   orderOfOrders,
   type OrderRow,
+  ordersById,
   partsOfOrder,
   readDue,
   readOrders,
@@ -73,7 +73,7 @@ export async function orderPage(
   const rows = await readOrders(db, where, limit + 1, orderOfOrders.at("-day", after));
   return {
     ...orderOfOrders.page("-day", rows, limit, (row) => viewOf(row, actor)),
-    ...(await countUpTo(db, sql`from payment_orders as o where ${where}`, exact)),
+    ...(await countOrders(db, where, exact)),
   };
 }
 
@@ -93,9 +93,14 @@ async function remember(
   });
 }
 
+/** Regions are locked in the order of their codes: of two that order at once one waits. */
+function byRegion([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number {
+  return Number(one) - Number(other);
+}
+
 /**
  * Orders for budgets exactly what is due to them at this moment, and nothing where one of the sums is another by now.
- * @throws {Problem} `move-refused`
+ * @throws {Problem} `move-refused`, `precondition-failed`
  */
 export async function makeOrders(
   transaction: Transaction,
@@ -106,7 +111,7 @@ export async function makeOrders(
   const today = tashkentDay(now);
   const year = Number(today.slice(0, 4));
   const made: string[] = [];
-  for (const [region, wanted] of [...Map.groupBy(orders, (one) => one.region)].toSorted()) {
+  for (const [region, wanted] of [...Map.groupBy(orders, (one) => one.region)].toSorted(byRegion)) {
     if (!region.startsWith(actor.territory ?? "-")) {
       throw new Problem("move-refused", { reasons: [{ code: "other-territory" }] });
     }
@@ -115,7 +120,7 @@ export async function makeOrders(
     for (const { budget, account, amount } of wanted) {
       const found = due.find((one) => one.budget === budget && one.account === account);
       if (found === undefined || found.due !== amount || amount <= 0) {
-        throw new Problem("move-refused", { reasons: [{ code: "order-due" }] });
+        throw new Problem("precondition-failed");
       }
       const id = uuidv7();
       const sequence = await nextSequence(transaction, region, year);
@@ -134,7 +139,7 @@ export async function makeOrders(
       due.splice(due.indexOf(found), 1);
     }
   }
-  const rows = await readOrders(transaction, sql`o.id = any(${made}::uuid[])`, made.length);
+  const rows = await ordersById(transaction, made);
   return { items: rows.map((row) => viewOf(row, actor)) };
 }
 
@@ -178,7 +183,7 @@ async function moveOrder(
 
 /** An order as it stands now. */
 async function orderNow(transaction: Transaction, actor: Actor, id: string): Promise<PaymentOrder> {
-  const [row] = await readOrders(transaction, sql`o.id = ${id}`, 1);
+  const [row] = await ordersById(transaction, [id]);
   if (row === undefined) throw notFound();
   return viewOf(row, actor);
 }

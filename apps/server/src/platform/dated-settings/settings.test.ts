@@ -201,7 +201,7 @@ test.each([
     "shares",
     [{ budget: "district", percent: 100, account: "4".repeat(26) }],
     "2026-04-01",
-    ["/value/0/account treasury-account"],
+    ["/value/0/account format"],
   ],
   ["escalation.days", [5, 5], "2026-04-01", ["/value not-growing"]],
   ["soon.days", 5, "2026-03-04", ["/validFrom start-too-early"]],

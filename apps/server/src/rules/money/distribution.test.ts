@@ -28,12 +28,13 @@ test("a budget without a share gets nothing, and none stands in the entry", () =
   ).toEqual([{ budget: "district", amount: 50 }]);
 });
 
+const line = (account: "receivable" | "charged" | "discounted" | "credit", amount: number) => ({
+  account,
+  chargeId: account === "credit" ? null : "c",
+  amount,
+});
+
 test("what is charged or voided covers nothing, what is received for a charge does", () => {
-  const line = (account: "receivable" | "charged" | "discounted" | "credit", amount: number) => ({
-    account,
-    chargeId: account === "credit" ? null : "c",
-    amount,
-  });
   expect([...coverOf([line("receivable", 70), line("discounted", 30), line("charged", -100)])]).toEqual([]);
   expect([...coverOf([line("credit", 50), line("receivable", -50)])]).toEqual([["c", 50]]);
   expect([...coverOf([line("receivable", 20), line("credit", -20)])]).toEqual([["c", -20]]);

@@ -49,7 +49,7 @@ export function reasonsAgainstOrder(
   person: { readonly id: string; readonly codes: ReadonlySet<string> },
 ): Reason[] {
   const row = paymentOrderTransitionOf(order.state, move);
-  if (row === undefined) return [{ code: "order-elsewhere" }];
+  if (row === undefined) return [{ code: "work-over" }];
   if (!person.codes.has(row.code)) return [{ code: "permission-missing", params: { code: row.code } }];
   return row.byAnother && order.madeBy === person.id ? [{ code: "proposal-own" }] : [];
 }

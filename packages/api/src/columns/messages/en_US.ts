@@ -24,7 +24,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "word.when": "When",
   "word.amount": "Amount",
   "word.budget": "Budget",
-  "word.account": "Account",
   "word.upload": "File",
   "word.organization": "Organization",
   "why.kind.position": "Position",

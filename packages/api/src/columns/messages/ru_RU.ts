@@ -24,7 +24,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "word.when": "Когда",
   "word.amount": "Сумма",
   "word.budget": "Бюджет",
-  "word.account": "Счёт",
   "word.upload": "Файл",
   "word.organization": "Организация",
   "why.kind.position": "Должность",

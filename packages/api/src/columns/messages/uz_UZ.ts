@@ -22,7 +22,6 @@ export const messages = {
   "word.when": "Qachon",
   "word.amount": "Summa",
   "word.budget": "Budjet",
-  "word.account": "Hisobvaraq",
   "word.upload": "Fayl",
   "word.organization": "Tashkilot",
   "why.kind.position": "Lavozim",

@@ -66,6 +66,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "settings.field.budget": "Budget {number}",
   "settings.field.percent": "Share {number}, %",
   "settings.field.account": "Treasury account {number}",
+  "settings.field.account.hint": "27 digits",
   "settings.field.sum": "Total {sum} %",
   "settings.field.number": "Step {number}",
   "settings.field.addRow": "Add a row",

@@ -67,6 +67,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "settings.field.budget": "Бюджет {number}",
   "settings.field.percent": "Доля {number}, %",
   "settings.field.account": "Казначейский счёт {number}",
+  "settings.field.account.hint": "27 цифр",
   "settings.field.sum": "Итого {sum} %",
   "settings.field.number": "Ступень {number}",
   "settings.field.addRow": "Добавить строку",

@@ -66,6 +66,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "settings.field.budget": "Бюджет {number}",
   "settings.field.percent": "Улуш {number}, %",
   "settings.field.account": "Ғазначилик ҳисобварағи {number}",
+  "settings.field.account.hint": "27 та рақам",
   "settings.field.sum": "Жами {sum} %",
   "settings.field.number": "{number}-босқич",
   "settings.field.addRow": "Қатор қўшиш",

@@ -66,6 +66,7 @@ export const messages = {
   "settings.field.budget": "Budjet {number}",
   "settings.field.percent": "Ulush {number}, %",
   "settings.field.account": "Gʻaznachilik hisobvaragʻi {number}",
+  "settings.field.account.hint": "27 ta raqam",
   "settings.field.sum": "Jami {sum} %",
   "settings.field.number": "{number}-bosqich",
   "settings.field.addRow": "Qator qoʻshish",

@@ -15,9 +15,11 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "distributions.empty": "Nothing is distributed yet",
   "distributions.empty.none": "As soon as a receipt covers a charge, it appears here by budget.",
   "distributions.empty.filtered": "No distribution fits these filters.",
-  "distributions.forbidden": "To see distributions you need the permission “Distributions: see”. Ask the administrator.",
+  "distributions.forbidden":
+    "To see distributions you need the permission “Distributions: see”. Ask the administrator.",
   "orders.due": "Due to budgets",
   "orders.due.none": "All that is due is ordered.",
+  "orders.due.changed": "Meanwhile another sum is due: it is shown anew.",
   "orders.due.account": "The shares name no treasury account: nothing can be ordered",
   "orders.due.owed": "The budget owes this: its next order is lowered by it",
   "orders.due.refused": "The treasury refused {number}: {reason}",

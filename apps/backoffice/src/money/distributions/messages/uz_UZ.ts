@@ -11,11 +11,14 @@ export const messages = {
   "distributions.total": "Barcha budjetlarga",
   "distributions.total.reversed": "{amount} qaytarib olingan",
   "distributions.empty": "Hali hech narsa taqsimlanmagan",
-  "distributions.empty.none": "Toʻlov tushib, hisoblangan summani qoplashi bilan u shu yerda budjetlar boʻyicha koʻrinadi.",
+  "distributions.empty.none":
+    "Toʻlov tushib, hisoblangan summani qoplashi bilan u shu yerda budjetlar boʻyicha koʻrinadi.",
   "distributions.empty.filtered": "Bu shartlarga mos taqsimot yoʻq.",
-  "distributions.forbidden": "Taqsimotlarni koʻrish uchun “Taqsimotlar: koʻrish” huquqi kerak. Administratorga murojaat qiling.",
+  "distributions.forbidden":
+    "Taqsimotlarni koʻrish uchun «Taqsimotlar: koʻrish» huquqi kerak. Administratorga murojaat qiling.",
   "orders.due": "Budjetlarga toʻlanishi kerak",
   "orders.due.none": "Toʻlanishi kerak boʻlgan hamma summaga topshiriqnoma tuzilgan.",
+  "orders.due.changed": "Bu orada boshqa summa toʻlanishi kerak boʻldi: u yangilandi.",
   "orders.due.account": "Ulushlar sozlamasida gʻaznachilik hisobvaragʻi koʻrsatilmagan: topshiriqnoma tuzib boʻlmaydi",
   "orders.due.owed": "Budjet shuncha qarz: keyingi topshiriqnoma shunga kamayadi",
   "orders.due.refused": "Gʻaznachilik {number} ni rad etgan: {reason}",
