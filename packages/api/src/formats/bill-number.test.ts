@@ -4,7 +4,13 @@ import { billNumber, billNumbersIn, parseBillNumber } from "./bill-number.js";
 it("reads back the number it makes, however its digits are parted", () => {
   const number = billNumber("2026-1703-000001", 2);
   expect(number).toBe("2026-1703-000001-02");
-  for (const typed of [number, "2026170300000102", " 2026 1703 000001 02 ", "2026–1703–000001—02", "2026/1703/000001/02"]) {
+  for (const typed of [
+    number,
+    "2026170300000102",
+    " 2026 1703 000001 02 ",
+    "2026–1703–000001—02",
+    "2026/1703/000001/02",
+  ]) {
     expect(parseBillNumber(typed), typed).toEqual({ applicationNumber: "2026-1703-000001", sequence: 2 });
   }
 });
