@@ -82,6 +82,15 @@ beforeEach(async () => {
   await sql`set session_replication_role = replica`.execute(db);
   await sql`drop table if exists journal_lines, journal_entries, journal_checks`.execute(db);
   await sql`drop function if exists refuse_unbalanced_lines, refuse_empty_entry`.execute(db);
+  await sql`drop table if exists charge_reminders`.execute(db);
+  await sql`drop function if exists place_charge, charges_follow_file, charge_by_contract, add_to_charges cascade`.execute(
+    db,
+  );
+  await sql`drop index if exists charges_id, charges_due, charges_made`.execute(db);
+  await sql`
+    alter table charges drop column if exists remaining, drop column if exists region_soato,
+      drop column if exists district_soato, drop column if exists neighborhood_id, drop column if exists suspended,
+      drop column if exists by_contract, drop column if exists owed_back`.execute(db);
   await sql`delete from kysely_migration where name >= '0894'`.execute(db);
   await sql`truncate applications, charges, receipts, history_entry cascade`.execute(db);
   await sql`set session_replication_role = default`.execute(db);
