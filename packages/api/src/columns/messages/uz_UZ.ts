@@ -21,6 +21,8 @@ export const messages = {
   "word.draft": "Qoralama",
   "word.when": "Qachon",
   "word.amount": "Summa",
+  "word.paid": "Toʻlangan",
+  "word.remaining": "Qoldiq",
   "word.upload": "Fayl",
   "word.organization": "Tashkilot",
   "why.kind.position": "Lavozim",
