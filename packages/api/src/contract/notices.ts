@@ -24,6 +24,7 @@ export const noticeKinds = [
   "own.moved",
   "own.objection",
   "own.receipt",
+  "own.reminder",
   "own.plan",
   "conclusion.delegated",
   "conclusion.taken-over",

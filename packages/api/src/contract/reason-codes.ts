@@ -224,5 +224,8 @@ export type ScheduleReasonCode =
   | "team-gone"
   | "too-many-watched";
 
+/** Codes of reasons why an act on a charge is closed. */
+export type ChargeReasonCode = "charge-closed" | "charge-reminded" | "occupier-unreachable";
+
 /** Codes of reasons; a code without a sentence does not compile (`messages/vocabulary.ts`). */
-export type ReasonCode = ActReasonCode | BroughtReasonCode | AreaReasonCode | ScheduleReasonCode;
+export type ReasonCode = ActReasonCode | BroughtReasonCode | AreaReasonCode | ScheduleReasonCode | ChargeReasonCode;

@@ -44,6 +44,7 @@ const lists: Record<NoticeKind, (params: Notice["params"]) => string | undefined
   "own.moved": () => addressOf("/profile"),
   "own.objection": () => addressOf("/profile"),
   "own.receipt": () => addressOf("/profile"),
+  "own.reminder": () => addressOf("/profile"),
   "own.plan": () => addressOf("/plan-grafic"),
   "conclusion.delegated": () => "/conclusions?view=mine",
   "conclusion.taken-over": () => "/conclusions",
