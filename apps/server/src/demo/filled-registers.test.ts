@@ -10,6 +10,7 @@ import { scheduleLists } from "@yer/api/contract/schedule-imports";
 import { surveys } from "@yer/api/contract/survey-imports";
 import { applicationsRegister } from "@yer/api/contract/application-register";
 import { areasRegister } from "@yer/api/contract/areas";
+import { chargesRegister } from "@yer/api/contract/charges";
 import { conclusionsRegister } from "@yer/api/contract/conclusions";
 import { councilRegister } from "@yer/api/contract/council";
 import { diagramsRegister } from "@yer/api/contract/diagrams";
@@ -61,6 +62,7 @@ afterAll(() => app.close());
 const registers = [
   applicationsRegister,
   areasRegister,
+  chargesRegister,
   complaintsRegister,
   conclusionsRegister,
   councilRegister,

@@ -35,6 +35,7 @@ import { visitsRoutes } from "../cases/visits/routes.js";
 import { viewWatchRoutes } from "../cases/watched-views/routes.js";
 import { objectionsRoutes } from "../cases/objections/routes.js";
 import { organisationsRoutes } from "../identity/organisations/routes.js";
+import { chargesRoutes } from "../money/charges/routes.js";
 import { paymentsRoutes } from "../money/payments/routes.js";
 import { placesRoutes } from "../places/register/routes.js";
 import { ownPlotsFileHolder } from "../cases/own-plots/held-file.js";
@@ -93,6 +94,7 @@ export function routeEverything(api: Api): void {
   objectionsRoutes(api);
   organisationsRoutes(api);
   placesRoutes(api);
+  chargesRoutes(api);
   paymentsRoutes(api);
   for (const kind of batchKinds) batchRoutes(api, kind);
   ownPlotsRoutes(api);

@@ -18,6 +18,7 @@ export type Thing =
   | "list of schedules"
   | "outlines"
   | "bank list"
+  | "charge"
   | "objection"
   | "overlap"
   | "document"
@@ -128,6 +129,7 @@ const judged: Readonly<Record<Thing, readonly string[]>> = {
   "list of areas": ofBatch("areaImports"),
   "list of schedules": ofBatch("scheduleImports"),
   outlines: ofBatch("placeOutlines"),
+  charge: ["charges.get"],
   objection: ["objections.get", "objections.take", "objections.redact", "objections.decide", "objections.withdraw"],
   overlap: ["overlaps.triage"],
   document: ["documents.ofOrganisation", "documents.pdf", "documents.revoke"],
@@ -245,6 +247,7 @@ export function answerTo(asking: Asking, { access }: Endpoint, thing: Thing, dis
   switch (thing) {
     case "application":
     case "area":
+    case "charge":
     case "objection":
     case "overlap":
     case "document":

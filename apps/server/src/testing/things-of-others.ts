@@ -92,6 +92,7 @@ export async function makeThings(besieged: {
     "bank list": await brought("receipt-imports", "raqam;summa;sana;hujjat\n2026-1718-000001;1;2026-03-01;1\n"),
     "bulk move": await made("bulkMoves.start", { move: "submit", applicationIds: [application] }),
     notice: await insertNotice(service, owner.id),
+    charge: await insertCharge(service, application),
     objection: await insertObjectionTo(service, application),
     overlap: await overlapOf(service, application),
     document: await insertDocument(service, application, organisation, bytes),
@@ -156,6 +157,26 @@ async function insertNotice({ context, clock }: TestApp, owner: string): Promise
       params: jsonb({}),
       at: clock.now(),
       read_at: null,
+    })
+    .execute();
+  return id;
+}
+
+async function insertCharge({ context, clock }: TestApp, application: string): Promise<string> {
+  const id = uuidv7();
+  await context.db
+    .insertInto("charges")
+    .values({
+      home_region: homeRegion,
+      id,
+      application_id: application,
+      sequence: 1,
+      amount: 0,
+      discount: "disability",
+      rows: jsonb([]),
+      due_on: null,
+      state: "free",
+      made_at: clock.now(),
     })
     .execute();
   return id;

@@ -7,6 +7,7 @@ import { auth } from "./auth.js";
 import { bookmarks } from "./bookmarks.js";
 import { bulkMoves } from "./bulk-moves.js";
 import { caseMoves } from "./case-moves.js";
+import { charges } from "./charges.js";
 import { conclusions } from "./conclusions.js";
 import { council } from "./council.js";
 import { diagrams } from "./diagrams.js";
@@ -68,6 +69,7 @@ export interface Contract {
   readonly calendarImports: typeof calendarImports;
   readonly bulkMoves: typeof bulkMoves;
   readonly caseMoves: typeof caseMoves;
+  readonly charges: typeof charges;
   readonly conclusions: typeof conclusions;
   readonly council: typeof council;
   readonly diagrams: typeof diagrams;
@@ -133,6 +135,7 @@ export const contract: Contract = {
   calendarImports,
   bulkMoves,
   caseMoves,
+  charges,
   conclusions,
   council,
   diagrams,

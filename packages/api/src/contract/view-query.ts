@@ -1,5 +1,6 @@
 import { applicationsRegister } from "./application-register.js";
 import { areasRegister } from "./areas.js";
+import { chargesRegister } from "./charges.js";
 import { schedulesRegister } from "./schedules.js";
 import { conclusionsRegister } from "./conclusions.js";
 import { complaintsRegister, objectionsRegister } from "./objections.js";
@@ -13,6 +14,7 @@ const registers = {
   conclusions: conclusionsRegister,
   objections: objectionsRegister,
   complaints: complaintsRegister,
+  charges: chargesRegister,
   users: usersRegister,
 } as const satisfies Record<ViewRegister, object>;
 

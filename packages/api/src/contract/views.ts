@@ -10,6 +10,7 @@ export const viewRegisters = [
   "conclusions",
   "objections",
   "complaints",
+  "charges",
   "users",
 ] as const;
 /** See {@link viewRegisters}. */

@@ -13,6 +13,7 @@ import { fieldGroupsExport } from "../../questions/field-groups/export.js";
 import { fieldsExport } from "../../questions/fields/export.js";
 import { objectionsExport } from "../../cases/objections/export.js";
 import { organisationsExport } from "../../identity/organisations/export.js";
+import { chargesExport } from "../../money/charges/export.js";
 import { receiptRowsExport, receiptsExport } from "../../money/payments/export.js";
 import { schedulesExport } from "../../cases/plan/export.js";
 import { placesExport } from "../../places/register/export.js";
@@ -32,6 +33,7 @@ export const exportRegisterOf: Readonly<Record<ExportRegisterName, ExportRegiste
   conclusions: conclusionsExport,
   council: councilExport,
   agenda: agendaExport,
+  charges: chargesExport,
   receipts: receiptsExport,
   receiptRows: receiptRowsExport,
   bulkFiles: bulkApplicationsExport,
