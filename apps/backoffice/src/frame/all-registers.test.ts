@@ -79,6 +79,7 @@ it("knows every register there is", () => {
     "applications",
     "areas",
     "baskets",
+    "charges",
     "complaints",
     "conclusions",
     "council",
