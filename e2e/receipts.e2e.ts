@@ -61,6 +61,21 @@ test(
       await expect(page.getByRole("tabpanel").getByText(document).first()).toBeVisible();
     });
 
+    await test.step("from the file to its charge, whose journal tells of the receipt, and back", async () => {
+      await page
+        .getByRole("tabpanel")
+        .getByRole("link", { name: charge?.number ?? "" })
+        .click();
+      await expect(page.getByRole("heading", { level: 1, name: charge?.number ?? "" })).toBeVisible();
+      await expect(
+        page.getByRole("grid", { name: "Tarix" }).getByText(`Tushum hisobga olindi: ${document}`),
+      ).toBeVisible();
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.getByRole("main").getByRole("link", { name: number, exact: true }).click();
+      await expect(page.getByRole("tab", { name: "Toʻlov", selected: true })).toBeVisible();
+    });
+
     await test.step("the same list brought again has nothing to enter", async () => {
       await upload(page, `ikkinchi-${name}`, rows);
       await expect(row(number)).toContainText("Avval kiritilgan");

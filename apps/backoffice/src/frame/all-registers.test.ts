@@ -80,6 +80,7 @@ it("knows every register there is", () => {
     "applications",
     "areas",
     "baskets",
+    "charges",
     "complaints",
     "conclusions",
     "council",

@@ -53,6 +53,7 @@ const kindsOf: Partial<Record<MenuKey, readonly QueueKind[]>> = {
   was_send_inspection: ["areas_sent"],
   has_failed_returned_from_inspection: ["areas_taken"],
   editing: ["areas_returned"],
+  cpayments: ["charges_late"],
   plangrafic: ["schedules_proposed"],
   allsetting: ["proposals"],
 };

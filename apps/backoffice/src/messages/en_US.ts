@@ -35,7 +35,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "word.namedVersion": "{name}, version {number}",
   "word.noDraft": "There is no draft",
   "word.objections": "Objections",
-  "word.paid": "Paid",
   "word.password": "Password",
   "word.preview": "Preview",
   "word.publish": "Publish",

@@ -36,7 +36,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "word.namedVersion": "{name}, версия {number}",
   "word.noDraft": "Черновика нет",
   "word.objections": "Возражения",
-  "word.paid": "Оплачено",
   "word.password": "Пароль",
   "word.preview": "Предпросмотр",
   "word.publish": "Опубликовать",

@@ -35,7 +35,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "word.namedVersion": "{name}, {number}-версия",
   "word.noDraft": "Қоралама йўқ",
   "word.objections": "Эътирозлар",
-  "word.paid": "Тўланган",
   "word.password": "Пароль",
   "word.preview": "Олдиндан кўриш",
   "word.publish": "Эълон қилиш",

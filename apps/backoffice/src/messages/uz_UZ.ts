@@ -33,7 +33,6 @@ export const messages = {
   "word.namedVersion": "{name}, {number}-versiya",
   "word.noDraft": "Qoralama yoʻq",
   "word.objections": "Eʼtirozlar",
-  "word.paid": "Toʻlangan",
   "word.password": "Parol",
   "word.preview": "Oldindan koʻrish",
   "word.publish": "Eʼlon qilish",

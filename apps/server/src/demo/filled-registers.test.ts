@@ -11,6 +11,7 @@ import { statementLinesRegister } from "@yer/api/contract/statement-lines";
 import { surveys } from "@yer/api/contract/survey-imports";
 import { applicationsRegister } from "@yer/api/contract/application-register";
 import { areasRegister } from "@yer/api/contract/areas";
+import { chargesRegister } from "@yer/api/contract/charges";
 import { conclusionsRegister } from "@yer/api/contract/conclusions";
 import { councilRegister } from "@yer/api/contract/council";
 import { diagramsRegister } from "@yer/api/contract/diagrams";
@@ -64,6 +65,7 @@ afterAll(() => app.close());
 const registers = [
   applicationsRegister,
   areasRegister,
+  chargesRegister,
   complaintsRegister,
   conclusionsRegister,
   councilRegister,

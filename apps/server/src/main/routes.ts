@@ -39,6 +39,7 @@ import { distributionsRoutes } from "../money/distributions/routes.js";
 import { paymentOrdersRoutes } from "../money/orders/routes.js";
 import { correctionsRoutes } from "../money/corrections/routes.js";
 import { refundsRoutes } from "../money/refunds/routes.js";
+import { chargesRoutes } from "../money/charges/routes.js";
 import { paymentsRoutes } from "../money/payments/routes.js";
 import { statementLinesRoutes } from "../money/statement-lines/routes.js";
 import { placesRoutes } from "../places/register/routes.js";
@@ -98,6 +99,7 @@ export function routeEverything(api: Api): void {
   objectionsRoutes(api);
   organisationsRoutes(api);
   placesRoutes(api);
+  chargesRoutes(api);
   paymentsRoutes(api);
   distributionsRoutes(api);
   paymentOrdersRoutes(api);

@@ -99,6 +99,8 @@ import * as bankLines from "./0898-bank-lines.js";
 import * as journalOfLines from "./0899-journal-of-lines.js";
 import * as distribution from "./0900-distribution.js";
 import * as coversDistributed from "./0901-covers-distributed.js";
+import * as registerOfCharges from "./0902-register-of-charges.js";
+import * as chargeReminders from "./0903-charge-reminders.js";
 
 /**
  * Every migration under its number. 00xx: the database as a whole; 01xx: people and permissions; 02xx: the domain.
@@ -205,4 +207,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0899-journal-of-lines": journalOfLines,
   "0900-distribution": distribution,
   "0901-covers-distributed": coversDistributed,
+  "0902-register-of-charges": registerOfCharges,
+  "0903-charge-reminders": chargeReminders,
 };

@@ -20,6 +20,7 @@ export type Thing =
   | "bank list"
   | "payment order"
   | "statement line"
+  | "charge"
   | "objection"
   | "overlap"
   | "document"
@@ -145,6 +146,7 @@ const judged: Readonly<Record<Thing, readonly string[]>> = {
   "list of areas": ofBatch("areaImports"),
   "list of schedules": ofBatch("scheduleImports"),
   outlines: ofBatch("placeOutlines"),
+  charge: ["charges.get"],
   objection: ["objections.get", "objections.take", "objections.redact", "objections.decide", "objections.withdraw"],
   overlap: ["overlaps.triage"],
   document: ["documents.ofOrganisation", "documents.pdf", "documents.revoke"],
@@ -262,6 +264,7 @@ export function answerTo(asking: Asking, { access }: Endpoint, thing: Thing, dis
   switch (thing) {
     case "application":
     case "area":
+    case "charge":
     case "objection":
     case "overlap":
     case "document":

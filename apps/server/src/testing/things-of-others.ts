@@ -97,6 +97,7 @@ export async function makeThings(besieged: {
     "statement line": await insertLine(service),
     "bulk move": await made("bulkMoves.start", { move: "submit", applicationIds: [application] }),
     notice: await insertNotice(service, owner.id),
+    charge: await insertCharge(service, application),
     objection: await insertObjectionTo(service, application),
     overlap: await overlapOf(service, application),
     document: await insertDocument(service, application, organisation, bytes),
@@ -175,6 +176,26 @@ async function insertPaymentOrder({ context, clock }: TestApp, owner: string): P
   await withTransaction(context.db, async (tx) =>
     insertOrder(tx, { ...of, ...paid, ...made, day: tashkentDay(at) }, [{ district: kitDistrict, amount: 100 }]),
   );
+  return id;
+}
+
+async function insertCharge({ context, clock }: TestApp, application: string): Promise<string> {
+  const id = uuidv7();
+  await context.db
+    .insertInto("charges")
+    .values({
+      home_region: homeRegion,
+      id,
+      application_id: application,
+      sequence: 1,
+      amount: 0,
+      discount: "disability",
+      rows: jsonb([]),
+      due_on: null,
+      state: "free",
+      made_at: clock.now(),
+    })
+    .execute();
   return id;
 }
 

@@ -75,8 +75,25 @@ export const instalmentStanding = z.object({
   state: z.enum(["paid", "due", "overdue"]),
 });
 
+/** Money received for a file. */
+export const receipt = z.object({
+  id,
+  amount: tiyin,
+  paidOn: day,
+  document: z.string(),
+  by: z.nullable(z.string()),
+  at: instant,
+  /** Out of a bank's list. */
+  imported: z.boolean(),
+  /** When it was taken back; it counts no more. */
+  cancelledAt: z.nullable(instant),
+});
+
 /** The payment of a file: the frozen charge, what made it, and receipts. */
 export const charge = z.object({
+  id,
+  /** The number of its bill. */
+  number: z.string(),
   amount: tiyin,
   paid: tiyin,
   remaining: tiyin,
@@ -99,20 +116,7 @@ export const charge = z.object({
       schedule: z.array(instalmentStanding),
     }),
   ),
-  receipts: z.array(
-    z.object({
-      id,
-      amount: tiyin,
-      paidOn: day,
-      document: z.string(),
-      by: z.nullable(z.string()),
-      at: instant,
-      /** Out of a bank's list. */
-      imported: z.boolean(),
-      /** When it was taken back; it counts no more. */
-      cancelledAt: z.nullable(instant),
-    }),
-  ),
+  receipts: z.array(receipt),
 });
 
 /** A file on one plot, whole, as this person may see it. */

@@ -15,6 +15,7 @@ const deeds = {
   area_accept: "accepted",
   area_refuse: "refused",
   area_mend: "mended",
+  remind_payment: "reminded",
 } as const satisfies Record<BulkActKey, string>;
 
 /** See {@link doneBy}. */

@@ -33,8 +33,11 @@ export const bulkAreaMoveKeys = [
 /** See {@link bulkAreaMoveKeys}. */
 export type BulkAreaMoveKey = (typeof bulkAreaMoveKeys)[number];
 
-/** Acts on many: moves of files and of areas, and conclusions with the same answers, each signed on its own. */
-export const bulkActKeys = [...bulkMoveKeys, "give_conclusion", ...bulkAreaMoveKeys] as const;
+/**
+ * Acts on many: moves of files and of areas, conclusions with the same answers, each signed on its own, and reminders of
+ * what files owe.
+ */
+export const bulkActKeys = [...bulkMoveKeys, "give_conclusion", ...bulkAreaMoveKeys, "remind_payment"] as const;
 /** See {@link bulkActKeys}. */
 export type BulkActKey = (typeof bulkActKeys)[number];
 

@@ -15,6 +15,7 @@ export const exportRegisters = [
   "conclusions",
   "council",
   "agenda",
+  "charges",
   "receipts",
   "receiptRows",
   "distributions",

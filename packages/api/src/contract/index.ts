@@ -7,6 +7,7 @@ import { auth } from "./auth.js";
 import { bookmarks } from "./bookmarks.js";
 import { bulkMoves } from "./bulk-moves.js";
 import { caseMoves } from "./case-moves.js";
+import { charges } from "./charges.js";
 import { conclusions } from "./conclusions.js";
 import { corrections } from "./corrections.js";
 import { council } from "./council.js";
@@ -73,6 +74,7 @@ export interface Contract {
   readonly calendarImports: typeof calendarImports;
   readonly bulkMoves: typeof bulkMoves;
   readonly caseMoves: typeof caseMoves;
+  readonly charges: typeof charges;
   readonly conclusions: typeof conclusions;
   readonly corrections: typeof corrections;
   readonly council: typeof council;
@@ -144,6 +146,7 @@ export const contract: Contract = {
   calendarImports,
   bulkMoves,
   caseMoves,
+  charges,
   conclusions,
   corrections,
   council,

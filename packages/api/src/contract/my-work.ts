@@ -23,6 +23,7 @@ export type QueueStatus = (typeof queueStatuses)[number];
  * - `areas_sent`, `areas_taken`: areas that their inspection has to take, and to look at; `areas_returned`: what their
  *   office has to answer; `areas_proposed`: what somebody else proposed for areas;
  * - `schedules_proposed`: plan schedules that wait for the region;
+ * - `charges_late`: charges whose files are suspended for want of payment, to remind of;
  * - `unplaced`: records of neighbourhoods that are no more, to be placed;
  * - `proposals`: changes of settings that somebody else proposed.
  */
@@ -37,6 +38,7 @@ export const queueKinds = [
   "areas_returned",
   "areas_proposed",
   "schedules_proposed",
+  "charges_late",
   "unplaced",
   "proposals",
 ] as const;

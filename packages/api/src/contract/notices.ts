@@ -26,6 +26,7 @@ export const noticeKinds = [
   "own.receipt",
   "own.correction",
   "own.refund",
+  "own.reminder",
   "own.plan",
   "conclusion.delegated",
   "conclusion.taken-over",

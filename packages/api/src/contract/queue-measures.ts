@@ -1,5 +1,6 @@
 import { applicationsRegister } from "./application-register.js";
 import { areasRegister } from "./areas.js";
+import { chargesRegister } from "./charges.js";
 import { conclusionsRegister } from "./conclusions.js";
 import { type Measure, measure } from "./measure.js";
 import type { QueueKind, QueueStatus } from "./my-work.js";
@@ -30,5 +31,6 @@ export const queueMeasures = {
   areas_returned: measure(areasRegister, { filter: { state: ["area_returned"] } }),
   areas_proposed: measure(areasRegister, { filter: { proposed: true, sort: "stateSince" } }),
   schedules_proposed: measure(schedulesRegister, { filter: { proposed: true } }),
+  charges_late: measure(chargesRegister, { filter: { late: true } }),
   unplaced: measure(unplacedRegister),
 } as const satisfies Record<Exclude<QueueKind, "proposals">, Measure>;

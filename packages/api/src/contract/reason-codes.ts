@@ -238,5 +238,14 @@ export type MoneyReasonCode =
   | "refund-elsewhere"
   | "refund-bank-known";
 
+/** Codes of reasons why an act on a charge is closed. */
+export type ChargeReasonCode = "charge-closed" | "charge-reminded" | "occupier-unreachable";
+
 /** Codes of reasons; a code without a sentence does not compile (`messages/vocabulary.ts`). */
-export type ReasonCode = ActReasonCode | BroughtReasonCode | AreaReasonCode | ScheduleReasonCode | MoneyReasonCode;
+export type ReasonCode =
+  | ActReasonCode
+  | BroughtReasonCode
+  | AreaReasonCode
+  | ScheduleReasonCode
+  | MoneyReasonCode
+  | ChargeReasonCode;

@@ -1,5 +1,6 @@
 import { applicationsRegister } from "./application-register.js";
 import { areasRegister } from "./areas.js";
+import { chargesRegister } from "./charges.js";
 import { schedulesRegister } from "./schedules.js";
 import { conclusionsRegister } from "./conclusions.js";
 import { distributionsRegister } from "./distributions.js";
@@ -14,6 +15,7 @@ const registers = {
   conclusions: conclusionsRegister,
   objections: objectionsRegister,
   complaints: complaintsRegister,
+  charges: chargesRegister,
   distributions: distributionsRegister,
   users: usersRegister,
 } as const satisfies Record<ViewRegister, object>;

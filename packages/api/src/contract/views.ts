@@ -10,6 +10,7 @@ export const viewRegisters = [
   "conclusions",
   "objections",
   "complaints",
+  "charges",
   "distributions",
   "users",
 ] as const;

@@ -15,7 +15,8 @@ const isOfAreas = (move: BulkActKey): move is BulkAreaMoveKey => bulkAreaMoveKey
 
 /** The text that names an act on many. */
 export function nameOfAct(move: BulkActKey) {
-  return isOfAreas(move) ? ofAreas[move] : (`move.${move}` as const);
+  if (isOfAreas(move)) return ofAreas[move];
+  return move === "remind_payment" ? "bulk.remind_payment" : (`move.${move}` as const);
 }
 
 /** What an act takes many of, as its texts choose their words. */

@@ -48,11 +48,11 @@ test.each(locales)("in %s what was moved is said of what was moved, and of nothi
   expect(
     told(
       before.map((part) => `bulk.${part}`),
-      bulkMoveKeys,
+      [...bulkMoveKeys, "remind_payment"],
       "submit",
     ),
   ).toEqual([]);
-  const others = [...bulkAreaMoveKeys, "give_conclusion", "put_to_session"] as const;
+  const others = [...bulkAreaMoveKeys, "give_conclusion", "put_to_session", "remind_payment"] as const;
   expect(told(after.slice(2), others, "area_send")).toEqual([]);
   expect(
     told(

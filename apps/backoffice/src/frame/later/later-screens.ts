@@ -10,8 +10,6 @@ export type LaterScreen = Exclude<NameIn<keyof typeof messages>, "title" | "name
 export const laterScreens = {
   "/svod": "svod",
   "/svod/:id": "svod",
-  "/cpayments": "cpayments",
-  "/cpayment/:id": "cpayment",
   "/reports": "reports",
   "/reports/:id": "reports",
   "/diary": "diary",

@@ -46,6 +46,7 @@ const lists: Record<NoticeKind, (params: Notice["params"]) => string | undefined
   "own.receipt": () => addressOf("/profile"),
   "own.correction": () => addressOf("/profile"),
   "own.refund": () => addressOf("/profile"),
+  "own.reminder": () => addressOf("/profile"),
   "own.plan": () => addressOf("/plan-grafic"),
   "conclusion.delegated": () => "/conclusions?view=mine",
   "conclusion.taken-over": () => "/conclusions",

@@ -14,6 +14,7 @@ const places = {
   areas_returned: ["/areas/editing", {}],
   areas_proposed: ["/areas/area_all", {}],
   schedules_proposed: ["/plangrafic", {}],
+  charges_late: ["/cpayments", {}],
   unplaced: ["/applications", { view: "unplaced" }],
 } as const;
 

@@ -38,7 +38,7 @@ export async function searchPersonal(
   { personal, status }: BodyOf<typeof applicationRegister.search>,
 ): Promise<ReplyOf<typeof applicationRegister.search>> {
   const soonDays = (await readSettings(db)).value("soon.days", now);
-  const asked = { ...(status === undefined ? {} : { status }), narrowed: holding(personal) };
+  const asked = { ...(status === undefined ? {} : { status }), narrowed: filesHolding(personal) };
   const rows = await registerPage(
     db,
     actor,
@@ -58,7 +58,8 @@ function occupiedBy(column: "pinfl" | "stir" | "passport", value: string) {
     where o.home_region = a.home_region and o.application_id = a.id and o.${sql.ref(column)} = ${value})`;
 }
 
-function holding(text: string) {
+/** Files `a` whose occupier has a PINFL, STIR or passport, or that somebody with a phone objected to. */
+export function filesHolding(text: string) {
   const pinfl = parsePinfl(text);
   if (checkPinfl(pinfl) === undefined) return occupiedBy("pinfl", pinfl);
   const stir = parseStir(text);

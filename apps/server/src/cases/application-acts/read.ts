@@ -1,7 +1,7 @@
 import type { Application } from "@yer/api/contract/applications";
 import type { Occupier } from "@yer/api/contract/facts";
 import type { Complaint } from "@yer/api/contract/objections";
-import { maskPassport, maskPinfl } from "@yer/api/formats";
+import { billNumber, maskPassport, maskPinfl } from "@yer/api/formats";
 import type { Actor } from "../../platform/acting/actor.js";
 import { applicationScope } from "../../identity/access/scope.js";
 import { verdictsFor } from "../complaints/service.js";
@@ -128,6 +128,8 @@ async function viewOf(
       open: row.status === "announced" && now < announcement.closesAt,
     },
     charge: parts.charge && {
+      id: parts.charge.id,
+      number: billNumber(row.number, parts.charge.sequence),
       amount: parts.charge.amount,
       paid: application.credit,
       remaining: parts.charge.state === "void" ? 0 : Math.max(0, parts.charge.amount - application.credit),

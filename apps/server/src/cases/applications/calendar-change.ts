@@ -4,7 +4,6 @@ import { withTransaction } from "../../platform/database/transaction.js";
 import { reckonSteps } from "./step-terms.js";
 import type { Events } from "../../platform/events/events.js";
 import type { Job } from "../../platform/jobs/jobs.js";
-import { dueOn } from "./charge.js";
 import { absentSigner } from "../../platform/signing/signer.js";
 import { readSettings } from "../../platform/dated-settings/queries.js";
 import { lockApplication } from "./application.js";
@@ -85,16 +84,6 @@ async function reckonApplication(transaction: Transaction, events: Events, id: s
       .where("home_region", "=", row.home_region)
       .where("application_id", "=", id)
       .where("closed_at", "is", null)
-      .execute();
-  }
-  // The sum stays frozen; the day it is due on follows the term.
-  if (row.status === "in_payment" && own?.endsAt) {
-    await transaction
-      .updateTable("charges")
-      .set({ due_on: dueOn(own.endsAt) })
-      .where("home_region", "=", row.home_region)
-      .where("application_id", "=", id)
-      .where("state", "=", "open")
       .execute();
   }
   await record(

@@ -1,16 +1,13 @@
-import { tashkentDay } from "@yer/api/formats";
 import { uuidv7 } from "uuidv7";
 import { enterInJournal } from "../journal/enter.js";
 import { linesOfCharge } from "../journal/queries.js";
 import type { Acting } from "../../platform/acting/acting.js";
 import type { ApplicationRecord } from "./application.js";
-import { beginTerm } from "./term.js";
 import type { Transaction } from "../../platform/database/database.js";
 import { jsonb } from "../../platform/sql/jsonb.js";
 import type { SettingsOfPlace } from "../../platform/dated-settings/settings.js";
 import { entriesOfCharge, entriesOfEnd, entriesOfVoid, standingAfter } from "../../rules/money/journal.js";
 import { type ChargeBasis, reckonCharge } from "../../rules/workflow/charge.js";
-import { statusTerm } from "../../rules/workflow/deadlines.js";
 
 /** Percent off by each discount, as {@link ChargeBasis} wants them. */
 function discountPercents(settings: SettingsOfPlace, at: Date): ChargeBasis["discountPercent"] {
@@ -20,11 +17,6 @@ function discountPercents(settings: SettingsOfPlace, at: Date): ChargeBasis["dis
     earlier_campaign: settings.value("discount.earlier_campaign", at),
     social_register: settings.value("discount.social_register", at),
   };
-}
-
-/** The last day on which paying is in time: the term ends at its 24:00. */
-export function dueOn(termEnds: Date): string {
-  return tashkentDay(new Date(termEnds.getTime() - 1));
 }
 
 /**
@@ -63,8 +55,6 @@ export async function makeCharge(
   const money = standingAfter(made, entries);
   const { due } = money.charge ?? made.charge;
   const state = amount === 0 ? "free" : due > 0 ? "open" : "paid";
-  const term = statusTerm(settings, "in_payment", now);
-  const ends = term === undefined ? null : beginTerm(term, now, settings).endsAt;
   const charge = { id, sequence: (application.charge?.sequence ?? 0) + 1, amount, state } as const;
   await transaction
     .insertInto("charges")
@@ -74,7 +64,8 @@ export async function makeCharge(
       application_id: row.id,
       discount: facts.payment.discount,
       rows: jsonb(rows),
-      due_on: state === "open" && ends !== null ? dueOn(ends) : null,
+      // The last day of the term in payment, once the file has come there (migration 0902).
+      due_on: null,
       made_at: now,
     })
     .execute();

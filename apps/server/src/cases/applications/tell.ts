@@ -6,7 +6,7 @@ import { type Candidate, membersHolding, over } from "../../identity/access/memb
 import { notify, type Telling } from "../../identity/notices/service.js";
 import type { NewNotice } from "../../identity/notices/queries.js";
 import type { Acting } from "../../platform/acting/acting.js";
-import type { Transaction } from "../../platform/database/database.js";
+import type { Db, Transaction } from "../../platform/database/database.js";
 import type { ApplicationRecord } from "./application.js";
 import { codesOnTheWay, holderKinds } from "./holder.js";
 
@@ -275,7 +275,7 @@ async function tellHolder(
   { row }: Pick<ApplicationRecord, "row">,
   told: {
     readonly number: string;
-    readonly kind: "own.moved" | "own.objection" | MoneyNotice;
+    readonly kind: "own.moved" | "own.objection" | "own.reminder" | MoneyNotice;
     readonly status?: StatusKey;
   },
 ): Promise<void> {
@@ -330,6 +330,25 @@ export async function nearestAble(
   return nearest(
     ableAmong(await peopleHolding(transaction, acting, [code], row.district_soato), [code], acting, subject),
   );
+}
+
+/** The accounts by which the occupier can be told of something. */
+export async function accountsOfOccupier(
+  db: Db | Transaction,
+  application: Pick<ApplicationRecord, "facts">,
+): Promise<string[]> {
+  const number = numberOfOccupier(application);
+  return number === null ? [] : accountsOf(db, number);
+}
+
+/** Reminds the occupier of what they owe. */
+export async function tellOfDebt(
+  transaction: Transaction,
+  acting: Acting,
+  application: Pick<ApplicationRecord, "row" | "facts">,
+): Promise<void> {
+  const number = numberOfOccupier(application);
+  if (number !== null) await tellHolder(transaction, acting, application, { number, kind: "own.reminder" });
 }
 
 /** Tells who objected that they were answered; nobody whose number somebody else wrote down. */

@@ -1,6 +1,7 @@
-import type { BulkAreaMoveKey, BulkMoveKey } from "@yer/api/contract/bulk-moves";
+import type { BulkActKey } from "@yer/api/contract/bulk-moves";
 import type { ActingPerson } from "../../platform/acting/acting.js";
 import { decideAsCouncil, review, startDiscussion, submit } from "../application-acts/service.js";
+import { remindOfCharge } from "../applications/remind-of-charge.js";
 import { confirmArea, putBackArea, sendArea, setAsideArea } from "../areas/acts.js";
 import { acceptCheck, refuseCheck } from "../areas/fault-acts.js";
 import { mendArea } from "../areas/mends.js";
@@ -26,7 +27,7 @@ function sameOf<K extends KindOfSame>(same: Given["same"], kind: K): Extract<Sam
 }
 
 /** The single moves that many can make: the very functions behind one's own buttons, so that nothing is judged twice. */
-const moves: Readonly<Record<BulkMoveKey | BulkAreaMoveKey, Move>> = {
+const moves: Readonly<Record<Exclude<BulkActKey, "give_conclusion">, Move>> = {
   submit: async (transaction, acting, id) => submit(transaction, acting, id),
   start_discussion: async (transaction, acting, id) => startDiscussion(transaction, acting, id),
   review_announce: async (transaction, acting, id, { reason }) =>
@@ -49,6 +50,7 @@ const moves: Readonly<Record<BulkMoveKey | BulkAreaMoveKey, Move>> = {
   area_accept: async (transaction, acting, id, { reason }) => acceptCheck(transaction, acting, id, { reason }),
   area_refuse: async (transaction, acting, id, { reason }) => refuseCheck(transaction, acting, id, { reason }),
   area_mend: async (transaction, acting, id, { same }) => mendArea(transaction, acting, id, sameOf(same, "mend").mend),
+  remind_payment: async (transaction, acting, id) => remindOfCharge(transaction, acting, id),
 };
 
 /** Does an act with one of its files or areas, as if it were the only one. @throws {Problem} */

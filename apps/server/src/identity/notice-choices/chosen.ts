@@ -27,6 +27,8 @@ const usual: KindChoices = {
   "own.receipt": letterOfTheDay,
   "own.correction": letterOfTheDay,
   "own.refund": letterOfTheDay,
+  // The office wants it read in time.
+  "own.reminder": { email: true, sms: true, pace: "now" },
   // Who asked to be told of it asked for the message, not for a look at the portal.
   "own.plan": { email: true, sms: true, pace: "now" },
   "conclusion.delegated": { email: true, sms: false, pace: "now" },

@@ -25,6 +25,7 @@ test.each([
   ["area_accept", "the check of 2 of 3 areas accepted"],
   ["area_refuse", "the check of 2 of 3 areas refused"],
   ["area_mend", "2 of 3 areas mended"],
+  ["remind_payment", "reminded of 2 of 3 payments"],
 ] as const)("an SMS says what an act on many did: %s", async (move, words) => {
   const say = await deliveryWords("en_US");
   const { text } = smsOf(say, ended({ did: doneBy(move), moved: 2, total: 3 }), { ...at, locale: "en_US" });

@@ -13,6 +13,7 @@ import { fieldGroupsExport } from "../../questions/field-groups/export.js";
 import { fieldsExport } from "../../questions/fields/export.js";
 import { objectionsExport } from "../../cases/objections/export.js";
 import { organisationsExport } from "../../identity/organisations/export.js";
+import { chargesExport } from "../../money/charges/export.js";
 import { distributionsExport } from "../../money/distributions/export.js";
 import { paymentOrdersExport } from "../../money/orders/export.js";
 import { receiptRowsExport, receiptsExport } from "../../money/payments/export.js";
@@ -34,6 +35,7 @@ export const exportRegisterOf: Readonly<Record<ExportRegisterName, ExportRegiste
   conclusions: conclusionsExport,
   council: councilExport,
   agenda: agendaExport,
+  charges: chargesExport,
   receipts: receiptsExport,
   receiptRows: receiptRowsExport,
   distributions: distributionsExport,

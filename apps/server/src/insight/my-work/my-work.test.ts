@@ -73,7 +73,7 @@ test("a person has the queues of their position and their office, and no others"
     "schedules_proposed",
   ]);
   expect(await kindsOf(await staff("justice", { kind: "justice" }))).toEqual(["at_justice"]);
-  expect(await kindsOf(await staff("cashier", { kind: "cadastre" }))).toEqual(["in_payment"]);
+  expect(await kindsOf(await staff("cashier", { kind: "cadastre" }))).toEqual(["in_payment", "charges_late"]);
   expect(await kindsOf(await staff("council", { kind: "council" }))).toEqual(["at_council"]);
   expect(await kindsOf(await staff("approver", { kind: "agency" }))).toEqual(["proposals"]);
   // The rights alone make no work: another office holds the applications.

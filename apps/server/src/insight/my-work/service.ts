@@ -10,6 +10,7 @@ import { countComplaints } from "../../cases/complaints/register.js";
 import { inboxOrder, inboxPage, inboxTotal, stepsAsking } from "../../cases/conclusions/inbox.js";
 import { countUnplaced } from "../../cases/placing/waiting.js";
 import { countSchedules } from "../../cases/plan/queries.js";
+import { countCharges } from "../../money/charges/register.js";
 import { countUndecided } from "../../cases/objections/register.js";
 import { countOverlaps } from "../../cases/overlaps/register.js";
 import type { Actor } from "../../platform/acting/actor.js";
@@ -81,6 +82,10 @@ async function otherQueues(db: Db, actor: Actor, at: WorkMoment): Promise<[Queue
     const reading = { actor, today: dayInTashkent(at.now), latePercent: 0 };
     const total = await countSchedules(db, reading, queueMeasures.schedules_proposed.filter);
     queues.push(["schedules_proposed", { ...total, ...undated }]);
+  }
+  if (organisation?.kind === holderKinds.in_payment && codes.has("record:payment") && codes.has("read:cpayments")) {
+    const { total, more, due } = await countCharges(db, actor, queueMeasures.charges_late.filter);
+    queues.push(["charges_late", { total, more, late: total, due: due === null ? null : endOfDay(due) }]);
   }
   if (codes.has("assign:place") && organisation?.kind === holderKinds.editing) {
     queues.push(["unplaced", { ...(await countUnplaced(db, actor, {})), ...undated }]);

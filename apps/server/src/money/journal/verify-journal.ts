@@ -122,6 +122,7 @@ async function readPage(db: Db, after: Checked | undefined): Promise<readonly Ch
       where e.made <> c.amount or e.voided <> case c.state when 'void' then -c.amount else 0 end
         or (coalesce(due.balance, 0) > 0) <> (c.state = 'open') or coalesce(due.balance, 0) not between 0 and c.amount
         or c.state in ('paid', 'free') and (c.amount = 0) <> (c.state = 'free')
+        or c.remaining <> coalesce(due.balance, 0)
       union all
       select c.home_region, c.application_id, 'distribution', c.id
       from page join charges as c on c.home_region = page.home_region and c.application_id = page.id
@@ -168,7 +169,12 @@ async function readPage(db: Db, after: Checked | undefined): Promise<readonly Ch
           select sum(r.amount) from refunds as r where r.home_region = page.home_region and r.application_id = page.id
             and r.state in ('proposed', 'approved', 'ordered')), 0)
           > -coalesce((select b.balance from balances as b where b.home_region = page.home_region
-            and b.application_id = page.id and b.account = 'refund_due'), 0))
+            and b.application_id = page.id and b.account = 'refund_due'), 0)
+        or (select sum(c.owed_back) from charges as c
+            where c.home_region = page.home_region and c.application_id = page.id)
+          <> -coalesce((
+            select sum(b.balance) from balances as b where b.home_region = page.home_region
+              and b.application_id = page.id and b.account = 'refund_due'), 0))
     select page.*, coalesce(e.entries, 0)::integer as entries, coalesce(e.bank, 0)::bigint as bank,
       coalesce(e.reversed, false) as reversed, coalesce(w.faults, '[]') as faults
     from page

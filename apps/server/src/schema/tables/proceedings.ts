@@ -9,6 +9,7 @@ export interface ProceedingsTables {
   objections: ObjectionsTable;
   complaints: ComplaintsTable;
   charges: ChargesTable;
+  charge_reminders: ChargeRemindersTable;
   receipts: ReceiptsTable;
   council_decisions: CouncilDecisionsTable;
 }
@@ -99,6 +100,26 @@ export interface ChargesTable {
   /** When the occupier agreed to pay it, and by which name; `null`: has said nothing. */
   consented_at: Date | null;
   consented_by: string | null;
+  /** What of it is not covered yet: the sum of its `receivable` lines, which the database adds up (migration 0902). */
+  remaining: Generated<number>;
+  /** Where its file lies and whether it is suspended, as the database writes with every change of the file. */
+  region_soato: Generated<string>;
+  district_soato: Generated<string>;
+  neighborhood_id: Generated<string>;
+  suspended: Generated<boolean>;
+  /** Whether a contract of instalments was made for it, as the database writes with the contract. */
+  by_contract: Generated<boolean>;
+  /** Of a file's last charge what the file is owed back, which the database adds up. */
+  owed_back: Generated<number>;
+}
+
+/** That an occupier was reminded of a charge: once a day at the most (migration 0903). */
+export interface ChargeRemindersTable {
+  home_region: string;
+  charge_id: string;
+  /** A day of Tashkent. */
+  day: string;
+  at: Date;
 }
 
 /** Money received; it stays credit of the file when a charge is voided. */

@@ -24,6 +24,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "word.when": "When",
   "word.amount": "Amount",
   "word.budget": "Budget",
+  "word.paid": "Paid",
+  "word.remaining": "Remaining",
   "word.upload": "File",
   "word.organization": "Organization",
   "why.kind.position": "Position",

@@ -24,6 +24,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "word.when": "Когда",
   "word.amount": "Сумма",
   "word.budget": "Бюджет",
+  "word.paid": "Оплачено",
+  "word.remaining": "Остаток",
   "word.upload": "Файл",
   "word.organization": "Организация",
   "why.kind.position": "Должность",

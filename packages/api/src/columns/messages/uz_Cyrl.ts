@@ -24,6 +24,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "word.when": "Қачон",
   "word.amount": "Сумма",
   "word.budget": "Бюджет",
+  "word.paid": "Тўланган",
+  "word.remaining": "Қолдиқ",
   "word.upload": "Файл",
   "word.organization": "Ташкилот",
   "why.kind.position": "Лавозим",

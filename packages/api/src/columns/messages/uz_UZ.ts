@@ -22,6 +22,8 @@ export const messages = {
   "word.when": "Qachon",
   "word.amount": "Summa",
   "word.budget": "Budjet",
+  "word.paid": "Toʻlangan",
+  "word.remaining": "Qoldiq",
   "word.upload": "Fayl",
   "word.organization": "Tashkilot",
   "why.kind.position": "Lavozim",

@@ -2,6 +2,7 @@ import type { FaultCode } from "../../contract/fault-codes.js";
 import type {
   AreaReasonCode,
   BroughtReasonCode,
+  ChargeReasonCode,
   MoneyReasonCode,
   ScheduleReasonCode,
 } from "../../contract/reason-codes.js";
@@ -12,7 +13,7 @@ import type {
  */
 export type FaultKey =
   | `fault.${FaultCode}`
-  | `reason.${AreaReasonCode | BroughtReasonCode | ScheduleReasonCode | MoneyReasonCode}`;
+  | `reason.${AreaReasonCode | BroughtReasonCode | ChargeReasonCode | MoneyReasonCode | ScheduleReasonCode}`;
 
 /** What is said of what somebody sent or brought, in one language. */
 export type FaultWords = Readonly<Record<FaultKey, string>>;

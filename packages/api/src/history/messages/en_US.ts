@@ -33,6 +33,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "action.charge.computed": "Computed the charge",
   "action.charge.consented": "Consented to the charge",
   "action.charge.voided": "Voided the charge",
+  "action.charge.reminded": "Reminded of the payment",
   "action.receipt.recorded": "Recorded a receipt",
   "action.overlap.triaged": "Judged an overlap",
   "action.register.exported": "Saved a register as a file",

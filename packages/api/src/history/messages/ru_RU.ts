@@ -33,6 +33,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "action.charge.computed": "Начислен платёж",
   "action.charge.consented": "Дано согласие на оплату",
   "action.charge.voided": "Начисление отменено",
+  "action.charge.reminded": "Отправлено напоминание об оплате",
   "action.receipt.recorded": "Записан платёж",
   "action.overlap.triaged": "Оценено наложение",
   "action.register.exported": "Реестр выгружен в файл",

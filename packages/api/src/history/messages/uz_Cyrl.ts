@@ -33,6 +33,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "action.charge.computed": "Тўлов ҳисобланди",
   "action.charge.consented": "Тўловга розилик берди",
   "action.charge.voided": "Ҳисобланган тўлов бекор қилинди",
+  "action.charge.reminded": "Тўлов ҳақида эслатди",
   "action.receipt.recorded": "Тўловни қайд этди",
   "action.overlap.triaged": "Устма-уст тушишни баҳолади",
   "action.register.exported": "Рўйхатни файл қилиб олди",

@@ -33,6 +33,7 @@ export const messages = {
   "action.charge.computed": "Toʻlov hisoblandi",
   "action.charge.consented": "Toʻlovga rozilik berdi",
   "action.charge.voided": "Hisoblangan toʻlov bekor qilindi",
+  "action.charge.reminded": "Toʻlov haqida eslatdi",
   "action.receipt.recorded": "Toʻlovni qayd etdi",
   "action.overlap.triaged": "Ustma-ust tushishni baholadi",
   "action.register.exported": "Roʻyxatni fayl qilib oldi",

@@ -28,6 +28,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "notice.own.moved": "Your file {number} now stands at: {status}",
   "notice.own.objection": "Your objection to file {number} has been answered",
   "notice.own.receipt": "A payment on your file {number} was received",
+  "notice.own.reminder": "A payment on your file {number} is awaited",
   "notice.own.plan":
     "{ends, select, true {{place}: the survey of plots was cancelled} other {{place}: plots are surveyed {from} – {to}}}",
   "notice.conclusion.delegated": "{by} delegated the conclusion on file {number} to you ({step}): {reason}",
@@ -68,6 +69,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "kind.own.moved": "Changes in your own file",
   "kind.own.objection": "Answers to your objections",
   "kind.own.receipt": "Payments on your files",
+  "kind.own.reminder": "Reminders of payments",
   "kind.own.plan": "Days of the survey in your neighbourhood",
   "kind.conclusion.delegated": "Conclusions delegated to you",
   "kind.conclusion.taken-over": "Conclusions taken over from you",

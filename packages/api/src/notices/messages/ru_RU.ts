@@ -28,6 +28,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "notice.own.moved": "Ваше дело {number} теперь в статусе «{status}»",
   "notice.own.objection": "На ваше возражение по делу {number} дан ответ",
   "notice.own.receipt": "По вашему делу {number} принята оплата",
+  "notice.own.reminder": "По вашему делу {number} ожидается оплата",
   "notice.own.plan":
     "{ends, select, true {{place}: обследование земель отменено} other {{place}: земли обследуют {from} – {to}}}",
   "notice.conclusion.delegated": "{by} поручает вам заключение по делу {number} ({step}): {reason}",
@@ -68,6 +69,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "kind.own.moved": "Изменения по вашему делу",
   "kind.own.objection": "Ответ на ваше возражение",
   "kind.own.receipt": "Оплата по вашему делу",
+  "kind.own.reminder": "Напоминания об оплате",
   "kind.own.plan": "Дни обследования вашей махалли",
   "kind.conclusion.delegated": "Порученные вам заключения",
   "kind.conclusion.taken-over": "Забранные у вас заключения",

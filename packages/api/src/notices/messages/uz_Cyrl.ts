@@ -26,6 +26,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "notice.own.moved": "{number} ишингиз янги ҳолатда: {status}",
   "notice.own.objection": "{number} иш бўйича эътирозингизга жавоб берилди",
   "notice.own.receipt": "{number} ишингиз бўйича тўлов қабул қилинди",
+  "notice.own.reminder": "{number} ишингиз бўйича тўлов кутилмоқда",
   "notice.own.plan":
     "{ends, select, true {{place}: ерларни ўрганиш бекор қилинди} other {{place}: ерлар {from} – {to} кунлари ўрганилади}}",
   "notice.conclusion.delegated": "{by} сизга {number} иш бўйича хулосани топширди ({step}): {reason}",
@@ -67,6 +68,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "kind.own.moved": "Ўз ишингиздаги ўзгаришлар",
   "kind.own.objection": "Эътирозингизга жавоб",
   "kind.own.receipt": "Ишингиз бўйича тўловлар",
+  "kind.own.reminder": "Тўлов ҳақида эслатмалар",
   "kind.own.plan": "Маҳаллангизга келиш кунлари",
   "kind.conclusion.delegated": "Сизга топширилган хулосалар",
   "kind.conclusion.taken-over": "Сиздан олинган хулосалар",

@@ -26,6 +26,7 @@ export const messages = {
   "notice.own.moved": "{number} ishingiz yangi holatda: {status}",
   "notice.own.objection": "{number} ish boʻyicha eʼtirozingizga javob berildi",
   "notice.own.receipt": "{number} ishingiz boʻyicha toʻlov qabul qilindi",
+  "notice.own.reminder": "{number} ishingiz boʻyicha toʻlov kutilmoqda",
   "notice.own.plan":
     "{ends, select, true {{place}: yerlarni oʻrganish bekor qilindi} other {{place}: yerlar {from} – {to} kunlari oʻrganiladi}}",
   "notice.conclusion.delegated": "{by} sizga {number} ish boʻyicha xulosani topshirdi ({step}): {reason}",
@@ -67,6 +68,7 @@ export const messages = {
   "kind.own.moved": "Oʻz ishingizdagi oʻzgarishlar",
   "kind.own.objection": "Eʼtirozingizga javob",
   "kind.own.receipt": "Ishingiz boʻyicha toʻlovlar",
+  "kind.own.reminder": "Toʻlov haqida eslatmalar",
   "kind.own.plan": "Mahallangizga kelish kunlari",
   "kind.conclusion.delegated": "Sizga topshirilgan xulosalar",
   "kind.conclusion.taken-over": "Sizdan olingan xulosalar",

@@ -12,6 +12,8 @@ type Charge = NonNullable<Application["charge"]>;
 
 /** A charge of three million soʻm with a part of it received. */
 const charge: Charge = {
+  id: "0190f0a0-0000-7000-8000-000000000008",
+  number: "2026-1718-000001-01",
   amount: 300_000_000,
   paid: 100_000_000,
   remaining: 200_000_000,

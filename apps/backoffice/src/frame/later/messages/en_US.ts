@@ -6,9 +6,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "later.text": "It will hold: {what}",
   "later.back": "Go to the files",
   "later.svod": "planned, charged, paid and remaining sums by region, district and neighbourhood.",
-  "later.cpayments": "the register of payments and receipts.",
   "later.reports": "reports, to read and to download.",
-  "later.cpayment": "one payment.",
   "later.diary": "the inspectors’ diary: field visits, findings and their analysis.",
   "later.named": "{screen}: this page is being built",
 };

@@ -4,9 +4,7 @@ export const messages = {
   "later.text": "Bu yerda quyidagilar boʻladi: {what}",
   "later.back": "Nomzodlarga oʻtish",
   "later.svod": "reja, hisoblangan, toʻlangan va qoldiq summalar viloyat, tuman va mahalla boʻyicha.",
-  "later.cpayments": "toʻlovlar va tushumlar reyestri.",
   "later.reports": "hisobotlar va ularni yuklab olish.",
-  "later.cpayment": "bitta toʻlov kartasi.",
   "later.diary": "inspektorlar kundaligi: dala tashriflari, topilmalar va tahlil.",
   "later.named": "{screen}: bu sahifa qurilmoqda",
 };

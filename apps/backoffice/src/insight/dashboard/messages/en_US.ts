@@ -25,6 +25,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "work.of.areas_returned": "Answer what inspections asked for",
   "work.of.areas_proposed": "Decide proposals for areas",
   "work.of.schedules_proposed": "Approve plan schedules",
+  "work.of.charges_late": "Remind of late payments",
   "work.of.unplaced": "Place in neighbourhoods of today",
   "work.of.proposals": "Approve proposals of settings",
 };

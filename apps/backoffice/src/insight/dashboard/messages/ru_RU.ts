@@ -25,6 +25,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "work.of.areas_returned": "Ответить на требования контроля",
   "work.of.areas_proposed": "Решить по предложениям об участках",
   "work.of.schedules_proposed": "Утвердить планы-графики",
+  "work.of.charges_late": "Напомнить о просроченных платежах",
   "work.of.unplaced": "Отнести к нынешним махаллям",
   "work.of.proposals": "Утвердить предложения по настройкам",
 };

@@ -25,6 +25,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "work.of.areas_returned": "Назорат сўровларига жавоб бериш",
   "work.of.areas_proposed": "Ерлар бўйича таклифларни ҳал қилиш",
   "work.of.schedules_proposed": "Режа-жадвалларни тасдиқлаш",
+  "work.of.charges_late": "Муддати ўтган тўловларни эслатиш",
   "work.of.unplaced": "Ҳозирги маҳаллага жойлаш",
   "work.of.proposals": "Созлама таклифларини тасдиқлаш",
 };

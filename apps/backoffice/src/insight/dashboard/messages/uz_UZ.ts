@@ -23,6 +23,7 @@ export const messages = {
   "work.of.areas_returned": "Nazorat soʻrovlariga javob berish",
   "work.of.areas_proposed": "Yerlar boʻyicha takliflarni hal qilish",
   "work.of.schedules_proposed": "Reja jadvallarni tasdiqlash",
+  "work.of.charges_late": "Muddati oʻtgan toʻlovlarni eslatish",
   "work.of.unplaced": "Hozirgi mahallaga joylash",
   "work.of.proposals": "Sozlama takliflarini tasdiqlash",
 };

@@ -37,6 +37,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "exports.register.conclusions": "Conclusions",
   "exports.register.council": "Council sessions",
   "exports.register.agenda": "Agenda",
+  "exports.register.charges": "Payments",
   "exports.register.receipts": "Bank lists",
   "exports.register.receiptRows": "Rows of a bank list",
   "exports.register.distributions": "Distributions",

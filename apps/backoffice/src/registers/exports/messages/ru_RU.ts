@@ -37,6 +37,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "exports.register.conclusions": "Заключения",
   "exports.register.council": "Заседания Кенгаша",
   "exports.register.agenda": "Повестка заседания",
+  "exports.register.charges": "Платежи",
   "exports.register.receipts": "Списки банка",
   "exports.register.receiptRows": "Строки списка банка",
   "exports.register.distributions": "Распределения",

@@ -36,6 +36,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "exports.register.conclusions": "Хулосалар",
   "exports.register.council": "Кенгаш мажлислари",
   "exports.register.agenda": "Мажлис кун тартиби",
+  "exports.register.charges": "Тўловлар",
   "exports.register.receipts": "Банк рўйхатлари",
   "exports.register.receiptRows": "Банк рўйхати қаторлари",
   "exports.register.distributions": "Тақсимотлар",

@@ -34,6 +34,7 @@ export const messages = {
   "exports.register.conclusions": "Xulosalar",
   "exports.register.council": "Kengash majlislari",
   "exports.register.agenda": "Majlis kun tartibi",
+  "exports.register.charges": "Toʻlovlar",
   "exports.register.receipts": "Bank roʻyxatlari",
   "exports.register.receiptRows": "Bank roʻyxati qatorlari",
   "exports.register.distributions": "Taqsimotlar",

@@ -27,6 +27,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "sms.own.moved": "Yer: Your file {number} now stands at: {status}",
   "sms.own.objection": "Yer: Your objection to file {number} has been answered",
   "sms.own.receipt": "Yer: a payment on your file {number} was received",
+  "sms.own.reminder": "Yer: a payment on your file {number} is awaited",
   "sms.own.plan":
     "Yer: {ends, select, true {{place}: the survey of plots was cancelled} other {{place}: plots are surveyed {from} – {to}}}",
   "sms.conclusion.delegated": "Yer: the conclusion on file {number} was delegated to you",
@@ -34,7 +35,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "sms.view.entered":
     "{count, plural, =1 {Yer: file {number} entered a view you watch} other {Yer: # files entered a view you watch}}",
   "sms.bulk.ended":
-    "Yer: an act on many has ended, {did, select, mended {{moved} of {total} areas mended} refused {the check of {moved} of {total} areas refused} accepted {the check of {moved} of {total} areas accepted} confirmed {{moved} of {total} areas confirmed} signed {{moved} of {total} conclusions signed} agenda {{moved} of {total} files put on the agenda} area {{moved} of {total} areas moved} application {{moved} of {total} files moved} other {{moved} of {total} carried out}}",
+    "Yer: an act on many has ended, {did, select, mended {{moved} of {total} areas mended} refused {the check of {moved} of {total} areas refused} accepted {the check of {moved} of {total} areas accepted} confirmed {{moved} of {total} areas confirmed} signed {{moved} of {total} conclusions signed} reminded {reminded of {moved} of {total} payments} agenda {{moved} of {total} files put on the agenda} area {{moved} of {total} areas moved} application {{moved} of {total} files moved} other {{moved} of {total} carried out}}",
   "sms.export.ready": "Yer: the exported file is ready",
   "sms.export.failed": "Yer: the export failed",
   "sms.schedule.proposed":

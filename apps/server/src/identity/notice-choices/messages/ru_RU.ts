@@ -26,6 +26,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "sms.own.moved": "Ер: ваше дело {number} теперь в статусе «{status}»",
   "sms.own.objection": "Ер: на ваше возражение по делу {number} дан ответ",
   "sms.own.receipt": "Ер: по вашему делу {number} принята оплата",
+  "sms.own.reminder": "Ер: по вашему делу {number} ожидается оплата",
   "sms.own.plan":
     "Ер: {ends, select, true {{place}: обследование земель отменено} other {{place}: земли обследуют {from} – {to}}}",
   "sms.conclusion.delegated": "Ер: вам поручено заключение по делу {number}",
@@ -33,7 +34,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "sms.view.entered":
     "{count, plural, =1 {Ер: в отслеживаемый вид попало дело {number}} one {Ер: в отслеживаемый вид попало # дело} few {Ер: в отслеживаемый вид попали # дела} other {Ер: в отслеживаемый вид попало # дел}}",
   "sms.bulk.ended":
-    "Ер: действие со многими закончено, {did, select, mended {исправлено участков: {moved} из {total}} refused {проверка отклонена, участков: {moved} из {total}} accepted {проверка принята, участков: {moved} из {total}} confirmed {подтверждено участков: {moved} из {total}} signed {подписано заключений: {moved} из {total}} agenda {внесено в повестку дел: {moved} из {total}} area {перемещено участков: {moved} из {total}} application {перемещено дел: {moved} из {total}} other {выполнено {moved} из {total}}}",
+    "Ер: действие со многими закончено, {did, select, mended {исправлено участков: {moved} из {total}} refused {проверка отклонена, участков: {moved} из {total}} accepted {проверка принята, участков: {moved} из {total}} confirmed {подтверждено участков: {moved} из {total}} signed {подписано заключений: {moved} из {total}} reminded {напомнено о платежах: {moved} из {total}} agenda {внесено в повестку дел: {moved} из {total}} area {перемещено участков: {moved} из {total}} application {перемещено дел: {moved} из {total}} other {выполнено {moved} из {total}}}",
   "sms.export.ready": "Ер: выгруженный файл готов",
   "sms.export.failed": "Ер: выгрузка не удалась",
   "sms.schedule.proposed":

@@ -25,6 +25,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "sms.own.moved": "Ер: {number} ишингиз янги ҳолатда: {status}",
   "sms.own.objection": "Ер: {number} иш бўйича эътирозингизга жавоб берилди",
   "sms.own.receipt": "Ер: {number} ишингиз бўйича тўлов қабул қилинди",
+  "sms.own.reminder": "Ер: {number} ишингиз бўйича тўлов кутилмоқда",
   "sms.own.plan":
     "Ер: {ends, select, true {{place}: ерларни ўрганиш бекор қилинди} other {{place}: ерлар {from} – {to} кунлари ўрганилади}}",
   "sms.conclusion.delegated": "Ер: {number} иш бўйича хулоса сизга топширилди",
@@ -32,7 +33,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "sms.view.entered":
     "{count, plural, =1 {Ер: кузатилаётган кўринишга {number} иш кирди} other {Ер: кузатилаётган кўринишга # та иш кирди}}",
   "sms.bulk.ended":
-    "Ер: кўп иш бирданига тугади, {did, select, mended {{total} та ердан {moved} таси тузатилди} refused {{total} та ердан {moved} тасининг текшируви рад этилди} accepted {{total} та ердан {moved} тасининг текшируви қабул қилинди} confirmed {{total} та ердан {moved} таси тасдиқланди} signed {{total} та хулосадан {moved} таси имзоланди} agenda {{total} та ишдан {moved} таси кун тартибига киритилди} area {{total} та ердан {moved} таси ўтказилди} application {{total} та ишдан {moved} таси ўтказилди} other {{total} тадан {moved} таси бажарилди}}",
+    "Ер: кўп иш бирданига тугади, {did, select, mended {{total} та ердан {moved} таси тузатилди} refused {{total} та ердан {moved} тасининг текшируви рад этилди} accepted {{total} та ердан {moved} тасининг текшируви қабул қилинди} confirmed {{total} та ердан {moved} таси тасдиқланди} signed {{total} та хулосадан {moved} таси имзоланди} reminded {{total} та тўловдан {moved} таси эслатилди} agenda {{total} та ишдан {moved} таси кун тартибига киритилди} area {{total} та ердан {moved} таси ўтказилди} application {{total} та ишдан {moved} таси ўтказилди} other {{total} тадан {moved} таси бажарилди}}",
   "sms.export.ready": "Ер: экспорт қилинган файл тайёр",
   "sms.export.failed": "Ер: экспорт қилинмади",
   "sms.schedule.proposed":

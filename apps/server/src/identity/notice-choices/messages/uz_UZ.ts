@@ -26,6 +26,7 @@ export const messages = {
   "sms.own.moved": "Yer: {number} ishingiz yangi holatda: {status}",
   "sms.own.objection": "Yer: {number} ish boʻyicha eʼtirozingizga javob berildi",
   "sms.own.receipt": "Yer: {number} ishingiz boʻyicha toʻlov qabul qilindi",
+  "sms.own.reminder": "Yer: {number} ishingiz boʻyicha toʻlov kutilmoqda",
   "sms.own.plan":
     "Yer: {ends, select, true {{place}: yerlarni oʻrganish bekor qilindi} other {{place}: yerlar {from} – {to} kunlari oʻrganiladi}}",
   "sms.conclusion.delegated": "Yer: {number} ish boʻyicha xulosa sizga topshirildi",
@@ -33,7 +34,7 @@ export const messages = {
   "sms.view.entered":
     "{count, plural, =1 {Yer: kuzatilayotgan koʻrinishga {number} ish kirdi} other {Yer: kuzatilayotgan koʻrinishga # ta ish kirdi}}",
   "sms.bulk.ended":
-    "Yer: koʻp ish birdaniga tugadi, {did, select, mended {{total} ta yerdan {moved} tasi tuzatildi} refused {{total} ta yerdan {moved} tasining tekshiruvi rad etildi} accepted {{total} ta yerdan {moved} tasining tekshiruvi qabul qilindi} confirmed {{total} ta yerdan {moved} tasi tasdiqlandi} signed {{total} ta xulosadan {moved} tasi imzolandi} agenda {{total} ta ishdan {moved} tasi kun tartibiga kiritildi} area {{total} ta yerdan {moved} tasi oʻtkazildi} application {{total} ta ishdan {moved} tasi oʻtkazildi} other {{total} tadan {moved} tasi bajarildi}}",
+    "Yer: koʻp ish birdaniga tugadi, {did, select, mended {{total} ta yerdan {moved} tasi tuzatildi} refused {{total} ta yerdan {moved} tasining tekshiruvi rad etildi} accepted {{total} ta yerdan {moved} tasining tekshiruvi qabul qilindi} confirmed {{total} ta yerdan {moved} tasi tasdiqlandi} signed {{total} ta xulosadan {moved} tasi imzolandi} reminded {{total} ta toʻlovdan {moved} tasi eslatildi} agenda {{total} ta ishdan {moved} tasi kun tartibiga kiritildi} area {{total} ta yerdan {moved} tasi oʻtkazildi} application {{total} ta ishdan {moved} tasi oʻtkazildi} other {{total} tadan {moved} tasi bajarildi}}",
   "sms.export.ready": "Yer: eksport qilingan fayl tayyor",
   "sms.export.failed": "Yer: eksport qilinmadi",
   "sms.schedule.proposed":

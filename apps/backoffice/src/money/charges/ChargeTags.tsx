@@ -1,0 +1,23 @@
+import type { ChargeRow } from "@yer/api/contract/charges";
+import { Stack, StatusTag } from "@yer/ui";
+import { useChargesText } from "./charges-texts.js";
+
+const stateTone = { open: "warning", paid: "success", void: "neutral", free: "success" } as const;
+const flagTone = { part: "warning", late: "danger", contract: "neutral", refund: "warning" } as const;
+
+/** How a charge stands: its state, and what else is to be known of it at a glance. */
+export function ChargeTags({ state, flags }: Pick<ChargeRow, "state" | "flags">) {
+  const text = useChargesText();
+  // What is late, or paid in part, is open: one tag says both.
+  const isSaid = flags.includes("late") || flags.includes("part");
+  return (
+    <Stack direction="row" gap={1}>
+      {isSaid ? null : <StatusTag tone={stateTone[state]}>{text(`charges.state.${state}`)}</StatusTag>}
+      {flags.map((flag) => (
+        <StatusTag key={flag} tone={flagTone[flag]}>
+          {text(`charges.flag.${flag}`)}
+        </StatusTag>
+      ))}
+    </Stack>
+  );
+}

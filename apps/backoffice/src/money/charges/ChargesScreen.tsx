@@ -1,0 +1,51 @@
+import { chargeFlags, chargesRegister, chargeStates } from "@yer/api/contract/charges";
+import { addressOf } from "@yer/api/paths";
+import { Link, WalletIcon } from "@yer/ui";
+import { createRegister } from "../../registers/kit/create-register.js";
+import { choices, flag } from "../../registers/kit/declare-filters.js";
+import { ChargeTags } from "./ChargeTags.js";
+import { useChargesText, withChargesTexts } from "./charges-texts.js";
+import { useReminders } from "./use-reminders.js";
+
+/** `/cpayments`: charges over all files, what is due first before the others. */
+const ChargesScreen = createRegister(chargesRegister, {
+  useText: useChargesText,
+  title: "menu.cpayments",
+  columns: () => ({
+    number: { width: 208 },
+    state: { cell: (row) => <ChargeTags state={row.state} flags={row.flags} />, minWidth: 176, narrow: "bare" },
+    due: { width: 120 },
+    remaining: { minWidth: 148 },
+    occupier: { minWidth: 144 },
+    amount: { minWidth: 148, narrow: "hidden" },
+    paid: { minWidth: 148, narrow: "hidden" },
+    file: {
+      cell: ({ application }) => (
+        <Link href={addressOf("/application/:id", { id: application.id })}>{application.number}</Link>
+      ),
+      width: 176,
+      narrow: "hidden",
+    },
+    made: { narrow: "hidden" },
+  }),
+  sort: { first: "deadline" },
+  search: ({ text }) => ({ label: text("word.search"), hint: text("charges.search") }),
+  filters: [
+    choices("state", "word.state", chargeStates, (state) => `charges.state.${state}` as const),
+    ...chargeFlags.map((name) => flag(name, `charges.flag.${name}`)),
+    { kind: "place" },
+  ],
+  href: ({ id }) => addressOf("/cpayment/:id", { id }),
+  views: "/cpayments",
+  file: {},
+  empty: {
+    icon: <WalletIcon size={32} />,
+    title: "charges.none",
+    text: "charges.none.text",
+    narrowed: { text: "charges.none.narrowed" },
+  },
+  forbidden: "charges.forbidden",
+  useActs: useReminders,
+});
+
+export default withChargesTexts(ChargesScreen);

@@ -1,0 +1,51 @@
+import type { ChargeSentence, ChargeSentenceCode, ChargeState } from "@yer/api/contract/charges";
+
+/** What of a charge and of its file chooses its sentence, money in tiyin. */
+export interface ChargeStanding {
+  readonly state: ChargeState;
+  readonly amount: number;
+  readonly remaining: number;
+  /** Its file is suspended for want of payment. */
+  readonly suspended: boolean;
+  /** The last day on which paying is in time; `null`: it has no term. */
+  readonly dueOn: string | null;
+  /** Instalments that were agreed and are not paid yet, the first to pay first; `null` without a contract. */
+  readonly unpaid: readonly { readonly dueOn: string; readonly amount: number; readonly paid: number }[] | null;
+  /** Of the file, where no later charge counts: received and covering nothing, and owed back. */
+  readonly credit: number;
+  readonly refundDue: number;
+}
+
+/** Who must do what about a charge, and by when (DOMAIN §7): the one place that chooses. */
+export function chargeSentence(charge: ChargeStanding): ChargeSentence {
+  const { state, amount, remaining, credit, refundDue } = charge;
+  switch (state) {
+    case "free":
+      return refundDue > 0 ? said("paid_refund", refundDue) : said("free");
+    case "paid":
+      return refundDue > 0 ? said("paid_refund", refundDue) : said("paid", amount);
+    case "void":
+      if (refundDue > 0) return said("void_refund", refundDue);
+      return credit > 0 ? said("void_credit", credit) : said("void");
+    case "open":
+      return charge.unpaid === null ? openSentence(charge, remaining) : instalmentSentence(charge, charge.unpaid);
+  }
+}
+
+function openSentence({ suspended, dueOn }: ChargeStanding, remaining: number): ChargeSentence {
+  if (suspended) return said("late", remaining, dueOn);
+  return dueOn === null ? said("due_undated", remaining) : said("due", remaining, dueOn);
+}
+
+/** Under a contract the first instalment that is not paid speaks: as much as is missing of it. */
+function instalmentSentence(
+  { suspended, remaining }: ChargeStanding,
+  [next]: NonNullable<ChargeStanding["unpaid"]>,
+): ChargeSentence {
+  if (next === undefined) return said("due_undated", remaining);
+  return said(suspended ? "late_instalment" : "due_instalment", next.amount - next.paid, next.dueOn);
+}
+
+function said(code: ChargeSentenceCode, amount: number | null = null, day: string | null = null): ChargeSentence {
+  return { code, amount, day };
+}
