@@ -17,7 +17,13 @@ const unnamed = { number: "", name: "" };
 export async function listLines(
   db: Db,
   { territory }: Actor,
-  { state = "waiting", search = "", after, limit = pageSizes.usual, exact = false }: QueryOf<typeof statementLines.list>,
+  {
+    state = "waiting",
+    search = "",
+    after,
+    limit = pageSizes.usual,
+    exact = false,
+  }: QueryOf<typeof statementLines.list>,
 ): Promise<ReplyOf<typeof statementLines.list>> {
   const accounts = new Map([...(await accountsWithin(db, territory)).values()].map((one) => [one.id, one] as const));
   const regions = [...new Set([...accounts.values()].map(({ home_region: region }) => region))];
