@@ -22,7 +22,8 @@ async function verify(): Promise<number> {
   try {
     const { files, entries, bank, faults, reversed } = await verifyJournal(database.db);
     for (const { fault, homeRegion, number, id } of faults) {
-      process.stdout.write(`  ${fault.padEnd(8)}  region ${homeRegion}, ${fault === "line" ? "document" : "file"} ${number}, ${id}\n`);
+      const of = fault === "line" ? "document" : "file";
+      process.stdout.write(`  ${fault.padEnd(8)}  region ${homeRegion}, ${of} ${number}, ${id}\n`);
     }
     process.stdout.write(
       `${faults.length === 0 ? "The money holds" : `The money does NOT hold: ${faults.length} faults`}: ` +
