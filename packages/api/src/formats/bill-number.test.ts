@@ -11,7 +11,7 @@ it("reads back the number it makes, however its digits are parted", () => {
     "2026–1703–000001—02",
     "2026/1703/000001/02",
   ]) {
-    expect(parseBillNumber(typed), typed).toEqual({ applicationNumber: "2026-1703-000001", sequence: 2 });
+    expect({ typed, ...parseBillNumber(typed) }).toEqual({ typed, applicationNumber: "2026-1703-000001", sequence: 2 });
   }
 });
 
