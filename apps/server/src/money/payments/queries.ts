@@ -55,16 +55,11 @@ export async function markChargePaid(transaction: Transaction, homeRegion: strin
     .execute();
 }
 
-/** A paid charge is open again: what covered it was taken back. @param dueOn the last day to pay it on, where it has one */
-export async function reopenCharge(
-  transaction: Transaction,
-  homeRegion: string,
-  id: string,
-  dueOn: string | null,
-): Promise<void> {
+/** A paid charge is open again: what covered it was taken back. It is due by a day once its file is back in payment. */
+export async function reopenCharge(transaction: Transaction, homeRegion: string, id: string): Promise<void> {
   await transaction
     .updateTable("charges")
-    .set({ state: "open", due_on: dueOn })
+    .set({ state: "open", due_on: null })
     .where("home_region", "=", homeRegion)
     .where("id", "=", id)
     .execute();

@@ -1,7 +1,6 @@
 import { tashkentDay } from "@yer/api/formats";
 import type { Reason } from "@yer/api/contract/problem";
 import type { ApplicationRecord } from "../../cases/applications/application.js";
-import { dueOn } from "../../cases/applications/charge.js";
 import { tellOfMoney } from "../../cases/applications/tell.js";
 import { beginTerm, type TermUnderWay } from "../../cases/applications/term.js";
 import { makeMove, record } from "../../cases/applications/transition.js";
@@ -82,10 +81,7 @@ async function uncover(
   const isBeforeCouncil = row.status === "at_council";
   const owed = { ...application, money, state: { ...state, owed: charge.amount - receivedBy(money) } };
   const ownTerm = termOf(acting, owed);
-  if (application.charge?.state === "paid") {
-    const { endsAt } = ownTerm;
-    await reopenCharge(transaction, row.home_region, charge.id, isBeforeCouncil && endsAt ? dueOn(endsAt) : null);
-  }
+  if (application.charge?.state === "paid") await reopenCharge(transaction, row.home_region, charge.id);
   // Within payment only a contract's term changes; what is suspended for an overdue payment stays so.
   const isMoved = isBeforeCouncil || (row.status === "in_payment" && contract !== null && !row.suspended);
   if (!isMoved) return;
