@@ -10,6 +10,7 @@ import type { Context } from "../platform/context.js";
 import type { Db, Transaction } from "../platform/database/database.js";
 import { withTransaction } from "../platform/database/transaction.js";
 import { branchFiles } from "./branch-files.js";
+import { orderForBudgets } from "./budgets.js";
 import { bringLists } from "./bring-lists.js";
 import { demoLists } from "./demo-lists.js";
 import { addFaultyAreas } from "./faulty-areas.js";
@@ -38,6 +39,7 @@ export async function fillRegisters(context: Context, around: Surroundings): Pro
   await addPhotographedVisits(context, around);
   await addToldPlots(context.db, around);
   await actOnMany(quiet, around);
+  await orderForBudgets(context.db, around);
 }
 
 /** Of an area beside a file's plot it is said that they are two. */

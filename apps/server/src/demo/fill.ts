@@ -5,6 +5,7 @@ import { withTransaction } from "../platform/database/transaction.js";
 import type { Events } from "../platform/events/events.js";
 import { readSettings } from "../platform/dated-settings/queries.js";
 import { findDemoArea } from "./areas.js";
+import { addDemoShares } from "./budgets.js";
 import { lastBranch } from "./branches.js";
 import { addDemoArticles } from "./articles/add.js";
 import { fillRegisters } from "./fill-registers.js";
@@ -45,6 +46,7 @@ export async function fillDemonstration(
   const { db, legalClock } = context;
   await announceFilling(db, target);
   await makeWorld(db, legalClock.now());
+  await addDemoShares(db);
   await addDemoArticles(db, context.events, legalClock.now());
   const { done } = await db.selectFrom("filling").select("done").executeTakeFirstOrThrow();
   const around = { events: unheard, settings: await readSettings(db), signer: context.signer, now: legalClock.now() };

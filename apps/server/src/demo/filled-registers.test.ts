@@ -22,6 +22,8 @@ import { schedulesRegister } from "@yer/api/contract/schedules";
 import { unplacedRegister } from "@yer/api/contract/placing";
 import { settingsRegister } from "@yer/api/contract/settings";
 import { usersRegister } from "@yer/api/contract/users";
+import { distributionsRegister } from "@yer/api/contract/distributions";
+import { paymentOrdersRegister } from "@yer/api/contract/payment-orders";
 import { complaintsRegister, objectionsRegister } from "@yer/api/contract/objections";
 import { positionsRegister, rolesRegister } from "@yer/api/contract/positions";
 import { sql } from "kysely";
@@ -65,11 +67,13 @@ const registers = [
   conclusionsRegister,
   councilRegister,
   diagramsRegister,
+  distributionsRegister,
   fieldGroupsRegister,
   fieldsRegister,
   objectionsRegister,
   organisationsRegister,
   overlapsRegister,
+  paymentOrdersRegister,
   placesRegister,
   positionsRegister,
   rolesRegister,

@@ -28,7 +28,7 @@ const children: readonly { readonly table: string; readonly ids: readonly string
   { table: "complaints", ids: ["id", "objection_id"] },
   { table: "charges", ids: ["id"] },
   { table: "receipts", ids: ["id"] },
-  { table: "journal_entries", ids: ["id", "charge_id", "receipt_id", "corrects"] },
+  { table: "journal_entries", ids: ["id", "charge_id", "receipt_id", "corrects", "distributes"] },
   { table: "journal_lines", ids: ["entry_id", "charge_id"] },
   { table: "council_decisions", ids: ["id"] },
 ];

@@ -35,6 +35,8 @@ import { visitsRoutes } from "../cases/visits/routes.js";
 import { viewWatchRoutes } from "../cases/watched-views/routes.js";
 import { objectionsRoutes } from "../cases/objections/routes.js";
 import { organisationsRoutes } from "../identity/organisations/routes.js";
+import { distributionsRoutes } from "../money/distributions/routes.js";
+import { paymentOrdersRoutes } from "../money/orders/routes.js";
 import { paymentsRoutes } from "../money/payments/routes.js";
 import { placesRoutes } from "../places/register/routes.js";
 import { ownPlotsFileHolder } from "../cases/own-plots/held-file.js";
@@ -94,6 +96,8 @@ export function routeEverything(api: Api): void {
   organisationsRoutes(api);
   placesRoutes(api);
   paymentsRoutes(api);
+  distributionsRoutes(api);
+  paymentOrdersRoutes(api);
   for (const kind of batchKinds) batchRoutes(api, kind);
   ownPlotsRoutes(api);
   planRoutes(api);

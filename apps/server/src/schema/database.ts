@@ -25,6 +25,7 @@ import type { NoteTables } from "./tables/notes.js";
 import type { NoticeTables } from "./tables/notices.js";
 import type { OutboxTables } from "./tables/outbox.js";
 import type { PaymentsTables } from "./tables/payments.js";
+import type { PaymentOrderTables } from "./tables/payment-orders.js";
 import type { PeopleTables } from "./tables/people.js";
 import type { PlacesTables } from "./tables/places.js";
 import type { PresenceTables } from "./tables/presences.js";
@@ -60,6 +61,7 @@ export interface Database
     IdempotencyTables,
     NoteTables,
     NoticeTables,
+    PaymentOrderTables,
     PeopleTables,
     PlacesTables,
     SchedulesTables,

@@ -93,6 +93,8 @@ import * as historyOfAreas from "./0882-history-of-areas.js";
 import * as toldPoints from "./0892-told-points.js";
 import * as journal from "./0894-journal.js";
 import * as moneyCarriedOver from "./0895-money-carried-over.js";
+import * as distribution from "./0900-distribution.js";
+import * as coversDistributed from "./0901-covers-distributed.js";
 
 /**
  * Every migration under its number. 00xx: the database as a whole; 01xx: people and permissions; 02xx: the domain.
@@ -193,4 +195,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0892-told-points": toldPoints,
   "0894-journal": journal,
   "0895-money-carried-over": moneyCarriedOver,
+  "0900-distribution": distribution,
+  "0901-covers-distributed": coversDistributed,
 };

@@ -80,7 +80,7 @@ async function stand(...files: readonly File[]): Promise<void> {
 beforeEach(async () => {
   const { db } = database;
   await sql`set session_replication_role = replica`.execute(db);
-  await sql`drop table if exists journal_lines, journal_entries, journal_checks`.execute(db);
+  await sql`drop table if exists payment_order_parts, payment_orders, journal_lines, journal_entries, journal_checks`.execute(db);
   await sql`drop function if exists refuse_unbalanced_lines, refuse_empty_entry`.execute(db);
   await sql`delete from kysely_migration where name >= '0894'`.execute(db);
   await sql`truncate applications, charges, receipts, history_entry cascade`.execute(db);
@@ -93,7 +93,7 @@ async function entriesOf(n: number): Promise<string[]> {
     select concat_ws(' ', e.kind, to_char(e.booked_day, 'DD'), string_agg(l.account || ' ' || l.amount, ', ' order by l.number))
       as told
     from journal_entries as e join journal_lines as l on l.home_region = e.home_region and l.entry_id = e.id
-    where e.application_id = ${id(n)} group by e.home_region, e.id, e.kind, e.booked_day, e.at
+    where e.application_id = ${id(n)} and e.kind <> 'distribution' group by e.home_region, e.id, e.kind, e.booked_day, e.at
     order by e.at, e.kind`.execute(database.db);
   return rows.map(({ told }) => told);
 }
@@ -174,6 +174,61 @@ test("a paid charge that its file left behind is countered on the day it came ba
   expect([faults, reversed]).toEqual([[], ["2026-1718-000004", "2026-1718-000005"]]);
   const { rows } = await sql<{ state: string }>`select state from charges order by made_at, state`.execute(database.db);
   expect(rows.map(({ state }) => state)).toEqual(["void", "void", "open"]);
+});
+
+/** What was distributed of a file, the earliest first: day of booking, budget, district and sum. */
+async function distributedOf(n: number): Promise<string[]> {
+  const { rows } = await sql<{ told: string }>`
+    select concat_ws(' ', to_char(e.booked_day, 'DD'), l.budget, l.district_soato, -l.amount) as told
+    from journal_entries as e join journal_lines as l on l.home_region = e.home_region and l.entry_id = e.id
+    where e.application_id = ${id(n)} and l.account = 'budget_due' order by e.at, l.number`.execute(database.db);
+  return rows.map(({ told }) => told);
+}
+
+test("what covers a charge is distributed by the shares of the day it covered it; what covered one that is void is not", async () => {
+  await sql`
+    insert into settings (key, territory, valid_from, value) values
+      ('shares', '1718', '2026-03-08', '[{"budget": "Fond", "percent": 100}]'),
+      ('shares', '1718401', '2026-03-09', '[{"budget": "a", "percent": 33.33}, {"budget": "b", "percent": 66.67}]'),
+      ('shares', '1718401', '2026-03-12', 'null')`.execute(database.db);
+  await stand(
+    {
+      n: 8,
+      status: "at_council",
+      charges: [[1000, [1000], "paid", 5]],
+      receipts: [
+        [101, 7],
+        [100, 8],
+        [101, 9],
+        [700, 12],
+      ],
+    },
+    {
+      n: 9,
+      status: "in_payment",
+      charges: [
+        [500, [500], "paid", 5],
+        [600, [600], "open", 20],
+      ],
+      receipts: [[500, 6]],
+      back: 10,
+    },
+    { n: 10, status: "in_payment", charges: [[500, [500], "open", 5]], receipts: [[50, 7, 8]] },
+  );
+  await migrate(database.db);
+  await sql`delete from settings where territory <> '17'`.execute(database.db);
+  expect(await distributedOf(8)).toEqual([
+    "07 district 1718401 61",
+    "07 region 1718401 30",
+    "07 republic 1718401 10",
+    "08 Fond 1718401 100",
+    "09 a 1718401 34",
+    "09 b 1718401 67",
+    "12 Fond 1718401 698",
+  ]);
+  expect(await distributedOf(9)).toEqual(["20 Fond 1718401 500"]);
+  expect(await distributedOf(10)).toEqual([]);
+  expect((await verifyJournal(database.db)).faults).toEqual([]);
 });
 
 /** Runs the two migrations as they are, so that what they say is not put in other words. */

@@ -18,6 +18,7 @@ export type Thing =
   | "list of schedules"
   | "outlines"
   | "bank list"
+  | "payment order"
   | "objection"
   | "overlap"
   | "document"
@@ -123,6 +124,12 @@ const judged: Readonly<Record<Thing, readonly string[]>> = {
   file: ["files.get", "files.ticket"],
   survey: ofBatch("surveyImports"),
   "bank list": ofBatch("receiptImports"),
+  "payment order": [
+    "paymentOrders.approve",
+    "paymentOrders.withdraw",
+    "paymentOrders.execute",
+    "paymentOrders.refuse",
+  ],
   "place list": ofBatch("placeImports"),
   "list of days": ofBatch("calendarImports"),
   "list of areas": ofBatch("areaImports"),
@@ -257,7 +264,8 @@ export function answerTo(asking: Asking, { access }: Endpoint, thing: Thing, dis
       return "nothing";
     case "council session":
     case "bank list":
-      // The Council is the region's, and so is the bank's account: who works in one district of it is not asked.
+    case "payment order":
+      // The Council is the region's, and so are the bank's account and what is ordered from it: who works in one district of it is not asked.
       return district.slice(0, 4).startsWith(asking.territory) ? "seen" : "not-found";
     case "survey":
     case "place list":

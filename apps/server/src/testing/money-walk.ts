@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect } from "vitest";
+import { type BudgetShare, coverOf, type DistributedCover, distributionsOf } from "../rules/money/distribution.js";
 import { reckonCharge } from "../rules/workflow/charge.js";
 import {
   type AccountBalance,
@@ -31,12 +32,21 @@ const settings = fc.record({
 });
 type Settings = typeof settings extends fc.Arbitrary<infer Of> ? Of : never;
 
+/** Shares of one to six budgets in hundredths of a percent, some of them nothing, that add to 100 %. */
+const shares = fc
+  .array(fc.integer({ min: 0, max: 10_000 }), { maxLength: 5 })
+  .map((cuts) => [0, ...cuts.toSorted((one, other) => one - other), 10_000])
+  .map((cuts) =>
+    cuts.slice(1).map((cut, at) => ({ budget: `budget ${at}`, percent: (cut - (cuts[at] ?? 0)) / 100 })),
+  );
+
 /** Something that happens to a file's money; `part`: of what there is, and beyond it. */
 export const moneyAct = fc.oneof(
   fc.record({ act: fc.constant("charge" as const), settings }),
   fc.record({ act: fc.constant("receipt" as const), part: fc.double({ min: 0, max: 2, noNaN: true }) }),
   fc.record({ act: fc.constant("take-back" as const), which: fc.nat({ max: 9 }) }),
   fc.record({ act: fc.constant("return" as const) }),
+  fc.record({ act: fc.constant("shares" as const), shares }),
   fc.record({ act: fc.constant("end" as const) }),
   fc.record({ act: fc.constant("payout" as const), part: fc.double({ min: 0, max: 2, noNaN: true }) }),
 );
@@ -45,10 +55,17 @@ export const moneyAct = fc.oneof(
 export class MoneyWalk {
   readonly entries: JournalEntry[] = [];
   private standing: MoneyStanding = { charge: null, credit: 0, refundDue: 0 };
-  private readonly receipts: number[] = [];
+  private readonly receipts: { readonly amount: number; readonly match: string }[] = [];
   private paidOut = 0;
   private live: { readonly id: string; readonly amount: number; readonly made: readonly JournalLine[] } | null = null;
   private charges = 0;
+  private shares: readonly BudgetShare[] = [
+    { budget: "budget 0", percent: 33.33 },
+    { budget: "budget 1", percent: 66.67 },
+  ];
+  /** Covers of each charge as they were distributed. */
+  private readonly covers = new Map<string, readonly DistributedCover[]>();
+  private ids = 0;
 
   take(step: typeof moneyAct extends fc.Arbitrary<infer Of> ? Of : never): void {
     switch (step.act) {
@@ -56,29 +73,36 @@ export class MoneyWalk {
         return this.charge(step.settings);
       case "receipt": {
         const amount = 1 + Math.floor((this.live?.amount ?? 1_000) * step.part);
-        this.receipts.push(amount);
-        return this.enter(entriesOfReceipt(this.standing, amount));
+        const [match = ""] = this.enter(entriesOfReceipt(this.standing, amount)).slice(1);
+        this.receipts.push({ amount, match });
+        return this.agrees();
       }
       case "take-back": {
-        const amount = this.receipts[step.which];
-        if (amount === undefined) return;
+        const receipt = this.receipts[step.which];
+        if (receipt === undefined) return;
+        const { amount, match } = receipt;
         const entries = entriesOfTakingBack(this.standing, amount);
         // It stays where it has been paid back, in whole or in part; and nowhere else.
         agree(entries === undefined, amount > this.received());
         if (entries === undefined) return;
         this.receipts.splice(step.which, 1);
-        return this.enter(entries);
+        this.enter(entries, this.standing.charge, match);
+        return this.agrees();
       }
       case "return": {
         if (this.live === null) return;
         const entries = entriesOfVoid(this.standing, this.live.made);
         agree(standingAfter(this.standing, entries).charge?.due, 0);
         this.live = null;
-        return this.enter(entries, null);
+        this.enter(entries, null);
+        return this.agrees();
       }
       case "end":
         this.enter(entriesOfEnd(this.standing));
         agree(this.standing.credit, 0);
+        return this.agrees();
+      case "shares":
+        this.shares = step.shares;
         return;
       case "payout": {
         const amount = 1 + Math.floor(this.standing.refundDue * step.part);
@@ -86,14 +110,15 @@ export class MoneyWalk {
         agree(entries === undefined, amount > this.standing.refundDue);
         if (entries === undefined) return;
         this.paidOut += amount;
-        return this.enter(entries);
+        this.enter(entries);
+        return this.agrees();
       }
     }
   }
 
   /** What the naive book has of the file's: all it received less what it got back. */
   private received(): number {
-    return this.receipts.reduce((sum, amount) => sum + amount, 0) - this.paidOut;
+    return this.receipts.reduce((sum, { amount }) => sum + amount, 0) - this.paidOut;
   }
 
   private charge({ bhm, multiple, percent, legalBasis, marketValue }: Settings): void {
@@ -114,17 +139,46 @@ export class MoneyWalk {
     const entries = entriesOfCharge(this.standing, { id, gross, discount: gross - amount });
     this.live = { id, amount, made: entries.find(({ kind }) => kind === "charge")?.lines ?? [] };
     this.enter(entries, { id, amount, due: 0 });
+    this.agrees();
   }
 
-  /** @param charge the one that counts from now on, where that changes */
-  private enter(entries: readonly JournalEntry[], charge: MoneyStanding["charge"] = this.standing.charge): void {
-    for (const { kind, lines } of entries) {
+  /**
+   * @param charge the one that counts from now on, where that changes
+   * @param corrects the match that the first of them counters
+   * @returns ids of the entries
+   */
+  private enter(
+    entries: readonly JournalEntry[],
+    charge: MoneyStanding["charge"] = this.standing.charge,
+    corrects: string | null = null,
+  ): readonly string[] {
+    const entered = entries.map((entry) => ({ ...entry, id: `entry ${this.ids++}` }));
+    const distributed = entered.flatMap(({ id, lines }) =>
+      [...coverOf(lines)].flatMap(([chargeId, amount]) =>
+        this.distribute({ entryId: id, corrects, chargeId, district: "1718401", amount }),
+      ),
+    );
+    for (const { kind, lines } of [...entries, ...distributed]) {
       const sum = lines.reduce((all, { amount }) => all + BigInt(amount), 0n);
       agree([kind, sum, lines.length > 1], [kind, 0n, true]);
     }
-    this.entries.push(...entries);
+    this.entries.push(...entries, ...distributed);
     this.standing = standingAfter({ ...this.standing, charge }, entries);
-    this.agrees();
+    return entered.map(({ id }) => id);
+  }
+
+  private distribute(cover: Parameters<typeof distributionsOf>[1]): readonly JournalEntry[] {
+    const before = this.covers.get(cover.chargeId) ?? [];
+    const distributed = distributionsOf(
+      before,
+      cover,
+      () => this.shares,
+      () => `entry ${this.ids++}`,
+    );
+    agree(distributed === undefined, false);
+    if (distributed === undefined) return [];
+    this.covers.set(cover.chargeId, distributed.covers);
+    return distributed.entries;
   }
 
   /** What is told from step to step equals the sum of all lines, and what the naive book has. */
@@ -142,12 +196,30 @@ export class MoneyWalk {
     agree(balanceOf(balances, "unmatched"), 0);
     // Voided charges leave nothing; of the one that counts, what was charged less its discount is its amount.
     agree(balanceOf(balances, "charged") + balanceOf(balances, "discounted"), 0 - (this.live?.amount ?? 0));
+    // What covers a charge is the budgets', to the tiyin; none of them has less than nothing of any charge.
+    const covered = this.live === null ? 0 : this.live.amount - (this.standing.charge?.due ?? 0);
+    agree([balanceOf(balances, "distributed"), balanceOf(balances, "budget_due")], [covered, 0 - covered]);
+    agree(
+      [...dueByBudget(this.entries)].filter(([, amount]) => amount < 0),
+      [],
+    );
     const stale = balances.filter(({ chargeId, balance }) => balance !== 0 && chargeId !== (this.live?.id ?? null));
     agree(
       stale.filter(({ chargeId }) => chargeId !== null),
       [],
     );
   }
+}
+
+/** Sums of what is due to each budget of each charge. */
+function dueByBudget(entries: readonly JournalEntry[]): ReadonlyMap<string, number> {
+  const due = new Map<string, number>();
+  for (const { account, chargeId, budget, amount } of entries.flatMap(({ lines }) => lines)) {
+    if (account !== "budget_due") continue;
+    const key = `${budget} of ${chargeId}`;
+    due.set(key, (due.get(key) ?? 0) - amount);
+  }
+  return due;
 }
 
 function balancesOf(entries: readonly JournalEntry[]): AccountBalance[] {

@@ -7,6 +7,7 @@ import { uuidv7 } from "uuidv7";
 import { insertAct, keepRendering } from "../cases/documents/queries.js";
 import { textKey } from "../cases/objections/alike.js";
 import { insertObjection } from "../cases/objections/queries.js";
+import { insertOrder } from "../money/orders/queries.js";
 import { insertExport } from "../insight/exports/queries.js";
 import { withTransaction } from "../platform/database/transaction.js";
 import { jsonb } from "../platform/sql/jsonb.js";
@@ -90,6 +91,7 @@ export async function makeThings(besieged: {
     "list of schedules": await brought("schedule-imports", "Mahalla\n14160001\n"),
     outlines: await brought("place-outlines", outlines),
     "bank list": await brought("receipt-imports", "raqam;summa;sana;hujjat\n2026-1718-000001;1;2026-03-01;1\n"),
+    "payment order": await insertPaymentOrder(service, owner.id),
     "bulk move": await made("bulkMoves.start", { move: "submit", applicationIds: [application] }),
     notice: await insertNotice(service, owner.id),
     objection: await insertObjectionTo(service, application),
@@ -158,6 +160,18 @@ async function insertNotice({ context, clock }: TestApp, owner: string): Promise
       read_at: null,
     })
     .execute();
+  return id;
+}
+
+async function insertPaymentOrder({ context, clock }: TestApp, owner: string): Promise<string> {
+  const id = uuidv7();
+  const at = clock.now();
+  const made = { made_by: owner, made_by_name: "Buyuruvchi", made_at: at, state: "made" } as const;
+  const of = { home_region: homeRegion, id, year: 2026, sequence: 1, number: `T-2026-${homeRegion}-000001` };
+  const paid = { budget: "district", account: "4".repeat(27), amount: 100 };
+  await withTransaction(context.db, async (tx) =>
+    insertOrder(tx, { ...of, ...paid, ...made, day: tashkentDay(at) }, [{ district: kitDistrict, amount: 100 }]),
+  );
   return id;
 }
 

@@ -39,6 +39,8 @@ export const endpointCodes = [
   "approve:plan",
   "close:plan",
   "record:payment",
+  "order:distribution",
+  "execute:distribution",
   "read:diagram",
   "create:diagram",
   "update:diagram",

@@ -17,6 +17,8 @@ export const exportRegisters = [
   "agenda",
   "receipts",
   "receiptRows",
+  "distributions",
+  "paymentOrders",
   "bulkFiles",
   "fileHistory",
   "users",

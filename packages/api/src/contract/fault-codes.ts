@@ -76,6 +76,7 @@ export type FaultCode =
   | "country-only"
   | "cadastre-pair"
   | "shares-sum"
+  | "treasury-account"
   | "row-twice"
   | "not-growing"
   | "url"

@@ -10,6 +10,7 @@ import { caseMoves } from "./case-moves.js";
 import { conclusions } from "./conclusions.js";
 import { council } from "./council.js";
 import { diagrams } from "./diagrams.js";
+import { distributions } from "./distributions.js";
 import { documents } from "./documents.js";
 import { drafts } from "./drafts.js";
 import type { Endpoint } from "./endpoint.js";
@@ -26,6 +27,7 @@ import { objections } from "./objections.js";
 import { organisations } from "./organisations.js";
 import { overlaps } from "./overlaps.js";
 import { placing } from "./placing.js";
+import { paymentOrders } from "./payment-orders.js";
 import { places } from "./places.js";
 import { ownAccount } from "./own-account.js";
 import { ownPlots } from "./own-plots.js";
@@ -72,6 +74,7 @@ export interface Contract {
   readonly council: typeof council;
   readonly diagrams: typeof diagrams;
   readonly documents: typeof documents;
+  readonly distributions: typeof distributions;
   readonly drafts: typeof drafts;
   readonly faqs: typeof faqs;
   readonly factorSignIn: typeof factorSignIn;
@@ -94,6 +97,7 @@ export interface Contract {
   readonly placeImports: typeof placeImports;
   readonly placeOutlines: typeof placeOutlines;
   readonly placeRegister: typeof placeRegister;
+  readonly paymentOrders: typeof paymentOrders;
   readonly places: typeof places;
   readonly positions: typeof positions;
   readonly proposals: typeof proposals;
@@ -136,6 +140,7 @@ export const contract: Contract = {
   conclusions,
   council,
   diagrams,
+  distributions,
   documents,
   drafts,
   faqs,
@@ -159,6 +164,7 @@ export const contract: Contract = {
   placeImports,
   placeOutlines,
   placeRegister,
+  paymentOrders,
   places,
   positions,
   proposals,

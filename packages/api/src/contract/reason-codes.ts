@@ -178,6 +178,8 @@ export type BroughtReasonCode =
   | "receipt-twice"
   | "receipt-over"
   | "receipt-excessive"
+  | "order-elsewhere"
+  | "order-due"
   | "proposal-own"
   | "proposal-of-another"
   | "proposal-approved"

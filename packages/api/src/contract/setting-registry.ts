@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isTreasuryAccount } from "../formats/treasury-account.js";
 import { text } from "./values.js";
 
 /** Where a setting stands on the screen. */
@@ -27,7 +28,7 @@ export type SettingForm =
   | { readonly kind: "money"; readonly least: number; readonly most: number }
   /** `{days, unit: working | calendar}`. */
   | { readonly kind: "term"; readonly least: number; readonly most: number }
-  /** Rows of a budget and its percent, 100 in all. */
+  /** Rows of a budget, its percent, 100 in all, and its account at the treasury. */
   | { readonly kind: "shares"; readonly most: number }
   /** Growing whole numbers. */
   | {
@@ -120,13 +121,20 @@ export function termSetting(days: number, unit: "working" | "calendar", about: A
   return defined({ kind: "term", least, most }, schema, { days, unit }, about);
 }
 
-/** A setting that divides a whole among named budgets. */
+/**
+ * A setting that divides a whole among named budgets, each with its account at the treasury. Until that is entered
+ * nothing is ordered for the budget; what was saved before accounts has none.
+ */
 export function sharesSetting(
-  value: readonly { readonly budget: string; readonly percent: number }[],
+  value: readonly { readonly budget: string; readonly percent: number; readonly account?: string }[],
   about: About,
   most = 10,
 ) {
-  const row = z.object({ budget: text(60), percent: z.number().check(z.gte(0), z.lte(100), z.multipleOf(0.01)) });
+  const row = z.object({
+    budget: text(60),
+    percent: z.number().check(z.gte(0), z.lte(100), z.multipleOf(0.01)),
+    account: z.optional(z.string().check(z.refine(isTreasuryAccount, "treasury-account"))),
+  });
   const schema = z.array(row).check(
     z.minLength(1),
     z.maxLength(most),

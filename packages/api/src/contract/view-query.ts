@@ -2,6 +2,7 @@ import { applicationsRegister } from "./application-register.js";
 import { areasRegister } from "./areas.js";
 import { schedulesRegister } from "./schedules.js";
 import { conclusionsRegister } from "./conclusions.js";
+import { distributionsRegister } from "./distributions.js";
 import { complaintsRegister, objectionsRegister } from "./objections.js";
 import { usersRegister } from "./users.js";
 import { keptQuery, type ViewRegister } from "./views.js";
@@ -13,6 +14,7 @@ const registers = {
   conclusions: conclusionsRegister,
   objections: objectionsRegister,
   complaints: complaintsRegister,
+  distributions: distributionsRegister,
   users: usersRegister,
 } as const satisfies Record<ViewRegister, object>;
 

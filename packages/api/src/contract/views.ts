@@ -10,6 +10,7 @@ export const viewRegisters = [
   "conclusions",
   "objections",
   "complaints",
+  "distributions",
   "users",
 ] as const;
 /** See {@link viewRegisters}. */

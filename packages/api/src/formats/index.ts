@@ -4,6 +4,7 @@ export { type CadastreRegion, cadastreRegions, isCadastreRegion } from "./cadast
 export { cadastreMask, checkCadastreNumber, parseCadastreNumber, regionOfCadastreNumber } from "./cadastre-number.js";
 export { parseApplicationNumber } from "./application-number.js";
 export { billNumber, type BillNumber, billNumbersIn, parseBillNumber } from "./bill-number.js";
+export { isTreasuryAccount, parseTreasuryAccount } from "./treasury-account.js";
 export { checkPinfl, factsOfPinfl, parsePinfl, pinflCheckDigit, pinflMask } from "./pinfl.js";
 export { checkStir, parseStir, stirMask } from "./stir.js";
 export { checkPassport, parsePassport, passportMask } from "./passport.js";

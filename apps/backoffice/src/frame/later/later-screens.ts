@@ -12,7 +12,6 @@ export const laterScreens = {
   "/svod/:id": "svod",
   "/cpayments": "cpayments",
   "/cpayment/:id": "cpayment",
-  "/cdistribution": "cdistribution",
   "/reports": "reports",
   "/reports/:id": "reports",
   "/diary": "diary",

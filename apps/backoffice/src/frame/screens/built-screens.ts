@@ -45,6 +45,7 @@ export const builtScreens: Partial<Record<ScreenPath, PartOfApp<object>>> = {
   "/council/:id": lazyPart(() => import("../../cases/council/SessionScreen.js")),
   "/receipts": lazyPart(() => import("../../money/receipts/ReceiptsScreen.js")),
   "/receipts/:id": lazyPart(() => import("../../money/receipts/ReceiptBatchScreen.js")),
+  "/cdistribution": lazyPart(() => import("../../money/distributions/DistributionsScreen.js")),
   "/imports": lazyPart(() => import("../../cases/surveys/ImportsScreen.js")),
   "/imports/:id": lazyPart(() => import("../../cases/surveys/ImportScreen.js")),
   "/map": lazyPart(() => import("../../cases/map/MapScreen.js")),

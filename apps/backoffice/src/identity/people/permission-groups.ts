@@ -33,6 +33,7 @@ const groups = {
   case: "applications",
   view: "applications",
   payment: "settlements",
+  distribution: "settlements",
   svod: "settlements",
   cpayments: "settlements",
   cdistribution: "settlements",

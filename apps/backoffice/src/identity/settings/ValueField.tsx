@@ -4,6 +4,7 @@ import {
   settingRegistry,
   type SettingUnit,
 } from "@yer/api/contract/setting-registry";
+import { parseTreasuryAccount } from "@yer/api/formats";
 import {
   Button,
   CheckboxGroup,
@@ -32,6 +33,7 @@ export interface ValueFieldProps {
 interface Share {
   readonly budget: string;
   readonly percent: number | null;
+  readonly account?: string;
 }
 
 function percentDigits(unit: SettingUnit): number {
@@ -46,7 +48,7 @@ function Shares({ value, onChange, faultAt, most }: Omit<ValueFieldProps, "of"> 
   const sum = rows.reduce((total, { percent }) => total + Math.round((percent ?? 0) * 100), 0) / 100;
   return (
     <Stack gap={3}>
-      {rows.map(({ budget, percent }, at) => (
+      {rows.map(({ budget, percent, account = "" }, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- rows have no identity but their place
         <Stack key={at} direction="row" gap={2}>
           <TextField
@@ -64,6 +66,13 @@ function Shares({ value, onChange, faultAt, most }: Omit<ValueFieldProps, "of"> 
             width="sm"
             error={faultAt(`/${at}/percent`)}
             isRequired
+          />
+          <TextField
+            label={text("settings.field.account", { number: at + 1 })}
+            value={account}
+            onChange={(next) => onChange(withAccount(rows, at, parseTreasuryAccount(next)))}
+            inputMode="numeric"
+            error={faultAt(`/${at}/account`)}
           />
           <IconButton
             icon={<CloseIcon />}
@@ -85,6 +94,14 @@ function Shares({ value, onChange, faultAt, most }: Omit<ValueFieldProps, "of"> 
       ) : null}
     </Stack>
   );
+}
+
+/** Rows with an account in one of them; none where it is empty. */
+function withAccount(rows: readonly Share[], at: number, account: string): Share[] {
+  return rows.map(({ account: before, ...row }, index) => {
+    const own = index === at ? account : before;
+    return own === undefined || own === "" ? row : { ...row, account: own };
+  });
 }
 
 /** A budget as it is stored: the known ones by their key, whatever language they were written in. */

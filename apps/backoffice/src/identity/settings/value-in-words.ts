@@ -22,6 +22,7 @@ function numberInWords(text: SettingsText, unit: SettingUnit, count: number): st
 interface Share {
   readonly budget: string;
   readonly percent: number;
+  readonly account?: string;
 }
 
 /** A setting's value as people say it. What does not fit the form (an older one's) is shown as it is stored. */
@@ -45,7 +46,9 @@ export function valueInWords(text: SettingsText, key: SettingKey, value: unknown
   }
   if (form.kind === "shares" && Array.isArray(value)) {
     return (value as Share[])
-      .map(({ budget, percent }) => `${budgetInWords(text, budget)}: ${numberInWords(text, "percent", percent)}`)
+      .map(({ budget, percent, account }) =>
+        [`${budgetInWords(text, budget)}: ${numberInWords(text, "percent", percent)}`, account].filter(Boolean).join(", "),
+      )
       .join("; ");
   }
   if (form.kind === "numbers" && Array.isArray(value)) {

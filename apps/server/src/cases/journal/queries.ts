@@ -1,10 +1,13 @@
-import type { Insertable } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type { Transaction } from "../../platform/database/database.js";
+import type { DistributedCover } from "../../rules/money/distribution.js";
 import type { JournalLine } from "../../rules/money/journal.js";
 import type { JournalEntriesTable, JournalKind } from "../../schema/tables/journal.js";
 
 /** An entry to be kept, with its lines. */
-type EntryRow = Omit<Insertable<JournalEntriesTable>, "line_count"> & { readonly lines: readonly JournalLine[] };
+export type EntryRow = Omit<Insertable<JournalEntriesTable>, "line_count"> & {
+  readonly lines: readonly JournalLine[];
+};
 
 /** Keeps entries with all their lines: the database refuses those that do not add to zero. */
 export async function insertEntries(transaction: Transaction, entries: readonly EntryRow[]): Promise<void> {
@@ -16,13 +19,15 @@ export async function insertEntries(transaction: Transaction, entries: readonly 
     .insertInto("journal_lines")
     .values(
       entries.flatMap(({ home_region, id, application_id, lines }) =>
-        lines.map(({ account, chargeId, amount }, index) => ({
+        lines.map(({ account, chargeId, budget = null, district = null, amount }, index) => ({
           home_region,
           entry_id: id,
           number: index + 1,
           account,
           application_id,
           charge_id: chargeId,
+          budget,
+          district_soato: district,
           amount,
         })),
       ),
@@ -71,4 +76,43 @@ export async function linesOfCharge(
     .where("e.kind", "=", "charge")
     .orderBy("l.number")
     .execute();
+}
+
+/** The district a file lies in today. */
+export async function districtOf(
+  transaction: Transaction,
+  { homeRegion, applicationId }: { readonly homeRegion: string; readonly applicationId: string },
+): Promise<string> {
+  const { district_soato } = await transaction
+    .selectFrom("applications")
+    .select("district_soato")
+    .where("home_region", "=", homeRegion)
+    .where("id", "=", applicationId)
+    .executeTakeFirstOrThrow();
+  return district_soato;
+}
+
+/** What was distributed of a charge, less what of it was reversed: the earliest cover first, its budgets in their order. */
+export async function distributedCovers(
+  transaction: Transaction,
+  { homeRegion, applicationId }: { readonly homeRegion: string; readonly applicationId: string },
+  chargeId: string,
+): Promise<DistributedCover[]> {
+  const { rows } = await sql<DistributedCover>`
+    with parts as (
+      select coalesce(e.corrects, e.id) as entry_id, l.budget, -sum(l.amount)::bigint as amount,
+        min(l.district_soato) as district,
+        min(l.number) filter (where e.corrects is null) as turn
+      from journal_lines as l
+      join journal_entries as e on e.home_region = l.home_region and e.id = l.entry_id
+      where l.home_region = ${homeRegion} and l.application_id = ${applicationId} and l.charge_id = ${chargeId}
+        and l.account = 'budget_due'
+      group by 1, 2)
+    select e.id as "entryId", e.distributes, min(p.district) as district,
+      json_agg(json_build_object('budget', p.budget, 'amount', p.amount) order by p.turn) as parts
+    from parts as p
+    join journal_entries as e on e.home_region = ${homeRegion} and e.id = p.entry_id
+    where p.amount > 0
+    group by e.id, e.distributes, e.at order by e.at, e.id`.execute(transaction);
+  return rows;
 }

@@ -152,6 +152,7 @@ export const standardPositions = {
       "menu:payments",
       "menu:receipts",
       "record:payment",
+      "order:distribution",
     ],
   },
   council: {

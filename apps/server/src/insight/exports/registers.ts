@@ -13,6 +13,8 @@ import { fieldGroupsExport } from "../../questions/field-groups/export.js";
 import { fieldsExport } from "../../questions/fields/export.js";
 import { objectionsExport } from "../../cases/objections/export.js";
 import { organisationsExport } from "../../identity/organisations/export.js";
+import { distributionsExport } from "../../money/distributions/export.js";
+import { paymentOrdersExport } from "../../money/orders/export.js";
 import { receiptRowsExport, receiptsExport } from "../../money/payments/export.js";
 import { schedulesExport } from "../../cases/plan/export.js";
 import { placesExport } from "../../places/register/export.js";
@@ -34,6 +36,8 @@ export const exportRegisterOf: Readonly<Record<ExportRegisterName, ExportRegiste
   agenda: agendaExport,
   receipts: receiptsExport,
   receiptRows: receiptRowsExport,
+  distributions: distributionsExport,
+  paymentOrders: paymentOrdersExport,
   bulkFiles: bulkApplicationsExport,
   fileHistory: applicationHistoryExport,
   users: usersExport,

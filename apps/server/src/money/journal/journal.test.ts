@@ -62,8 +62,10 @@ test("a charge, its receipts, its return and the next charge are entries, and wh
   expect(await chargeOf(id)).toMatchObject({ state: "paid", paid: owed + 100, overpaid: 100 });
   await carryTo(kit, "registered", {}, id);
   expect(await moneyOf(id)).toMatchObject({ charge: { due: 0 }, credit: 0, refundDue: 100 });
-  const receipt = ["booking", "match"];
-  expect(await kindsOf(id)).toEqual(["charge", ...receipt, ...receipt, "release", "void", "charge", "cover", "owe"]);
+  const receipt = ["booking", "match", "distribution"];
+  const voided = ["release", "void", "undistribution", "undistribution"];
+  const charged = ["charge", "cover", "distribution"];
+  expect(await kindsOf(id)).toEqual(["charge", ...receipt, ...receipt, ...voided, ...charged, "owe"]);
   expect(await faults()).toEqual([]);
 });
 
@@ -163,7 +165,7 @@ test("what was changed past the rules is found: in lines, charges and receipts; 
         sql`update journal_lines set amount = amount + 1 where ${lines}`,
         sql`update journal_lines set amount = amount - 1 where ${lines}`,
       ),
-    ).toEqual(["charge", "entry"]);
+    ).toEqual(["charge", "distribution", "entry"]);
   } finally {
     await sql`alter table journal_lines enable trigger append_only`.execute(db);
   }

@@ -4,17 +4,18 @@ import type { Db } from "../../platform/database/database.js";
 /**
  * What can be wrong. `entry`: its lines do not add to zero, or are others than it says · `charge`: it is not made, voided
  * or due in the journal as its row says · `receipt`: it is not booked as its row says · `file`: an account of a file is
- * below nothing, or its money is not what it received.
+ * below nothing, or its money is not what it received · `distribution`: to budgets is distributed of a charge what does
+ * not cover it, or a budget has less than nothing of it · `order`: a payment order is not paid out as its row says.
  */
-export type JournalFaultKind = "entry" | "charge" | "receipt" | "file";
+export type JournalFaultKind = "entry" | "charge" | "receipt" | "file" | "distribution" | "order";
 
 /** One place where the journal does not hold. */
 export interface JournalFault {
   readonly fault: JournalFaultKind;
   readonly homeRegion: string;
-  /** Number of the file. */
+  /** Number of the file, or of the order. */
   readonly number: string;
-  /** Of the entry, the charge, the receipt or the file. */
+  /** Of the entry, the charge, the receipt, the file or the order. */
   readonly id: string;
 }
 
@@ -65,6 +66,7 @@ export async function verifyJournal(db: Db, isStopping: () => boolean = () => fa
     files += page.length;
     after = page.at(-1);
     const whole = page.length < pageSize;
+    if (whole) faults.push(...(await faultsOfOrders(db)));
     if (whole || isStopping()) return { files, entries, bank, faults, reversed, whole };
   }
 }
@@ -105,6 +107,20 @@ async function readPage(db: Db, after: Checked | undefined): Promise<readonly Ch
         or (coalesce(due.balance, 0) > 0) <> (c.state = 'open') or coalesce(due.balance, 0) not between 0 and c.amount
         or c.state in ('paid', 'free') and (c.amount = 0) <> (c.state = 'free')
       union all
+      select c.home_region, c.application_id, 'distribution', c.id
+      from page join charges as c on c.home_region = page.home_region and c.application_id = page.id
+      left join lateral (
+        select coalesce(sum(balance) filter (where account = 'distributed'), 0) as distributed,
+          coalesce(sum(balance) filter (where account = 'receivable'), 0) as due,
+          -coalesce(sum(balance) filter (where account = 'budget_due'), 0) as budgets
+        from balances where home_region = c.home_region and charge_id = c.id) as b on true
+      where b.distributed <> case c.state when 'void' then 0 else c.amount - b.due end or b.distributed <> b.budgets
+        or exists (
+          select from journal_lines as l
+          where l.home_region = c.home_region and l.application_id = c.application_id and l.charge_id = c.id
+            and l.account = 'budget_due'
+          group by l.budget having sum(l.amount) > 0)
+      union all
       select r.home_region, r.application_id, 'receipt', r.id
       from page join receipts as r on r.home_region = page.home_region and r.application_id = page.id
       left join lateral (
@@ -134,4 +150,23 @@ async function readPage(db: Db, after: Checked | undefined): Promise<readonly Ch
       from wrong group by 1, 2) as w on w.home_region = page.home_region and w.application_id = page.id
     order by page.home_region, page.id`.execute(db);
   return rows;
+}
+
+/** Payment orders whose parts are not their sum, or that are not paid out, once, where they were executed. */
+async function faultsOfOrders(db: Db): Promise<JournalFault[]> {
+  const { rows } = await sql<Omit<JournalFault, "fault">>`
+    select o.home_region as "homeRegion", o.number, o.id from payment_orders as o
+    left join lateral (
+      select sum(amount) as sum from payment_order_parts where home_region = o.home_region and order_id = o.id) as p on true
+    left join lateral (
+      select sum(l.amount) filter (where l.account = 'budget_paid' and l.budget = o.budget) as paid,
+        sum(l.amount) filter (where l.account = 'bank') as bank, sum(l.amount) as sum
+      from journal_entries as e
+      join journal_lines as l on l.home_region = e.home_region and l.entry_id = e.id
+      where e.home_region = o.home_region and e.order_id = o.id) as e on true
+    where p.sum is distinct from o.amount or coalesce(e.sum, 0) <> 0
+      or coalesce(e.paid, 0) <> case o.state when 'executed' then o.amount else 0 end
+      or coalesce(e.bank, 0) <> -coalesce(e.paid, 0)
+    order by o.number`.execute(db);
+  return rows.map((row) => ({ fault: "order", ...row }));
 }

@@ -197,6 +197,7 @@ test.each([
   ["bhm", -1, "2026-04-01", ["/value too-small"]],
   ["bhm", "37500000", "2026-04-01", ["/value type"]],
   ["shares", [{ budget: "district", percent: 99.99 }], "2026-04-01", ["/value shares-sum"]],
+  ["shares", [{ budget: "district", percent: 100, account: "4".repeat(26) }], "2026-04-01", ["/value/0/account treasury-account"]],
   ["escalation.days", [5, 5], "2026-04-01", ["/value not-growing"]],
   ["soon.days", 5, "2026-03-04", ["/validFrom start-too-early"]],
   ["bhm", 40_000_000, "2026-03-05", ["/validFrom start-too-early"]],

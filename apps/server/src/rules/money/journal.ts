@@ -5,6 +5,9 @@ export interface JournalLine {
   readonly account: JournalAccount;
   /** Of accounts that are a charge's. */
   readonly chargeId: string | null;
+  /** Of accounts that are a budget's, with the district in which it was distributed. */
+  readonly budget?: string;
+  readonly district?: string;
   readonly amount: number;
 }
 

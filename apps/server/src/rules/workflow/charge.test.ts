@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { type ChargeBasis, distribute, reckonCharge } from "./charge.js";
+import { type ChargeBasis, reckonCharge } from "./charge.js";
 
 const discountPercent = { none: 0, disability: 100, earlier_campaign: 100, social_register: 50 };
 const basis: ChargeBasis = {
@@ -64,30 +64,6 @@ it("opens every sum into rows that add up to it", () => {
         const { amount, rows } = reckonCharge({ ...basis, legalBasis, bhm, multiple, discount, marketValue });
         return amount >= 0 && Number.isInteger(amount) && rows.reduce((sum, row) => sum + row.amount, 0) === amount;
       },
-    ),
-  );
-});
-
-it("splits a receipt into whole tiyin that add up to it, the rest to the first budget", () => {
-  const shares = [
-    { budget: "region", percent: 33 },
-    { budget: "district", percent: 33 },
-    { budget: "fund", percent: 34 },
-  ];
-  expect(distribute(100, shares)).toEqual([
-    { budget: "region", amount: 33 },
-    { budget: "district", amount: 33 },
-    { budget: "fund", amount: 34 },
-  ]);
-  expect(distribute(101, shares)).toEqual([
-    { budget: "region", amount: 34 },
-    { budget: "district", amount: 33 },
-    { budget: "fund", amount: 34 },
-  ]);
-  fc.assert(
-    fc.property(
-      fc.nat(1e12),
-      (amount) => distribute(amount, shares).reduce((sum, part) => sum + part.amount, 0) === amount,
     ),
   );
 });

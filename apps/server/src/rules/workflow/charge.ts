@@ -57,14 +57,3 @@ export function reckonCharge(basis: ChargeBasis): { amount: number; rows: SumRow
     ],
   };
 }
-
-/** Splits a receipt among budgets by percent; the shares add to 100 and what does not divide goes to the first. */
-export function distribute(
-  amount: number,
-  shares: readonly { readonly budget: string; readonly percent: number }[],
-): { budget: string; amount: number }[] {
-  const parts = shares.map((share) => ({ budget: share.budget, amount: Math.floor((amount * share.percent) / 100) }));
-  const [first] = parts;
-  if (first) first.amount += amount - parts.reduce((sum, part) => sum + part.amount, 0);
-  return parts;
-}

@@ -10,14 +10,27 @@ export interface JournalTables {
 /**
  * Where money stands. Debits are above zero, credits below: `bank`, what each charge has outstanding (`receivable`) and
  * `discounted` are debited; `unmatched` (received, and nobody's yet), `charged` (before discounts), each file's `credit`
- * and what it is owed back (`refund_due`) are credited.
+ * and what it is owed back (`refund_due`) are credited. What covers a charge is `distributed` (debited) and each budget's
+ * (`budget_due`, credited); what it was paid of that stands in `budget_paid` (debited), so that neither ever shrinks but
+ * by a reversal.
  */
-export type JournalAccount = "bank" | "unmatched" | "receivable" | "charged" | "discounted" | "credit" | "refund_due";
+export type JournalAccount =
+  | "bank"
+  | "unmatched"
+  | "receivable"
+  | "charged"
+  | "discounted"
+  | "credit"
+  | "refund_due"
+  | "distributed"
+  | "budget_due"
+  | "budget_paid";
 
 /**
  * What an entry is. `charge` and `void`, its counter-entry · `booking` of what the bank tells and `unbooking` · `match`
  * of what was booked with a file and `unmatch` · `cover` of a charge by the file's credit and `release` of what covered
- * one back into it · `owe` of the credit of a file that has ended, and `payout` of what is owed back.
+ * one back into it · `owe` of the credit of a file that has ended, and `payout` of what is owed back · `distribution` of a cover to budgets and `undistribution` of what is
+ * covered no more · `disbursement` to a budget by a payment order.
  */
 export type JournalKind =
   | "charge"
@@ -29,18 +42,26 @@ export type JournalKind =
   | "cover"
   | "release"
   | "owe"
-  | "payout";
+  | "payout"
+  | "distribution"
+  | "undistribution"
+  | "disbursement";
 
 /** An entry of double-entry book-keeping, append-only: its lines add to zero. */
 export interface JournalEntriesTable {
   home_region: string;
   id: string;
   kind: JournalKind;
-  application_id: string;
+  /** Null of what a payment order disburses: that is of many files. */
+  application_id: string | null;
   charge_id: string | null;
   receipt_id: string | null;
-  /** The entry whose counter-entry this is; each has one at most. */
+  /** The entry whose counter-entry this is; each has one at most, but a distribution, which may go in parts. */
   corrects: string | null;
+  /** Of a distribution the entry whose cover it distributes. */
+  distributes: Generated<string | null>;
+  /** The payment order that was executed. */
+  order_id: Generated<string | null>;
   /**
    * The act that caused it; `carried-over`: reckoned from what
    * stood before the journal; `carried-over-reversed`: of a charge that a file had left behind paid.
@@ -66,6 +87,10 @@ export interface JournalLinesTable {
   application_id: string | null;
   /** Which of its charges, of accounts that are a charge's. */
   charge_id: string | null;
+  /** Whose it is, of accounts that are a budget's, by the name that the shares give it. */
+  budget: Generated<string | null>;
+  /** Where it was distributed: the file's district on that day, or the district that an order pays for. */
+  district_soato: Generated<string | null>;
   amount: number;
 }
 

@@ -23,6 +23,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "word.draft": "Draft",
   "word.when": "When",
   "word.amount": "Amount",
+  "word.budget": "Budget",
+  "word.account": "Account",
   "word.upload": "File",
   "word.organization": "Organization",
   "why.kind.position": "Position",

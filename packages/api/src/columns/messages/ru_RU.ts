@@ -23,6 +23,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "word.draft": "Черновик",
   "word.when": "Когда",
   "word.amount": "Сумма",
+  "word.budget": "Бюджет",
+  "word.account": "Счёт",
   "word.upload": "Файл",
   "word.organization": "Организация",
   "why.kind.position": "Должность",

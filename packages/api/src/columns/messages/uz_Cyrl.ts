@@ -23,6 +23,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "word.draft": "Қоралама",
   "word.when": "Қачон",
   "word.amount": "Сумма",
+  "word.budget": "Бюджет",
+  "word.account": "Ҳисобварақ",
   "word.upload": "Файл",
   "word.organization": "Ташкилот",
   "why.kind.position": "Лавозим",

@@ -21,6 +21,8 @@ export const messages = {
   "word.draft": "Qoralama",
   "word.when": "Qachon",
   "word.amount": "Summa",
+  "word.budget": "Budjet",
+  "word.account": "Hisobvaraq",
   "word.upload": "Fayl",
   "word.organization": "Tashkilot",
   "why.kind.position": "Lavozim",

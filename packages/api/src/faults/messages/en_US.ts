@@ -125,6 +125,8 @@ export const messages: FaultWords = {
   "reason.receipt-excessive":
     "The receipt is far more than what is owed ({owed, number} soʻm; {most, number} soʻm at the most): check the amount and whose payment it is",
   "reason.proposal-own": "You cannot approve your own proposal: another person decides",
+  "reason.order-elsewhere": "Not possible while the order is in this state",
+  "reason.order-due": "Meanwhile another sum is due: read the list anew",
   "reason.area-elsewhere": "Not possible where the area stands now",
   "reason.area-unseen": "You do not see this area",
   "reason.area-faultless": "The check found no open fault of this area",
@@ -169,6 +171,7 @@ export const messages: FaultWords = {
   "fault.country-only": "This setting has one value for the whole country",
   "fault.cadastre-pair": "This is no such cadastre code",
   "fault.shares-sum": "The shares must add up to 100 %",
+  "fault.treasury-account": "A treasury account has 27 digits",
   "fault.row-twice": "The same thing is named twice",
   "fault.not-growing": "The numbers must grow",
   "fault.url": "Enter an address that begins with https://",

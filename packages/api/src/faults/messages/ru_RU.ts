@@ -125,6 +125,8 @@ export const messages: FaultWords = {
   "reason.receipt-excessive":
     "Платёж намного больше долга (долг {owed, number} сум, не больше {most, number} сум): проверьте сумму и чей это платёж",
   "reason.proposal-own": "Своё предложение нельзя утвердить самому: решает другой сотрудник",
+  "reason.order-elsewhere": "В этом состоянии поручения это невозможно",
+  "reason.order-due": "За это время причитается другая сумма: обновите список",
   "reason.area-elsewhere": "В нынешнем состоянии участка это невозможно",
   "reason.area-unseen": "Этот участок вам не виден",
   "reason.area-faultless": "Проверка не нашла на этом участке нерешённых ошибок",
@@ -169,6 +171,7 @@ export const messages: FaultWords = {
   "fault.country-only": "У этой настройки одно значение на всю страну",
   "fault.cadastre-pair": "Неверный кадастровый код",
   "fault.shares-sum": "Доли должны составлять 100 %",
+  "fault.treasury-account": "Казначейский счёт состоит из 27 цифр",
   "fault.row-twice": "Одно и то же указано дважды",
   "fault.not-growing": "Числа должны возрастать",
   "fault.url": "Введите адрес, начинающийся с https://",

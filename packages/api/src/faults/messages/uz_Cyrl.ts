@@ -125,6 +125,8 @@ export const messages: FaultWords = {
   "reason.receipt-excessive":
     "Тўлов қарздан анча ортиқ (қарз {owed, number} сўм, энг кўпи {most, number} сўм): суммани ва тўлов кимники эканини текширинг",
   "reason.proposal-own": "Ўз таклифингизни ўзингиз тасдиқлай олмайсиз: бошқа ходим қарор қилсин",
+  "reason.order-elsewhere": "Топшириқнома ҳозирги ҳолатида бунга йўл қўймайди",
+  "reason.order-due": "Бу орада бошқа сумма тўланиши керак бўлди: рўйхатни янгиланг",
   "reason.area-elsewhere": "Ер ҳозир турган ҳолатда бу мумкин эмас",
   "reason.area-unseen": "Бу ер сизга кўринмайди",
   "reason.area-faultless": "Текширув бу ерда ҳал қилинмаган хато топмаган",
@@ -169,6 +171,7 @@ export const messages: FaultWords = {
   "fault.country-only": "Бу созламанинг қиймати бутун мамлакат учун битта",
   "fault.cadastre-pair": "Кадастр коди нотўғри",
   "fault.shares-sum": "Улушлар йиғиндиси 100 % бўлиши керак",
+  "fault.treasury-account": "Ғазначилик ҳисобварағи 27 та рақамдан иборат",
   "fault.row-twice": "Бир нарса икки марта ёзилган",
   "fault.not-growing": "Сонлар ўсиб бориши керак",
   "fault.url": "https:// билан бошланадиган манзил киритинг",

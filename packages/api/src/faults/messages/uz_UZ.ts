@@ -125,6 +125,8 @@ export const messages: FaultWords = {
   "reason.receipt-excessive":
     "Toʻlov qarzdan ancha ortiq (qarz {owed, number} soʻm, eng koʻpi {most, number} soʻm): summani va toʻlov kimniki ekanini tekshiring",
   "reason.proposal-own": "Oʻz taklifingizni oʻzingiz tasdiqlay olmaysiz: boshqa xodim qaror qilsin",
+  "reason.order-elsewhere": "Topshiriqnoma hozirgi holatida bunga yoʻl qoʻymaydi",
+  "reason.order-due": "Bu orada boshqa summa toʻlanishi kerak boʻldi: roʻyxatni yangilang",
   "reason.area-elsewhere": "Yer hozir turgan holatda bu mumkin emas",
   "reason.area-unseen": "Bu yer sizga koʻrinmaydi",
   "reason.area-faultless": "Tekshiruv bu yerda hal qilinmagan xato topmagan",
@@ -169,6 +171,7 @@ export const messages: FaultWords = {
   "fault.country-only": "Bu sozlamaning qiymati butun mamlakat uchun bitta",
   "fault.cadastre-pair": "Kadastr kodi notoʻgʻri",
   "fault.shares-sum": "Ulushlar yigʻindisi 100 % boʻlishi kerak",
+  "fault.treasury-account": "Gʻaznachilik hisobvaragʻi 27 ta raqamdan iborat",
   "fault.row-twice": "Bir narsa ikki marta yozilgan",
   "fault.not-growing": "Sonlar oʻsib borishi kerak",
   "fault.url": "https:// bilan boshlanadigan manzil kiriting",

@@ -7,7 +7,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "later.back": "Go to the files",
   "later.svod": "planned, charged, paid and remaining sums by region, district and neighbourhood.",
   "later.cpayments": "the register of payments and receipts.",
-  "later.cdistribution": "how receipts are shared among budgets.",
   "later.reports": "reports, to read and to download.",
   "later.cpayment": "one payment.",
   "later.diary": "the inspectors’ diary: field visits, findings and their analysis.",

@@ -7,7 +7,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "later.back": "К кандидатам",
   "later.svod": "план, начислено, оплачено и остаток по областям, районам и махаллям.",
   "later.cpayments": "реестр платежей и поступлений.",
-  "later.cdistribution": "распределение поступлений между бюджетами.",
   "later.reports": "отчёты и их скачивание.",
   "later.cpayment": "один платёж.",
   "later.diary": "дневник инспекторов: выезды, находки и их анализ.",

@@ -5,7 +5,6 @@ export const messages = {
   "later.back": "Nomzodlarga oʻtish",
   "later.svod": "reja, hisoblangan, toʻlangan va qoldiq summalar viloyat, tuman va mahalla boʻyicha.",
   "later.cpayments": "toʻlovlar va tushumlar reyestri.",
-  "later.cdistribution": "tushumlarning budjetlar oʻrtasidagi taqsimoti.",
   "later.reports": "hisobotlar va ularni yuklab olish.",
   "later.cpayment": "bitta toʻlov kartasi.",
   "later.diary": "inspektorlar kundaligi: dala tashriflari, topilmalar va tahlil.",

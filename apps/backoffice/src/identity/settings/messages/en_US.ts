@@ -65,6 +65,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "settings.field.unit.calendar": "Calendar days",
   "settings.field.budget": "Budget {number}",
   "settings.field.percent": "Share {number}, %",
+  "settings.field.account": "Treasury account {number}",
   "settings.field.sum": "Total {sum} %",
   "settings.field.number": "Step {number}",
   "settings.field.addRow": "Add a row",
@@ -233,7 +234,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "settings.meaning.discount.social_register": "Percent taken off the charge.",
   "settings.name.shares": "Distribution of receipts",
   "settings.meaning.shares":
-    "The shares by which receipts are to be divided among the budgets; the remainder goes to the first.",
+    "The shares by which what covers a charge is divided among the budgets, and their treasury accounts; the remainder goes to the first. Without an account nothing is ordered for a budget.",
   "settings.name.payment.excess": "Most that a receipt may overpay",
   "settings.meaning.payment.excess":
     "So many percent of the charge a receipt may be beyond what is owed; what is beyond becomes credit once it is confirmed.",

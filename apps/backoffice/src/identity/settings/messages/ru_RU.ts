@@ -66,6 +66,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "settings.field.unit.calendar": "Календарные дни",
   "settings.field.budget": "Бюджет {number}",
   "settings.field.percent": "Доля {number}, %",
+  "settings.field.account": "Казначейский счёт {number}",
   "settings.field.sum": "Итого {sum} %",
   "settings.field.number": "Ступень {number}",
   "settings.field.addRow": "Добавить строку",
@@ -234,7 +235,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "settings.meaning.discount.social_register": "Процент, вычитаемый из платы.",
   "settings.name.shares": "Распределение поступлений",
   "settings.meaning.shares":
-    "Доли, по которым поступления подлежат распределению между бюджетами; остаток идёт в первый.",
+    "Доли, по которым покрытие начисления делится между бюджетами, и их казначейские счета; остаток идёт в первый. Без счёта поручение бюджету не составляется.",
   "settings.name.payment.excess": "Предел переплаты",
   "settings.meaning.payment.excess":
     "На столько процентов начисленной суммы платёж может превысить долг; излишек после подтверждения остаётся за делом.",

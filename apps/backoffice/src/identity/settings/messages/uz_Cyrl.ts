@@ -65,6 +65,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "settings.field.unit.calendar": "Тақвим кунлари",
   "settings.field.budget": "Бюджет {number}",
   "settings.field.percent": "Улуш {number}, %",
+  "settings.field.account": "Ғазначилик ҳисобварағи {number}",
   "settings.field.sum": "Жами {sum} %",
   "settings.field.number": "{number}-босқич",
   "settings.field.addRow": "Қатор қўшиш",
@@ -231,7 +232,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "settings.meaning.discount.social_register": "Тўловдан айириладиган фоиз.",
   "settings.name.shares": "Тушумлар тақсимоти",
   "settings.meaning.shares":
-    "Тушумлар бюджетлар ўртасида шу улушлар бўйича тақсимланиши керак; қолдиқ биринчисига ўтади.",
+    "Ҳисобланган тўловни қоплаган пул бюджетлар ўртасида шу улушлар бўйича тақсимланади; қолдиқ биринчисига ўтади. Ғазначилик ҳисобварағи киритилмаса, бюджетга топшириқнома тузилмайди.",
   "settings.name.payment.excess": "Ортиқча тўлов чегараси",
   "settings.meaning.payment.excess":
     "Тўлов қарздан ҳисобланган сумманинг шунча фоизигача ортиқ бўлиши мумкин; ортиқчаси тасдиқлангач, иш ҳисобида қолади.",

@@ -65,6 +65,7 @@ export const messages = {
   "settings.field.unit.calendar": "Taqvim kunlari",
   "settings.field.budget": "Budjet {number}",
   "settings.field.percent": "Ulush {number}, %",
+  "settings.field.account": "Gʻaznachilik hisobvaragʻi {number}",
   "settings.field.sum": "Jami {sum} %",
   "settings.field.number": "{number}-bosqich",
   "settings.field.addRow": "Qator qoʻshish",
@@ -233,7 +234,7 @@ export const messages = {
   "settings.meaning.discount.social_register": "Toʻlovdan ayiriladigan foiz.",
   "settings.name.shares": "Tushumlar taqsimoti",
   "settings.meaning.shares":
-    "Tushumlar budjetlar oʻrtasida shu ulushlar boʻyicha taqsimlanishi kerak; qoldiq birinchisiga oʻtadi.",
+    "Hisoblangan toʻlovni qoplagan pul budjetlar oʻrtasida shu ulushlar boʻyicha taqsimlanadi; qoldiq birinchisiga oʻtadi. Gʻaznachilik hisobvaragʻi kiritilmasa, budjetga topshiriqnoma tuzilmaydi.",
   "settings.name.payment.excess": "Ortiqcha toʻlov chegarasi",
   "settings.meaning.payment.excess":
     "Toʻlov qarzdan hisoblangan summaning shuncha foizigacha ortiq boʻlishi mumkin; ortiqchasi tasdiqlangach, ish hisobida qoladi.",

@@ -39,6 +39,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "exports.register.agenda": "Agenda",
   "exports.register.receipts": "Bank lists",
   "exports.register.receiptRows": "Rows of a bank list",
+  "exports.register.distributions": "Distributions",
+  "exports.register.paymentOrders": "Payment orders",
   "exports.register.bulkFiles": "Many files at once",
   "exports.register.fileHistory": "History of a file",
   "exports.register.users": "Users",

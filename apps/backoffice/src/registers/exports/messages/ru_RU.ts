@@ -39,6 +39,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "exports.register.agenda": "Повестка заседания",
   "exports.register.receipts": "Списки банка",
   "exports.register.receiptRows": "Строки списка банка",
+  "exports.register.distributions": "Распределения",
+  "exports.register.paymentOrders": "Платёжные поручения",
   "exports.register.bulkFiles": "Много дел сразу",
   "exports.register.fileHistory": "История дела",
   "exports.register.users": "Пользователи",

@@ -38,6 +38,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "exports.register.agenda": "Мажлис кун тартиби",
   "exports.register.receipts": "Банк рўйхатлари",
   "exports.register.receiptRows": "Банк рўйхати қаторлари",
+  "exports.register.distributions": "Тақсимотлар",
+  "exports.register.paymentOrders": "Тўлов топшириқномалари",
   "exports.register.bulkFiles": "Кўп иш бирданига",
   "exports.register.fileHistory": "Иш тарихи",
   "exports.register.users": "Фойдаланувчилар",

@@ -36,6 +36,8 @@ export const messages = {
   "exports.register.agenda": "Majlis kun tartibi",
   "exports.register.receipts": "Bank roʻyxatlari",
   "exports.register.receiptRows": "Bank roʻyxati qatorlari",
+  "exports.register.distributions": "Taqsimotlar",
+  "exports.register.paymentOrders": "Toʻlov topshiriqnomalari",
   "exports.register.bulkFiles": "Koʻp ish birdaniga",
   "exports.register.fileHistory": "Ish tarixi",
   "exports.register.users": "Foydalanuvchilar",

@@ -1,0 +1,77 @@
+import { paymentOrdersRegister, paymentOrderStates } from "@yer/api/contract/payment-orders";
+import { StatusTag, WalletIcon } from "@yer/ui";
+import { useMemo } from "react";
+import { createRegister } from "../../registers/kit/create-register.js";
+import { choices } from "../../registers/kit/declare-filters.js";
+import type { RegisterState } from "../../registers/kit/register-state.js";
+import { budgetInWords, budgetOptions, useBudgets } from "./budgets.js";
+import { useDistributionsText } from "./distributions-texts.js";
+import { DueBudgets } from "./DueBudgets.js";
+import { OrderActs } from "./OrderActs.js";
+
+const tones = {
+  made: "info",
+  approved: "warning",
+  executed: "success",
+  refused: "danger",
+  withdrawn: "neutral",
+} as const;
+
+function Lead({ register: { mayRead } }: { readonly register: RegisterState<typeof paymentOrdersRegister> }) {
+  return mayRead ? <DueBudgets /> : null;
+}
+
+/** Payment orders to budgets, the latest first; what can be done with each stands in its row. */
+const OrdersRegister = createRegister(paymentOrdersRegister, {
+  useText: useDistributionsText,
+  isPart: true,
+  own: ["view"],
+  title: "distributions.tab.orders",
+  useMore: ({ mayRead, refetch }) => {
+    const budgets = useBudgets(mayRead);
+    return useMemo(() => ({ budgets, refetch }), [budgets, refetch]);
+  },
+  columns: ({ text, dates }, { refetch }) => ({
+    number: { width: 192 },
+    day: { width: 112, align: "start" },
+    state: {
+      cell: ({ state }) => <StatusTag tone={tones[state]}>{text(`orders.state.${state}`)}</StatusTag>,
+      width: 168,
+    },
+    budget: { cell: ({ budget }) => budgetInWords(text, budget), minWidth: 140 },
+    account: { minWidth: 236 },
+    result: {
+      cell: (order) => (
+        <OrderActs
+          order={order}
+          said={
+            order.executedOn === null ? order.reason : `${dates.short(order.executedOn)}, ${order.reference ?? ""}`
+          }
+          onStale={refetch}
+        />
+      ),
+      minWidth: 220,
+    },
+  }),
+  filters: [
+    choices("state", "word.state", paymentOrderStates, (id) => `orders.state.${id}` as const),
+    {
+      kind: "choices",
+      name: "budget",
+      label: ({ text }) => text("word.budget"),
+      options: ({ text }, { budgets }) => budgetOptions(text, budgets),
+    },
+    { kind: "dates", from: "from", to: "to", label: ({ text }) => text("word.day") },
+  ],
+  file: { code: "export:property" },
+  empty: {
+    icon: <WalletIcon size={32} />,
+    title: "orders.empty",
+    text: "orders.empty.none",
+    narrowed: { text: "orders.empty.filtered" },
+  },
+  forbidden: "distributions.forbidden",
+  Lead,
+});
+
+export default OrdersRegister;
