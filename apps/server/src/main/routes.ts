@@ -36,6 +36,7 @@ import { viewWatchRoutes } from "../cases/watched-views/routes.js";
 import { objectionsRoutes } from "../cases/objections/routes.js";
 import { organisationsRoutes } from "../identity/organisations/routes.js";
 import { distributionsRoutes } from "../money/distributions/routes.js";
+import { svodRoutes } from "../money/svod/routes.js";
 import { paymentOrdersRoutes } from "../money/orders/routes.js";
 import { paymentsRoutes } from "../money/payments/routes.js";
 import { placesRoutes } from "../places/register/routes.js";
@@ -97,6 +98,7 @@ export function routeEverything(api: Api): void {
   placesRoutes(api);
   paymentsRoutes(api);
   distributionsRoutes(api);
+  svodRoutes(api);
   paymentOrdersRoutes(api);
   for (const kind of batchKinds) batchRoutes(api, kind);
   ownPlotsRoutes(api);

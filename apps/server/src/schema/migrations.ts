@@ -95,6 +95,7 @@ import * as journal from "./0894-journal.js";
 import * as moneyCarriedOver from "./0895-money-carried-over.js";
 import * as distribution from "./0900-distribution.js";
 import * as coversDistributed from "./0901-covers-distributed.js";
+import * as moneySums from "./0904-money-sums.js";
 
 /**
  * Every migration under its number. 00xx: the database as a whole; 01xx: people and permissions; 02xx: the domain.
@@ -197,4 +198,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0895-money-carried-over": moneyCarriedOver,
   "0900-distribution": distribution,
   "0901-covers-distributed": coversDistributed,
+  "0904-money-sums": moneySums,
 };

@@ -19,6 +19,7 @@ export const exportRegisters = [
   "receiptRows",
   "distributions",
   "paymentOrders",
+  "svod",
   "bulkFiles",
   "fileHistory",
   "users",

@@ -16,6 +16,7 @@ import { organisationsExport } from "../../identity/organisations/export.js";
 import { distributionsExport } from "../../money/distributions/export.js";
 import { paymentOrdersExport } from "../../money/orders/export.js";
 import { receiptRowsExport, receiptsExport } from "../../money/payments/export.js";
+import { svodExport } from "../../money/svod/export.js";
 import { schedulesExport } from "../../cases/plan/export.js";
 import { placesExport } from "../../places/register/export.js";
 import { positionsExport, rolesExport } from "../../identity/positions/export.js";
@@ -38,6 +39,7 @@ export const exportRegisterOf: Readonly<Record<ExportRegisterName, ExportRegiste
   receiptRows: receiptRowsExport,
   distributions: distributionsExport,
   paymentOrders: paymentOrdersExport,
+  svod: svodExport,
   bulkFiles: bulkApplicationsExport,
   fileHistory: applicationHistoryExport,
   users: usersExport,

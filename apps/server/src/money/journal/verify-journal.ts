@@ -1,21 +1,23 @@
 import { sql } from "kysely";
+import { wrongMoneySums } from "../../cases/journal/money-sums.js";
 import type { Db } from "../../platform/database/database.js";
 
 /**
  * What can be wrong. `entry`: its lines do not add to zero, or are others than it says · `charge`: it is not made, voided
  * or due in the journal as its row says · `receipt`: it is not booked as its row says · `file`: an account of a file is
  * below nothing, or its money is not what it received · `distribution`: to budgets is distributed of a charge what does
- * not cover it, or a budget has less than nothing of it · `order`: a payment order is not paid out as its row says.
+ * not cover it, or a budget has less than nothing of it · `order`: a payment order is not paid out as its row says · `sum`: what is
+ * summed of a place and day is not what its lines add to (`select fill_money_sums()` sums all anew).
  */
-export type JournalFaultKind = "entry" | "charge" | "receipt" | "file" | "distribution" | "order";
+export type JournalFaultKind = "entry" | "charge" | "receipt" | "file" | "distribution" | "order" | "sum";
 
 /** One place where the journal does not hold. */
 export interface JournalFault {
   readonly fault: JournalFaultKind;
   readonly homeRegion: string;
-  /** Number of the file, or of the order. */
+  /** Number of the file or of the order; code of the place. */
   readonly number: string;
-  /** Of the entry, the charge, the receipt, the file or the order. */
+  /** Of the entry, the charge, the receipt, the file or the order; the day that was summed. */
   readonly id: string;
 }
 
@@ -66,7 +68,7 @@ export async function verifyJournal(db: Db, isStopping: () => boolean = () => fa
     files += page.length;
     after = page.at(-1);
     const whole = page.length < pageSize;
-    if (whole) faults.push(...(await faultsOfOrders(db)));
+    if (whole) faults.push(...(await faultsOfOrders(db)), ...(await faultsOfSums(db)));
     if (whole || isStopping()) return { files, entries, bank, faults, reversed, whole };
   }
 }
@@ -169,4 +171,9 @@ async function faultsOfOrders(db: Db): Promise<JournalFault[]> {
       or coalesce(e.bank, 0) <> -coalesce(e.paid, 0)
     order by o.number`.execute(db);
   return rows.map((row) => ({ fault: "order", ...row }));
+}
+
+async function faultsOfSums(db: Db): Promise<JournalFault[]> {
+  const wrong = await wrongMoneySums(db);
+  return wrong.map(({ homeRegion, place, day }) => ({ fault: "sum", homeRegion, number: place, id: day }));
 }

@@ -5,7 +5,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "later.title": "Страница строится",
   "later.text": "Здесь будет: {what}",
   "later.back": "К кандидатам",
-  "later.svod": "план, начислено, оплачено и остаток по областям, районам и махаллям.",
   "later.cpayments": "реестр платежей и поступлений.",
   "later.reports": "отчёты и их скачивание.",
   "later.cpayment": "один платёж.",

@@ -5,7 +5,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "later.title": "Бу саҳифа қурилмоқда",
   "later.text": "Бу ерда қуйидагилар бўлади: {what}",
   "later.back": "Номзодларга ўтиш",
-  "later.svod": "режа, ҳисобланган, тўланган ва қолдиқ суммалар вилоят, туман ва маҳалла бўйича.",
   "later.cpayments": "тўловлар ва тушумлар реестри.",
   "later.reports": "ҳисоботлар ва уларни юклаб олиш.",
   "later.cpayment": "битта тўлов картаси.",
