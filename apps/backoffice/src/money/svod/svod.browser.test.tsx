@@ -74,10 +74,13 @@ test("a district stands under its region with its neighbourhoods; what is not la
     mocks: [
       mock(svod.read, ({ query }) => {
         asked(query);
-        return reply([{ ...row("14160001", "Registan"), late: null }], [
-          ["1718", "Samarkand region"],
-          ["1718401", "Samarkand"],
-        ]);
+        return reply(
+          [{ ...row("14160001", "Registan"), late: null }],
+          [
+            ["1718", "Samarkand region"],
+            ["1718401", "Samarkand"],
+          ],
+        );
       }),
     ],
   });
@@ -94,7 +97,9 @@ test("who may not read it, a place that is none, and a failure say so", async ()
   await openScreen(SvodScreen, { address: "/svod", codes: [], mocks: [] });
   await expect.element(page.getByText("You may not read the summary table")).toBeVisible();
   await openScreen(SvodScreen, { address: "/svod/99", codes, mocks: [] });
-  await expect.element(page.getByRole("link", { name: "To the table of the republic" })).toHaveAttribute("href", "/svod");
+  await expect
+    .element(page.getByRole("link", { name: "To the table of the republic" }))
+    .toHaveAttribute("href", "/svod");
   await openScreen(SvodScreen, {
     address: "/svod",
     codes,

@@ -36,8 +36,7 @@ export async function readMoneySums(
   { from, to, before }: Period & { readonly before: Period | null },
 ): Promise<PlaceSums[]> {
   // Members of an organisation see some files of a place: theirs are added up one by one.
-  const sums =
-    scope.organisationId === null ? sql`money_sums` : sql`(${moneySumsOfFiles(sql`${inScope(scope)}`)})`;
+  const sums = scope.organisationId === null ? sql`money_sums` : sql`(${moneySumsOfFiles(sql`${inScope(scope)}`)})`;
   const regions = within && [...new Set(within.map((code) => code.slice(0, 4)))];
   const { rows } = await sql<PlaceSums>`
     select ${codeOf[level]} as code,

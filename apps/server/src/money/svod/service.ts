@@ -64,8 +64,7 @@ export async function readSvod(db: Db, actor: Actor, now: Date, query: SvodQuery
     return {
       place: { code, name },
       ...svodSumsOf(sumsOf, plannedIn(planned, code), asOfToday),
-      before:
-        plannedBefore && svodSumsOf({ before: of(0), within: of(1) }, plannedIn(plannedBefore, code), false),
+      before: plannedBefore && svodSumsOf({ before: of(0), within: of(1) }, plannedIn(plannedBefore, code), false),
     };
   });
   return { ...head, ...withTotals(items, asOfToday, before !== null) };
@@ -75,7 +74,7 @@ const plannedIn = (planned: ReadonlyMap<string, number | null>, code: string): n
   planned.has(code) ? (planned.get(code) ?? null) : 0;
 
 function withTotals(items: SvodRow[], asOfToday: boolean, isCompared: boolean) {
-  const earlier = items.flatMap(({ before }): readonly SvodSums[] => before ?? []);
+  const earlier = items.flatMap(({ before }): readonly SvodSums[] => (before === null ? [] : [before]));
   return {
     items,
     total: svodTotal(items, asOfToday),

@@ -100,9 +100,7 @@ test("a period has what was booked in it, the one before what was booked before,
   kit.clock.advance(3 * day);
   const receipt = await pay(id, 500, "S-3");
   kit.clock.advance(3 * day);
-  expect(
-    await kit.act(kit.cast.cashier, (tx, acting) => cancelReceipt(tx, acting, id, receipt)),
-  ).toBeUndefined();
+  expect(await kit.act(kit.cast.cashier, (tx, acting) => cancelReceipt(tx, acting, id, receipt))).toBeUndefined();
   const at = (days: number) => new Date(Date.parse(charged) + days * day).toISOString().slice(0, 10);
   const query = { from: at(3), to: at(5) };
   const { total, totalBefore, period, before } = await read(query);
@@ -142,7 +140,10 @@ test("the money of a file that is placed elsewhere goes with it, on every day it
   const id = await carryTo(kit, "in_payment");
   await pay(id, 900, "S-5");
   await mergeMoneySums(db);
-  const [from, to] = [await ofPlace("14160001", { place: kitDistrict }), await ofPlace(elsewhere, { place: kitDistrict })];
+  const [from, to] = [
+    await ofPlace("14160001", { place: kitDistrict }),
+    await ofPlace(elsewhere, { place: kitDistrict }),
+  ];
   const district = await ofPlace(kitDistrict, { place: "1718" });
   await sql`update applications set neighborhood_id = ${elsewhere} where id = ${id}`.execute(db);
   expect((await ofPlace(elsewhere, { place: kitDistrict })).paid - to.paid).toBe(900);
@@ -170,7 +171,8 @@ test("readers see their territory, members of other organisations the files that
 
 test("planned is an estimate by the line of each schedule: plots of the days × base amount × multiple of the district", async () => {
   const { db } = kit.database;
-  const added = (id: string, state: string) => sql`
+  const added = (id: string, state: string) =>
+    sql`
     insert into schedules (home_region, id, neighborhood_id, region_soato, district_soato, year, state, starts_on, ends_on,
       organisation_id, people, plots, created_at, state_since)
     select '1718', ${id}, ${elsewhere}, '1718', ${kitDistrict}, 2027, ${state}, '2027-01-01', '2027-01-10',

@@ -5,7 +5,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "svod.period": "Period",
   "svod.until": "All until {to}",
   "svod.during": "{from} – {to}, compared with the period before, {fromBefore} – {toBefore}",
-  "svod.notes": "Sums are in soum. Planned is an estimate: plots of the plan schedule × base amount × multiple of the place. What is late is known as of today only.",
+  "svod.notes":
+    "Sums are in soum. Planned is an estimate: plots of the plan schedule × base amount × multiple of the place. What is late is known as of today only.",
   "svod.before": "Before: {amount}",
   "svod.total": "Sum of all",
   "svod.chart": "Charged, paid and remaining",
