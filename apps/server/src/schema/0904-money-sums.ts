@@ -88,12 +88,14 @@ async function followLines(db: Kysely<unknown>): Promise<void> {
     for each statement execute function sum_money_of_lines()`.execute(db);
 }
 
+/** District and neighbourhood of a file as it was or is, and whether it is suspended. */
+const places = (file: "old" | "new", by: number): string =>
+  ["district_soato", "neighborhood_id"]
+    .map((place) => `(${file}.district_soato, ${file}.${place}, ${file}.suspended, ${by})`)
+    .join(", ");
+
 /** A file lies elsewhere, or is suspended or goes on: its money goes with it. */
 async function followFiles(db: Kysely<unknown>): Promise<void> {
-  const places = (file: "old" | "new", by: number): string =>
-    ["district_soato", "neighborhood_id"]
-      .map((place) => `(${file}.district_soato, ${file}.${place}, ${file}.suspended, ${by})`)
-      .join(", ");
   const moved = sums.slice(0, -1).map((sum) => `sum(way.by * day.${sum})`);
   await sql`
     create function move_money_of_file() returns trigger language plpgsql as $$

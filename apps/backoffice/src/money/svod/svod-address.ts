@@ -18,7 +18,7 @@ export function placeIn(pathname: string, params: URLSearchParams): string | und
 
 /** The days that an address asks for. */
 export function periodIn(params: URLSearchParams): SvodPeriod {
-  return readUrlQuery(params, Object.keys(svodAsked), svodAsked) as SvodPeriod;
+  return readUrlQuery(params, Object.keys(svodAsked), svodAsked);
 }
 
 function withParams(path: string, params: Readonly<Record<string, string | undefined>>): string {

@@ -67,6 +67,10 @@ const plannedCode: Readonly<Record<PlaceLevel, RawBuilder<string>>> = {
   neighborhood: sql`s.neighborhood_id`,
 };
 
+/** Plots of `schedules as s` that its line has until a day begins. */
+const until = (day: string): RawBuilder<number> => sql`(s.plots::bigint * least(greatest(${day}::date - s.starts_on, 0),
+  s.ends_on - s.starts_on + 1) / (s.ends_on - s.starts_on + 1))`;
+
 /** Plots of schedules that hold or held, which their lines put into the days of a period. */
 export async function readPlannedPlots(
   db: Db,
@@ -74,8 +78,6 @@ export async function readPlannedPlots(
   { level, within }: Summed,
   { from, to }: Period,
 ): Promise<PlannedPlots[]> {
-  const until = (day: string) => sql`(s.plots::bigint * least(greatest(${day}::date - s.starts_on, 0),
-    s.ends_on - s.starts_on + 1) / (s.ends_on - s.starts_on + 1))`;
   const { rows } = await sql<PlannedPlots>`
     select code, district, plots from (
       select ${plannedCode[level]} as code, s.district_soato as district,

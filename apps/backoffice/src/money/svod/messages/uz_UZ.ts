@@ -4,7 +4,7 @@ export const messages = {
   "svod.until": "{to} gacha jami",
   "svod.during": "{from} – {to}, oldingi davr {fromBefore} – {toBefore} bilan solishtirilgan",
   "svod.notes":
-    "Summalar soʻmda. Reja – taxmin: reja-jadval uchastkalari × BHM × hudud koeffitsienti. Kechikkan summa faqat bugungi holat boʻyicha maʼlum.",
+    "Summalar soʻmda. Reja – taxmin: reja-jadval uchastkalari × BHM × hudud koeffitsiyenti. Kechikkan summa faqat bugungi holat boʻyicha maʼlum.",
   "svod.before": "Oldin: {amount}",
   "svod.total": "Jami summa",
   "svod.chart": "Hisoblangan, toʻlangan va qoldiq",
