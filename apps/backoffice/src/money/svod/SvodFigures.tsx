@@ -1,11 +1,17 @@
 import type { ReplyOf } from "@yer/api/contract/endpoint";
 import type { svod } from "@yer/api/contract/svod";
-import { formatMoney } from "@yer/api/formats";
 import { useTheme } from "@yer/api/react";
 import { Stat, StatGroup } from "@yer/ui";
 import { useIntl } from "react-intl";
-import { changeOf } from "./money-in-words.js";
+import { styled } from "styled-components";
+import { changeOf, moneyBare } from "./money-in-words.js";
 import { useSvodText } from "./svod-texts.js";
+
+/** Sums of the republic in one line, beside each other. */
+const Sum = styled.span`
+  font-size: var(--yer-font-size-lg);
+  white-space: nowrap;
+`;
 
 const shown = ["charged", "paid", "remaining", "late", "distributed"] as const;
 
@@ -16,7 +22,7 @@ export function SvodFigures({ data }: { readonly data: ReplyOf<typeof svod.read>
   const { locale } = useTheme();
   // The figures come with the rows; their place is kept, so that nothing below moves.
   const say = (value: number | null | undefined): string =>
-    value === undefined ? "…" : value === null ? "—" : formatMoney(value, locale);
+    value === undefined ? "…" : value === null ? "—" : moneyBare(value, locale);
   return (
     <StatGroup>
       {shown.map((name) => {
@@ -30,9 +36,9 @@ export function SvodFigures({ data }: { readonly data: ReplyOf<typeof svod.read>
           <Stat
             key={name}
             label={text(`svod.${name}`)}
-            value={say(data === undefined ? undefined : now)}
+            value={<Sum>{say(data === undefined ? undefined : now)}</Sum>}
             {...(before !== undefined &&
-              before !== null && { note: `${text("svod.before", { amount: formatMoney(before, locale) })}${percent}` })}
+              before !== null && { note: `${text("svod.before", { amount: moneyBare(before, locale) })}${percent}` })}
           />
         );
       })}
