@@ -20,6 +20,7 @@ export const exportRegisters = [
   "receiptRows",
   "distributions",
   "paymentOrders",
+  "svod",
   "bulkFiles",
   "fileHistory",
   "users",

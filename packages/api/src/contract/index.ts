@@ -49,6 +49,7 @@ import { bankAccounts, statementLines } from "./statement-lines.js";
 import { scheduleImports } from "./schedule-imports.js";
 import { schedules } from "./schedules.js";
 import { sessions } from "./sessions.js";
+import { svod } from "./svod.js";
 import { surveyImports } from "./survey-imports.js";
 import { areaImports } from "./area-imports.js";
 import { calendarImports } from "./calendar-lists.js";
@@ -124,6 +125,7 @@ export interface Contract {
   readonly sessions: typeof sessions;
   readonly settings: typeof settings;
   readonly surveyImports: typeof surveyImports;
+  readonly svod: typeof svod;
   readonly terms: typeof terms;
   readonly tiles: typeof tiles;
   readonly users: typeof users;
@@ -196,6 +198,7 @@ export const contract: Contract = {
   sessions,
   settings,
   surveyImports,
+  svod,
   terms,
   tiles,
   users,

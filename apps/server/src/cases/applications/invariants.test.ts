@@ -14,6 +14,7 @@ import { type Cast, type ApplicationKit, madePinfl, openApplicationKit } from ".
 import { organisationCountsEqualApplications } from "../../testing/organisation-counts-agree.js";
 import { panelEqualsLists, reasonsEqualLists } from "../../testing/panel-agrees.js";
 import { planEqualsApplications } from "../../testing/plan-agrees.js";
+import { mergeMoneySums, wrongMoneySums } from "../journal/money-sums.js";
 import { mergeOrganisationCounts } from "./organisation-counts.js";
 import { tickApplications } from "./clock.js";
 import { readCounts } from "./counts.js";
@@ -212,6 +213,10 @@ async function panelAgrees(): Promise<void> {
   await reasonsEqualLists(kit.database.db, now);
 }
 
+async function moneyIsSummed(): Promise<void> {
+  expect(await wrongMoneySums(kit.database.db)).toEqual([]);
+}
+
 async function historiesTellTheStatus(): Promise<void> {
   const { files: applications, faults } = await verifyStatuses(kit.database.db);
   expect(faults).toEqual([]);
@@ -252,6 +257,8 @@ test("after any 300 acts, counts and the process panel equal lists, every histor
         if (index % 100 === 99) await countsEqualLists();
         if (index % 50 === 49) await panelAgrees();
         if (index % 70 === 69) await mergeOrganisationCounts(kit.database.db);
+        if (index % 90 === 89) await mergeMoneySums(kit.database.db);
+        if (index % 50 === 49) await moneyIsSummed();
       }
       await historiesTellTheStatus();
       const { faults } = await verifyHistory(kit.database.db, makeSecrets().historyPublicKey);

@@ -17,6 +17,7 @@ import { chargesExport } from "../../money/charges/export.js";
 import { distributionsExport } from "../../money/distributions/export.js";
 import { paymentOrdersExport } from "../../money/orders/export.js";
 import { receiptRowsExport, receiptsExport } from "../../money/payments/export.js";
+import { svodExport } from "../../money/svod/export.js";
 import { schedulesExport } from "../../cases/plan/export.js";
 import { placesExport } from "../../places/register/export.js";
 import { positionsExport, rolesExport } from "../../identity/positions/export.js";
@@ -40,6 +41,7 @@ export const exportRegisterOf: Readonly<Record<ExportRegisterName, ExportRegiste
   receiptRows: receiptRowsExport,
   distributions: distributionsExport,
   paymentOrders: paymentOrdersExport,
+  svod: svodExport,
   bulkFiles: bulkApplicationsExport,
   fileHistory: applicationHistoryExport,
   users: usersExport,

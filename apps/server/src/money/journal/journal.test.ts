@@ -165,7 +165,7 @@ test("what was changed past the rules is found: in lines, charges and receipts; 
         sql`update journal_lines set amount = amount + 1 where ${lines}`,
         sql`update journal_lines set amount = amount - 1 where ${lines}`,
       ),
-    ).toEqual(["charge", "distribution", "entry"]);
+    ).toEqual(["charge", "distribution", "entry", "sum", "sum"]);
   } finally {
     await sql`alter table journal_lines enable trigger append_only`.execute(db);
   }

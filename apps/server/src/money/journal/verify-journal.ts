@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { checkedLines } from "./verify-statement-lines.js";
+import { wrongMoneySums } from "../../cases/journal/money-sums.js";
 import type { Db } from "../../platform/database/database.js";
 
 /**
@@ -8,17 +9,27 @@ import type { Db } from "../../platform/database/database.js";
  * its row says · `file`: an account of a file is below nothing, its money is not what it received, or more is promised
  * to be paid back than is owed · `distribution`: to budgets is distributed of a charge what does not cover it, or a budget
  * has less than nothing of it · `order`: a payment order is not paid out as its row says · `line`: one of a statement is
- * not booked as its row says, or something else of it is nobody's.
+ * not booked as its row says, or something else of it is nobody's · `sum`: what is summed of a place and day is not what
+ * its lines add to (`select fill_money_sums()` sums all anew).
  */
-export type JournalFaultKind = "entry" | "charge" | "receipt" | "refund" | "file" | "distribution" | "order" | "line";
+export type JournalFaultKind =
+  | "entry"
+  | "charge"
+  | "receipt"
+  | "refund"
+  | "file"
+  | "distribution"
+  | "order"
+  | "line"
+  | "sum";
 
 /** One place where the journal does not hold. */
 export interface JournalFault {
   readonly fault: JournalFaultKind;
   readonly homeRegion: string;
-  /** Number of the file, of the order, or of the document of a line. */
+  /** Number of the file, of the order, or of the document of a line; code of the place. */
   readonly number: string;
-  /** Of the entry, the charge, the receipt, the file, the order or the line. */
+  /** Of the entry, the charge, the receipt, the file, the order or the line; the day that was summed. */
   readonly id: string;
 }
 
@@ -82,7 +93,7 @@ export async function verifyJournal(db: Db, isStopping: () => boolean = () => fa
     whole = !isStopping();
     if (!whole) break;
   }
-  if (whole) faults.push(...(await faultsOfOrders(db)));
+  if (whole) faults.push(...(await faultsOfOrders(db)), ...(await faultsOfSums(db)));
   return { files, entries, bank, faults, reversed, whole };
 }
 
@@ -206,4 +217,9 @@ async function faultsOfOrders(db: Db): Promise<JournalFault[]> {
       or coalesce(e.bank, 0) <> -coalesce(e.paid, 0)
     order by o.number`.execute(db);
   return rows.map((row) => ({ fault: "order", ...row }));
+}
+
+async function faultsOfSums(db: Db): Promise<JournalFault[]> {
+  const wrong = await wrongMoneySums(db);
+  return wrong.map(({ homeRegion, place, day }) => ({ fault: "sum", homeRegion, number: place, id: day }));
 }

@@ -5,7 +5,7 @@ import type { Names } from "@yer/api/contract/values";
 import { lastTashkentDay, tashkentDay } from "@yer/api/formats";
 import { minuteInTashkent } from "../../platform/clock/minute-in-tashkent.js";
 import type { Cell } from "../../platform/spreadsheet/cell.js";
-import type { Words } from "./words.js";
+import type { ExportMessageId, Words } from "./words.js";
 
 /** A column of a register's file. */
 export interface FileColumn<Row> {
@@ -13,7 +13,7 @@ export interface FileColumn<Row> {
   readonly id: string;
   /** The screen's column it belongs to, where that has another id: `place` shows region, district and neighbourhood. */
   readonly of?: string;
-  readonly heading: ColumnHeading;
+  readonly heading: ColumnHeading | ExportMessageId;
   /** What its cells are counted in, where the screen says it in each of them. */
   readonly unit?: "metres" | "soum" | "tashkent";
   /** In characters. @default 20 */

@@ -5,6 +5,7 @@ export interface JournalTables {
   journal_entries: JournalEntriesTable;
   journal_lines: JournalLinesTable;
   journal_checks: JournalChecksTable;
+  money_sums: MoneySumsTable;
 }
 
 /**
@@ -105,4 +106,27 @@ export interface JournalChecksTable {
   ended_at: Date | null;
   entries: Generated<number>;
   faults: Generated<number>;
+}
+
+/**
+ * Sums of the journal's lines of files by place and day (migration 0904), in tiyin; added up, whatever the number of
+ * rows. `place` is the district itself or a neighbourhood in it, where the files lie today.
+ */
+export interface MoneySumsTable {
+  home_region: string;
+  district_soato: string;
+  place: string;
+  /** `-infinity`: of {@link MoneySumsTable.late} alone. */
+  booked_day: string;
+  /** Before discounts, less what is void. */
+  charged: number;
+  discounted: number;
+  /** Not covered yet. */
+  due: number;
+  /** Received and covering nothing, what is owed back with it. */
+  credit: number;
+  distributed: number;
+  /** What suspended files owe. */
+  late: number;
+  merged: Generated<boolean>;
 }

@@ -1,0 +1,105 @@
+import { svod, svodQuery } from "@yer/api/contract/svod";
+import { skip, useMay, useRead, useTheme } from "@yer/api/react";
+import { Chart, EmptyState, FilterBar, type FilterState, Link, LockIcon, Stack, useDates } from "@yer/ui";
+import { useMemo } from "react";
+import { useLocation } from "react-router-dom";
+import { ScreenHead } from "../../base/screen/ScreenHead.js";
+import { useScreenTitle } from "../../base/screen/use-screen-title.js";
+import { putting } from "../../registers/address/address-after.js";
+import { useRegisterParams } from "../../registers/address/use-register-params.js";
+import { UnreadAddress } from "../../registers/kit/UnreadAddress.js";
+import { periodIn, placeIn, svodAddress, svodAsked, type SvodPeriod } from "./svod-address.js";
+import { SvodFigures } from "./SvodFigures.js";
+import { SvodTable } from "./SvodTable.js";
+import { useSvodText, withSvodTexts } from "./svod-texts.js";
+
+/** Places whose bars can be told apart; of more the table alone tells. */
+const mostBars = 24;
+const own = ["district"];
+const drawn = ["charged", "paid", "remaining"] as const;
+
+/** `/svod` and `/svod/{id}`: money by region, district and neighbourhood, of a period or as of a day; the URL holds which. */
+function SvodScreen() {
+  const text = useSvodText();
+  const dates = useDates();
+  const { locale } = useTheme();
+  const { pathname } = useLocation();
+  const [params, setParams] = useRegisterParams();
+  const mayRead = useMay("read:svod");
+  const place = placeIn(pathname, params);
+  const isPlace = svodQuery.shape.place.safeParse(place).success;
+  const query = useMemo(() => ({ ...(place !== undefined && { place }), ...periodIn(params) }), [place, params]);
+  const read = useRead(svod.read, mayRead && isPlace ? { query } : skip);
+  const { data } = read;
+  const here = data?.within.at(-1);
+  const title = here?.name[locale] ?? text("menu.svod");
+  useScreenTitle(title);
+  if (!mayRead) return <EmptyState level={1} icon={<LockIcon size={32} />} title={text("svod.forbidden")} />;
+  const isUnknown = !isPlace || (place !== undefined && data !== undefined && here === undefined);
+  if (isUnknown) {
+    return (
+      <EmptyState
+        level={1}
+        title={text("svod.unknown")}
+        actions={<Link href={svodAddress(undefined, query)}>{text("svod.toAll")}</Link>}
+      />
+    );
+  }
+  const above = (data?.within ?? []).slice(0, -1);
+  const under =
+    place === undefined
+      ? undefined
+      : [
+          { label: text("menu.svod"), href: svodAddress(undefined, query) },
+          ...above.map(({ code, name }) => ({ label: name[locale], href: svodAddress(code, query) })),
+        ];
+  const days = { ...(query.from && { from: query.from }), ...(query.to && { to: query.to }) };
+  const filters = [{ id: "days", kind: "dates", label: text("svod.period") } as const];
+  function narrow({ days: asked }: FilterState): void {
+    const { from = "", to = "" } = (asked ?? {}) as SvodPeriod;
+    setParams(putting({ from, to }));
+  }
+  const period = data?.period;
+  const bars = (data?.items ?? []).filter((row) => drawn.some((name) => row[name] !== 0));
+
+  return (
+    <Stack gap={4}>
+      <ScreenHead title={title} {...(under && { under })} facts={text("svod.notes")} />
+      <FilterBar filters={filters} value={Object.keys(days).length === 0 ? {} : { days }} onChange={narrow} />
+      <UnreadAddress asked={svodAsked} own={own} />
+      <p aria-live="polite">
+        {period === undefined
+          ? "…"
+          : period.from === null
+            ? text("svod.until", { to: dates.day(period.to) })
+            : text("svod.during", {
+                from: dates.short(period.from),
+                to: dates.short(period.to),
+                fromBefore: dates.short(data?.before?.from ?? period.from),
+                toBefore: dates.short(data?.before?.to ?? period.to),
+              })}
+      </p>
+      <SvodFigures data={data} />
+      <SvodTable read={read} data={data} query={query} />
+      {bars.length === 0 || bars.length > mostBars ? null : (
+        <Chart
+          kind="bar"
+          level={2}
+          title={text("svod.chart")}
+          categoryLabel={text("word.place")}
+          categories={bars.map((row) => row.place.name[locale])}
+          series={drawn.map((name) => ({
+            id: name,
+            label: text(`svod.${name}`),
+            values: bars.map((row) => row[name]),
+          }))}
+          valueFormat="money"
+          isHorizontal
+          height={80 + bars.length * 48}
+        />
+      )}
+    </Stack>
+  );
+}
+
+export default withSvodTexts(SvodScreen);

@@ -1,0 +1,108 @@
+import type { ReplyOf } from "@yer/api/contract/endpoint";
+import { levelOfPlace } from "@yer/api/contract/places";
+import { type SvodQuery, type SvodRow, svodSumNames, type SvodSumName, type svod } from "@yer/api/contract/svod";
+import { useMay, useTheme } from "@yer/api/react";
+import { type DataTableColumn, EmptyState, Link, WalletIcon } from "@yer/ui";
+import { type ReactNode, useMemo } from "react";
+import { useIntl } from "react-intl";
+import { styled } from "styled-components";
+import type { FaceRead } from "../../base/screen/use-table-face.js";
+import { RegisterTable } from "../../registers/kit/RegisterTable.js";
+import { changeOf, moneyBare } from "./money-in-words.js";
+import { distributionsAddress, lateAddress, planAddress, svodAddress } from "./svod-address.js";
+import { useSvodText } from "./svod-texts.js";
+
+/** Props of {@link SvodTable}. */
+export interface SvodTableProps {
+  readonly read: FaceRead;
+  readonly data: ReplyOf<typeof svod.read> | undefined;
+  readonly query: SvodQuery;
+}
+
+const Change = styled.span`
+  display: block;
+  color: var(--yer-text-muted);
+  font-size: var(--yer-font-size-sm);
+  white-space: nowrap;
+`;
+
+const noRows: readonly SvodRow[] = [];
+const rowId = ({ place }: SvodRow): string => place.code;
+
+/** Sums by place, with their total; each leads to the list that it sums, and each place to its parts. */
+export function SvodTable({ read, data, query }: SvodTableProps) {
+  const text = useSvodText();
+  const intl = useIntl();
+  const { locale } = useTheme();
+  const mayDistributions = useMay("read:cdistribution");
+  const mayPlan = useMay("menu:plangrafic");
+  const mayFiles = useMay("read:property");
+  const total = data?.total;
+  const columns = useMemo((): DataTableColumn<SvodRow>[] => {
+    /** The list whose rows add up to a sum of this name; what is paid is distributed, row by row. */
+    const listOf = (name: SvodSumName, place: string | undefined): string | undefined => {
+      if (name === "planned") return mayPlan ? planAddress(place) : undefined;
+      if (name === "late") return mayFiles ? lateAddress(place) : undefined;
+      const isListed = (name === "paid" || name === "distributed") && mayDistributions;
+      return isListed ? distributionsAddress(place, query) : undefined;
+    };
+    const sum = (name: SvodSumName, value: number | null, place: string | undefined): ReactNode => {
+      if (value === null) return "—";
+      const words = moneyBare(value, locale);
+      const href = value === 0 ? undefined : listOf(name, place);
+      return href === undefined ? words : <Link href={href}>{words}</Link>;
+    };
+    return [
+      {
+        id: "place",
+        header: text("word.place"),
+        cell: ({ place }) =>
+          levelOfPlace(place.code) === "neighborhood" ? (
+            place.name[locale]
+          ) : (
+            <Link href={svodAddress(place.code, query)}>{place.name[locale]}</Link>
+          ),
+        text: ({ place }) => place.name[locale],
+        isRowHeader: true,
+        sticky: "start",
+        width: 220,
+        footer: text("svod.total"),
+      },
+      ...svodSumNames.map((name): DataTableColumn<SvodRow> => ({
+        id: name,
+        header: text(`svod.${name}`),
+        cell: (row) => {
+          const change = changeOf(row[name], row.before?.[name]);
+          return (
+            <>
+              {sum(name, row[name], row.place.code)}
+              {change === undefined ? null : (
+                <Change>
+                  {intl.formatNumber(change, { style: "percent", signDisplay: "always", maximumFractionDigits: 1 })}
+                </Change>
+              )}
+            </>
+          );
+        },
+        text: (row) => (row[name] === null ? "—" : moneyBare(row[name], locale)),
+        sortValue: (row) => row[name],
+        align: "end",
+        minWidth: 168,
+        wraps: true,
+        ...(total && { footer: sum(name, total[name], query.place) }),
+      })),
+    ];
+  }, [text, intl, locale, query, total, mayDistributions, mayPlan, mayFiles]);
+  return (
+    <RegisterTable
+      name="svod"
+      aria-label={text("menu.svod")}
+      read={read}
+      columns={columns}
+      rows={data?.items ?? noRows}
+      rowId={rowId}
+      file={{ register: "svod", query, code: "export:property" }}
+      emptyState={<EmptyState icon={<WalletIcon size={32} />} title={text("svod.empty")} />}
+    />
+  );
+}

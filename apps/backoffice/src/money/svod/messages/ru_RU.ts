@@ -1,0 +1,25 @@
+import type { messages as uzbek } from "./uz_UZ.js";
+
+/** The summary table of money, in Russian. */
+export const messages: Record<keyof typeof uzbek, string> = {
+  "svod.period": "Период",
+  "svod.until": "Всё по {to}",
+  "svod.during": "{from} – {to} в сравнении с предыдущим периодом {fromBefore} – {toBefore}",
+  "svod.notes":
+    "Суммы в сумах. План – оценка: участки плана-графика × БРВ × коэффициент места. Просроченное известно только на сегодня.",
+  "svod.before": "Ранее: {amount}",
+  "svod.total": "Итоговая сумма",
+  "svod.chart": "Начислено, оплачено и остаток",
+  "svod.empty": "Здесь нет мест, по которым подводится итог",
+  "svod.unknown": "Такого места нет",
+  "svod.forbidden": "У вас нет права читать сводную таблицу",
+  "svod.toAll": "К таблице республики",
+  "svod.planned": "По плану (оценка)",
+  "svod.charged": "Начислено",
+  "svod.discounted": "Скидка",
+  "svod.paid": "Оплачено",
+  "svod.remaining": "Остаток",
+  "svod.late": "Просрочено",
+  "svod.beyond": "Сверх начислений",
+  "svod.distributed": "Распределено",
+};

@@ -1,0 +1,25 @@
+import type { messages as uzbek } from "./uz_UZ.js";
+
+/** The summary table of money, in Uzbek, Cyrillic. */
+export const messages: Record<keyof typeof uzbek, string> = {
+  "svod.period": "Давр",
+  "svod.until": "{to} гача жами",
+  "svod.during": "{from} – {to}, олдинги давр {fromBefore} – {toBefore} билан солиштирилган",
+  "svod.notes":
+    "Суммалар сўмда. Режа – тахмин: режа-жадвал участкалари × БҲМ × ҳудуд коэффициенти. Кечиккан сумма фақат бугунги ҳолат бўйича маълум.",
+  "svod.before": "Олдин: {amount}",
+  "svod.total": "Жами сумма",
+  "svod.chart": "Ҳисобланган, тўланган ва қолдиқ",
+  "svod.empty": "Бу жойда жамланадиган ҳудуд йўқ",
+  "svod.unknown": "Бундай ҳудуд йўқ",
+  "svod.forbidden": "Умумий жадвални кўриш ҳуқуқи сизда йўқ",
+  "svod.toAll": "Республика жадвалига ўтиш",
+  "svod.planned": "Режа бўйича (тахмин)",
+  "svod.charged": "Ҳисобланган",
+  "svod.discounted": "Чегирма",
+  "svod.paid": "Тўланган",
+  "svod.remaining": "Қолдиқ",
+  "svod.late": "Кечиккан",
+  "svod.beyond": "Ортиқча тушган",
+  "svod.distributed": "Тақсимланган",
+};
