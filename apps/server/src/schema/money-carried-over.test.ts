@@ -80,8 +80,12 @@ async function stand(...files: readonly File[]): Promise<void> {
 beforeEach(async () => {
   const { db } = database;
   await sql`set session_replication_role = replica`.execute(db);
-  await sql`drop table if exists payment_order_parts, payment_orders, journal_lines, journal_entries, journal_checks`.execute(db);
-  await sql`drop function if exists refuse_unbalanced_lines, refuse_empty_entry`.execute(db);
+  await sql`drop table if exists money_sums, payment_order_parts, payment_orders, journal_lines, journal_entries,
+    journal_checks`.execute(db);
+  await sql`drop trigger if exists move_money on applications`.execute(db);
+  await sql`
+    drop function if exists refuse_unbalanced_lines, refuse_empty_entry, sum_money_of_lines, move_money_of_file,
+      fill_money_sums`.execute(db);
   await sql`delete from kysely_migration where name >= '0894'`.execute(db);
   await sql`truncate applications, charges, receipts, history_entry cascade`.execute(db);
   await sql`set session_replication_role = default`.execute(db);
