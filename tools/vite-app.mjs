@@ -42,7 +42,15 @@ export function viteApp({ base, frame, first, shared = {}, texts = {}, plugins =
           : [],
     },
     ssr: { resolve: { conditions: ["@yer/source", ...defaultServerConditions] } },
-    plugins: [react(), compiledMessages(), withoutAriaStrings(), routerWithoutWarnings(), hintsFirst(), ...plugins],
+    plugins: [
+      react(),
+      chartsApart(),
+      compiledMessages(),
+      withoutAriaStrings(),
+      routerWithoutWarnings(),
+      hintsFirst(),
+      ...plugins,
+    ],
     html: { cspNonce: noncePlaceholder },
     build: {
       target: "es2023",
@@ -69,7 +77,7 @@ export function viteApp({ base, frame, first, shared = {}, texts = {}, plugins =
 
 /** Libraries of every page, which change with their version alone: a new build leaves them in people's caches. */
 const vendors =
-  /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|react-redux|redux|redux-thunk|reselect|immer|@reduxjs\/toolkit|@redux-saga\/[\w-]+|redux-saga|@babel\/runtime|axios|@formatjs\/[\w-]+|intl-messageformat|react-intl|styled-components|stylis|@emotion\/[\w-]+|use-sync-external-store|zod)\//;
+  /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|react-redux|redux|redux-thunk|reselect|immer|@reduxjs\/toolkit(?!.*legacy)|@redux-saga\/[\w-]+|redux-saga|@babel\/runtime|axios|@formatjs\/[\w-]+|intl-messageformat|react-intl|styled-components|stylis|@emotion\/[\w-]+|use-sync-external-store|zod)\//;
 
 /** A file of messages, and the language it is in. */
 const messageFile = /\/messages\/([a-z]+_\w+)\.[jt]s$/;
@@ -117,7 +125,7 @@ function filesOf(frame, first, shared, texts) {
 
 /** Texts of one area of an app: the others stand around every screen, or on the first. */
 const laterTexts =
-  /\/apps\/public\/src\/(?!messages\/|live\/)(\w+)\/|\/apps\/backoffice\/src\/(?!\w+\/standing\/)(cases|identity|insight|money|places|questions)\/|\/registers\/(batches)\//;
+  /\/apps\/public\/src\/(?!messages\/|live\/)(\w+)\/|\/apps\/backoffice\/src\/(?!\w+\/standing\/|cases\/money\/)(cases|identity|insight|money|places|questions)\/|\/registers\/(batches)\//;
 
 /**
  * One file of texts for each language and area of an app; what stands around every screen is in the first.
@@ -179,6 +187,29 @@ function compiledMessages() {
           typeof text === "string" ? parse(text, { shouldParseSkeletons: true }) : text,
         ]);
         return `export const messages = ${JSON.stringify(Object.fromEntries(compiled))};\n`;
+      },
+    },
+  };
+}
+
+/**
+ * Gives charts a store of their own: Recharts takes parts of Redux Toolkit that nothing else does, and a module stands in
+ * one file, which every first screen would load with them (1.7 kB). Charts come when one is shown, and bring the older
+ * build of the same version.
+ *
+ * @returns {import("vite").Plugin}
+ */
+function chartsApart() {
+  return {
+    name: "yer:charts-apart",
+    apply: "build",
+    enforce: "pre",
+    resolveId: {
+      filter: { id: /^@reduxjs\/toolkit$/ },
+      async handler(source, importer, options) {
+        if (importer === undefined || !/\/node_modules\/recharts\//.test(importer)) return null;
+        const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+        return found && { ...found, id: found.id.replace(/[\w.-]+$/, "redux-toolkit.legacy-esm.js") };
       },
     },
   };

@@ -26,6 +26,8 @@ export default viteApp({
     cases: /\/packages\/(?:area-picker|api\/dist\/(?:history|uploads))\//,
     questions: /\/packages\/flow-editor\//,
     identity: /\/packages\/api\/dist\/reading\//,
+    // Acts on money of a file's page: it is read more often than money is corrected.
+    money: /\/backoffice\/src\/cases\/money\//,
     insight: /\/packages\/api\/dist\/notices\/|\/backoffice\/src\/frame\/later\//,
   },
   plugins: [

@@ -149,7 +149,7 @@ test("a refund is proposed of what is free, and faults of the account stand at t
   await userEvent.fill(dialog.getByRole("textbox", { name: /^Account/ }), "2261 8000 1234");
   await userEvent.fill(dialog.getByRole("textbox", { name: /MFO/ }), "00440");
   await userEvent.click(dialog.getByRole("button", { name: "Propose a refund" }));
-  await expect.element(dialog.getByText("The number of an account has 20 digits")).toBeVisible();
+  await expect.element(dialog.getByText(/The number of an account has 20 digits/)).toBeVisible();
   await userEvent.fill(dialog.getByRole("textbox", { name: /^Account/ }), "2261 8000 1234 5678 9012");
   await userEvent.click(dialog.getByRole("button", { name: "Propose a refund" }));
   await expect

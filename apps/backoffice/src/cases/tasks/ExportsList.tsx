@@ -16,7 +16,7 @@ import { useMemo } from "react";
 import { RegisterTable } from "../../registers/kit/RegisterTable.js";
 import { toasts } from "../../base/screen/toast-queue.js";
 import { useDownload } from "../../base/screen/use-download.js";
-import { useExportsText, withExportsTexts } from "../../registers/exports/exports-texts.js";
+import { useTasksText, withTasksTexts } from "./tasks-texts.js";
 
 const none: readonly ExportJob[] = [];
 const tones: Readonly<Record<ExportJob["state"], Tone>> = {
@@ -30,7 +30,7 @@ const tones: Readonly<Record<ExportJob["state"], Tone>> = {
 
 /** Where a file stands: how far it is, or why there is none. */
 function Standing({ job }: { job: ExportJob }) {
-  const text = useExportsText();
+  const text = useTasksText();
   const [cancel] = useAct(registerFiles.cancel);
   const register = text(`exports.register.${job.register}`);
 
@@ -62,7 +62,7 @@ function Standing({ job }: { job: ExportJob }) {
 
 /** Fetches a file that is ready: its ticket goes along in the body and is used up by it. */
 function Fetch({ job }: { job: ExportJob }) {
-  const text = useExportsText();
+  const text = useTasksText();
   const { client } = useExtra();
   const [download, pending] = useDownload(`yer.${job.format}`);
   if (job.state !== "ready") return null;
@@ -85,7 +85,7 @@ function Fetch({ job }: { job: ExportJob }) {
 
 /** Files that are made for the person in the background, the latest first. */
 function ExportsList() {
-  const text = useExportsText();
+  const text = useTasksText();
   const dates = useDates();
   const read = useRead(registerFiles.list);
   const columns = useMemo<DataTableColumn<ExportJob>[]>(
@@ -139,4 +139,4 @@ function ExportsList() {
   );
 }
 
-export default withExportsTexts(ExportsList);
+export default withTasksTexts(ExportsList);

@@ -51,15 +51,11 @@ const codes = ["read:cdistribution", "order:distribution"];
 afterEach(closeScreen);
 
 test("rows lead to their charge and their file, sums by budget to the rows they sum; what was taken back says so", async () => {
-  const asked = vi.fn<(query: unknown) => void>();
   await openScreen(DistributionsScreen, {
     address: "/cdistribution",
     codes,
     mocks: [
-      mock(distributions.list, ({ query }) => {
-        asked(query);
-        return pageOf(row(1, "district", 60_000), row(2, "Fund", -30_000));
-      }),
+      mock(distributions.list, () => pageOf(row(1, "district", 60_000), row(2, "Fund", -30_000))),
       mock(distributions.totals, () => ({
         items: [
           { budget: "district", distributed: 60_000, reversed: 0, amount: 60_000 },
@@ -71,14 +67,15 @@ test("rows lead to their charge and their file, sums by budget to the rows they 
     ],
   });
   const rows = page.getByRole("row");
-  await expect.element(rows.nth(1)).toHaveTextContent("District budget");
-  await expect.element(rows.nth(2)).toHaveTextContent("Taken back");
+  await expect.element(rows.nth(1).getByText("District budget", { exact: true })).toBeVisible();
+  await expect.element(rows.nth(2).getByText("Taken back", { exact: true })).toBeVisible();
   await expect
     .element(page.getByRole("link", { name: "2026-1718-000001", exact: true }).first())
     .toHaveAttribute("href", `/application/${id(1)}`);
   await expect.element(page.getByText(/300.* taken back/)).toBeVisible();
-  await userEvent.click(page.getByRole("link", { name: /600/ }).first());
-  await expect.poll(() => asked.mock.lastCall?.[0]).toMatchObject({ budget: ["district"] });
+  await expect
+    .element(page.getByRole("link", { name: /600/ }).first())
+    .toHaveAttribute("href", expect.stringContaining("budget=district"));
 });
 
 test("what is due is ordered for exactly the sum that is shown; what has no account says why it cannot be", async () => {

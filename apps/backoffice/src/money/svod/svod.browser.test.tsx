@@ -57,14 +57,14 @@ test("each place leads to its parts, what was distributed to its list of the sam
   expect(asked).toHaveBeenCalledWith({ from: "2026-03-01", to: "2026-03-05" });
   // The chart has the same figures as a table.
   const line = page.getByRole("row", { name: /Samarkand/ }).first();
-  await expect.element(line).toHaveTextContent("+100%");
+  await expect.element(line.getByText("+100%", { exact: true })).toBeVisible();
   await expect
     .element(line.getByRole("link", { name: "2,000.00" }).last())
     .toHaveAttribute("href", "/cdistribution?region=1718&from=2026-03-01&to=2026-03-05");
   await expect
     .element(page.getByText("01.03.2026 – 05.03.2026, compared with the period before, 24.02.2026 – 28.02.2026"))
     .toBeVisible();
-  await expect.element(page.getByRole("row", { name: /Sum of all/ })).toHaveTextContent("9,000.00");
+  await expect.element(page.getByRole("row", { name: /Sum of all.*9,000\.00/ })).toBeVisible();
 });
 
 test("a district stands under its region with its neighbourhoods; what is not late today is not told", async () => {
@@ -89,7 +89,7 @@ test("a district stands under its region with its neighbourhoods; what is not la
   expect(asked).toHaveBeenCalledWith({ place: "1718401" });
   await expect.element(page.getByRole("link", { name: "Samarkand region" })).toHaveAttribute("href", "/svod/1718");
   const line = page.getByRole("row", { name: /Registan/ }).first();
-  await expect.element(line).toHaveTextContent("—");
+  await expect.element(line.getByText("—", { exact: true }).first()).toBeVisible();
   // Without the right to its list a sum leads nowhere.
   expect(line.getByRole("link").elements()).toHaveLength(0);
 });

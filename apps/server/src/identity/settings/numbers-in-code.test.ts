@@ -59,12 +59,17 @@ const explained: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "cases/objections/register.ts": {
     "160": "characters of an original in a list's row",
   },
+  "money/payments/bank-list-kind.ts": { "100": "rows entered at once", "1000": "rows tried at once" },
   "money/payments/bank-list.ts": {
     "4": "digits of a year, and of a region",
     "6": "digits of a serial",
+    "9": "digits of a STIR",
     "12": "digits of an amount that can be read",
+    "14": "digits of a PINFL",
+    "20": "digits of an account",
     "100": "tiyin of a soʻm, and characters of a document's number",
     "200": "characters of a cell that are read",
+    "1000": "characters of a purpose that are read",
   },
   "money/payments/excess.ts": { "100": "a whole in percent, and tiyin of a soʻm" },
   "money/payments/bank-list-queries.ts": {

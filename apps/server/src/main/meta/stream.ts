@@ -21,6 +21,8 @@ const staleBy: readonly (readonly [prefix: string, tags: readonly CacheTag[], re
     ["deadline.", ["applications", "counts"]],
     ["charge.", ["applications", "counts"]],
     ["receipt.", ["applications", "counts"]],
+    ["correction.", ["applications", "counts"]],
+    ["refund.", ["applications", "counts"]],
     ["council.", ["applications", "counts"]],
     ["document.", ["applications"]],
     ["overlap.", ["applications", "areas"]],

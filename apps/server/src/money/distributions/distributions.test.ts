@@ -169,7 +169,7 @@ test("the check finds a charge of which something else is distributed than cover
     await sql`update journal_lines set amount = amount + case account when 'distributed' then 1 else -1 end where ${lines}`.execute(
       db,
     );
-    expect(await faults()).toEqual(["distribution"]);
+    expect(await faults()).toEqual(["distribution", "sum", "sum"]);
     await sql`update journal_lines set amount = amount - case account when 'distributed' then 1 else -1 end where ${lines}`.execute(
       db,
     );

@@ -1,7 +1,7 @@
 import { CheckCircleIcon, CircleIcon, Disclosure, focusField, ProgressBar, VisuallyHidden } from "@yer/ui";
 import { useEffect, useState } from "react";
 import { styled } from "styled-components";
-import { useText } from "../../../base/language/use-text.js";
+import { useApplicationText } from "../application-texts.js";
 import type { FactsFormState } from "./facts-form-state.js";
 import { buildingOf, fieldOf, formSections, isUnder, labelOf } from "./fields.js";
 import { createReadiness, type Readiness } from "./readiness.js";
@@ -81,7 +81,7 @@ const words = {
 
 /** One fact that submission still needs, as a link to its field. */
 function LackingFact({ pointer }: { readonly pointer: string }) {
-  const text = useText();
+  const text = useApplicationText();
   const building = buildingOf(pointer);
   const fact = text(labelOf(pointer));
   return (
@@ -102,7 +102,7 @@ function LackingFact({ pointer }: { readonly pointer: string }) {
  * A section that nothing is asked of and that holds nothing is no progress: it is neither counted nor ticked.
  */
 export function Checklist({ readiness, isOpen }: { readonly readiness: Readiness; readonly isOpen: boolean }) {
-  const text = useText();
+  const text = useApplicationText();
   const { lacking, sections } = readiness;
   const counted = formSections.filter(({ id }) => sections[id] !== "optional");
   const complete = counted.filter(({ id }) => sections[id] === "complete");

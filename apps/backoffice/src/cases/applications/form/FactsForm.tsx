@@ -2,7 +2,7 @@ import type { Facts } from "@yer/api/contract/facts";
 import { Button, Form, type Refusal } from "@yer/ui";
 import { createContext, memo, type ReactNode, useContext, useMemo, useRef, useState } from "react";
 import { styled } from "styled-components";
-import { useText } from "../../../base/language/use-text.js";
+import { useApplicationText, withApplicationTexts } from "../application-texts.js";
 import { useRefusal } from "../../../base/screen/use-refusal.js";
 import { BuildingsSection } from "./BuildingsSection.js";
 import { Checklist, useReadiness } from "./Checklist.js";
@@ -103,7 +103,7 @@ interface ContentProps extends Pick<FactsFormProps, "mayChange" | "saveLabel" | 
 const wide = "(min-width: 1200px)";
 
 function Content({ form, mayChange, saveLabel, applicationId, onIntent }: ContentProps) {
-  const text = useText();
+  const text = useApplicationText();
   const readiness = useReadiness(form);
   const { lacking } = readiness;
   const [isWide] = useState(() => window.matchMedia(wide).matches);
@@ -152,38 +152,40 @@ function Content({ form, mayChange, saveLabel, applicationId, onIntent }: Conten
  * The form of a file's facts (DOMAIN §3). Wrong values are errors at their fields; what is merely not there yet is the
  * checklist's, for a file in editing may be incomplete.
  */
-export const FactsForm = memo(function FactsForm(props: FactsFormProps) {
-  const { start, mayChange, onValuesChange, onSave, saveLabel, applicationId } = props;
-  const text = useText();
-  const [schema] = useState(createFactsSchema);
-  const message = useMemo(() => factsMessage(text), [text]);
-  const intent = useRef<SaveIntent>("open");
-  const values = useRef(start);
-  return (
-    <Page>
-      <Form<FactsValues, Facts>
-        aria-label={text("form.label")}
-        schema={schema}
-        issueMessage={message}
-        defaultValues={start}
-        onValuesChange={(now) => {
-          values.current = now;
-          onValuesChange(now);
-        }}
-        onSubmit={(facts) => onSave(facts, intent.current, values.current)}
-      >
-        {(form) => (
-          <Content
-            form={form}
-            mayChange={mayChange}
-            saveLabel={saveLabel}
-            {...(applicationId === undefined ? {} : { applicationId })}
-            onIntent={(chosen) => {
-              intent.current = chosen;
-            }}
-          />
-        )}
-      </Form>
-    </Page>
-  );
-});
+export const FactsForm = withApplicationTexts(
+  memo(function FactsForm(props: FactsFormProps) {
+    const { start, mayChange, onValuesChange, onSave, saveLabel, applicationId } = props;
+    const text = useApplicationText();
+    const [schema] = useState(createFactsSchema);
+    const message = useMemo(() => factsMessage(text), [text]);
+    const intent = useRef<SaveIntent>("open");
+    const values = useRef(start);
+    return (
+      <Page>
+        <Form<FactsValues, Facts>
+          aria-label={text("form.label")}
+          schema={schema}
+          issueMessage={message}
+          defaultValues={start}
+          onValuesChange={(now) => {
+            values.current = now;
+            onValuesChange(now);
+          }}
+          onSubmit={(facts) => onSave(facts, intent.current, values.current)}
+        >
+          {(form) => (
+            <Content
+              form={form}
+              mayChange={mayChange}
+              saveLabel={saveLabel}
+              {...(applicationId === undefined ? {} : { applicationId })}
+              onIntent={(chosen) => {
+                intent.current = chosen;
+              }}
+            />
+          )}
+        </Form>
+      </Page>
+    );
+  }),
+);

@@ -1,12 +1,12 @@
 import { FormSection } from "@yer/ui";
-import { useText } from "../../../base/language/use-text.js";
+import { useApplicationText } from "../application-texts.js";
 import { FactsField } from "./facts-fields.js";
 import type { SectionProps } from "./facts-form-state.js";
 import { FilesField } from "./FilesField.js";
 
 /** Documents of the file. */
 export function FilesSection({ mayChange }: SectionProps) {
-  const text = useText();
+  const text = useApplicationText();
   return (
     <FormSection id="section-files" title={text("word.documents")} description={text("form.files.hint")}>
       <div data-wide="">

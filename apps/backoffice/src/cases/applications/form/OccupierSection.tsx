@@ -1,6 +1,6 @@
 import { factsOfPinfl, passportMask, pinflMask, stirMask } from "@yer/api/formats";
 import { DateField, FormSection, MaskedField, RadioGroup, TextField } from "@yer/ui";
-import { useText } from "../../../base/language/use-text.js";
+import { useApplicationText } from "../application-texts.js";
 import { FactsField, useFactsValue } from "./facts-fields.js";
 import type { FactsValues } from "./facts-values.js";
 import type { SectionProps } from "./facts-form-state.js";
@@ -8,7 +8,7 @@ import { PersonalNumberField } from "./PersonalNumberField.js";
 
 /** Who occupies the plot: a person or a body. */
 export function OccupierSection({ form, mayChange }: SectionProps) {
-  const text = useText();
+  const text = useApplicationText();
   const kind = useFactsValue("occupier.kind");
   const isReadOnly = !mayChange("/occupier");
   return (

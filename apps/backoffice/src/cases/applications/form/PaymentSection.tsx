@@ -1,13 +1,13 @@
 import { discounts } from "@yer/api/contract/facts";
 import { FormSection, MoneyField, RadioGroup } from "@yer/ui";
-import { useText } from "../../../base/language/use-text.js";
+import { useApplicationText } from "../application-texts.js";
 import { FactsField, useFactsValue } from "./facts-fields.js";
 import type { SectionProps } from "./facts-form-state.js";
 import { FilesField } from "./FilesField.js";
 
 /** What the payment is reckoned from: a discount, and for legal basis 4 the market value, each with its document. */
 export function PaymentSection({ mayChange }: SectionProps) {
-  const text = useText();
+  const text = useApplicationText();
   const discount = useFactsValue("payment.discount");
   const isLeased = useFactsValue("legalBasis") === "4";
   const isReadOnly = !mayChange("/payment");

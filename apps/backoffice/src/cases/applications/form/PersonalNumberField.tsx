@@ -1,7 +1,7 @@
 import type { Mask } from "@yer/api/formats";
 import { type BoundField, Button, MaskedField, Stack, TextField } from "@yer/ui";
 import { useState } from "react";
-import { useText } from "../../../base/language/use-text.js";
+import { useApplicationText } from "../application-texts.js";
 
 /** Props of {@link PersonalNumberField}. */
 export interface PersonalNumberFieldProps extends BoundField<string> {
@@ -17,7 +17,7 @@ const isHidden = (value: string): boolean => value.includes("•");
  * anew; giving that up brings the hidden one back.
  */
 export function PersonalNumberField({ mask, ...field }: PersonalNumberFieldProps) {
-  const text = useText();
+  const text = useApplicationText();
   const [hidden] = useState(isHidden(field.value) ? field.value : undefined);
   const { isReadOnly, onChange } = field;
   if (isHidden(field.value)) {

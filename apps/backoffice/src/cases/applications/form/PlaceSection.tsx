@@ -2,7 +2,7 @@ import { AreaPicker } from "@yer/area-picker";
 import { codeOf } from "@yer/area-picker/model";
 import { useSession } from "@yer/api/react";
 import { FormSection, TextField } from "@yer/ui";
-import { useText } from "../../../base/language/use-text.js";
+import { useApplicationText } from "../application-texts.js";
 import { useSharePlace } from "../../../base/place-choice/use-share-place.js";
 import { FactsField } from "./facts-fields.js";
 import type { SectionProps } from "./facts-form-state.js";
@@ -10,7 +10,7 @@ import { useAreaLoaders } from "./use-area-loaders.js";
 
 /** Where the plot lies. The place decides number and home region, and is fixed once the file is open. */
 export function PlaceSection({ mayChange }: SectionProps) {
-  const text = useText();
+  const text = useApplicationText();
   const { user } = useSession();
   const loaders = useAreaLoaders();
   const sharePlace = useSharePlace();

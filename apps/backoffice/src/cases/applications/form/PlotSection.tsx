@@ -1,7 +1,7 @@
 import { legalBases, landCategories, purposes } from "@yer/api/contract/facts";
 import { cadastreMask } from "@yer/api/formats";
 import { FormSection, MaskedField, NumberField, Select } from "@yer/ui";
-import { useText } from "../../../base/language/use-text.js";
+import { useApplicationText } from "../application-texts.js";
 import { FactsField, useFactsValue } from "./facts-fields.js";
 import type { SectionProps } from "./facts-form-state.js";
 
@@ -9,7 +9,7 @@ const sizes = ["total", "built", "documented", "excess"] as const;
 
 /** What the plot is in law and in figures. */
 export function PlotSection({ mayChange }: SectionProps) {
-  const text = useText();
+  const text = useApplicationText();
   const isExcess = useFactsValue("legalBasis") === "2";
   return (
     <FormSection id="section-plot" title={text("facts.plot")} description={text("form.plot.hint")}>

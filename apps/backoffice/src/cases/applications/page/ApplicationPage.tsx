@@ -8,7 +8,6 @@ import { useMay, useTheme } from "@yer/api/react";
 import { InlineAlert, PencilIcon, Skeleton, Stack, StatusTag, Tabs, useDates, lazyPart } from "@yer/ui";
 import { Suspense } from "react";
 import { useSearchParams } from "react-router-dom";
-import { useText } from "../../../base/language/use-text.js";
 import { GuardedLink } from "../../../base/screen/GuardedLink.js";
 import { ScreenHead } from "../../../base/screen/ScreenHead.js";
 import { useScreenTitle } from "../../../base/screen/use-screen-title.js";
@@ -42,7 +41,7 @@ const holderless: Partial<Record<StatusKey, "file.holder.organisations" | "file.
 };
 
 function useTermText(): (id: "file.deadline" | "file.total", deadline: Deadline) => string {
-  const text = useText();
+  const text = useApplicationText();
   const dates = useDates();
   return (id, { endsAt, state, daysLeft }) => {
     if (state === "none") return "";
