@@ -8,9 +8,9 @@ import {
   object,
   position,
   reading,
-  readingLimits,
   unique,
 } from "../reading.js";
+import { readingLimits } from "../limits.js";
 import type { ReadingFault } from "../reading.js";
 import { fieldTypes } from "./field.js";
 import type { Field, FieldOption, Label } from "./field.js";
