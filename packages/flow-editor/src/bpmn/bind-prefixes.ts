@@ -63,17 +63,22 @@ export function bindPrefixes(xml: string): string {
     const outer = scopes.at(-1) ?? new Map<string, string>();
     const bound = attributes.filter(([key]) => key === "xmlns" || key.startsWith("xmlns:"));
     const scope =
-      bound.length > 0 ? new Map([...outer, ...bound.map(([key, value]) => [key.slice(6), unquoted(value)] as const)]) : outer;
+      bound.length > 0
+        ? new Map([...outer, ...bound.map(([key, value]) => [key.slice(6), unquoted(value)] as const)])
+        : outer;
     const others = attributes.filter(([key]) => key !== "xmlns" && !key.startsWith("xmlns:"));
     if (root < 0) root = written.length;
     const said = others.map(
-      ([key, value]) => ` ${renamed(key, scope, prefixFor, false)}=${key === "xsi:type" ? typed(value, scope, prefixFor) : value}`,
+      ([key, value]) =>
+        ` ${renamed(key, scope, prefixFor, false)}=${key === "xsi:type" ? typed(value, scope, prefixFor) : value}`,
     );
     written.push(`<${renamed(name, scope, prefixFor, true)}${said.join("")}`, isAlone ? "/>" : ">");
     if (!isAlone) scopes.push(scope);
   }
   if (scopes.length > 1) return xml;
-  const bindings = [...prefixes].flatMap(([uri, prefix]) => (prefix === "xml" ? [] : [` xmlns:${prefix}="${quoted(uri)}"`]));
+  const bindings = [...prefixes].flatMap(([uri, prefix]) =>
+    prefix === "xml" ? [] : [` xmlns:${prefix}="${quoted(uri)}"`],
+  );
   if (root >= 0) written[root] += bindings.join("");
   return written.join("");
 }

@@ -81,7 +81,17 @@ const kinds: readonly (readonly [BpmnNoteKind, readonly string[]])[] = [
   ["message", ["MessageFlow", "Message", "MessageFlowAssociation"]],
   ["pool", ["Collaboration", "Participant", "ConversationNode", "ConversationLink"]],
   ["process", ["Process"]],
-  ["data", ["ItemAwareElement", "DataObjectReference", "DataStore", "DataStoreReference", "ItemDefinition", "InputOutputSpecification"]],
+  [
+    "data",
+    [
+      "ItemAwareElement",
+      "DataObjectReference",
+      "DataStore",
+      "DataStoreReference",
+      "ItemDefinition",
+      "InputOutputSpecification",
+    ],
+  ],
 ];
 
 /** What kind of thing an element is that is left out. */

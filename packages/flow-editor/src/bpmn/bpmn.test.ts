@@ -88,13 +88,18 @@ describe("writing", () => {
     );
     const { diagram } = read(await readBpmn(xml));
     const written = await writeBpmn(diagram);
-    for (const uri of ["urn:foo", "urn:z", "urn:other", "urn:mine"]) expect(written).toMatch(new RegExp(`xmlns:\\w+="${uri}"`));
+    for (const uri of ["urn:foo", "urn:z", "urn:other", "urn:mine"])
+      expect(written).toMatch(new RegExp(`xmlns:\\w+="${uri}"`));
     expect(written).toMatch(/<(\w+):foo (\w+):b="2" c="3"><\1:bar \/><\2:in \2:k="1" \/><\/\1:foo>/);
     expect(read(await readBpmn(written)).diagram).toEqual(diagram);
   });
 
   it("puts no control character and no half of a letter into XML, whoever made the diagram", async () => {
-    const steps = sampleDiagram.steps.map((step) => ({ ...step, label: "a\u0000\tb\ud800", names: { ru_RU: "\u0007ы" } }));
+    const steps = sampleDiagram.steps.map((step) => ({
+      ...step,
+      label: "a\u0000\tb\ud800",
+      names: { ru_RU: "\u0007ы" },
+    }));
     const written = await writeBpmn({ ...sampleDiagram, steps });
     // oxlint-disable-next-line no-control-regex -- they are what is looked for
     expect(written).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/);
@@ -103,7 +108,9 @@ describe("writing", () => {
   });
 
   it("writes a diagram whatever stands in the place of what was kept", async () => {
-    const odd = { nodes: { cadastre: { type: "bpmn:Evil", foreign: { 'x:y"><b': "1" }, extensions: [{ name: "no" }] } } };
+    const odd = {
+      nodes: { cadastre: { type: "bpmn:Evil", foreign: { 'x:y"><b': "1" }, extensions: [{ name: "no" }] } },
+    };
     for (const bpmn of [odd, { nodes: 1 }, { process: { id: "a b", way: [] }, namespaces: { "1": "x" } }]) {
       const written = await writeBpmn({ ...sampleDiagram, bpmn });
       expect(read(await readBpmn(written)).diagram).toEqual(sampleDiagram);
@@ -290,9 +297,12 @@ describe("encodings", () => {
     ["UTF-8", latin(named("UTF-8"))],
     ["UTF-16", new TextEncoder().encode(named("UTF-16"))],
     ["utf-8", latin('<a name="é"/>')],
-  ])("a file that is not in its encoding is refused, not stored in signs that nobody wrote (%s)", async (encoding, bytes) => {
-    expect(await readBpmn(bytes)).toEqual({ ok: false, fault: { code: "other-encoding", encoding } });
-  });
+  ])(
+    "a file that is not in its encoding is refused, not stored in signs that nobody wrote (%s)",
+    async (encoding, bytes) => {
+      expect(await readBpmn(bytes)).toEqual({ ok: false, fault: { code: "other-encoding", encoding } });
+    },
+  );
 
   it("an unknown one is named", async () => {
     expect(await readBpmn(latin(named("klingon")))).toEqual({

@@ -71,7 +71,11 @@ describe("two hundred files in the manner of many tools", () => {
         return [
           ...(diagram.steps.length === tasks.length ? [] : [`${diagram.steps.length} steps of ${tasks.length}`]),
           ...(diagram.parallelGateways.length === gateways.length ? [] : ["gateways are missing"]),
-          ...(sketch.isSound && validate(diagram).length > 0 ? [`${validate(diagram).map(({ code }) => code).join()}`] : []),
+          ...(sketch.isSound && validate(diagram).length > 0
+            ? [
+                validate(diagram).map(({ code }) => code).join(),
+              ]
+            : []),
         ];
       }),
     ).toEqual([]);
@@ -135,7 +139,9 @@ describe("two hundred files in the manner of many tools", () => {
           ...(manner.taskType && sketch.nodes.some(({ type }) => type === "task") ? [`<bpmn:${manner.taskType} `] : []),
           ...sketch.nodes.map(({ name }) => `name="${name}"`).filter((name) => !name.includes("wait")),
           ...(manner.colours?.trim().split(" ") ?? []),
-          ...(manner.attributes && sketch.nodes.some(({ type }) => type === "task") ? manner.attributes.trim().split(" ") : []),
+          ...(manner.attributes && sketch.nodes.some(({ type }) => type === "task")
+            ? manner.attributes.trim().split(" ")
+            : []),
         ];
         return asked.filter((what) => !xml.includes(what)).map((what) => `lost ${what}`);
       }),

@@ -20,7 +20,8 @@ export function decodeXml(bytes: Uint8Array): DecodedXml {
     return { ok: false, code: "encoding", encoding };
   }
   // Without a mark, sixteen bits show themselves by their zeros: there are none, whatever the declaration says.
-  if (mark === undefined && decoder.encoding.startsWith("utf-16")) return { ok: false, code: "other-encoding", encoding };
+  if (mark === undefined && decoder.encoding.startsWith("utf-16"))
+    return { ok: false, code: "other-encoding", encoding };
   try {
     return { ok: true, text: decoder.decode(bytes) };
   } catch {

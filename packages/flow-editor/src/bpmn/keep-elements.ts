@@ -127,7 +127,8 @@ export class Keeping {
   #foreignAttributes(element: ModdleElement): Record<string, string> {
     const kept: Record<string, string> = {};
     for (const [name, value] of Object.entries(element.$attrs)) {
-      if (name.startsWith("xmlns") || name.startsWith("xsi:") || name.startsWith(":") || typeof value !== "string") continue;
+      if (name.startsWith("xmlns") || name.startsWith("xsi:") || name.startsWith(":") || typeof value !== "string")
+        continue;
       if (this.#use(name)) kept[name] = xmlText(value);
       else this.#notes.add("detail-dropped", element, "other");
     }

@@ -79,7 +79,7 @@ function element(value: unknown, isKnown: Known): KeptElement {
     ...(typeof id === "string" && isId(id) && { id }),
     ...(typeof type === "string" && { type }),
     attributes: Object.fromEntries(
-      Object.entries(record(attributes)).flatMap(([name, each]) =>
+      Object.entries(record(attributes)).flatMap(([name, each]): [string, string | number | boolean][] =>
         isName(name) && (typeof each === "number" || typeof each === "boolean")
           ? [[name, each]]
           : isName(name) && typeof each === "string"
@@ -113,8 +113,6 @@ function foreignOf(value: unknown, isKnown: Known, depth: number): ForeignElemen
 
 function wayOf(value: unknown): KeptWay | undefined {
   const { from, to, bends } = record(value);
-  const isPair = (pair: unknown): pair is readonly [number, number] =>
-    Array.isArray(pair) && pair.length === 2 && pair.every((each) => Number.isFinite(each));
   if (!isPair(from) || !isPair(to) || !Array.isArray(bends) || !bends.every(isPair)) return undefined;
   return { from, to, bends };
 }
@@ -139,3 +137,6 @@ const texts = (value: unknown, isKnown: Known): Record<string, string> =>
       typeof each === "string" && isKnown(name) ? [[name, xmlText(each)]] : [],
     ),
   );
+
+const isPair = (pair: unknown): pair is readonly [number, number] =>
+  Array.isArray(pair) && pair.length === 2 && pair.every((each) => Number.isFinite(each));

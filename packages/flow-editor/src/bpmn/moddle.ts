@@ -65,7 +65,10 @@ export async function readXml(xml: string): Promise<{ root: ModdleElement; warni
   }
   // That a reference led nowhere says nothing that the elements left out do not say; the text was decoded before.
   const told = warnings.map(({ message }) => message.split("\n")[0] ?? "");
-  return { root, warnings: told.filter((message) => !/^(?:unresolved reference|unsupported document encoding)/.test(message)) };
+  return {
+    root,
+    warnings: told.filter((message) => !/^(?:unresolved reference|unsupported document encoding)/.test(message)),
+  };
 }
 
 /** The elements of a list property; a file may have anything there. */

@@ -33,7 +33,11 @@ export function readPicture(definitions: ModdleElement, { ids, kinds, flows }: D
       if (!isElement(bpmnElement)) continue;
       if (isElement(bounds) && isNear(bounds)) boxes.set(bpmnElement, boxIn(bounds));
       const points = elementsOf(waypoint).filter(isNear);
-      if (points.length > 0) lines.set(bpmnElement, points.map(({ x, y }) => ({ x: Number(x), y: Number(y) })));
+      if (points.length > 0)
+        lines.set(
+          bpmnElement,
+          points.map(({ x, y }) => ({ x: Number(x), y: Number(y) })),
+        );
     }
   }
   const shapes: Shape[] = [];
@@ -49,11 +53,15 @@ export function readPicture(definitions: ModdleElement, { ids, kinds, flows }: D
   const ways = [...flows].flatMap(([flow, { id, source, target }]): [string, KeptWay][] => {
     const [from, to] = [drawing.places.get(source), drawing.places.get(target)];
     if (!from || !to) return [];
-    const [begin, end] = [source, target].map((node, at) => boxOf(kindById.get(node) ?? "step", (at === 0 ? from : to)));
+    const [begin, end] = [source, target].map((node, at) => boxOf(kindById.get(node) ?? "step", at === 0 ? from : to));
     const drawn = (lines.get(flow) ?? []).slice(1, -1).map(drawing.point);
     if (!begin || !end || drawn.length > mostBends) return [];
     const usual = JSON.stringify(straightWay(begin, end).slice(1, -1));
-    const bends = freeBends(begin, drawn.map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) })), end);
+    const bends = freeBends(
+      begin,
+      drawn.map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) })),
+      end,
+    );
     if (bends.length === 0 || usual === JSON.stringify(drawn) || usual === JSON.stringify(bends)) return [];
     return [[id, { from: [from.x, from.y], to: [to.x, to.y], bends: bends.map(({ x, y }) => [x, y] as const) }]];
   });
@@ -84,5 +92,6 @@ const boxIn = ({ x = 0, y = 0, width = 0, height = 0 }: ModdleElement): Box => (
 });
 
 /** Whether a place is one on the canvas. */
-const isNear = ({ x, y }: { readonly x?: unknown; readonly y?: unknown }): boolean =>
-  Math.abs(Number(x ?? 0)) < diagramLimits.coordinate - 1000 && Math.abs(Number(y ?? 0)) < diagramLimits.coordinate - 1000;
+const isNear = ({ x, y }: Readonly<Record<string, unknown>>): boolean =>
+  Math.abs(Number(x ?? 0)) < diagramLimits.coordinate - 1000 &&
+  Math.abs(Number(y ?? 0)) < diagramLimits.coordinate - 1000;

@@ -26,13 +26,11 @@ export function readProcess(definitions: ModdleElement, warnings: readonly strin
     processes.find(({ id }) => wish.process !== undefined && id === wish.process) ??
     processes[sizes.indexOf(Math.max(...sizes))];
   if (!process) return { ok: false, fault: { code: "no-process" } };
-  const all = processes.map(
-    (each, at): BpmnProcess => ({
-      id: textOf(each["id"]) ?? "",
-      name: nameOfProcess(each, roots),
-      nodes: sizes[at] ?? 0,
-    }),
-  );
+  const all = processes.map((each, at): BpmnProcess => ({
+    id: textOf(each["id"]) ?? "",
+    name: nameOfProcess(each, roots),
+    nodes: sizes[at] ?? 0,
+  }));
   return new Reading(definitions, process, warnings).result(all);
 }
 

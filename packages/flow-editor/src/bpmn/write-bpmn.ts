@@ -88,7 +88,9 @@ export async function writeBpmn(diagram: Diagram): Promise<string> {
     flowElements: [...elements.values(), ...flows.map(({ flow }) => flow)],
   });
   const places = new Map(nodesOf(diagram).map(({ id, position }) => [id, position]));
-  const boxes = new Map(nodesOf(diagram).map(({ id, position }) => [id, boxOf(graph.get(id)?.kind ?? "step", position)]));
+  const boxes = new Map(
+    nodesOf(diagram).map(({ id, position }) => [id, boxOf(graph.get(id)?.kind ?? "step", position)]),
+  );
   const shapes = [...boxes].map(([id, box]) =>
     moddle.create("bpmndi:BPMNShape", {
       id: `${name(id)}_di`,
@@ -107,7 +109,9 @@ export async function writeBpmn(diagram: Diagram): Promise<string> {
       id: `${xmlName}_di`,
       bpmnElement: flow,
       waypoint: points.map((point) => moddle.create("dc:Point", { ...point })),
-      ...Object.fromEntries(Object.entries(colours).filter(([colour]) => colour.endsWith("stroke") || colour.endsWith("border-color"))),
+      ...Object.fromEntries(
+        Object.entries(colours).filter(([colour]) => colour.endsWith("stroke") || colour.endsWith("border-color")),
+      ),
     });
   });
 

@@ -99,7 +99,12 @@ export function EditorBar(props: EditorBarProps): ReactNode {
               event.dataTransfer.effectAllowed = "copy";
             }}
           >
-            <Button size="sm" icon={icons[kind]} onPress={() => commands.add(kind)} aria-label={text(`editor.add.${kind}`)}>
+            <Button
+              size="sm"
+              icon={icons[kind]}
+              onPress={() => commands.add(kind)}
+              aria-label={text(`editor.add.${kind}`)}
+            >
               {text(`node.${kind}`)}
             </Button>
           </span>

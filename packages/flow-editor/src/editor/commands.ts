@@ -288,6 +288,7 @@ export function replaceAll(diagram: Diagram, next: Diagram): Edit {
     // Each item goes into the slice it is of.
     operations.push(...next[slice].map((item, index) => ({ type: "insert", slice, index, item }) as Operation));
   }
-  if (diagram.bpmn || next.bpmn) operations.push({ type: "keep", before: diagram.bpmn ?? null, after: next.bpmn ?? null });
+  if (diagram.bpmn || next.bpmn)
+    operations.push({ type: "keep", before: diagram.bpmn ?? null, after: next.bpmn ?? null });
   return [next, operations];
 }

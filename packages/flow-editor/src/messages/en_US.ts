@@ -31,7 +31,8 @@ export const messages: FlowMessages = {
 
   "repair.step-joins": "Insert a join",
   "repair.step-splits": "Insert a split",
-  "repair.start-count": "{reason, select, none {Put a start} several {Keep one start} incoming {Remove the relation} other {Insert a split}}",
+  "repair.start-count":
+    "{reason, select, none {Put a start} several {Keep one start} incoming {Remove the relation} other {Insert a split}}",
   "repair.no-end": "{reason, select, none {Put an end} incoming {Insert a join} other {Put the end beside the way}}",
   "repair.gateway-mixed": "Make two gateways",
   "repair.gateway-useless": "Remove the gateway",
@@ -301,7 +302,8 @@ export const messages: FlowMessages = {
   "said.redone": "Done again",
   "said.connected": "Connected: {nodes}",
   "said.repaired": "Mended",
-  "said.repairedBut": "Mended. {count, plural, one {# finding is} other {# findings are}} left for a person to mend; each says what to do.",
+  "said.repairedBut":
+    "Mended. {count, plural, one {# finding is} other {# findings are}} left for a person to mend; each says what to do.",
   "said.moved": "Moved",
   "said.findings": "{count, plural, one {# finding} other {# findings}}",
 

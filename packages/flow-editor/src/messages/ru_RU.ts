@@ -31,8 +31,10 @@ export const messages: FlowMessages = {
 
   "repair.step-joins": "Вставить соединение",
   "repair.step-splits": "Вставить разделение",
-  "repair.start-count": "{reason, select, none {Поставить начало} several {Оставить одно начало} incoming {Удалить связь} other {Вставить разделение}}",
-  "repair.no-end": "{reason, select, none {Поставить конец} incoming {Вставить соединение} other {Отвести конец в сторону}}",
+  "repair.start-count":
+    "{reason, select, none {Поставить начало} several {Оставить одно начало} incoming {Удалить связь} other {Вставить разделение}}",
+  "repair.no-end":
+    "{reason, select, none {Поставить конец} incoming {Вставить соединение} other {Отвести конец в сторону}}",
   "repair.gateway-mixed": "Сделать два шлюза",
   "repair.gateway-useless": "Удалить шлюз",
   "repair.cycle": "Удалить петлю",
@@ -302,7 +304,8 @@ export const messages: FlowMessages = {
   "said.redone": "Возвращено",
   "said.connected": "Связано: {nodes}",
   "said.repaired": "Исправлено",
-  "said.repairedBut": "Исправлено. Осталось замечаний, которые может исправить только человек: {count}. В каждом сказано, что сделать.",
+  "said.repairedBut":
+    "Исправлено. Осталось замечаний, которые может исправить только человек: {count}. В каждом сказано, что сделать.",
   "said.moved": "Сдвинуто",
   "said.findings": "Замечаний: {count, number}",
 
@@ -340,7 +343,8 @@ export const messages: FlowMessages = {
   "bpmn.detail-dropped": "{kind}: отброшено в {count} местах{where}.",
   "bpmn.label-changed": "Названия сокращены или очищены: {count}{where}.",
   "bpmn.laid-out": "В файле нет полной схемы, или в ней тесно: диаграмма расставлена заново.",
-  "bpmn.id-changed": "Заменены идентификаторы, которые читают немногие программы или которые повторяются: {count}{where}.",
+  "bpmn.id-changed":
+    "Заменены идентификаторы, которые читают немногие программы или которые повторяются: {count}{where}.",
   "bpmn.unknown-part": "Пропущены части, которых нет в BPMN: {count}{where}.",
   "bpmn.kind.event": "Промежуточные события",
   "bpmn.kind.data": "Данные",
@@ -358,7 +362,8 @@ export const messages: FlowMessages = {
   "bpmn.kind.other": "Прочие сведения",
   "bpmn.not-xml": "Файл повреждён: строка {line}, знак {column}.",
   "bpmn.encoding": "Кодировка файла неизвестна: {encoding}. Сохраните в UTF-8.",
-  "bpmn.other-encoding": "Файл записан не в той кодировке, которая в нём указана ({encoding}). Пересохраните его в UTF-8.",
+  "bpmn.other-encoding":
+    "Файл записан не в той кодировке, которая в нём указана ({encoding}). Пересохраните его в UTF-8.",
   "bpmn.no-process": "В файле нет процесса BPMN.",
   "bpmn.too-large": "Файл слишком велик.",
   "bpmn.too-slow": "Чтение файла занимает слишком много времени.",

@@ -31,7 +31,8 @@ export const messages: FlowMessages = {
 
   "repair.step-joins": "Бирлашиш қўйиш",
   "repair.step-splits": "Бўлиниш қўйиш",
-  "repair.start-count": "{reason, select, none {Бошланиш қўйиш} several {Битта бошланиш қолдириш} incoming {Боғланишни олиб ташлаш} other {Бўлиниш қўйиш}}",
+  "repair.start-count":
+    "{reason, select, none {Бошланиш қўйиш} several {Битта бошланиш қолдириш} incoming {Боғланишни олиб ташлаш} other {Бўлиниш қўйиш}}",
   "repair.no-end": "{reason, select, none {Тугаш қўйиш} incoming {Бирлашиш қўйиш} other {Тугашни йўлдан четга олиш}}",
   "repair.gateway-mixed": "Иккига ажратиш",
   "repair.gateway-useless": "Шлюзни олиб ташлаш",
@@ -344,7 +345,7 @@ export const messages: FlowMessages = {
   "bpmn.kind.event": "Оралиқ ҳодисалар",
   "bpmn.kind.data": "Маълумотлар",
   "bpmn.kind.annotation": "Изоҳлар ва гуруҳлар",
-  "bpmn.kind.pool": "Иштирокчилар (pool)",
+  "bpmn.kind.pool": "Иштирокчилар",
   "bpmn.kind.lane": "Йўлаклар",
   "bpmn.kind.message": "Хабарлар",
   "bpmn.kind.process": "Бошқа жараёнлар",

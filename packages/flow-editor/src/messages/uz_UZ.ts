@@ -30,8 +30,10 @@ export const messages = {
 
   "repair.step-joins": "Birlashish qoʻyish",
   "repair.step-splits": "Boʻlinish qoʻyish",
-  "repair.start-count": "{reason, select, none {Boshlanish qoʻyish} several {Bitta boshlanish qoldirish} incoming {Bogʻlanishni olib tashlash} other {Boʻlinish qoʻyish}}",
-  "repair.no-end": "{reason, select, none {Tugash qoʻyish} incoming {Birlashish qoʻyish} other {Tugashni yoʻldan chetga olish}}",
+  "repair.start-count":
+    "{reason, select, none {Boshlanish qoʻyish} several {Bitta boshlanish qoldirish} incoming {Bogʻlanishni olib tashlash} other {Boʻlinish qoʻyish}}",
+  "repair.no-end":
+    "{reason, select, none {Tugash qoʻyish} incoming {Birlashish qoʻyish} other {Tugashni yoʻldan chetga olish}}",
   "repair.gateway-mixed": "Ikkiga ajratish",
   "repair.gateway-useless": "Shlyuzni olib tashlash",
   "repair.cycle": "Halqani olib tashlash",
@@ -345,7 +347,7 @@ export const messages = {
   "bpmn.kind.event": "Oraliq hodisalar",
   "bpmn.kind.data": "Maʼlumotlar",
   "bpmn.kind.annotation": "Izohlar va guruhlar",
-  "bpmn.kind.pool": "Ishtirokchilar (pool)",
+  "bpmn.kind.pool": "Ishtirokchilar",
   "bpmn.kind.lane": "Yoʻlaklar",
   "bpmn.kind.message": "Xabarlar",
   "bpmn.kind.process": "Boshqa jarayonlar",

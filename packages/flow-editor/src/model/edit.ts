@@ -100,7 +100,8 @@ export function move(diagram: Diagram, places: Readonly<Record<string, Position>
   const operations = (["headTail", "steps", "parallelGateways"] as const).flatMap((slice) =>
     diagram[slice].flatMap((node) => {
       const position = Object.hasOwn(places, node.id) ? places[node.id] : undefined;
-      if (!position || !isPlace(position) || (position.x === node.position.x && position.y === node.position.y)) return [];
+      if (!position || !isPlace(position) || (position.x === node.position.x && position.y === node.position.y))
+        return [];
       return [replacement(slice, node, { ...node, position })];
     }),
   );

@@ -14,7 +14,11 @@ const noLetters = /[\u0000-\u001f\u007f\ufffe\uffff]+/g;
  */
 export const cleanLabel = (text: string): string =>
   // A pair of halves that the limit cuts through is no letter any more: its first half goes, too.
-  text.toWellFormed().replace(noLetters, " ").slice(0, labelLimit).replace(/[\ud800-\udbff]$/, "");
+  text
+    .toWellFormed()
+    .replace(noLetters, " ")
+    .slice(0, labelLimit)
+    .replace(/[\ud800-\udbff]$/, "");
 
 /** Whether a value is a label as it stands. */
 export const isLabel = (value: unknown): value is string => typeof value === "string" && cleanLabel(value) === value;

@@ -11,17 +11,7 @@ import type {
   Relation,
   Step,
 } from "./diagram.js";
-import {
-  Fault,
-  identifier,
-  integer,
-  label,
-  list,
-  object,
-  position,
-  reading,
-  unique,
-} from "./reading.js";
+import { Fault, identifier, integer, label, list, object, position, reading, unique } from "./reading.js";
 import { diagramLimits } from "./limits.js";
 import type { ReadingFault } from "./reading.js";
 import { upgraded } from "./upgrade.js";

@@ -51,17 +51,33 @@ export function repairs(diagram: Diagram, graph: Graph, ground: () => Ground) {
     index: diagram.relations.length + related++,
     item: { id: fresh("relation"), source, target, quantity },
   });
-  const redirect = (relation: Relation, change: Partial<Relation>): Operation =>
-    replacement("relations", relation, { ...relation, ...change });
   const cut = (relations: readonly string[]): Operation[] => removals(diagram, "relations", new Set(relations));
-  const ids = (items: readonly { readonly id: string }[]): string[] => items.map(({ id }) => id);
   /** A start or an end beside all that is there. */
   const tip = (type: "start" | "end"): HeadTailNode => {
     const places = [...ground().places.values()];
     const xs = places.map(({ x }) => x);
     const { width } = nodeSize.step;
-    const x = type === "start" ? least(xs, 24 + width + gap) - width - gap : -least(xs.map((at) => -at), gap - 24) + gap + width;
-    return { id: fresh(type), type, data: { label: "" }, position: { x, y: least(places.map(({ y }) => y), 24) } };
+    const x =
+      type === "start"
+        ? least(xs, 24 + width + gap) - width - gap
+        : -least(
+            xs.map((at) => -at),
+            gap - 24,
+          ) +
+          gap +
+          width;
+    return {
+      id: fresh(type),
+      type,
+      data: { label: "" },
+      position: {
+        x,
+        y: least(
+          places.map(({ y }) => y),
+          24,
+        ),
+      },
+    };
   };
   const add = (item: HeadTailNode): Operation => ({
     type: "insert",
@@ -69,11 +85,6 @@ export function repairs(diagram: Diagram, graph: Graph, ground: () => Ground) {
     index: diagram.headTail.length,
     item,
   });
-  /** What nothing leads to although it leads on. */
-  const heads = (among: readonly GraphNode[]) =>
-    among.filter(({ kind, incoming, outgoing }) => incoming.length === 0 && (kind === "step" || (kind === "gateway" && outgoing.length > 0)));
-  const idle = (among: readonly GraphNode[]) =>
-    among.filter(({ kind, incoming, outgoing }) => kind === "gateway" && incoming.length + outgoing.length === 0);
   const without = (slice: "parallelGateways" | "headTail", gone: readonly GraphNode[]): Operation[] =>
     removals(diagram, slice, new Set(gone.map(({ id }) => id)));
 
@@ -141,7 +152,9 @@ export function repairs(diagram: Diagram, graph: Graph, ground: () => Ground) {
     /** What leads back to the start leads to an end, where nothing else leads on from there; else it goes. */
     forward(start: GraphNode): Operation[] {
       const [end] = of("end");
-      const only = start.incoming.filter(({ source }) => source !== start.id && graph.get(source)?.outgoing.length === 1);
+      const only = start.incoming.filter(
+        ({ source }) => source !== start.id && graph.get(source)?.outgoing.length === 1,
+      );
       const kept = end ? only.filter(({ source }) => graph.get(source)?.kind !== "end") : [];
       return [
         ...cut(ids(start.incoming.filter((relation) => !kept.includes(relation)))),
@@ -194,7 +207,9 @@ export function repairs(diagram: Diagram, graph: Graph, ground: () => Ground) {
           !gone.includes(node) &&
           (node !== start || led.length === 0),
       );
-      const ends = unreachable.filter(({ kind, incoming, outgoing }) => kind === "end" && incoming.length + outgoing.length === 0);
+      const ends = unreachable.filter(
+        ({ kind, incoming, outgoing }) => kind === "end" && incoming.length + outgoing.length === 0,
+      );
       // An end that nothing leads to is what an open way may lead to; only then one too many goes.
       const spare = isOpen ? [] : ends.slice(ends.length === of("end").length ? 1 : 0);
       return [
@@ -224,3 +239,19 @@ export function repairs(diagram: Diagram, graph: Graph, ground: () => Ground) {
 /** The least of many numbers; of none, what is given instead. */
 const least = (numbers: readonly number[], instead: number): number =>
   numbers.length > 0 ? numbers.reduce((low, number) => Math.min(low, number)) : instead;
+
+const redirect = (relation: Relation, change: Partial<Relation>): Operation =>
+  replacement("relations", relation, { ...relation, ...change });
+
+const ids = (items: readonly { readonly id: string }[]): string[] => items.map(({ id }) => id);
+
+/** What nothing leads to although it leads on. */
+const heads = (among: readonly GraphNode[]) =>
+  among.filter(
+    ({ kind, incoming, outgoing }) =>
+      incoming.length === 0 && (kind === "step" || (kind === "gateway" && outgoing.length > 0)),
+  );
+
+/** Gateways that nothing is joined to. */
+const idle = (among: readonly GraphNode[]) =>
+  among.filter(({ kind, incoming, outgoing }) => kind === "gateway" && incoming.length + outgoing.length === 0);

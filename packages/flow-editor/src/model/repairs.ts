@@ -106,7 +106,9 @@ function repairOf(finding: Finding, diagram: Diagram, graph: Graph, ground: () =
       return named.flatMap(by.ask);
     case "cycle":
       // Which relation of a circle is one too many only a person can say; one from a node to itself is.
-      return nodes.length === 1 ? by.cut(node.outgoing.flatMap(({ id, target }) => (target === node.id ? [id] : []))) : [];
+      return nodes.length === 1
+        ? by.cut(node.outgoing.flatMap(({ id, target }) => (target === node.id ? [id] : [])))
+        : [];
     default:
       return [];
   }

@@ -115,7 +115,10 @@ test("a draft keeps what its BPMN file said, and a code that no database keeps i
   const id = await drafted();
   const save = (diagram: unknown, revision: number) =>
     draw((tx, acting) => saveDraft(tx, acting, id, { body: { diagram, scenarios: [] }, ifMatch: revision }));
-  const bpmn = { process: { id: "жараён", attributes: { isExecutable: true } }, nodes: { a: { documentation: ["\\u0000"] } } };
+  const bpmn = {
+    process: { id: "жараён", attributes: { isExecutable: true } },
+    nodes: { a: { documentation: ["\\u0000"] } },
+  };
   await save({ ...house.diagram, bpmn }, 2);
   expect((await readDiagram(kit.database.db, id)).draft?.diagram).toEqual({ ...house.diagram, bpmn });
   for (const hostile of ["\u0000", "\ud800"]) {

@@ -1,15 +1,4 @@
-import {
-  Fault,
-  finite,
-  identifier,
-  integer,
-  label,
-  list,
-  object,
-  position,
-  reading,
-  unique,
-} from "../reading.js";
+import { Fault, finite, identifier, integer, label, list, object, position, reading, unique } from "../reading.js";
 import { readingLimits } from "../limits.js";
 import type { ReadingFault } from "../reading.js";
 import { fieldTypes } from "./field.js";
