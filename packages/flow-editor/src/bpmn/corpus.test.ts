@@ -73,7 +73,9 @@ describe("two hundred files in the manner of many tools", () => {
           ...(diagram.parallelGateways.length === gateways.length ? [] : ["gateways are missing"]),
           ...(sketch.isSound && validate(diagram).length > 0
             ? [
-                validate(diagram).map(({ code }) => code).join(),
+                validate(diagram)
+                  .map(({ code }) => code)
+                  .join(),
               ]
             : []),
         ];
