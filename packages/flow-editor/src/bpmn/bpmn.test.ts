@@ -28,8 +28,9 @@ function read(reading: BpmnReading): Extract<BpmnReading, { ok: true }> {
   return reading;
 }
 
+/** The notes as `code kind count where`. */
 const notes = (reading: BpmnReading) =>
-  read(reading).notes.map(({ code, element }) => `${code} ${element ?? ""}`.trim());
+  read(reading).notes.map(({ code, kind, count, where }) => [code, kind, count, ...where].filter(Boolean).join(" "));
 
 const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const named = (encoding: string) => `<?xml version="1.0" encoding="${encoding}"?><a name="é"/>`;
@@ -54,7 +55,7 @@ describe("out and in again", () => {
     expect(xml).toMatch(/<yer:name language="ru_RU" value="Заключение/);
     const other = read(await readBpmn(xml.replace('language="ru_RU"', 'language="kaa"')));
     expect(other.notes).toEqual([
-      { code: "detail-dropped", element: "cadastre", type: "bpmn:UserTask", detail: "yer:name kaa" },
+      { code: "detail-dropped", kind: "language", count: 1, where: ["Kadastr palatasi xulosasi"] },
     ]);
     expect(other.diagram).toEqual(sampleDiagram);
   });
@@ -71,10 +72,49 @@ describe("out and in again", () => {
         <camunda:properties a="1"><camunda:property name="n" value="v">text</camunda:property></camunda:properties>
       </b:extensionElements></b:userTask><b:endEvent id="e"/>${flow("f", "s", "t")}${flow("g", "t", "e")}`,
     );
-    const { diagram, extras } = read(await readBpmn(xml));
-    const written = await writeBpmn(diagram, JSON.parse(JSON.stringify(extras)));
+    const { diagram } = read(await readBpmn(xml));
+    const written = await writeBpmn(JSON.parse(JSON.stringify(diagram)) as typeof diagram);
     expect(written).toContain('<camunda:property name="n" value="v">text</camunda:property>');
-    expect(read(await readBpmn(written)).extras).toEqual(extras);
+    expect(read(await readBpmn(written)).diagram).toEqual(diagram);
+  });
+});
+
+describe("writing", () => {
+  it("never fails over where a prefix was bound, nor mixes namespaces up", async () => {
+    const xml = file(
+      `<b:task id="t" name="T"><b:extensionElements><foo xmlns="urn:foo" xmlns:z="urn:z" z:b="2" c="3"><bar/><z:in z:k="1"/></foo>
+        <z:el xmlns:z="urn:other" z:q="1"><bpmn:mine xmlns:bpmn="urn:mine"/></z:el></b:extensionElements></b:task>`,
+      "x",
+    );
+    const { diagram } = read(await readBpmn(xml));
+    const written = await writeBpmn(diagram);
+    for (const uri of ["urn:foo", "urn:z", "urn:other", "urn:mine"])
+      expect(written).toMatch(new RegExp(`xmlns:\\w+="${uri}"`));
+    expect(written).toMatch(/<(\w+):foo (\w+):b="2" c="3"><\1:bar \/><\2:in \2:k="1" \/><\/\1:foo>/);
+    expect(read(await readBpmn(written)).diagram).toEqual(diagram);
+  });
+
+  it("puts no control character and no half of a letter into XML, whoever made the diagram", async () => {
+    const steps = sampleDiagram.steps.map((step) => ({
+      ...step,
+      label: "a\u0000\tb\ud800",
+      names: { ru_RU: "\u0007ы" },
+    }));
+    const written = await writeBpmn({ ...sampleDiagram, steps });
+    // oxlint-disable-next-line no-control-regex -- they are what is looked for
+    expect(written).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/);
+    expect(written.isWellFormed()).toBe(true);
+    expect(read(await readBpmn(written)).diagram.steps[0]?.label).toBe("a b\ufffd");
+  });
+
+  it("writes a diagram whatever stands in the place of what was kept", async () => {
+    const odd = {
+      nodes: { cadastre: { type: "bpmn:Evil", foreign: { 'x:y"><b': "1" }, extensions: [{ name: "no" }] } },
+    };
+    for (const bpmn of [odd, { nodes: 1 }, { process: { id: "a b", way: [] }, namespaces: { "1": "x" } }]) {
+      const written = await writeBpmn({ ...sampleDiagram, bpmn });
+      expect(read(await readBpmn(written)).diagram).toEqual(sampleDiagram);
+    }
   });
 });
 
@@ -85,11 +125,11 @@ const foreign = (name: string) =>
 describe("what belongs to the whole file", () => {
   it("is kept, too: extension elements of the process and of the file", async () => {
     const xml = `<x:definitions xmlns:x="${bpmnNamespace}">${foreign("file")}<x:process id="p">${foreign("process")}<x:task id="t"/></x:process></x:definitions>`;
-    const { diagram, extras, notes: said } = read(await readBpmn(xml));
+    const { diagram, notes: said } = read(await readBpmn(xml));
     expect(said.map(({ code }) => code)).toEqual(["laid-out"]);
-    const written = await writeBpmn(diagram, extras);
+    const written = await writeBpmn(diagram);
     expect(written).toMatch(/name="file"[^]*<bpmn:process[^]*name="process"/);
-    expect(read(await readBpmn(written)).extras).toEqual(extras);
+    expect(read(await readBpmn(written)).diagram).toEqual(diagram);
   });
 });
 
@@ -105,11 +145,11 @@ describe("reading", () => {
       expect(validate(diagram)).toEqual([]);
       expect(diagram.steps.map(({ label }) => label)).toEqual(["Xulosa"]);
       expect(diagram.steps[0]?.position.x).toBeGreaterThan(diagram.headTail[0]?.position.x ?? 0);
-      expect(notes(await readBpmn(xml))).toEqual(["laid-out"]);
+      expect(notes(await readBpmn(xml))).toEqual(["laid-out 1"]);
     },
   );
 
-  it("reports what the language does not have, element by element", async () => {
+  it("reports what the language does not have, kind by kind, with how many and where", async () => {
     const xml = file(
       `<b:laneSet id="lanes"/><b:startEvent id="s"><b:timerEventDefinition id="timer"/></b:startEvent>
        <b:exclusiveGateway id="x"/><b:subProcess id="sub" name="Ichki"><b:task id="inner"/></b:subProcess><b:boundaryEvent id="bound" attachedToRef="sub"/>
@@ -120,22 +160,21 @@ describe("reading", () => {
     const found = notes(await readBpmn(xml));
     expect(found).toEqual(
       expect.arrayContaining([
-        "left-out lanes",
-        "detail-dropped s",
-        "became-parallel x",
-        "became-step sub",
-        "left-out inner",
-        "left-out bound",
-        "left-out data",
-        "condition-dropped g",
-        "left-out i",
-        "left-out j",
-        "laid-out",
+        "left-out lane 1 lanes",
+        "detail-dropped trigger 1 s",
+        "became-parallel 1 x",
+        "became-step 1 Ichki",
+        "left-out inside 1 inner",
+        "left-out event 1 bound",
+        "left-out data 1 data",
+        "condition-dropped 1 g",
+        "left-out flow 2 i j",
+        "laid-out 1",
       ]),
     );
   });
 
-  it("names what lies in a pool, a second process and a lane, each by itself", async () => {
+  it("names what lies in a pool, a second process and a lane, kind by kind", async () => {
     const xml = `<d:definitions xmlns:d="${bpmnNamespace}" xmlns:o="urn:other">
       <d:collaboration id="c"><d:participant id="pool" processRef="p"/><d:messageFlow id="letter" sourceRef="t" targetRef="pool"/></d:collaboration>
       <d:process id="p"><d:laneSet id="set"><d:lane id="lane"><d:flowNodeRef>t</d:flowNodeRef></d:lane></d:laneSet>
@@ -143,14 +182,12 @@ describe("reading", () => {
         <d:sequenceFlow id="f" sourceRef="s" targetRef="t"/><d:sequenceFlow id="g" sourceRef="t" targetRef="e"/></d:process>
       <d:process id="q"><d:task id="u"/></d:process></d:definitions>`;
     expect(notes(await readBpmn(xml))).toEqual([
-      "left-out c",
-      "left-out pool",
-      "left-out letter",
-      "left-out q",
-      "left-out u",
-      "left-out set",
-      "left-out lane",
-      "laid-out",
+      "left-out pool 2 c pool",
+      "left-out message 1 letter",
+      "left-out process 1 q",
+      "left-out other 1 u",
+      "left-out lane 2 set lane",
+      "laid-out 1",
     ]);
   });
 
@@ -180,6 +217,38 @@ describe("reading", () => {
       }),
       { numRuns: cases(2000) },
     );
+  });
+
+  it("answers what is no file at all", async () => {
+    for (const nothing of [null, undefined, 7, {}]) {
+      expect(await readBpmn(nothing as never)).toMatchObject({ ok: false, fault: { code: "not-xml" } });
+    }
+  });
+
+  it("reads ids in any letters, and gives an id that stands twice to the first", async () => {
+    const xml = file(
+      `<b:startEvent id="Старт"/><b:task id="Вазифа_1" name="Bir"/><b:task id="tâche" name="Ikki"/><b:endEvent id="Тамом"/>
+       ${flow("о1", "Старт", "Вазифа_1")}${flow("о2", "Вазифа_1", "tâche")}${flow("о3", "tâche", "Тамом")}`,
+    );
+    const { diagram, notes: said } = read(await readBpmn(xml));
+    expect(validate(diagram)).toEqual([]);
+    expect(diagram.steps.map(({ label }) => label)).toEqual(["Bir", "Ikki"]);
+    expect(said).toContainEqual({ code: "id-changed", count: 7, where: ["Старт", "Bir", "Ikki"] });
+    const twice = read(await readBpmn(file('<b:task id="t" name="A"/><b:task id="t" name="B"/>')));
+    expect(twice.diagram.steps.map(({ label }) => label)).toEqual(["A", "B"]);
+  });
+
+  it("reads one of several processes: the one asked for, or else the one with most in it", async () => {
+    const xml = `<d:definitions xmlns:d="${bpmnNamespace}"><d:collaboration id="c"><d:participant id="pool" name="Hokimlik" processRef="q"/></d:collaboration>
+      <d:process id="p"><d:task id="t"/></d:process><d:process id="q"><d:task id="u"/><d:task id="v"/></d:process></d:definitions>`;
+    const { diagram, processes } = read(await readBpmn(xml));
+    expect(diagram.steps.map(({ id }) => id)).toEqual(["u", "v"]);
+    expect(processes).toEqual([
+      { id: "p", name: "p", nodes: 1 },
+      { id: "q", name: "Hokimlik", nodes: 2 },
+    ]);
+    const other = read(await readBpmn(xml, { process: "p" }));
+    expect(other.diagram.steps.map(({ id }) => id)).toEqual(["t"]);
   });
 
   it("expands no entities", async () => {
@@ -223,6 +292,17 @@ describe("encodings", () => {
     const decoded = decodeXml(bytes);
     expect(decoded.ok && decoded.text).toContain('name="é"');
   });
+
+  it.each([
+    ["UTF-8", latin(named("UTF-8"))],
+    ["UTF-16", new TextEncoder().encode(named("UTF-16"))],
+    ["utf-8", latin('<a name="é"/>')],
+  ])(
+    "a file that is not in its encoding is refused, not stored in signs that nobody wrote (%s)",
+    async (encoding, bytes) => {
+      expect(await readBpmn(bytes)).toEqual({ ok: false, fault: { code: "other-encoding", encoding } });
+    },
+  );
 
   it("an unknown one is named", async () => {
     expect(await readBpmn(latin(named("klingon")))).toEqual({

@@ -1,18 +1,31 @@
-/** Text of an XML file, or the encoding that it names and nobody knows. */
+/** Text of an XML file; or the encoding that it names, which nobody knows or which it is not in. */
 export type DecodedXml =
   | { readonly ok: true; readonly text: string }
-  | { readonly ok: false; readonly encoding: string };
+  | { readonly ok: false; readonly code: "encoding" | "other-encoding"; readonly encoding: string };
 
 /** How far into the file its declaration is looked for. */
 const declaration = 200;
 
-/** Reads a file's bytes in the encoding that it says: by byte order mark, else by its declaration, else UTF-8. */
+/**
+ * Reads a file's bytes in the encoding that it says: by byte order mark, else by its declaration, else UTF-8. Bytes that
+ * cannot be of that encoding are refused: read all the same, they would be stored as signs that nobody wrote.
+ */
 export function decodeXml(bytes: Uint8Array): DecodedXml {
-  const encoding = markOf(bytes) ?? declared(bytes) ?? "utf-8";
+  const mark = markOf(bytes);
+  const encoding = mark ?? declared(bytes) ?? "utf-8";
+  let decoder: TextDecoder;
   try {
-    return { ok: true, text: new TextDecoder(encoding).decode(bytes) };
+    decoder = new TextDecoder(encoding, { fatal: true });
   } catch {
-    return { ok: false, encoding };
+    return { ok: false, code: "encoding", encoding };
+  }
+  // Without a mark, sixteen bits show themselves by their zeros: there are none, whatever the declaration says.
+  if (mark === undefined && decoder.encoding.startsWith("utf-16"))
+    return { ok: false, code: "other-encoding", encoding };
+  try {
+    return { ok: true, text: decoder.decode(bytes) };
+  } catch {
+    return { ok: false, code: "other-encoding", encoding };
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Diagram } from "../model/diagram.js";
 import { type DiagramFault, parseDiagram } from "../model/parse.js";
-import type { BpmnExtras } from "./bpmn-extras.js";
-import { type BpmnFault, type BpmnNote, readBpmn } from "./read-bpmn.js";
+import type { BpmnNote } from "./bpmn-note.js";
+import { decodeXml } from "./decode-xml.js";
+import { type BpmnFault, type BpmnProcess, type BpmnWish, readBpmn } from "./read-bpmn.js";
 
 /** A diagram read from a file of ours or from BPMN, or why it could not be read. */
 export type DiagramFileReading =
@@ -9,22 +10,25 @@ export type DiagramFileReading =
       readonly kind: "diagram";
       readonly diagram: Diagram;
       readonly notes: readonly BpmnNote[];
-      readonly extras: BpmnExtras;
+      /** The processes of a BPMN file. */
+      readonly processes: readonly BpmnProcess[];
     }
   | { readonly kind: "json-fault"; readonly fault: DiagramFault }
   | { readonly kind: "bpmn-fault"; readonly fault: BpmnFault };
 
 /** Reads JSON of ours, or else BPMN. Pure, and of use in a worker: a hostile file takes its time there. */
-export async function readDiagramFile(bytes: Uint8Array): Promise<DiagramFileReading> {
-  const isJson = bytes.find((byte) => byte > 0x20) === 0x7b;
+export async function readDiagramFile(bytes: Uint8Array, wish: BpmnWish = {}): Promise<DiagramFileReading> {
+  const isJson = bytes.find((byte) => byte > 0x20 && byte < 0x80) === 0x7b;
   if (isJson) {
-    const result = parseDiagram(new TextDecoder().decode(bytes));
+    const decoded = decodeXml(bytes);
+    if (!decoded.ok) return { kind: "bpmn-fault", fault: { code: decoded.code, encoding: decoded.encoding } };
+    const result = parseDiagram(decoded.text);
     return result.ok
-      ? { kind: "diagram", diagram: result.diagram, notes: [], extras: {} }
+      ? { kind: "diagram", diagram: result.diagram, notes: [], processes: [] }
       : { kind: "json-fault", fault: result.fault };
   }
-  const reading = await readBpmn(bytes);
+  const reading = await readBpmn(bytes, wish);
   if (!reading.ok) return { kind: "bpmn-fault", fault: reading.fault };
-  const { diagram, notes, extras } = reading;
-  return { kind: "diagram", diagram, notes, extras };
+  const { diagram, notes, processes } = reading;
+  return { kind: "diagram", diagram, notes, processes };
 }

@@ -2,7 +2,7 @@ import { FlagIcon, FlowIcon, IconButton, PlusIcon } from "@yer/ui";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { nodeName } from "../texts/sentences.js";
-import type { AddableKind } from "./commands.js";
+import type { AppendableKind } from "./commands.js";
 import { useEditor } from "./editor-context.js";
 
 const Row = styled.div`
@@ -10,7 +10,7 @@ const Row = styled.div`
   gap: var(--yer-space-1);
 `;
 
-const kinds: readonly { readonly kind: AddableKind; readonly icon: ReactNode }[] = [
+const kinds: readonly { readonly kind: AppendableKind; readonly icon: ReactNode }[] = [
   { kind: "step", icon: <PlusIcon /> },
   { kind: "gateway", icon: <FlowIcon /> },
   { kind: "end", icon: <FlagIcon /> },

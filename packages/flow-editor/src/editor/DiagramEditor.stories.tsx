@@ -254,6 +254,8 @@ const bpmn = `<?xml version="1.0"?>
 <x:sequenceFlow id="f" sourceRef="s" targetRef="t"/><x:sequenceFlow id="g" sourceRef="t" targetRef="e"/>
 </x:process></x:definitions>`;
 
+const moreSteps = ["u", "v", "w"].map((id) => `<x:task id="${id}" name="${id}"/>`).join("");
+
 /** A BPMN file opens as one edit, and what was read otherwise is said. */
 export const OpenFile: Story = {
   args: { defaultValue: sampleDiagram },
@@ -261,17 +263,26 @@ export const OpenFile: Story = {
     const editor = await editorIn(canvasElement);
     const input = canvasElement.querySelector<HTMLInputElement>("input[type=file]");
     if (!input) throw new Error("There is nowhere to put a file.");
-    await step("it is read, and noted", async () => {
+    await step("it has fewer steps than the diagram: that is asked first, with what was read otherwise", async () => {
       await userEvent.upload(input, new File([bpmn], "a.bpmn"));
-      const dialog = await screen.findByRole("dialog", { name: "The file was opened" });
-      await expect(within(dialog).getByText(/^choice: read as a parallel gateway/)).toBeVisible();
-      await userEvent.keyboard("{Escape}");
-      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+      const dialog = await screen.findByRole("alertdialog", { name: "Replace the diagram?" });
+      await expect(within(dialog).getByText("The file gives 1 step; there are 4 here.")).toBeVisible();
+      await expect(within(dialog).getByText(/^Read as parallel gateways.*: 1 \(choice\)\.$/)).toBeVisible();
+      await expect(args.onChange).not.toHaveBeenCalled();
+      await userEvent.click(within(dialog).getByRole("button", { name: "Replace" }));
+      await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
       await expect(given(args.onChange).steps.map(({ label }) => label)).toEqual(["Xulosa"]);
     });
     await step("undo brings the diagram before it back", async () => {
       await userEvent.click(editor.getByRole("button", { name: "Undo" }));
       await expect(given(args.onChange)).toEqual(sampleDiagram);
+    });
+    await step("one with as many steps takes its place at once, and what was read otherwise is said", async () => {
+      await userEvent.upload(input, new File([bpmn.replace("</x:process>", `${moreSteps}</x:process>`)], "c.bpmn"));
+      const dialog = await screen.findByRole("dialog", { name: "The file was opened" });
+      await expect(within(dialog).getByText(/^Read as parallel gateways/)).toBeVisible();
+      await userEvent.keyboard("{Escape}");
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     });
     await step("a broken file changes nothing and says where it is broken", async () => {
       await userEvent.upload(input, new File(["<x>"], "b.bpmn"));

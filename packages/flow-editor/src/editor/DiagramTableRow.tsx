@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import type { HeadTailNode, Step, Concluder } from "../model/diagram.js";
 import { change, rename, setQuantity } from "../model/edit.js";
 import type { GraphNode } from "../model/graph.js";
-import { diagramLimits } from "../model/parse.js";
+import { diagramLimits } from "../model/limits.js";
 import type { EditorCommands } from "./use-editor-commands.js";
 import { setConcluder } from "./commands.js";
 import type { DiagramEditing } from "./use-diagram-editor.js";

@@ -1,5 +1,6 @@
 import {
   Button,
+  CircleIcon,
   CopyIcon,
   FlagIcon,
   FlowIcon,
@@ -21,8 +22,8 @@ import { styled } from "styled-components";
 import { FitIcon } from "../canvas/FitIcon.js";
 import { GridIcon } from "../canvas/GridIcon.js";
 import { RedoIcon } from "../canvas/RedoIcon.js";
-import { alignments } from "./commands.js";
-import type { AddableKind } from "./commands.js";
+import type { NodeKind } from "../model/diagram.js";
+import { addableKinds, alignments } from "./commands.js";
 import { dragType } from "./EditorCanvas.js";
 import { FileMenu } from "./FileMenu.js";
 import { useEditor } from "./editor-context.js";
@@ -58,11 +59,12 @@ const Space = styled.span`
   flex: 1;
 `;
 
-const kinds: readonly { readonly kind: AddableKind; readonly icon: ReactNode }[] = [
-  { kind: "step", icon: <PlusIcon /> },
-  { kind: "gateway", icon: <FlowIcon /> },
-  { kind: "end", icon: <FlagIcon /> },
-];
+const icons: Readonly<Record<NodeKind, ReactNode>> = {
+  start: <CircleIcon />,
+  step: <PlusIcon />,
+  gateway: <FlowIcon />,
+  end: <FlagIcon />,
+};
 
 /** Props of {@link EditorBar}. */
 export interface EditorBarProps {
@@ -88,7 +90,7 @@ export function EditorBar(props: EditorBarProps): ReactNode {
       <FileMenu />
       <Line aria-hidden />
       <Group aria-label={text("editor.palette")}>
-        {kinds.map(({ kind, icon }) => (
+        {addableKinds(editing.diagram).map((kind) => (
           <span
             key={kind}
             draggable
@@ -97,7 +99,12 @@ export function EditorBar(props: EditorBarProps): ReactNode {
               event.dataTransfer.effectAllowed = "copy";
             }}
           >
-            <Button size="sm" icon={icon} onPress={() => commands.add(kind)} aria-label={text(`editor.add.${kind}`)}>
+            <Button
+              size="sm"
+              icon={icons[kind]}
+              onPress={() => commands.add(kind)}
+              aria-label={text(`editor.add.${kind}`)}
+            >
               {text(`node.${kind}`)}
             </Button>
           </span>

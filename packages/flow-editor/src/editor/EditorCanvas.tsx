@@ -20,7 +20,7 @@ import type { Fit } from "../canvas/use-plane.js";
 import type { Diagram } from "../model/diagram.js";
 import { canConnect } from "../model/edit.js";
 import { graphOf } from "../model/graph.js";
-import type { AddableKind } from "./commands.js";
+import { addableKinds } from "./commands.js";
 import { AppendButtons } from "./AppendButtons.js";
 import { useEditor } from "./editor-context.js";
 import { GuideLines } from "./GuideLines.js";
@@ -83,8 +83,6 @@ const fitOptions = { padding: 0.1, maxZoom: 1 };
 
 /** The type under which the palette hands over what is dragged. */
 export const dragType = "application/x-yer-node";
-
-const kinds: ReadonlySet<string> = new Set<AddableKind>(["step", "gateway", "end"]);
 
 /** The diagram to draw on: drag nodes, draw relations, select, drop from the palette. Keys are heard by the editor around it. */
 export function EditorCanvas({ flowRef, preview, play, renaming, onRename }: EditorCanvasProps): ReactNode {
@@ -154,11 +152,12 @@ export function EditorCanvas({ flowRef, preview, play, renaming, onRename }: Edi
   };
 
   const onDrop = (event: DragEvent) => {
-    const kind = event.dataTransfer.getData(dragType);
-    if (!flowRef.current || !kinds.has(kind)) return;
+    const dropped = event.dataTransfer.getData(dragType);
+    const kind = addableKinds(diagram).find((each) => each === dropped);
+    if (!flowRef.current || !kind) return;
     event.preventDefault();
     const at = flowRef.current.screenToFlowPosition({ x: event.clientX, y: event.clientY });
-    commands.add(kind as AddableKind, mirrored(at, kind as AddableKind, rtl));
+    commands.add(kind, mirrored(at, kind, rtl));
   };
 
   return (

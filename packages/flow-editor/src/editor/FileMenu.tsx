@@ -1,8 +1,9 @@
-import { Button, Dialog, DownloadIcon, FolderIcon, InlineAlert, Menu, MenuItem, PrintIcon } from "@yer/ui";
+import { AlertDialog, Button, Dialog, DownloadIcon, FolderIcon, InlineAlert, Menu, MenuItem, PrintIcon } from "@yer/ui";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { useEditor } from "./editor-context.js";
 import { fileActs } from "./use-diagram-files.js";
+import type { FileNews } from "./use-diagram-files.js";
 
 const Notes = styled.ul`
   margin: 0;
@@ -48,24 +49,41 @@ export function FileMenu(): ReactNode {
           if (file) void files.open(file);
         }}
       />
-      <Dialog
-        isOpen={news !== null}
-        onOpenChange={dismiss}
-        title={text(news?.failed === null ? "file.opened" : "file.failed")}
-        isDismissable
-      >
-        {news && news.failed !== null ? <InlineAlert tone="danger">{news.failed}</InlineAlert> : null}
-        {news && news.notes.length > 0 ? (
-          <>
-            <p>{text("file.notes")}</p>
-            <Notes>
-              {[...new Set(news.notes)].map((note) => (
-                <li key={note}>{note}</li>
-              ))}
-            </Notes>
-          </>
-        ) : null}
-      </Dialog>
+      {news?.replace ? (
+        <AlertDialog
+          isOpen
+          onOpenChange={dismiss}
+          title={news.title}
+          confirmLabel={text("file.replace.confirm")}
+          isDanger
+          onConfirm={news.replace}
+        >
+          <Told news={news} />
+        </AlertDialog>
+      ) : (
+        <Dialog isOpen={news !== null} onOpenChange={dismiss} title={news?.title ?? ""} isDismissable>
+          {news ? <Told news={news} /> : null}
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function Told({ news: { failed, notes, replace } }: { readonly news: FileNews }): ReactNode {
+  const { text } = useEditor();
+  return (
+    <>
+      {failed === null ? null : <InlineAlert tone={replace ? "warning" : "danger"}>{failed}</InlineAlert>}
+      {notes.length > 0 ? (
+        <>
+          <p>{text("file.notes")}</p>
+          <Notes>
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </Notes>
+        </>
+      ) : null}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { KeyboardEvent, ReactNode } from "react";
 import { styled } from "styled-components";
-import { diagramLimits } from "../model/parse.js";
+import { diagramLimits } from "../model/limits.js";
 import { nodeName } from "../texts/sentences.js";
 import { useEditor } from "./editor-context.js";
 import { rename } from "../model/edit.js";

@@ -2,7 +2,7 @@ import { Disclosure, Stack, TextField } from "@yer/ui";
 import type { ReactNode } from "react";
 import { labelLocales } from "../model/kept-name.js";
 import { namedOf, translate } from "../model/translate.js";
-import { diagramLimits } from "../model/parse.js";
+import { diagramLimits } from "../model/limits.js";
 import { useEditor } from "./editor-context.js";
 
 /** What a node is called by readers of each language; where nothing is written, they are told its name. */

@@ -7,7 +7,7 @@ import type { Diagram, Relation, Step, Concluder } from "../model/diagram.js";
 import { change, rename, setQuantity } from "../model/edit.js";
 import { graphOf } from "../model/graph.js";
 import { namedOf } from "../model/translate.js";
-import { diagramLimits } from "../model/parse.js";
+import { diagramLimits } from "../model/limits.js";
 import { nodeName } from "../texts/sentences.js";
 import { AppendButtons } from "./AppendButtons.js";
 import { setConcluder, targetsFor } from "./commands.js";

@@ -8,6 +8,7 @@ import { validate } from "../model/validate.js";
 import { anyDiagram, cases, longRun, soundDiagram } from "../testing/diagrams.js";
 import { present } from "../testing/present.js";
 import {
+  addableKinds,
   addNode,
   alignNodes,
   appendNode,
@@ -20,7 +21,7 @@ import {
   targetsFor,
 } from "./commands.js";
 
-const labels = { step: "Yangi qadam", end: "Tugash" };
+const labels = { start: "Boshlanish", step: "Yangi qadam", end: "Tugash" };
 const step = (id: string, quantity = 1) => ({
   id,
   label: id,
@@ -31,6 +32,19 @@ const step = (id: string, quantity = 1) => ({
 });
 const row = stagedDiagram([[step("a")], [step("b", 2)]], { start: "", end: "" });
 const ways = (diagram: typeof row) => diagram.relations.map(({ source, target }) => `${source} ${target}`).toSorted();
+
+describe("adding", () => {
+  it("offers the start wherever there is none, and only there", () => {
+    const at = { x: 0, y: 0 };
+    expect(addableKinds(row)).not.toContain("start");
+    expect(addNode(row, "start", at, labels).edit).toEqual([row, []]);
+    const [without] = deleteSelected(row, new Set(["start"])).edit;
+    expect(addableKinds(without)).toContain("start");
+    const [again] = addNode(without, "start", at, labels).edit;
+    expect(again.headTail.map(({ type }) => type).toSorted()).toEqual(["end", "start"]);
+    expect(addableKinds(again)).not.toContain("start");
+  });
+});
 
 describe("appending", () => {
   it("makes a sound diagram of a new drawing with two gestures", () => {

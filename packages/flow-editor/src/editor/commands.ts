@@ -6,17 +6,20 @@ import { change, connect, freshId, insert, move, nodesOf, remove, setQuantity } 
 import type { Edit } from "../model/edit.js";
 import { graphOf } from "../model/graph.js";
 import { nodeSize } from "../model/node-size.js";
-import { applyOperations } from "../model/operations.js";
 import type { Operation } from "../model/operations.js";
 
-/** A kind that can be added; the start is there from the beginning. */
-export type AddableKind = Exclude<NodeKind, "start">;
+/** A kind that can come after a node. */
+export type AppendableKind = Exclude<NodeKind, "start">;
 
-/** Every kind that can be added, in the order in which they are offered. */
-export const addableKinds = ["step", "gateway", "end"] as const satisfies readonly AddableKind[];
+/** Every kind that can come after a node, in the order in which they are offered. */
+export const appendableKinds = ["step", "gateway", "end"] as const satisfies readonly AppendableKind[];
+
+/** Every kind that can be added, in the order in which they are offered: the start only where there is none. */
+export const addableKinds = ({ headTail }: Diagram): readonly NodeKind[] =>
+  headTail.some(({ type }) => type === "start") ? appendableKinds : ["start", ...appendableKinds];
 
 /** Labels that new nodes begin with, in the interface language. */
-export type NewLabels = Readonly<Record<"step" | "end", string>>;
+export type NewLabels = Readonly<Record<"start" | "step" | "end", string>>;
 
 /** An edit and the nodes to select after it. */
 export interface Command {
@@ -38,15 +41,16 @@ export function chain(diagram: Diagram, ...edits: readonly ((diagram: Diagram) =
   return [result, operations];
 }
 
-/** Adds a node near a place, moved down to where nothing stands yet. */
-export function addNode(diagram: Diagram, kind: AddableKind, at: Position, labels: NewLabels): Command {
+/** Adds a node near a place, moved down to where nothing stands yet. A second start changes nothing. */
+export function addNode(diagram: Diagram, kind: NodeKind, at: Position, labels: NewLabels): Command {
+  if (!addableKinds(diagram).includes(kind)) return { edit: [diagram, []], select: [] };
   const id = freshId(diagram, kind);
   const position = freePlace(diagram, kind, at);
   const edit =
     kind === "step"
       ? insert(diagram, "steps", { id, label: labels.step, concluder: null, fieldGroupId: null, days: 10, position })
-      : kind === "end"
-        ? insert(diagram, "headTail", { id, type: "end", data: { label: labels.end }, position })
+      : kind !== "gateway"
+        ? insert(diagram, "headTail", { id, type: kind, data: { label: labels[kind] }, position })
         : insert(diagram, "parallelGateways", { id, position });
   return { edit, select: [id] };
 }
@@ -55,7 +59,7 @@ export function addNode(diagram: Diagram, kind: AddableKind, at: Position, label
  * Adds a node after another, in one gesture. A start or a step has one way out, so the new node goes into it; a gateway
  * gets a new branch. Nothing comes after an end.
  */
-export function appendNode(diagram: Diagram, sourceId: string, kind: AddableKind, labels: NewLabels): Command {
+export function appendNode(diagram: Diagram, sourceId: string, kind: AppendableKind, labels: NewLabels): Command {
   const source = graphOf(diagram).get(sourceId);
   const place = nodesOf(diagram).find(({ id }) => id === sourceId)?.position;
   if (!source || !place || source.kind === "end") return { edit: [diagram, []], select: [] };
@@ -276,18 +280,15 @@ function freePlace(diagram: Diagram, kind: NodeKind, at: Position): Position {
   return { x: at.x, y };
 }
 
-/** Puts another diagram in the place of this one, as one edit that can be undone. */
+/** Puts another diagram in the place of this one, with what is kept of its file, as one edit that can be undone. */
 export function replaceAll(diagram: Diagram, next: Diagram): Edit {
   const all = new Set([...nodesOf(diagram), ...diagram.relations].map(({ id }) => id));
-  return chain(
-    diagram,
-    (current) => remove(current, all),
-    ...(["headTail", "steps", "parallelGateways", "relations"] as const).flatMap((slice) =>
-      next[slice].map((item) => (current: Diagram): Edit => {
-        // Each item goes into the slice it is of.
-        const operation = { type: "insert", slice, index: current[slice].length, item } as Operation;
-        return [applyOperations(current, [operation]), [operation]];
-      }),
-    ),
-  );
+  const operations: Operation[] = [...remove(diagram, all)[1]];
+  for (const slice of ["headTail", "steps", "parallelGateways", "relations"] as const) {
+    // Each item goes into the slice it is of.
+    operations.push(...next[slice].map((item, index) => ({ type: "insert", slice, index, item }) as Operation));
+  }
+  if (diagram.bpmn || next.bpmn)
+    operations.push({ type: "keep", before: diagram.bpmn ?? null, after: next.bpmn ?? null });
+  return [next, operations];
 }

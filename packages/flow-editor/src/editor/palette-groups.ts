@@ -3,7 +3,7 @@ import { nodesOf } from "../model/edit.js";
 import { graphOf } from "../model/graph.js";
 import { nodeName } from "../texts/sentences.js";
 import type { PaletteActs } from "./CommandPalette.js";
-import { addableKinds, alignments } from "./commands.js";
+import { addableKinds, alignments, appendableKinds } from "./commands.js";
 import type { EditorParts } from "./editor-context.js";
 import { editorPanels, panelNames } from "./editor-panels.js";
 import { fileActs } from "./use-diagram-files.js";
@@ -26,12 +26,12 @@ export function groupsOf({ editing, commands, files, text }: EditorParts, acts: 
       id: "add",
       title: text("editor.palette"),
       commands: [
-        ...addableKinds.map((kind) => ({
+        ...addableKinds(diagram).map((kind) => ({
           id: `add ${kind}`,
           label: text(`editor.add.${kind}`),
           onAction: () => commands.add(kind),
         })),
-        ...addableKinds.map((kind) => ({
+        ...appendableKinds.map((kind) => ({
           id: `append ${kind}`,
           label: text(`editor.appendHere.${kind}`),
           ...because(leadsOn, "selectOneToLeadOn"),

@@ -5,9 +5,10 @@ import { emptyDiagram } from "../model/diagram.js";
 import type { Diagram } from "../model/diagram.js";
 import type { Edit } from "../model/edit.js";
 import { nodesOf } from "../model/edit.js";
-import type { Finding } from "../model/finding.js";
 import { invertOperations } from "../model/operations.js";
 import type { Operation } from "../model/operations.js";
+import { mendable } from "../model/repairs.js";
+import type { MendableFinding } from "../model/repairs.js";
 import { unsaid, validate } from "../model/validate.js";
 import type { Command } from "./commands.js";
 
@@ -29,7 +30,7 @@ export interface DiagramEditing {
   /** Ids of the selected nodes and relations. */
   readonly selection: ReadonlySet<string>;
   /** Faults of the diagram and what it leaves unsaid; may lag behind a fast hand by a frame. */
-  readonly findings: readonly Finding[];
+  readonly findings: readonly MendableFinding[];
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly select: (ids: Iterable<string>) => void;
@@ -56,7 +57,7 @@ export function useDiagramEditor({ value, defaultValue, onChange }: DiagramEdito
   }, [log, onChange]);
 
   const checked = useDeferredValue(log.document);
-  const findings = useMemo(() => [...validate(checked), ...unsaid(checked)], [checked]);
+  const findings = useMemo(() => [...mendable(checked, validate(checked)), ...unsaid(checked)], [checked]);
 
   const acts = useMemo(() => {
     const put = (next: EditLog, operations: readonly Operation[]) => {

@@ -1,8 +1,8 @@
 import { useDirection } from "@yer/ui";
 import { useEffect, useMemo, useRef, useState } from "react";
-import type { BpmnExtras } from "../bpmn/bpmn-extras.js";
 import type { DiagramFileReading } from "../bpmn/read-diagram-file.js";
 import type { Diagram } from "../model/diagram.js";
+import { nodesOf } from "../model/edit.js";
 import { serialiseDiagram } from "../model/parse.js";
 import type * as Picture from "../picture/index.js";
 import type { FlowText } from "../texts/flow-text.js";
@@ -18,10 +18,14 @@ export const fileActs = ["exportBpmn", "exportSvg", "exportPng", "print", "expor
 /** One way of giving a diagram out. */
 export type FileAct = (typeof fileActs)[number];
 
-/** What came of opening a file or making one, to be told. */
+/** What came of opening a file or making one, to be told; or what is asked before a file takes the diagram's place. */
 export interface FileNews {
+  /** What the news is: its title. */
+  readonly title: string;
   readonly failed: string | null;
   readonly notes: readonly string[];
+  /** Puts what was read in the diagram's place. There is none unless it is to be asked first. */
+  readonly replace?: (() => void) | undefined;
 }
 
 /**
@@ -61,8 +65,6 @@ export function useDiagramFiles(
 ): DiagramFiles {
   const direction = useDirection();
   const [input, setInput] = useState<HTMLInputElement | null>(null);
-  // What other tools have written into the file that was opened last.
-  const [extras, setExtras] = useState<BpmnExtras>({});
   const [news, setNews] = useState<FileNews | null>(null);
   const { replace } = commands;
   /** The file that was chosen last, while it is read. */
@@ -70,19 +72,20 @@ export function useDiagramFiles(
   useEffect(() => () => reading.current?.abort(), []);
 
   return useMemo(() => {
+    const notSaved = (failed: string) => setNews({ title: text("file.exportFailed"), failed, notes: [] });
     const picture = async (put: (svg: string, tools: typeof Picture) => void | Promise<void>) => {
       const tools = await import("../picture/index.js");
       try {
         await put(tools.diagramSvg(diagram, { text, names, direction }), tools);
       } catch (error) {
         if (!(error instanceof tools.PictureError)) throw error;
-        setNews({ failed: text("file.pictureFailed"), notes: [] });
+        notSaved(text("file.pictureFailed"));
       }
     };
     const acts: Readonly<Record<FileAct, () => Promise<void>>> = {
       exportBpmn: async () => {
         const { writeBpmn } = await import("../bpmn/index.js");
-        save(await writeBpmn(diagram, extras), "application/xml", "diagram.bpmn");
+        save(await writeBpmn(diagram), "application/xml", "diagram.bpmn");
       },
       exportSvg: () => picture((svg) => save(svg, "image/svg+xml", "diagram.svg")),
       exportPng: () => picture(async (svg, { pngOf }) => save(await pngOf(svg), "image/png", "diagram.png")),
@@ -98,22 +101,38 @@ export function useDiagramFiles(
         reading.current = controller;
         const { bpmnFaultText, bpmnFileLimit, noteText } = await import("../bpmn/index.js");
         const fail = (failed: string) => {
-          if (!controller.signal.aborted) setNews({ failed, notes: [] });
+          if (!controller.signal.aborted) setNews({ title: text("file.failed"), failed, notes: [] });
         };
         const read = await readChosen(file, bpmnFileLimit, (bytes) => readFile(bytes, controller.signal));
         if (read === undefined) return fail(text("file.unreadable"));
         if (read.kind === "json-fault") return fail(faultText(read.fault, text));
         if (read.kind === "bpmn-fault") return fail(bpmnFaultText(read.fault, text));
         if (controller.signal.aborted) return;
-        setExtras(read.extras);
-        replace((current) => replaceAll(current, read.diagram));
-        if (read.notes.length > 0) setNews({ failed: null, notes: read.notes.map((note) => noteText(note, text)) });
+        const notes = read.notes.map((note) => noteText(note, text));
+        const put = () => replace((current) => replaceAll(current, read.diagram));
+        const loss = lossIn(diagram, read.diagram, text);
+        if (loss !== undefined) return setNews({ title: text("file.replace"), failed: loss, notes, replace: put });
+        put();
+        if (notes.length > 0) setNews({ title: text("file.opened"), failed: null, notes });
       },
-      give: (act) => acts[act](),
+      give: async (act) => {
+        try {
+          await acts[act]();
+        } catch {
+          notSaved(text("file.exportFailed.hint"));
+        }
+      },
       news,
       dismiss: () => setNews(null),
     };
-  }, [diagram, direction, extras, input, names, news, readFile, replace, text]);
+  }, [diagram, direction, input, names, news, readFile, replace, text]);
+}
+
+/** What would be lost if one diagram took the place of another: it has nothing in it, or fewer steps. */
+function lossIn(present: Diagram, next: Diagram, text: FlowText): string | undefined {
+  if (nodesOf(next).length === 0) return text("file.replace.nothing");
+  const count = next.steps.length;
+  return count < present.steps.length ? text("file.replace.less", { count, present: present.steps.length }) : undefined;
 }
 
 function save(content: string | Blob, type: string, name: string): void {

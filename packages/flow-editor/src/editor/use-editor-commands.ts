@@ -1,10 +1,11 @@
 import { useMemo, useState } from "react";
-import type { Diagram, Position } from "../model/diagram.js";
+import type { Diagram, NodeKind, Position } from "../model/diagram.js";
 import { nodesOf } from "../model/edit.js";
 import type { Edit } from "../model/edit.js";
 import { applyOperations } from "../model/operations.js";
 import type { Operation } from "../model/operations.js";
-import { repairAll } from "../model/repair-all.js";
+import { repairAll } from "../model/repairs.js";
+import { validate } from "../model/validate.js";
 import { nodeName } from "../texts/sentences.js";
 import type { FlowText } from "../texts/flow-text.js";
 import {
@@ -18,7 +19,7 @@ import {
   nudge,
   pasteNodes,
 } from "./commands.js";
-import type { AddableKind, Alignment, Fragment } from "./commands.js";
+import type { Alignment, AppendableKind, Fragment } from "./commands.js";
 import type { DiagramEditing } from "./use-diagram-editor.js";
 
 /** What a person can ask of the editor, by pointer, key, menu or command palette alike. Each says what it did. */
@@ -29,8 +30,8 @@ export interface EditorCommands {
   readonly say: (sentence: string) => void;
   /** Whether something was copied and can be pasted. */
   readonly canPaste: boolean;
-  readonly add: (kind: AddableKind, at?: Position) => void;
-  readonly append: (sourceId: string, kind: AddableKind) => void;
+  readonly add: (kind: NodeKind, at?: Position) => void;
+  readonly append: (sourceId: string, kind: AppendableKind) => void;
   readonly connect: (source: string, target: string) => void;
   readonly disconnect: (relationId: string) => void;
   readonly deleteSelection: () => void;
@@ -61,8 +62,8 @@ export function useEditorCommands(editing: DiagramEditing, text: FlowText, middl
 
   return useMemo(() => {
     const setSaid = (sentence: string) => setSentence(({ at }) => ({ sentence, at: at + 1 }));
-    const labels = { step: text("editor.new.step"), end: text("node.end") };
-    const sayAdded = (kind: AddableKind, ids: readonly string[]) => {
+    const labels = { start: text("node.start"), step: text("editor.new.step"), end: text("node.end") };
+    const sayAdded = (kind: NodeKind, ids: readonly string[]) => {
       if (ids.length > 0) setSaid(text("said.added", { node: text(`node.${kind}`) }));
     };
     const erase = (ids: readonly string[]) => {
@@ -133,8 +134,14 @@ export function useEditorCommands(editing: DiagramEditing, text: FlowText, middl
         setSaid(text("said.repaired"));
       },
       repairAll: () => {
-        edit((current) => repairAll(current));
-        setSaid(text("said.repaired"));
+        let left = 0;
+        edit((current) => {
+          const mended = repairAll(current);
+          // What is left has no repair: each of the findings says what to do.
+          left = validate(mended[0]).length;
+          return mended;
+        });
+        setSaid(left > 0 ? text("said.repairedBut", { count: left }) : text("said.repaired"));
       },
       replace: (make) => {
         edit(make);

@@ -2,6 +2,7 @@ import type { Diagram, Position } from "../model/diagram.js";
 import { move } from "../model/edit.js";
 import type { Edit } from "../model/edit.js";
 import { graphOf } from "../model/graph.js";
+import { diagramLimits } from "../model/limits.js";
 import { nodeSize } from "../model/node-size.js";
 import { layersOf } from "./layers.js";
 import { orderLayers } from "./order.js";
@@ -15,10 +16,12 @@ const gap = 64;
 /**
  * Places for all nodes: in columns from the start on, with few crossings and no overlaps. Layered as Sugiyama, Tagawa
  * and Toda describe (cycles cut, longest path, barycentre sweeps, then heights by isotonic regression). The same
- * diagram always gets the same places; no recursion, so size cannot overflow the stack.
+ * diagram always gets the same places; no recursion, so size cannot overflow the stack. A diagram over
+ * {@link diagramLimits} gets none: nobody draws one, and it would hold its reader up.
  */
 export function layoutDiagram(diagram: Diagram): Readonly<Record<string, Position>> {
   const graph = graphOf(diagram);
+  if (graph.size > diagramLimits.nodes || diagram.relations.length > diagramLimits.relations) return {};
   const sizeOf = (id: string) => nodeSize[graph.get(id)?.kind ?? "step"];
   const layers = orderLayers(layersOf(graph, (id) => sizeOf(id).height));
   const middles = placeCells(layers);

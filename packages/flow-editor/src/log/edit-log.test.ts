@@ -19,7 +19,7 @@ import { anyDiagram, cases, longRun } from "../testing/diagrams.js";
 import { logLimit, openLog, record, redo, seal, undo } from "./edit-log.js";
 import type { EditLog } from "./edit-log.js";
 
-const labels = { step: "Yangi qadam", end: "Tugash" };
+const labels = { start: "", step: "Yangi qadam", end: "Tugash" };
 
 /** Anything that can be done to a log, at a place chosen by number. */
 const anyAct = fc

@@ -75,7 +75,10 @@ export function counterExample(diagram: Diagram): Trace | null {
     if (kind === "step" && outgoing.some(({ quantity }) => !(quantity >= 1))) return end("unasked", [node]);
     const targets = new Set(outgoing.map(({ target }) => target));
     if (targets.size < outgoing.length) return end("twin", [node]);
-    const takes = incoming.flatMap(({ id }) => (tokens.delete(id) ? [id] : []));
+    // A join takes a token of every branch; anything else takes one, and comes to the next a second time.
+    const here = incoming.filter(({ id }) => tokens.has(id));
+    const takes = (kind === "gateway" ? here : here.slice(0, 1)).map(({ id }) => id);
+    for (const id of takes) tokens.delete(id);
     const gives = outgoing.map(({ id }) => id);
     for (const id of gives) tokens.add(id);
     acted.add(node);

@@ -59,6 +59,12 @@ export interface ParallelGateway {
   readonly position: Position;
 }
 
+/**
+ * What a BPMN file said beyond this language, carried by the diagram that was read from it and written out with it again:
+ * plain JSON that only `@yer/flow-editor/bpmn` understands. It means nothing here.
+ */
+export type KeptBpmn = Readonly<Record<string, unknown>>;
+
 /** A whole diagram. Drafts may break every clause of the published form; {@link validate} says which. */
 export interface Diagram {
   readonly version: typeof diagramVersion;
@@ -66,6 +72,7 @@ export interface Diagram {
   readonly steps: readonly Step[];
   readonly relations: readonly Relation[];
   readonly parallelGateways: readonly ParallelGateway[];
+  readonly bpmn?: KeptBpmn;
 }
 
 /** What a node is. */

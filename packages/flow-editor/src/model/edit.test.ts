@@ -3,11 +3,18 @@ import { describe, expect, it } from "vitest";
 import { anyDiagram, cases, longRun } from "../testing/diagrams.js";
 import { anyEdit } from "../testing/edits.js";
 import { emptyDiagram } from "./diagram.js";
-import { canConnect, connect, insert, rename } from "./edit.js";
+import { canConnect, connect, insert, move, rename, setQuantity } from "./edit.js";
 import type { Edit } from "./edit.js";
+import { diagramLimits } from "./limits.js";
 import { namedOf, translate } from "./translate.js";
 import { applyOperations, invertOperations } from "./operations.js";
 import { parseDiagram, serialiseDiagram } from "./parse.js";
+
+/** A start and an end with a relation. */
+function anEdge(): Edit {
+  const end = { id: "end", type: "end", data: { label: "end" }, position: { x: 0, y: 0 } } as const;
+  return connect(insert(emptyDiagram, "headTail", end)[0], { id: "r", source: "start", target: "end", quantity: 1 });
+}
 
 describe("edits", () => {
   it("are undone whole by their inverse, and redone by their operations", longRun, () => {
@@ -71,6 +78,21 @@ describe("edits", () => {
     expect(canConnect(forked, "fork", "end")).toBe(true);
     expect(canConnect(forked, "fork", "start")).toBe(false);
     expect(canConnect(forked, "fork", "fork")).toBe(false);
+  });
+
+  it.each([Number.NaN, -5, 1.5, Number.POSITIVE_INFINITY, diagramLimits.quantity + 1])(
+    "refuse %d as a number of those who must conclude",
+    (quantity) => {
+      const [seed] = anEdge();
+      expect(setQuantity(seed, "r", 2)[0].relations[0]?.quantity).toBe(2);
+      expect(setQuantity(seed, "r", quantity)).toEqual([seed, []]);
+    },
+  );
+
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, -2 * diagramLimits.coordinate])("refuse %d as a place", (x) => {
+    expect(move(emptyDiagram, { start: { x, y: 0 } })).toEqual([emptyDiagram, []]);
+    expect(move(emptyDiagram, { start: { x: 0, y: x } })).toEqual([emptyDiagram, []]);
+    expect(move(emptyDiagram, { start: { x: -5, y: -5 } })[0].headTail[0]?.position).toEqual({ x: -5, y: -5 });
   });
 
   it("say what a node is called in a language, and take it back; the label and other languages stay", () => {

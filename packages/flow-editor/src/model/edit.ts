@@ -3,6 +3,8 @@
  * An edit that changes nothing answers the very diagram it was given and no operations.
  */
 import type { Diagram, HeadTailNode, ParallelGateway, Position, Relation, Step } from "./diagram.js";
+import { cleanLabel } from "./label.js";
+import { diagramLimits } from "./limits.js";
 import { applyOperations, removals, replacement } from "./operations.js";
 import type { Operation, Slice, Slices } from "./operations.js";
 
@@ -72,24 +74,34 @@ export function canConnect(diagram: Diagram, source: string, target: string): bo
   );
 }
 
-/** Says how many different organisations must conclude before this relation is passed. Not what a run lowers: that is its own state. */
+/**
+ * Says how many different organisations must conclude before this relation is passed. Not what a run lowers: that is its
+ * own state. Refused (nothing changes) for what is no number of them.
+ */
 export const setQuantity = (diagram: Diagram, relationId: string, quantity: number): Edit =>
-  change(diagram, "relations", relationId, { quantity });
+  Number.isInteger(quantity) && quantity >= 0 && quantity <= diagramLimits.quantity
+    ? change(diagram, "relations", relationId, { quantity })
+    : [diagram, []];
 
-/** Renames a step, a start or an end; what it is called in other languages stays. */
-export function rename(diagram: Diagram, id: string, label: string): Edit {
+/** Renames a step, a start or an end, by the rule of labels; what it is called in other languages stays. */
+export function rename(diagram: Diagram, id: string, name: string): Edit {
+  const label = cleanLabel(name);
   const node = diagram.headTail.find((each) => each.id === id);
   return node
     ? change(diagram, "headTail", id, { data: { ...node.data, label } })
     : change(diagram, "steps", id, { label });
 }
 
-/** Moves nodes to new places, as one edit. */
+const isPlace = ({ x, y }: Position): boolean =>
+  Math.abs(x) <= diagramLimits.coordinate && Math.abs(y) <= diagramLimits.coordinate;
+
+/** Moves nodes to new places, as one edit. What is no place on the canvas (no number, out of bounds) moves nothing. */
 export function move(diagram: Diagram, places: Readonly<Record<string, Position>>): Edit {
   const operations = (["headTail", "steps", "parallelGateways"] as const).flatMap((slice) =>
     diagram[slice].flatMap((node) => {
       const position = Object.hasOwn(places, node.id) ? places[node.id] : undefined;
-      if (!position || (position.x === node.position.x && position.y === node.position.y)) return [];
+      if (!position || !isPlace(position) || (position.x === node.position.x && position.y === node.position.y))
+        return [];
       return [replacement(slice, node, { ...node, position })];
     }),
   );

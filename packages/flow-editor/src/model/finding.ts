@@ -1,5 +1,3 @@
-import type { Operation } from "./operations.js";
-
 /** The clauses of the published form, each a fault code. Sentences in four languages: `@yer/flow-editor/messages/…`. */
 export type FindingCode =
   | "start-count"
@@ -13,10 +11,12 @@ export type FindingCode =
   | "no-way-out"
   | "duplicate-relation"
   | "quantity-low"
+  | "dangling-relation"
+  | "not-a-diagram"
   | "step-without-concluder"
   | "step-without-fields";
 
-/** One fault of a diagram, with its place and, where one is known, what mends it. */
+/** One fault of a diagram, with its place. What mends it, where something does: `@yer/flow-editor/model/repairs`. */
 export interface Finding {
   readonly code: FindingCode;
   /** The nodes at fault; for a cycle in the order of going round. */
@@ -25,6 +25,4 @@ export interface Finding {
   readonly relations: readonly string[];
   /** Values for the sentence. */
   readonly params: Readonly<Record<string, string | number>>;
-  /** Operations that mend this one fault. Apply one repair, then validate again: two repairs may meet in a relation. */
-  readonly repair?: readonly Operation[];
 }

@@ -6,6 +6,7 @@ export { diagramVersion, emptyDiagram } from "./diagram.js";
 export type {
   Diagram,
   HeadTailNode,
+  KeptBpmn,
   NodeKind,
   ParallelGateway,
   Position,
@@ -14,11 +15,12 @@ export type {
   Concluder,
 } from "./diagram.js";
 export type { Finding, FindingCode } from "./finding.js";
+export { cleanLabel, isLabel } from "./label.js";
 export { applyOperations, invertOperations } from "./operations.js";
-export type { Operation, OperationOn, Slice, Slices } from "./operations.js";
-export { diagramLimits, parseDiagram, serialiseDiagram } from "./parse.js";
+export type { KeepOperation, Operation, OperationOn, Slice, Slices } from "./operations.js";
+export { diagramLimits } from "./limits.js";
+export { parseDiagram, serialiseDiagram } from "./parse.js";
 export type { DiagramFault, ParseResult } from "./parse.js";
-export { repairAll } from "./repair-all.js";
 export { quantityOf, resolve } from "./resolve.js";
 export type { Organisation, Place, Resolution, ResolveRefusal, ResolveResult } from "./resolve.js";
 export {

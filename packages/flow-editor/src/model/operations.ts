@@ -1,4 +1,4 @@
-import type { Diagram, HeadTailNode, ParallelGateway, Relation, Step } from "./diagram.js";
+import type { Diagram, HeadTailNode, KeptBpmn, ParallelGateway, Relation, Step } from "./diagram.js";
 
 /** What each slice of a diagram holds. */
 export interface Slices {
@@ -17,13 +17,25 @@ export type OperationOn<S extends Slice> =
   | { readonly type: "remove"; readonly slice: S; readonly index: number; readonly item: Slices[S] }
   | { readonly type: "replace"; readonly slice: S; readonly before: Slices[S]; readonly after: Slices[S] };
 
+/** Changes what is kept of a BPMN file: another one was opened. */
+export interface KeepOperation {
+  readonly type: "keep";
+  readonly before: KeptBpmn | null;
+  readonly after: KeptBpmn | null;
+}
+
 /** The smallest change to a diagram. Every edit is a list of these: undo, history, sync and audit read one log. */
-export type Operation = { [S in Slice]: OperationOn<S> }[Slice];
+export type Operation = { [S in Slice]: OperationOn<S> }[Slice] | KeepOperation;
 
 /** The diagram after the operations, in order. One that no longer fits (its item is gone, or already there) changes nothing. */
 export function applyOperations(diagram: Diagram, operations: readonly Operation[]): Diagram {
   let result = diagram;
   for (const operation of operations) {
+    if (operation.type === "keep") {
+      const { bpmn: _, ...rest } = result;
+      result = operation.after ? { ...rest, bpmn: operation.after } : rest;
+      continue;
+    }
     const items = changed<Slices[Slice]>(result[operation.slice], operation);
     if (items) result = { ...result, [operation.slice]: items };
   }

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { anyDiagram, cases, longRun, translatedDiagram } from "../testing/diagrams.js";
 import { emptyDiagram } from "./diagram.js";
 import { nodesOf } from "./edit.js";
-import { diagramLimits, parseDiagram, serialiseDiagram } from "./parse.js";
+import { diagramLimits } from "./limits.js";
+import { parseDiagram, serialiseDiagram } from "./parse.js";
 
 const fault = (input: unknown) => {
   const result = parseDiagram(input);

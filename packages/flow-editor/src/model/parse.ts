@@ -1,30 +1,20 @@
 import { diagramVersion } from "./diagram.js";
 import { keptName, labelLocales } from "./kept-name.js";
 import type { Named } from "./kept-name.js";
-import type { Diagram, HeadTailNode, ParallelGateway, Position, Relation, Step, Concluder } from "./diagram.js";
-import {
-  Fault,
-  identifier,
-  integer,
-  label,
-  list,
-  object,
-  position,
-  reading,
-  readingLimits,
-  unique,
-} from "./reading.js";
+import type {
+  Concluder,
+  Diagram,
+  HeadTailNode,
+  KeptBpmn,
+  ParallelGateway,
+  Position,
+  Relation,
+  Step,
+} from "./diagram.js";
+import { Fault, identifier, integer, label, list, object, position, reading, unique } from "./reading.js";
+import { diagramLimits } from "./limits.js";
 import type { ReadingFault } from "./reading.js";
 import { upgraded } from "./upgrade.js";
-
-/** Bounds on what is read. Far above any real discussion (eighteen bodies), far below what could hurt. */
-export const diagramLimits = {
-  ...readingLimits,
-  nodes: 10_000,
-  relations: 20_000,
-  days: 3650,
-  quantity: 1000,
-} as const;
 
 /** Why a value is not a diagram at all. */
 export type DiagramFault = ReadingFault;
@@ -67,6 +57,7 @@ export function serialiseDiagram(diagram: Diagram): string {
     })),
     relations: diagram.relations.map(({ id, source, target, quantity }) => ({ id, source, target, quantity })),
     parallelGateways: diagram.parallelGateways.map(({ id, position }) => ({ id, position: place(position) })),
+    ...(diagram.bpmn && { bpmn: sorted(diagram.bpmn) }),
   });
 }
 
@@ -86,6 +77,7 @@ function readDiagram(value: unknown): Diagram {
     steps: list(record["steps"], "steps", nodes, readStep),
     relations: list(record["relations"], "relations", relations, readRelation),
     parallelGateways: list(record["parallelGateways"], "parallelGateways", nodes, readGateway),
+    ...(record["bpmn"] !== undefined && { bpmn: readKept(record["bpmn"]) }),
   };
   const ids = new Set<string>();
   for (const slice of ["headTail", "steps", "parallelGateways"] as const) {
@@ -100,6 +92,28 @@ function readDiagram(value: unknown): Diagram {
   });
   return diagram;
 }
+
+/** Codes in JSON that no store of texts takes: the zero, and halves of letters. */
+const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i;
+
+function readKept(value: unknown): KeptBpmn {
+  const text = JSON.stringify(object(value, "bpmn"));
+  if (text.length > diagramLimits.bpmn) throw new Fault("too-large", "bpmn");
+  if (unstorable.test(text)) throw new Fault("label", "bpmn");
+  return JSON.parse(text) as KeptBpmn;
+}
+
+/** The same values with their keys in one order: a store keeps them in its own. */
+const sorted = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map(sorted)
+    : typeof value === "object" && value !== null
+      ? Object.fromEntries(
+          Object.entries(value)
+            .toSorted(([one], [other]) => (one < other ? -1 : 1))
+            .map(([key, each]) => [key, sorted(each)]),
+        )
+      : value;
 
 function readHeadTail(record: Record<string, unknown>, path: string): HeadTailNode {
   const type = record["type"];

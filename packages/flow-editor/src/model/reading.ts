@@ -1,4 +1,6 @@
 import type { Position } from "./diagram.js";
+import { isLabel } from "./label.js";
+import { readingLimits } from "./limits.js";
 
 /** Why a value is not what it should be at all. `path` leads to the place, as in `steps[3].days`. */
 export interface ReadingFault {
@@ -27,18 +29,6 @@ export class Fault {
   }
 }
 
-/** Bounds that every stored form shares. */
-export const readingLimits = {
-  /** Characters of JSON text. */
-  text: 4_000_000,
-  /** Characters of an id or of a reference to something outside. */
-  id: 64,
-  /** Characters of a label. */
-  label: 200,
-  /** Greatest absolute coordinate. */
-  coordinate: 1_000_000,
-} as const;
-
 /** Reads JSON text, or a value that was decoded already, trusting nothing. Never throws. */
 export function reading<Value>(
   input: unknown,
@@ -55,9 +45,6 @@ export function reading<Value>(
 
 // `__proto__` is left out because ids become keys of plain JSON objects.
 const idPattern = /^(?!__proto__$)[\w.:-]+$/;
-
-// oxlint-disable-next-line no-control-regex -- control characters are exactly what a label may not hold
-const control = /[\u0000-\u001f\u007f]/;
 
 function readText(text: string): unknown {
   if (text.length > readingLimits.text) throw new Fault("too-large", "");
@@ -103,9 +90,7 @@ export function identifier(value: unknown, path: string): string {
 
 /** A text that people read: one line, well formed. */
 export function label(value: unknown, path: string): string {
-  if (typeof value !== "string" || value.length > readingLimits.label || control.test(value) || !value.isWellFormed()) {
-    throw new Fault("label", path);
-  }
+  if (!isLabel(value)) throw new Fault("label", path);
   return value;
 }
 

@@ -1,55 +1,112 @@
-import type { Diagram, Position, Relation } from "./diagram.js";
-import { freshId, nodesOf } from "./edit.js";
-import type { GraphNode } from "./graph.js";
+import type { Diagram, HeadTailNode, Position, Relation } from "./diagram.js";
+import { nodesOf } from "./edit.js";
+import type { Graph, GraphNode } from "./graph.js";
+import { nodeSize } from "./node-size.js";
 import { removals, replacement } from "./operations.js";
 import type { Operation } from "./operations.js";
 
 /** How far from its node an inserted gateway is put. */
 const gap = 96;
 
-const redirect = (relation: Relation, change: Partial<Relation>): Operation =>
-  replacement("relations", relation, { ...relation, ...change });
+/** What repairs must know of a diagram beyond its graph: where nodes stand, and which ids are taken. */
+export interface Ground {
+  readonly places: Map<string, Position>;
+  readonly taken: Set<string>;
+  /** The numbers from which a free id is looked for, by its prefix. */
+  readonly from: Map<string, number>;
+}
 
-/** The repairs that a diagram's faults can ask for, each an operation list. Ids are new, and the same every time. */
-export function repairs(diagram: Diagram) {
-  // Made once and only for a diagram with faults. One repair inserts one gateway and one relation at most, so that
-  // one new id of each serves all of them.
-  let made: { gateway: string; relation: string; places: Map<string, Position> } | undefined;
-  const facts = () =>
-    (made ??= {
-      gateway: freshId(diagram, "gateway"),
-      relation: freshId(diagram, "relation"),
-      places: new Map(nodesOf(diagram).map(({ id, position }) => [id, position])),
-    });
-  const gateway = (node: GraphNode, shift: number): Operation => {
-    const { x, y } = facts().places.get(node.id) ?? { x: 0, y: 0 };
-    const item = { id: facts().gateway, position: { x: x + shift, y } };
+/** The ground of a diagram. */
+export function groundOf(diagram: Diagram): Ground {
+  const places = new Map(nodesOf(diagram).map(({ id, position }) => [id, position]));
+  return { places, taken: new Set([...places.keys(), ...diagram.relations.map(({ id }) => id)]), from: new Map() };
+}
+
+/**
+ * The repairs that a diagram's faults can ask for, each a list of operations that leads towards soundness; none where
+ * nothing does. No step is ever taken away. Ids are new, and the same every time.
+ */
+export function repairs(diagram: Diagram, graph: Graph, ground: () => Ground) {
+  const made = new Set<string>();
+  const fresh = (prefix: string): string => {
+    const { taken, from } = ground();
+    let number = from.get(prefix) ?? 1;
+    while (taken.has(`${prefix}-${number}`)) number++;
+    from.set(prefix, number);
+    while (taken.has(`${prefix}-${number}`) || made.has(`${prefix}-${number}`)) number++;
+    made.add(`${prefix}-${number}`);
+    return `${prefix}-${number}`;
+  };
+  const nodes = (): GraphNode[] => [...graph.values()];
+  const of = (kind: GraphNode["kind"]) => nodes().filter((node) => node.kind === kind);
+  const gateway = (node: GraphNode, shift: number, id: string): Operation => {
+    const { x, y } = ground().places.get(node.id) ?? { x: 0, y: 0 };
+    const item = { id, position: { x: x + shift, y } };
     return { type: "insert", slice: "parallelGateways", index: diagram.parallelGateways.length, item };
   };
-  const relate = (source: string, target: string, quantity: number): Operation => ({
+  let related = 0;
+  const relate = (source: string, target: string, quantity = 1): Operation => ({
     type: "insert",
     slice: "relations",
-    index: diagram.relations.length,
-    item: { id: facts().relation, source, target, quantity },
+    index: diagram.relations.length + related++,
+    item: { id: fresh("relation"), source, target, quantity },
   });
+  const cut = (relations: readonly string[]): Operation[] => removals(diagram, "relations", new Set(relations));
+  /** A start or an end beside all that is there. */
+  const tip = (type: "start" | "end"): HeadTailNode => {
+    const places = [...ground().places.values()];
+    const xs = places.map(({ x }) => x);
+    const { width } = nodeSize.step;
+    const x =
+      type === "start"
+        ? least(xs, 24 + width + gap) - width - gap
+        : -least(
+            xs.map((at) => -at),
+            gap - 24,
+          ) +
+          gap +
+          width;
+    return {
+      id: fresh(type),
+      type,
+      data: { label: "" },
+      position: {
+        x,
+        y: least(
+          places.map(({ y }) => y),
+          24,
+        ),
+      },
+    };
+  };
+  const add = (item: HeadTailNode): Operation => ({
+    type: "insert",
+    slice: "headTail",
+    index: diagram.headTail.length,
+    item,
+  });
+  const without = (slice: "parallelGateways" | "headTail", gone: readonly GraphNode[]): Operation[] =>
+    removals(diagram, slice, new Set(gone.map(({ id }) => id)));
 
   return {
     /** A gateway before the node takes all that came into it. */
     join(node: GraphNode): Operation[] {
+      const id = fresh("gateway");
       return [
-        gateway(node, -gap),
-        ...node.incoming.map((relation) => redirect(relation, { target: facts().gateway })),
-        relate(facts().gateway, node.id, 1),
+        gateway(node, -gap, id),
+        ...node.incoming.map((relation) => redirect(relation, { target: id })),
+        relate(id, node.id),
       ];
     },
 
     /** A gateway after the node gives out all that left it; the greatest quantity stays with the node. */
     split(node: GraphNode): Operation[] {
+      const id = fresh("gateway");
       const quantity = node.outgoing.reduce((most, relation) => Math.max(most, relation.quantity), 1);
       return [
-        gateway(node, gap),
-        ...node.outgoing.map((relation) => redirect(relation, { source: facts().gateway, quantity: 1 })),
-        relate(node.id, facts().gateway, quantity),
+        gateway(node, gap, id),
+        ...node.outgoing.map((relation) => redirect(relation, { source: id, quantity: 1 })),
+        relate(node.id, id, quantity),
       ];
     },
 
@@ -58,14 +115,143 @@ export function repairs(diagram: Diagram) {
       const [incoming] = node.incoming;
       const [outgoing] = node.outgoing;
       if (!incoming || !outgoing) return [];
-      const exists = diagram.relations.some(
-        ({ source, target }) => source === incoming.source && target === outgoing.target,
-      );
+      const exists = graph.get(incoming.source)?.outgoing.some(({ target }) => target === outgoing.target);
       return [
-        ...removals(diagram, "relations", new Set(exists ? [incoming.id, outgoing.id] : [outgoing.id])),
+        ...cut(ids(exists ? [incoming, outgoing] : [outgoing])),
         ...(exists ? [] : [redirect(incoming, { target: outgoing.target })]),
-        ...removals(diagram, "parallelGateways", new Set([node.id])),
+        ...without("parallelGateways", [node]),
+      ];
+    },
+
+    /** A start, leading to whatever nothing leads to. */
+    begin(): Operation[] {
+      const start = tip("start");
+      return [add(start), ...heads(nodes()).map(({ id }) => relate(start.id, id))];
+    },
+
+    /** An end; what leads nowhere is led to it by a repair of its own. */
+    finish: (): Operation[] => [add(tip("end"))],
+
+    /** One start of several: it leads to where they led. */
+    merge(): Operation[] {
+      const starts = of("start");
+      const kept = starts.find(({ outgoing }) => outgoing.length > 0) ?? starts[0];
+      const others = starts.filter((node) => node !== kept);
+      if (!kept) return [];
+      const into = others.flatMap(({ incoming }) => incoming);
+      const cutting = new Set(ids(into));
+      return [
+        ...cut(ids(into)),
+        ...others.flatMap(({ outgoing }) =>
+          outgoing.flatMap((way) => (cutting.has(way.id) ? [] : [redirect(way, { source: kept.id })])),
+        ),
+        ...without("headTail", others),
+      ];
+    },
+
+    /** What leads back to the start leads to an end, where nothing else leads on from there; else it goes. */
+    forward(start: GraphNode): Operation[] {
+      const [end] = of("end");
+      const only = start.incoming.filter(
+        ({ source }) => source !== start.id && graph.get(source)?.outgoing.length === 1,
+      );
+      const kept = end ? only.filter(({ source }) => graph.get(source)?.kind !== "end") : [];
+      return [
+        ...cut(ids(start.incoming.filter((relation) => !kept.includes(relation)))),
+        ...kept.map((relation) => redirect(relation, { target: end?.id ?? relation.target })),
+      ];
+    },
+
+    /** Relations that can only go: into a start, to the very node they leave, from or to nothing. */
+    cut,
+
+    /** The end stands beside the way on, no longer in it. */
+    passEnd(node: GraphNode): Operation[] {
+      const loops = node.outgoing.filter(({ target }) => target === node.id);
+      if (loops.length > 0) return cut(ids(loops));
+      const [start, ...others] = of("start");
+      if (node.incoming.length === 0) {
+        // Nothing comes to this end: what it leads to is led to by the start.
+        return start && others.length === 0
+          ? node.outgoing.map((relation) => redirect(relation, { source: start.id, quantity: 1 }))
+          : cut(ids(node.outgoing));
+      }
+      const id = fresh("gateway");
+      return [
+        gateway(node, -gap, id),
+        ...node.incoming.map((relation) => redirect(relation, { target: id })),
+        ...node.outgoing.map((relation) => redirect(relation, { source: id, quantity: 1 })),
+        relate(id, node.id),
+      ];
+    },
+
+    /** Of relations between the same two nodes the one that asks for most stays. */
+    untwin(same: readonly Relation[]): Operation[] {
+      const [first] = same.toSorted((one, other) => other.quantity - one.quantity);
+      return cut(ids(same.filter((relation) => relation !== first)));
+    },
+
+    /** At least one must conclude. */
+    ask: (relation: Relation): Operation[] => [redirect(relation, { quantity: 1 })],
+
+    /** The start leads to what nothing led to; gateways and ends that nothing is joined to go. */
+    lead(unreachable: readonly GraphNode[]): Operation[] {
+      const [start, ...others] = of("start");
+      if (!start || others.length > 0) return [];
+      const gone = idle(unreachable);
+      const led = heads(unreachable);
+      const isOpen = nodes().some(
+        (node) =>
+          node.kind !== "end" &&
+          node.outgoing.length === 0 &&
+          !gone.includes(node) &&
+          (node !== start || led.length === 0),
+      );
+      const ends = unreachable.filter(
+        ({ kind, incoming, outgoing }) => kind === "end" && incoming.length + outgoing.length === 0,
+      );
+      // An end that nothing leads to is what an open way may lead to; only then one too many goes.
+      const spare = isOpen ? [] : ends.slice(ends.length === of("end").length ? 1 : 0);
+      return [
+        ...led.map(({ id }) => relate(start.id, id)),
+        ...without("parallelGateways", gone),
+        ...without("headTail", spare),
+      ];
+    },
+
+    /** What led nowhere leads to an end: each to one that nothing leads to, as long as there are such. */
+    leadOut(stuck: readonly GraphNode[]): Operation[] {
+      const ends = of("end");
+      const free = ends.filter(({ incoming }) => incoming.length === 0);
+      const gone = idle(stuck);
+      const open = stuck.filter((node) => node.outgoing.length === 0 && !gone.includes(node));
+      return [
+        ...open.flatMap(({ id }, at) => {
+          const end = free[at] ?? free[0] ?? ends[0];
+          return end ? [relate(id, end.id)] : [];
+        }),
+        ...without("parallelGateways", gone),
       ];
     },
   };
 }
+
+/** The least of many numbers; of none, what is given instead. */
+const least = (numbers: readonly number[], instead: number): number =>
+  numbers.length > 0 ? numbers.reduce((low, number) => Math.min(low, number)) : instead;
+
+const redirect = (relation: Relation, change: Partial<Relation>): Operation =>
+  replacement("relations", relation, { ...relation, ...change });
+
+const ids = (items: readonly { readonly id: string }[]): string[] => items.map(({ id }) => id);
+
+/** What nothing leads to although it leads on. */
+const heads = (among: readonly GraphNode[]) =>
+  among.filter(
+    ({ kind, incoming, outgoing }) =>
+      incoming.length === 0 && (kind === "step" || (kind === "gateway" && outgoing.length > 0)),
+  );
+
+/** Gateways that nothing is joined to. */
+const idle = (among: readonly GraphNode[]) =>
+  among.filter(({ kind, incoming, outgoing }) => kind === "gateway" && incoming.length + outgoing.length === 0);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { anyDiagram, cases, longRun } from "../testing/diagrams.js";
 import { sampleDiagram } from "../testing/samples.js";
 import { setQuantity } from "./edit.js";
-import { repairAll } from "./repair-all.js";
+import { repairAll } from "./repairs.js";
 import { awaited, isEnded, startRun } from "./run.js";
 import type { Verdict } from "./run.js";
 import { checkScenario, crowdOf, failedScenarios, playScenario } from "./scenario.js";

@@ -3,6 +3,7 @@ import type { Edit } from "./edit.js";
 import type { Label } from "./groups/field.js";
 import { keptName } from "./kept-name.js";
 import type { Named } from "./kept-name.js";
+import { cleanLabel } from "./label.js";
 import { applyOperations, replacement } from "./operations.js";
 import type { Operation } from "./operations.js";
 
@@ -13,7 +14,8 @@ export const namedOf = (diagram: Diagram, id: string): Named | undefined =>
 /** Says what a step, a start or an end is called in a language; nothing, or nothing but blanks: it is called by its label there. */
 export function translate(diagram: Diagram, id: string, locale: keyof Label, name: string): Edit {
   const before = namedOf(diagram, id);
-  const given = name.trim() === "" ? "" : name;
+  const clean = cleanLabel(name);
+  const given = clean.trim() === "" ? "" : clean;
   if (!before || (before.names?.[locale] ?? "") === given) return [diagram, []];
   const operations = renaming(diagram, id, keptName({ ...before, names: { ...before.names, [locale]: given } }));
   return [applyOperations(diagram, operations), operations];

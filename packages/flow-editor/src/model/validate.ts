@@ -2,64 +2,41 @@ import type { Diagram } from "./diagram.js";
 import type { Finding, FindingCode } from "./finding.js";
 import { graphOf } from "./graph.js";
 import type { Graph, GraphNode } from "./graph.js";
-import { repairs } from "./repair.js";
 
-const found = new WeakMap<Diagram, readonly Finding[]>();
+const found = new WeakMap<Graph, readonly Finding[]>();
 
 /**
  * Everything that keeps a diagram from being published: none means that it is sound, whoever answers in whatever
  * order. The language has no choice, so a graph with one start and a way out everywhere, without cycles, whose splits
  * and joins are gateways, visits every node exactly once and ends; these clauses are exactly that.
- * Linear in the size of the diagram, the same findings in the same order every time, never throws. After an edit only
- * the nodes whose relations changed are looked at anew, and the ways through the whole only if any did.
+ * Linear in the size of the diagram, the same findings in the same order every time, never throws: what is no diagram at
+ * all has one finding, which says so. After an edit only the nodes whose relations changed are looked at anew, and the
+ * ways through the whole only if any did.
  */
 export function validate(diagram: Diagram): readonly Finding[] {
-  const known = found.get(diagram);
-  if (known) return known;
-  const { atEnds, atNodes, ofWhole } = factsOf(graphOf(diagram));
-  const mend = repairs(diagram);
-  const findings = [
-    ...atEnds,
-    // What mends a fault depends on where things stand and what ids are free: that is made for each diagram.
-    ...atNodes.map(({ fault, mendedBy, node }) => (mendedBy ? { ...fault, repair: mend[mendedBy](node) } : fault)),
-    ...ofWhole,
-  ];
-  found.set(diagram, findings);
-  return findings;
+  try {
+    return findingsIn(diagram);
+  } catch {
+    return [finding("not-a-diagram", [])];
+  }
 }
 
-/** A fault of one node, and the kind of repair that mends it. */
-interface NodeFault {
-  readonly node: GraphNode;
-  readonly fault: Finding;
-  readonly mendedBy: keyof ReturnType<typeof repairs> | undefined;
-}
-
-/** What is wrong with a graph, however its nodes are placed and named. */
-interface GraphFacts {
-  readonly atEnds: readonly Finding[];
-  readonly atNodes: readonly NodeFault[];
-  readonly ofWhole: readonly Finding[];
-}
-
-const facts = new WeakMap<Graph, GraphFacts>();
-
-function factsOf(graph: Graph): GraphFacts {
-  const known = facts.get(graph);
+function findingsIn(diagram: Diagram): readonly Finding[] {
+  const graph = graphOf(diagram);
+  const known = found.get(graph);
   if (known) return known;
   const nodes = [...graph.values()];
   const acyclic = isAcyclic(graph);
-  const made: GraphFacts = {
-    atEnds: ends(nodes),
-    atNodes: nodes.flatMap(shapeOf),
-    ofWhole: [
-      ...(acyclic ? [] : cycles(graph)),
-      // Without a cycle, the way back from any node ends where nothing comes in, and the way on where nothing leads out.
-      ...(acyclic && nodes.every(isLed) ? [] : reach(graph, nodes)),
-      ...nodes.flatMap(relationsOf),
-    ],
-  };
-  facts.set(graph, made);
+  const made = [
+    ...dangling(diagram, graph, nodes),
+    ...ends(nodes),
+    ...nodes.flatMap(shapeOf),
+    ...(acyclic ? [] : cycles(graph)),
+    // Without a cycle, the way back from any node ends where nothing comes in, and the way on where nothing leads out.
+    ...(acyclic && nodes.every(isLed) ? [] : reach(graph, nodes)),
+    ...nodes.flatMap(relationsOf),
+  ];
+  found.set(graph, made);
   return made;
 }
 
@@ -97,6 +74,13 @@ function finding(
 
 const ids = (items: readonly { readonly id: string }[]): string[] => items.map(({ id }) => id);
 
+/** Relations from or to nothing: only whoever made the diagram by hand can have drawn them. */
+function dangling(diagram: Diagram, graph: Graph, nodes: readonly GraphNode[]): Finding[] {
+  if (nodes.reduce((sum, { outgoing }) => sum + outgoing.length, 0) === diagram.relations.length) return [];
+  const loose = diagram.relations.filter(({ source, target }) => !graph.has(source) || !graph.has(target));
+  return [finding("dangling-relation", [], { count: loose.length }, { relations: ids(loose) })];
+}
+
 function ends(nodes: readonly GraphNode[]): Finding[] {
   const starts = nodes.filter(({ kind }) => kind === "start");
   return [
@@ -109,31 +93,30 @@ function ends(nodes: readonly GraphNode[]): Finding[] {
   ];
 }
 
-const none: readonly NodeFault[] = [];
+const none: readonly Finding[] = [];
 
 /** The clauses on how many relations enter and leave a node. None of either is a matter of reach. */
-const shapeOf = once((node: GraphNode): readonly NodeFault[] => {
+const shapeOf = once((node: GraphNode): readonly Finding[] => {
   const { id, kind, incoming, outgoing } = node;
   const into = incoming.length;
   const out = outgoing.length;
   if (kind === "step" && into <= 1 && out <= 1) return none;
-  const faults: NodeFault[] = [];
-  const add = (fault: Finding, mendedBy?: NodeFault["mendedBy"]) => faults.push({ node, fault, mendedBy });
-  const many = (code: FindingCode, reason: "incoming" | "outgoing", mendedBy?: NodeFault["mendedBy"]) =>
-    add(finding(code, [id], { reason, count: node[reason].length }, { relations: ids(node[reason]) }), mendedBy);
+  const faults: Finding[] = [];
+  const many = (code: FindingCode, reason: "incoming" | "outgoing") =>
+    faults.push(finding(code, [id], { reason, count: node[reason].length }, { relations: ids(node[reason]) }));
   if (kind === "start") {
     if (into > 0) many("start-count", "incoming");
-    if (out > 1) many("start-count", "outgoing", "split");
+    if (out > 1) many("start-count", "outgoing");
   } else if (kind === "end") {
-    if (into > 1) many("no-end", "incoming", "join");
+    if (into > 1) many("no-end", "incoming");
     if (out > 0) many("no-end", "outgoing");
   } else if (kind === "step") {
-    if (into > 1) many("step-joins", "incoming", "join");
-    if (out > 1) many("step-splits", "outgoing", "split");
+    if (into > 1) many("step-joins", "incoming");
+    if (out > 1) many("step-splits", "outgoing");
   } else if (into > 1 && out > 1) {
-    add(finding("gateway-mixed", [id], { incoming: into, outgoing: out }), "split");
+    faults.push(finding("gateway-mixed", [id], { incoming: into, outgoing: out }));
   } else if (into === 1 && out === 1 && incoming[0] !== outgoing[0]) {
-    add(finding("gateway-useless", [id]), "bypass");
+    faults.push(finding("gateway-useless", [id]));
   }
   return faults;
 });

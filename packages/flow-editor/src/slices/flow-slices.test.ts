@@ -11,7 +11,7 @@ import { createFlowReducers, flowActions } from "./flow-slices.js";
 const { loaded, applied, relationUpdated, modalOpened, modalEdited, modalClosed } = flowActions;
 const reduce = combineReducers(createFlowReducers(({ type }) => type === "session/signedOut"));
 const initial = reduce(undefined, { type: "begin" });
-const labels = { step: "s", end: "e" };
+const labels = { start: "", step: "s", end: "e" };
 
 const shape = (diagram: Diagram) => ({
   headTail: diagram.headTail,

@@ -3,7 +3,7 @@ import type { Reducer, UnknownAction } from "@reduxjs/toolkit";
 import { emptyDiagram } from "../model/diagram.js";
 import type { Diagram, HeadTailNode, Relation } from "../model/diagram.js";
 import { changed } from "../model/operations.js";
-import type { Change, Operation, Slice } from "../model/operations.js";
+import type { Change, Operation, OperationOn, Slice } from "../model/operations.js";
 
 /** What a flow modal is about. */
 export type FlowModalType = Slice;
@@ -60,11 +60,12 @@ function after<Item extends { readonly id: string }>(
   keep: (item: never) => Item,
 ): readonly Item[] {
   return operations
+    .filter((operation) => operation.type !== "keep")
     .filter((operation) => operation.slice === slice)
     .reduce<readonly Item[]>((current, operation) => changed(current, kept(operation, keep)) ?? current, items);
 }
 
-function kept<Item>(operation: Operation, keep: (item: never) => Item): Change<Item> {
+function kept<Item>(operation: OperationOn<Slice>, keep: (item: never) => Item): Change<Item> {
   // An operation's items are of its own slice, which `after` has made sure of.
   const of = (item: unknown) => keep(item as never);
   return operation.type === "replace"

@@ -6,6 +6,7 @@ import { messages as ru } from "../messages/ru_RU.js";
 import { messages as cyrl } from "../messages/uz_Cyrl.js";
 import { messages as uz } from "../messages/uz_UZ.js";
 import { counterExample, diff, resolve, stagedSeed, validate } from "../testing/model.js";
+import { mendable } from "../model/repairs.js";
 import { anyDiagram, cases, longRun } from "../testing/diagrams.js";
 import { createFlowText } from "./flow-text.js";
 import { changeText, findingText, nodeName, repairText, resolveText, traceText } from "./sentences.js";
@@ -42,7 +43,7 @@ describe.each(languages)("texts in %s", (_name, tag, messages) => {
       fc.property(anyDiagram(), anyDiagram(), (diagram, other) => {
         const trace = counterExample(diagram);
         const sentences = [
-          ...validate(diagram).flatMap((finding) => [
+          ...mendable(diagram, validate(diagram)).flatMap((finding) => [
             findingText(finding, diagram, text),
             ...(finding.repair ? [repairText(finding, text) ?? ""] : []),
           ]),

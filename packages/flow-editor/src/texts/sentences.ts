@@ -13,6 +13,7 @@ import type {
   Concluder,
   Trace,
 } from "../model/index.js";
+import type { MendableFinding } from "../model/repairs.js";
 import type { FlowMessageId } from "../messages/flow-messages.js";
 import type { FlowText } from "./flow-text.js";
 
@@ -89,10 +90,10 @@ export function findingText(finding: Finding, diagram: Diagram, text: FlowText):
 }
 
 /** What a finding's repair does, for its button; undefined where nothing mends it by itself. */
-export function repairText(finding: Finding, text: FlowText): string | undefined {
+export function repairText(finding: MendableFinding, text: FlowText): string | undefined {
   if (!finding.repair) return undefined;
   const id = `repair.${finding.code}`;
-  return repairs.has(id) ? text(id as FlowMessageId) : undefined;
+  return repairs.has(id) ? text(id as FlowMessageId, finding.params) : undefined;
 }
 
 const repairs: ReadonlySet<string> = new Set<FlowMessageId>([
@@ -102,6 +103,12 @@ const repairs: ReadonlySet<string> = new Set<FlowMessageId>([
   "repair.no-end",
   "repair.gateway-mixed",
   "repair.gateway-useless",
+  "repair.cycle",
+  "repair.unreachable",
+  "repair.no-way-out",
+  "repair.duplicate-relation",
+  "repair.quantity-low",
+  "repair.dangling-relation",
 ]);
 
 /** Why a discussion cannot start at a place. */

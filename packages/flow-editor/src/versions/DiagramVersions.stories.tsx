@@ -8,7 +8,7 @@ import { type DiagramVersion, DiagramVersions } from "./DiagramVersions.js";
 const [first, second] = sampleDiagram.steps;
 const [longer] = change(sampleDiagram, "steps", first?.id ?? "", { days: 30, label: "Kadastr xulosasi" });
 const [fewer] = remove(longer, [second?.id ?? ""]);
-const [draft] = appendNode(fewer, "start", "step", { step: "Yangi qadam", end: "Tugash" }).edit;
+const [draft] = appendNode(fewer, "start", "step", { start: "", step: "Yangi qadam", end: "Tugash" }).edit;
 
 const published: DiagramVersion = {
   id: "2",

@@ -111,6 +111,21 @@ test("what is no diagram is refused at its place, and a draft may break every cl
   expect(await inForce(kit.database.db, [1])).toMatchObject([{ versionId: house.versionId }]);
 });
 
+test("a draft keeps what its BPMN file said, and a code that no database keeps is refused", async () => {
+  const id = await drafted();
+  const save = (diagram: unknown, revision: number) =>
+    draw((tx, acting) => saveDraft(tx, acting, id, { body: { diagram, scenarios: [] }, ifMatch: revision }));
+  const bpmn = {
+    process: { id: "жараён", attributes: { isExecutable: true } },
+    nodes: { a: { documentation: ["\\u0000"] } },
+  };
+  await save({ ...house.diagram, bpmn }, 2);
+  expect((await readDiagram(kit.database.db, id)).draft?.diagram).toEqual({ ...house.diagram, bpmn });
+  for (const hostile of ["\u0000", "\ud800"]) {
+    await expect(save({ ...house.diagram, bpmn: { nodes: hostile } }, 3)).rejects.toMatchObject({ code: "invalid" });
+  }
+});
+
 test("a step that does not say whom it asks is a finding", async () => {
   const id = await drafted((diagram) => change(diagram, "steps", "architecture", { concluder: null })[0]);
   await expect(publish(id, 2, [1])).rejects.toMatchObject({ details: { reasons: [{ code: "diagram-unsound" }] } });

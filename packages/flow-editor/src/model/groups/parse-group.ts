@@ -1,16 +1,5 @@
-import {
-  Fault,
-  finite,
-  identifier,
-  integer,
-  label,
-  list,
-  object,
-  position,
-  reading,
-  readingLimits,
-  unique,
-} from "../reading.js";
+import { Fault, finite, identifier, integer, label, list, object, position, reading, unique } from "../reading.js";
+import { readingLimits } from "../limits.js";
 import type { ReadingFault } from "../reading.js";
 import { fieldTypes } from "./field.js";
 import type { Field, FieldOption, Label } from "./field.js";
