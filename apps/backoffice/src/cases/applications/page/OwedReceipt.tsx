@@ -13,7 +13,7 @@ export function OwedReceipt({ file }: { readonly file: Application }) {
   return (
     <>
       {isOwing ? (
-        <Can code="record:payment">
+        <Can code="record:payment" otherwise="disable">
           <div>
             <Button variant="primary" onPress={() => setAsked(true)}>
               {text("move.record_payment")}

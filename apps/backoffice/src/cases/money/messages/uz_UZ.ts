@@ -1,6 +1,6 @@
 /** What is said of correcting and paying back money, in Uzbek. */
 export const messages = {
-  "money.takeBack": "Bekor qilish",
+  "money.takeBack": "Qaytarib olish",
   "money.takeBack.of": "{document} toʻlovini bekor qilish",
   "money.takeBack.text":
     "Boshqa xodim qaror qiladi. Tasdiqlangach, toʻlov hisobga olinmaydi va u qoplagan summa yana toʻlanadi: Kengashdagi ish toʻlovga qaytadi, roʻyxatga olingan ish roʻyxatda qolib, qarzdor boʻladi.",
