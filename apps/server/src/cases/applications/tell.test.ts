@@ -7,10 +7,9 @@ import { ensureStandardPositions, type StandardPositionKey } from "../../identit
 import { readNotices } from "../../identity/notices/service.js";
 import type { Actor } from "../../platform/acting/actor.js";
 import { withTransaction } from "../../platform/database/transaction.js";
-import { jsonb } from "../../platform/sql/jsonb.js";
 import { type ApplicationKit, type Cast, openApplicationKit } from "../../testing/application-kit.js";
 import { carryTo } from "../../testing/carry-to.js";
-import { registerPerson } from "../../testing/register-person.js";
+import { registerCitizen, registerPerson } from "../../testing/register-person.js";
 
 let kit: ApplicationKit;
 
@@ -34,34 +33,9 @@ beforeEach(async () => {
   return async () => kit.close();
 });
 
-/** Lets a citizen have an account, by which OneID vouches for their numbers. */
-async function signUp(citizen: Pick<Actor, "id" | "name" | "pinfl">, stirs: readonly string[] = []): Promise<void> {
-  await kit.database.db
-    .insertInto("users")
-    .values({
-      id: citizen.id,
-      name: citizen.name,
-      pinfl: citizen.pinfl,
-      sort_key: citizen.name,
-      search_key: citizen.name,
-      username: null,
-      password_hash: null,
-      stirs: jsonb([...stirs]),
-      oneid_user_id: null,
-      phone: null,
-      is_staff: false,
-      organisation_id: null,
-      position_id: null,
-      territory: null,
-      granted: jsonb([]),
-      revoked: jsonb([]),
-      blocked_reason: null,
-      preferences: null,
-      last_seen_at: null,
-      created_at: kit.clock.now(),
-    })
-    .execute();
-}
+/** Lets a citizen have an account. */
+const signUp = async (citizen: Pick<Actor, "id" | "name" | "pinfl">, stirs: readonly string[] = []) =>
+  registerCitizen(kit, citizen, stirs);
 
 async function told(who: Actor): Promise<readonly Notice[]> {
   return (await readNotices(kit.database.db, who, {})).items;

@@ -16,6 +16,7 @@ import { agreeInstalments, recordPayment } from "../payments/service.js";
 import { readCharge } from "./read.js";
 import { chargePage, chargesOfFiles } from "./register.js";
 import { previewReminders, startReminders } from "./remind.js";
+import { registerCitizen } from "../../testing/register-person.js";
 
 const day = 86_400_000;
 const owed = 123_600_000;
@@ -294,31 +295,4 @@ test("occupiers are reminded of what is open, once a day, as the history of the 
 });
 
 /** Lets a person have an account: an occupier by the number that OneID vouches for, whoever begins an act on many. */
-async function signUp(id: string, pinfl: string | null): Promise<void> {
-  await kit.database.db
-    .insertInto("users")
-    .values({
-      id,
-      name: "Egasi",
-      pinfl,
-      sort_key: "egasi",
-      search_key: "egasi",
-      username: null,
-      password_hash: null,
-      stirs: jsonb([]),
-      oneid_user_id: null,
-      phone: null,
-      is_staff: false,
-      organisation_id: null,
-      position_id: null,
-      territory: null,
-      granted: jsonb([]),
-      revoked: jsonb([]),
-      blocked: false,
-      blocked_reason: null,
-      preferences: null,
-      last_seen_at: null,
-      created_at: kit.clock.now(),
-    })
-    .execute();
-}
+const signUp = async (id: string, pinfl: string | null) => registerCitizen(kit, { id, name: "Egasi", pinfl });

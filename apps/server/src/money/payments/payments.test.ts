@@ -2,10 +2,8 @@ import type { Batch } from "@yer/api/contract/batch";
 import type { receiptImports, ReceiptBatch, ReceiptRow } from "@yer/api/contract/receipt-imports";
 import type { applications } from "@yer/api/contract/applications";
 import type { BodyOf } from "@yer/api/contract/endpoint";
-import { searchKey, sortKey } from "@yer/api/formats";
 import type { Actor } from "../../platform/acting/actor.js";
 import type { Transaction } from "../../platform/database/database.js";
-import { jsonb } from "../../platform/sql/jsonb.js";
 import { readSettings } from "../../platform/dated-settings/queries.js";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { tickApplications } from "../../cases/applications/clock.js";
@@ -24,6 +22,7 @@ import { applyBatch, checkBatch, keepBatch, undoBatch } from "../../registers/ba
 import { tickBatches } from "../../registers/batches/tick.js";
 import { bankListKind } from "./bank-list-kind.js";
 import { agreeInstalments, recordPayment } from "./service.js";
+import { registerCitizen } from "../../testing/register-person.js";
 
 let kit: ApplicationKit;
 beforeAll(async () => {
@@ -258,34 +257,7 @@ const undo = (id: string, version: number) => acted((tx, given) => undoBatch(tx,
 const head = "number;amount;paid_on;document";
 
 /** Whoever chooses columns has the choice remembered, so that they have to be there. */
-async function registered({ id, name }: Actor): Promise<void> {
-  await kit.database.db
-    .insertInto("users")
-    .values({
-      id,
-      name,
-      sort_key: sortKey(name),
-      search_key: searchKey(name),
-      username: null,
-      password_hash: null,
-      pinfl: null,
-      stirs: jsonb([]),
-      oneid_user_id: null,
-      phone: null,
-      is_staff: false,
-      organisation_id: null,
-      position_id: null,
-      territory: null,
-      granted: jsonb([]),
-      revoked: jsonb([]),
-      blocked: false,
-      blocked_reason: null,
-      preferences: null,
-      last_seen_at: null,
-      created_at: kit.clock.now(),
-    })
-    .execute();
-}
+const registered = async ({ id, name }: Actor) => registerCitizen(kit, { id, name, pinfl: null });
 
 describe("a bank's list", () => {
   test("says of every row what it would do, and changes nothing until it is applied", async () => {
