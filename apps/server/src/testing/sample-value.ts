@@ -38,6 +38,9 @@ const formed = [
  */
 export function sampleValue(given: Json, text: string, named: Readonly<Record<string, unknown>> = {}): unknown {
   const schema = given as Schema;
+  // Properties of one name may be numbers of several things.
+  const isNamed = (name: string, { pattern }: Schema): boolean =>
+    Object.hasOwn(named, name) && (pattern === undefined || new RegExp(pattern, "u").test(String(named[name])));
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return schema.enum[0];
   const [choice] = schema.anyOf ?? schema.oneOf ?? [];
@@ -47,7 +50,7 @@ export function sampleValue(given: Json, text: string, named: Readonly<Record<st
     return Object.fromEntries(
       Object.entries(schema.properties).map(([name, property]) => [
         name,
-        Object.hasOwn(named, name) ? named[name] : sampleValue(property as Json, text, named),
+        isNamed(name, property) ? named[name] : sampleValue(property as Json, text, named),
       ]),
     );
   }
