@@ -3,7 +3,7 @@ import type { messages as uzbek } from "./uz_UZ.js";
 /** What is said of correcting and paying back money, in Russian. */
 export const messages: Record<keyof typeof uzbek, string> = {
   "money.takeBack": "Сторнировать",
-  "money.takeBack.of": "Отменить платёж {document}",
+  "money.takeBack.of": "Сторнировать платёж {document}",
   "money.takeBack.text":
     "Решает другой сотрудник. После утверждения платёж больше не учитывается, а покрытое им снова подлежит оплате: дело из Кенгаша возвращается на оплату, зарегистрированное остаётся зарегистрированным с долгом.",
   "money.takeBack.done": "Предложено: решает другой сотрудник",

@@ -3,7 +3,7 @@ import type { messages as uzbek } from "./uz_UZ.js";
 /** What is said of correcting and paying back money, in Uzbek, Cyrillic script. */
 export const messages: Record<keyof typeof uzbek, string> = {
   "money.takeBack": "Қайтариб олиш",
-  "money.takeBack.of": "{document} тўловини бекор қилиш",
+  "money.takeBack.of": "Қайтариб олиш: {document} тўлови",
   "money.takeBack.text":
     "Бошқа ходим қарор қилади. Тасдиқлангач, тўлов ҳисобга олинмайди ва у қоплаган сумма яна тўланади: Кенгашдаги иш тўловга қайтади, рўйхатга олинган иш рўйхатда қолиб, қарздор бўлади.",
   "money.takeBack.done": "Таклиф қилинди: бошқа ходим қарор қилади",

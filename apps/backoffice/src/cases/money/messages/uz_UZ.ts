@@ -1,7 +1,7 @@
 /** What is said of correcting and paying back money, in Uzbek. */
 export const messages = {
   "money.takeBack": "Qaytarib olish",
-  "money.takeBack.of": "{document} toʻlovini bekor qilish",
+  "money.takeBack.of": "Qaytarib olish: {document} toʻlovi",
   "money.takeBack.text":
     "Boshqa xodim qaror qiladi. Tasdiqlangach, toʻlov hisobga olinmaydi va u qoplagan summa yana toʻlanadi: Kengashdagi ish toʻlovga qaytadi, roʻyxatga olingan ish roʻyxatda qolib, qarzdor boʻladi.",
   "money.takeBack.done": "Taklif qilindi: boshqa xodim qaror qiladi",
