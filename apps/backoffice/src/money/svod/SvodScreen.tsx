@@ -94,6 +94,8 @@ function SvodScreen() {
             values: bars.map((row) => row[name]),
           }))}
           valueFormat="money"
+          // What was charged holds what was paid and what remains.
+          isTotalled={false}
           isHorizontal
           height={80 + bars.length * 48}
         />

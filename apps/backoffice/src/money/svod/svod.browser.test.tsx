@@ -55,6 +55,9 @@ test("each place leads to its parts, what was distributed to its list of the sam
     .element(page.getByRole("link", { name: "Samarkand" }))
     .toHaveAttribute("href", "/svod/1718?from=2026-03-01&to=2026-03-05");
   expect(asked).toHaveBeenCalledWith({ from: "2026-03-01", to: "2026-03-05" });
+  // Of what is charged a part is paid and a part remains: the three add up to nothing that could be told.
+  await expect.element(page.getByText(/Highest: /)).toBeVisible();
+  expect(page.getByText(/total: /i).elements()).toHaveLength(0);
   // The chart has the same figures as a table.
   const line = page.getByRole("row", { name: /Samarkand/ }).first();
   await expect.element(line.getByText("+100%", { exact: true })).toBeVisible();
