@@ -14,6 +14,8 @@ export default viteApp({
     kit: /\/packages\/ui\/dist\/(?:icons|components\/(?:Tabs|Badge|Card|DescriptionList|ToggleButton|Disclosure|Grid|ProgressBar|Tooltip))\//,
     screen:
       /\/apps\/backoffice\/src\/(?:base\/screen\/(?:FailedRead|NoRecord|RecordLoading)|registers\/kit\/(?:AddButton|NextRow|UnreadAddress|use-following))\.tsx?$/,
+    // A form that is sent: its problem, its draft, leaving it.
+    form: /\/apps\/backoffice\/src\/base\/forms\/(?:FormDialog|FormProblem|LeaveGuard|RestoredDraft|stale|use-endpoint-form)\.tsx?$/,
     case: /\/packages\/api\/dist\/contract\/(?:applications|bookmarks|bulk-deeds|conclusion-seat|conclusions|discussion|documents|objections|overlaps|placing|plot-overlap|presences|schedules)\.js$/,
     // A plot as the pages of files and areas and the sheet of a conclusion show it.
     plot: /\/packages\/area-picker\/dist\/(?:components\/OutlineSketch\/OutlineSketch|model\/outline-facts|maps\/MapCanvas\/map-view)\.js$|\/apps\/backoffice\/src\/base\/place-choice\/first-place\.ts$|\/apps\/backoffice\/src\/cases\/applications\/(?:application-texts|form\/plot-box|page\/(?:PlotSketch|PlaceCard|building-in-words))\.tsx?$|\/apps\/backoffice\/src\/cases\/areas\/page\/FaultList\.tsx$/,

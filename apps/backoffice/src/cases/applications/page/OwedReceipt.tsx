@@ -14,11 +14,13 @@ export function OwedReceipt({ file }: { readonly file: Application }) {
     <>
       {isOwing ? (
         <Can code="record:payment" otherwise="disable">
-          <div>
-            <Button variant="primary" onPress={() => setAsked(true)}>
-              {text("move.record_payment")}
-            </Button>
-          </div>
+          {(state) => (
+            <div>
+              <Button variant="primary" onPress={() => setAsked(true)} {...state}>
+                {text("move.record_payment")}
+              </Button>
+            </div>
+          )}
         </Can>
       ) : null}
       {isAsked ? (
