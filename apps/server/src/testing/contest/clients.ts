@@ -1,5 +1,3 @@
-import type { Application } from "@yer/api/contract/applications";
-import type { MoveKey } from "@yer/api/contract/statuses";
 import { randomUUID } from "node:crypto";
 import { setImmediate as nextTurn, setTimeout as delay } from "node:timers/promises";
 import type { Clerk, Contest } from "./contested-applications.js";
@@ -48,66 +46,38 @@ export function openLedger(): Ledger {
 }
 
 const add = <K>(counts: Map<K, number>, key: K, by = 1): void => void counts.set(key, (counts.get(key) ?? 0) + by);
-const reason = "Sinov uchun sabab";
 /** How long a client asks for one answer: an outage of the database may last, a server's restart takes seconds. */
 const patienceMilliseconds = 120_000;
+/** One of some, by chance. */
+export function oneOf<T>(some: readonly T[]): T | undefined {
+  return some[Math.floor(Math.random() * some.length)];
+}
 /** Answers that say somebody else was faster, or that one may not: both are right in a crowd. */
 const expectedRefusals = new Set([403, 404, 409, 412]);
 
-/** An act that a client could try next on a file as it reads it. */
-interface Try {
-  readonly name: MoveKey | "answer" | "facts";
+/** An act that a client could try next on what they read. */
+export interface Try {
   readonly method: "POST" | "PUT";
   readonly path: string;
   readonly body?: unknown;
   readonly ifMatch?: number;
-  readonly amount?: number;
+  /** What it does where it is answered 200, as a ledger counts it: whose id, and the act's name. */
+  readonly does: readonly string[];
+  /** Money that a file has more by it, in tiyin; below zero: less. */
+  readonly paid?: readonly { readonly file: string; readonly amount: number }[];
 }
 
-function triesOn(clerk: Clerk, view: Application): Try[] {
-  const path = `/applications/${view.id}`;
-  const open = view.moves.filter(({ allowed }) => allowed).map(({ key }) => key);
-  const tries: Try[] = [];
-  const post = (name: Try["name"], to: string, body?: unknown, amount?: number) =>
-    tries.push({ name, method: "POST", path: `${path}${to}`, body, ...(amount !== undefined && { amount }) });
-  const requests = [{ kind: "correct_occupier", note: "Tuzating" }];
-  if (clerk.office === "operator" && view.status === "editing") {
-    const { files: _files, ...facts } = view.facts;
-    const body = { ...facts, address: `Sinov koʻchasi, ${randomUUID()}` };
-    // After a return only what it names may be changed.
-    if (view.editRequests.length === 0) {
-      tries.push({ name: "facts", method: "PUT", path: `${path}/facts`, body, ifMatch: view.version });
-    }
-    for (const { id, answer } of view.editRequests) {
-      if (answer === null) post("answer", `/edit-requests/${id}/answer`, { answer: "Tuzatildi" });
-    }
-  }
-  for (const key of open) {
-    if (key === "submit") post(key, "/submit");
-    if (key === "start_discussion") post(key, "/discussion");
-    if (key === "give_conclusion") {
-      const stepId = clerk.office === "architect" ? "architecture" : "ecology";
-      const answers = clerk.office === "architect" ? { "17": 2 } : { "21": 1 };
-      const verdict = Math.random() < 0.6 ? "negative" : "positive";
-      post(key, "/conclusions", { stepId, verdict, summary: "Xulosa", answers, fileIds: [] });
-    }
-    if (key === "review_return") post(key, "/review", { to: "editing", reason, requests });
-    if (key === "return" && Math.random() < 0.1) post(key, "/return", { reason, requests });
-    if (key === "justice_positive") post(key, "/justice", { verdict: "positive", reason });
-    if (key === "record_payment" && view.charge !== null) {
-      const amount = 1 + Math.floor(Math.random() * 4_000_000);
-      const document = randomUUID();
-      post(key, "/receipts", { amount, paidOn: "2026-01-05", document }, amount);
-    }
-    if (key === "council_for") post(key, "/council", { verdict: "for", number: "1", date: "2026-01-05" });
-  }
-  return tries;
+/** What a client reads, and what they could do then. */
+export interface Look {
+  readonly path: string;
+  /** From the text of the answer. */
+  readonly tries: (read: string) => readonly Try[];
 }
 
-/** One client: reads a file of the contest, tries what is open to them, and again, until told to stop. */
+/** One client: reads something of the contest, tries what is open to them, and again, until told to stop. */
 export async function runClient(
   clerk: Clerk,
-  { files: applications, signInAnew }: Contest,
+  { lookOf, signInAnew }: Contest,
   servers: readonly Send[],
   ledger: Ledger,
   signal: AbortSignal,
@@ -140,25 +110,24 @@ export async function runClient(
   while (!signal.aborted) {
     // A service in this very process answers without a turn of the event loop: no clock would ever stop the crowd.
     await nextTurn();
-    const id = applications[Math.floor(Math.random() * applications.length)] ?? "";
-    const read = await send({ method: "GET", path: `/applications/${id}` });
+    const { path, tries } = lookOf(clerk);
+    const read = await send({ method: "GET", path });
     add(ledger.statuses, read.status);
     if (read.status !== 200) {
       if (read.status !== 404) ledger.faults.push(`GET ${read.status} ${read.text.slice(0, 300)}`);
       continue;
     }
-    const tries = triesOn(clerk, JSON.parse(read.text) as Application);
-    const chosen = tries[Math.floor(Math.random() * tries.length)];
+    const chosen = oneOf(tries(read.text));
     if (chosen === undefined) continue;
-    const { name, amount, ...request } = chosen;
+    const { does, paid = [], ...request } = chosen;
     const reply = await send({ ...request, key: randomUUID() });
     add(ledger.statuses, reply.status);
     if (reply.status === 200) {
-      add(ledger.done, `${id} ${name}`);
-      if (amount !== undefined) add(ledger.paid, id, amount);
+      for (const each of does) add(ledger.done, each);
+      for (const { file, amount } of paid) add(ledger.paid, file, amount);
       ledger.doneSinceLoss += 1;
-    } else if (!expectedRefusals.has(reply.status)) {
-      ledger.faults.push(`${name} ${reply.status} ${reply.text.slice(0, 300)}`);
+    } else if (!expectedRefusals.has(reply.status) && !reply.text.includes('"receipt-known"')) {
+      ledger.faults.push(`${does.join(", ")} ${reply.status} ${reply.text.slice(0, 300)}`);
     }
   }
 }

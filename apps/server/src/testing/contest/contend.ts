@@ -1,13 +1,14 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { expect } from "vitest";
 import { verifyStatuses } from "../../cases/applications/verify-statuses.js";
+import type { Db } from "../../platform/database/database.js";
 import type { Context } from "../../platform/context.js";
 import { verifyJournal } from "../../money/journal/verify-journal.js";
 import { verifyHistory } from "../../platform/history/verify-history.js";
 import type { TestApp } from "../test-app.js";
 import { type Ledger, openLedger, runClient, type Send } from "./clients.js";
 import type { Contest } from "./contested-applications.js";
-import { readRecorded } from "./recorded.js";
+import { type Recorded, readRecorded } from "./recorded.js";
 
 /** Runs all clients of a contest for as long as `meanwhile` lasts; what it throws, or a client, ends the contest. */
 export async function contend(
@@ -40,8 +41,13 @@ export function actsOf(ledger: Ledger): number {
 }
 
 /** What was acknowledged is what was done: each act once, no money more or less, no version skipped. */
-export async function expectAgreement(ledger: Ledger, since: Date, { db, secrets }: Context): Promise<void> {
-  const recorded = await readRecorded(db, since);
+export async function expectAgreement(
+  ledger: Ledger,
+  since: Date,
+  { db, secrets }: Context,
+  read: (db: Db, since: Date) => Promise<Recorded> = readRecorded,
+): Promise<void> {
+  const recorded = await read(db, since);
   expect(ledger.faults).toEqual([]);
   expect(Object.fromEntries(recorded.done)).toEqual(Object.fromEntries(ledger.done));
   expect(Object.fromEntries(recorded.paid)).toEqual(Object.fromEntries(ledger.paid));

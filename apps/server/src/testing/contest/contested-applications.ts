@@ -15,6 +15,8 @@ import { withTransaction } from "../../platform/database/transaction.js";
 import { giveConclusion } from "../../cases/discussion/service.js";
 import { readSettings } from "../../platform/dated-settings/queries.js";
 import { square } from "../application-kit.js";
+import { lookAtCase } from "./case-looks.js";
+import type { Look } from "./clients.js";
 import { makeOrganisation, makePerson, type MadePerson, signIn } from "../people.js";
 
 const district = "1718401";
@@ -33,29 +35,36 @@ export const offices = {
   justice: { kind: "justice", share: 10, codes: ["justice:property", "return:property"] },
   cashier: { kind: "cashier", share: 15, codes: ["record:payment"] },
   council: { kind: "council", share: 10, codes: ["council:property", "return:property"] },
-} as const satisfies Record<
-  string,
-  { readonly kind: OrganisationKind | "cashier"; readonly share: number; readonly codes: readonly EndpointCode[] }
->;
+} as const satisfies Record<string, OfficeMade>;
 /** See {@link offices}. */
 export type Office = keyof typeof offices;
 
 /** Somebody of an office, signed in. */
-export interface Clerk extends Omit<MadePerson, "token"> {
-  readonly office: Office;
+export interface Clerk<Of extends string = string> extends Omit<MadePerson, "token"> {
+  readonly office: Of;
   /** Of their session as it stands: in a long contest they sign in anew. */
   token: string;
 }
 
-/** People of every office in the numbers of {@link offices}, and the files they work on. */
+/** What a body's people may do, and how many of a hundred people they are. */
+interface OfficeMade {
+  readonly kind: OrganisationKind | "cashier";
+  readonly share: number;
+  readonly codes: readonly EndpointCode[];
+}
+
+/** People of several offices, and the files they work on. */
 export interface Contest {
   readonly clerks: readonly Clerk[];
   readonly files: readonly string[];
+  /** What a clerk looks at next. */
+  readonly lookOf: (clerk: Clerk) => Look;
   /** Signs a clerk in once more: access tokens last a quarter of an hour. */
   readonly signInAnew: (clerk: Clerk) => Promise<void>;
 }
 
-type Service = { readonly context: Context; readonly clock: FixedClock };
+/** What a contest is made within. */
+export type Service = { readonly context: Context; readonly clock: FixedClock };
 
 /**
  * Makes a district at work: people, and files of which two in five wait in editing, one in five for their body's
@@ -69,7 +78,19 @@ export async function makeContest(
   at: Date,
   past = true,
 ): Promise<Contest> {
-  const { context, clock } = service;
+  service.clock.set(at);
+  await makeNeighborhood(service);
+  const clerks = await makeClerks(service, offices, people, district);
+  const files = await makeFiles(service, clerks, {
+    at,
+    past,
+    ends: Array.from({ length: count }, (_, n) => (n < count * 0.4 ? "editing" : n < count * 0.6 ? "asked" : "heard")),
+  });
+  return { clerks, files, lookOf: (clerk) => lookAtCase(clerk, files), signInAnew: signsInAnew(service) };
+}
+
+/** Adds the neighbourhood in which all files of a contest lie. */
+export async function makeNeighborhood({ context }: Service): Promise<void> {
   await context.db
     .insertInto("neighborhoods")
     .values({
@@ -80,56 +101,93 @@ export async function makeContest(
       demonstration: true,
     })
     .execute();
-  clock.set(at);
+}
+
+/** Makes people of some offices, in the numbers of their shares and at least one of each. */
+export async function makeClerks<Of extends string>(
+  service: Service,
+  given: Readonly<Record<Of, OfficeMade>>,
+  people: number,
+  territory: string,
+): Promise<readonly Clerk<Of>[]> {
   const bodies = new Map<string, string>();
-  const clerks: Clerk[] = [];
-  for (const [office, { kind, share, codes }] of Object.entries(offices)) {
+  const clerks: Clerk<Of>[] = [];
+  for (const office of Object.keys(given) as Of[]) {
+    const { kind, share, codes } = given[office];
     const ofKind = kind === "cashier" ? "cadastre" : kind;
-    const id = bodies.get(ofKind) ?? (await makeOrganisation(service, { kind: ofKind, territory: district }));
+    const id = bodies.get(ofKind) ?? (await makeOrganisation(service, { kind: ofKind, territory }));
     bodies.set(ofKind, id);
     for (let n = 0; n < Math.max(1, Math.round((people * share) / 100)); n += 1) {
       const person = await makePerson(service, {
         name: `${office} ${n}`,
-        territory: district,
+        territory,
         codes: ["read:property", ...codes],
         organisation: { id },
       });
-      clerks.push({ ...person, office: office as Office });
+      clerks.push({ ...person, office });
     }
   }
-  // The past, in which files come as far as time alone lets them.
-  if (past) clock.set(new Date(at.getTime() - 30 * 86_400_000));
-  const applications: string[] = [];
-  for (let n = 0; n < count; n += 1) applications.push(await makeApplication(service, clerks, n, count));
-  clock.set(at);
-  await tickApplications(context.db, context.events, at);
-  const signInAnew = async (clerk: Clerk): Promise<void> => {
-    ({ token: clerk.token } = await signIn(service, { id: clerk.id, isStaff: true }, machineClock.now()));
-  };
-  return { clerks, files: applications, signInAnew };
+  return clerks;
 }
 
-async function makeApplication(service: Service, clerks: readonly Clerk[], n: number, count: number): Promise<string> {
+/** How far a file comes while a contest is made: into editing, until its bodies are asked, until both concluded. */
+type Reached = "editing" | "asked" | "heard";
+
+/**
+ * Makes files by the offices that carry them; the clock ends up at `at`.
+ * @param given `past`: whether their announcements are over by then; `ends`: how far each comes
+ */
+export async function makeFiles(
+  service: Service,
+  clerks: readonly Clerk[],
+  { at, past = true, ends }: { readonly at: Date; readonly past?: boolean; readonly ends: readonly Reached[] },
+): Promise<readonly string[]> {
   const { context, clock } = service;
-  const act = async <T>(office: Office, work: (tx: Transaction, acting: ActingPerson) => Promise<T>) => {
-    const clerk = clerks.find((each) => each.office === office);
-    const actor = await personAsActor(context.db, clerk?.id ?? "", clock.now());
-    if (actor === undefined) throw new Error(`Nobody is ${office}.`);
-    return withTransaction(context.db, async (tx) =>
-      work(tx, {
-        actor,
-        now: clock.now(),
-        events: context.events,
-        settings: await readSettings(tx),
-        signer: context.signer,
-      }),
-    );
+  // The past, in which files come as far as time alone lets them.
+  if (past) clock.set(new Date(at.getTime() - 30 * 86_400_000));
+  const files: string[] = [];
+  for (const [n, end] of ends.entries()) files.push(await makeFile(service, clerks, n, end));
+  clock.set(at);
+  await tickApplications(context.db, context.events, at);
+  return files;
+}
+
+/** Signs clerks in once more. */
+export function signsInAnew(service: Service): Contest["signInAnew"] {
+  return async (clerk) => {
+    ({ token: clerk.token } = await signIn(service, { id: clerk.id, isStaff: true }, machineClock.now()));
   };
+}
+
+/** Acts as one of an office. */
+export async function actAs<T>(
+  { context, clock }: Service,
+  clerks: readonly Clerk[],
+  office: string,
+  work: (tx: Transaction, acting: ActingPerson) => Promise<T>,
+): Promise<T> {
+  const clerk = clerks.find((each) => each.office === office);
+  const actor = await personAsActor(context.db, clerk?.id ?? "", clock.now());
+  if (actor === undefined) throw new Error(`Nobody is ${office}.`);
+  return withTransaction(context.db, async (tx) =>
+    work(tx, {
+      actor,
+      now: clock.now(),
+      events: context.events,
+      settings: await readSettings(tx),
+      signer: context.signer,
+    }),
+  );
+}
+
+async function makeFile(service: Service, clerks: readonly Clerk[], n: number, end: Reached): Promise<string> {
+  const act = async <T>(office: Office, work: (tx: Transaction, acting: ActingPerson) => Promise<T>) =>
+    actAs(service, clerks, office, work);
   const id = await act("operator", async (tx, acting) => createApplication(tx, acting, factsOf(n)));
-  if (n < count * 0.4) return id;
+  if (end === "editing") return id;
   await act("operator", async (tx, acting) => submit(tx, acting, id));
   await act("operator", async (tx, acting) => startDiscussion(tx, acting, id));
-  if (n < count * 0.6) return id;
+  if (end === "asked") return id;
   for (const [office, stepId, answers] of [
     ["architect", "architecture", { "17": 2 }],
     ["ecologist", "ecology", { "21": 1 }],

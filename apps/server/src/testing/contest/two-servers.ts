@@ -14,7 +14,9 @@ import { wayTo, type Way } from "../way-to-database.js";
 import type { Ledger, Send } from "./clients.js";
 import { contend, expectAgreement, tell, until } from "./contend.js";
 import { makeContest } from "./contested-applications.js";
+import type { makeChargesContest } from "./contested-charges.js";
 import { expectAllHeard, listen, openListener } from "./listener.js";
+import type { readRecordedMoney } from "./recorded-money.js";
 import { builtServer, productionSettings, startServerProcess, type ServerProcess } from "./server-process.js";
 import { freePort } from "../free-port.js";
 
@@ -44,6 +46,8 @@ export interface TwoServers {
   readonly databaseUrl: string;
   readonly people: number;
   readonly files: number;
+  /** What they contend for, and what the database says of it; cases and their acts unless named. */
+  readonly of?: { readonly make: typeof makeChargesContest; readonly read: typeof readRecordedMoney };
   /** `host:port` of a replica that may become the primary: the servers know both addresses. */
   readonly replica?: string;
   /** The build both start with; this one unless named. */
@@ -81,7 +85,8 @@ export async function expectTwoServersAgree(given: TwoServers): Promise<void> {
     const service = await openService(readConfig(settings), pino({ level: "silent" }), { clock });
     const { context } = service;
     cleanUp.push(async () => service.close());
-    const contest = await makeContest({ context, clock }, given.people, given.files, new Date());
+    const { make = makeContest, read } = given.of ?? {};
+    const contest = await make({ context, clock }, given.people, given.files, new Date());
     const ofServers = {
       ...settings,
       DATABASE_URL: alsoAt(asRole(way.url, running, "running"), given.replica),
@@ -115,7 +120,7 @@ export async function expectTwoServersAgree(given: TwoServers): Promise<void> {
       async (ofAll) => given.meanwhile({ ledger: ofAll, places, way, endConnections }),
     );
     tell(given.name, ledger);
-    await expectAgreement(ledger, since, context);
+    await expectAgreement(ledger, since, context, read);
     process.stdout.write(`${given.name}: ${await expectAllHeard(listeners, context)}`);
     expect(ledger.retried).toBeGreaterThan(0);
     expect(ledger.doneSinceLoss).toBeGreaterThan(0);
