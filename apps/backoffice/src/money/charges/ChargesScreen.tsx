@@ -13,7 +13,7 @@ const ChargesScreen = createRegister(chargesRegister, {
   title: "menu.cpayments",
   columns: () => ({
     number: { width: 208 },
-    state: { cell: (row) => <ChargeTags state={row.state} flags={row.flags} />, minWidth: 176, narrow: "bare" },
+    state: { cell: (row) => <ChargeTags state={row.state} flags={row.flags} />, minWidth: 200, narrow: "bare" },
     due: { width: 120 },
     remaining: { minWidth: 148 },
     occupier: { minWidth: 144 },
