@@ -7,12 +7,11 @@ import { skip, useAct, useRead, useTheme } from "@yer/api/react";
 import { useFlowText } from "@yer/flow-editor";
 import { answerFaultText } from "@yer/flow-editor/groups";
 import { askedAnswers, emptyGroup, faultsOfAnswers, parseGroup } from "@yer/flow-editor/model/groups";
-import { Button, Skeleton } from "@yer/ui";
-import { useEffect, useState } from "react";
+import { Skeleton } from "@yer/ui";
 import { useNavigate } from "react-router-dom";
-import { FormDialog } from "../../base/forms/FormDialog.js";
 import { useEndpointForm } from "../../base/forms/use-endpoint-form.js";
-import { BulkFindings } from "../tasks/BulkFindings.js";
+import { BulkDialog } from "../tasks/BulkDialog.js";
+import { useBulkPreview } from "../tasks/use-bulk-preview.js";
 import { type ConclusionDraft, conclusionFields, conclusionOf, draftOf } from "./conclusion-draft.js";
 import { ConclusionFields } from "./ConclusionFields.js";
 import { FailedRead } from "../../base/screen/FailedRead.js";
@@ -39,8 +38,9 @@ function BulkConclusionDialog({ asked, onClose }: BulkConclusionDialogProps) {
   const { locale } = useTheme();
   const navigate = useNavigate();
   const [ask] = useAct(bulkMoves.previewConclusions);
-  const [preview, setPreview] = useState<Preview>();
-  const { able = none, asks = null, unable = [], total = 0 } = preview ?? {};
+  const preview = useBulkPreview<Preview>();
+  const { found } = preview;
+  const { able = none, asks = null, total = 0 } = found ?? {};
   const questions = useRead(
     fieldGroups.get,
     asks === null ? skip : { params: { id: String(asks.fieldGroupId) }, query: { version: asks.version } },
@@ -69,60 +69,43 @@ function BulkConclusionDialog({ asked, onClose }: BulkConclusionDialogProps) {
   });
   const failure = form.failure ?? questions.failure;
 
-  async function check(): Promise<void> {
-    setPreview(undefined);
-    const outcome = await ask({ body: asked });
-    form.refuse(outcome.failure);
-    if (!outcome.failure) setPreview(outcome.data);
-  }
-  useEffect(() => {
-    void check();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for the rows that the dialog was opened with
-  }, []);
-
   const isReady = able.length > 0 && questions.data !== undefined;
   return (
-    <FormDialog
-      form={form}
+    <BulkDialog
+      form={{ ...form, failure }}
+      preview={preview}
+      question={{ ask: () => ask({ body: asked }) }}
       size="lg"
-      title={preview ? text("many.title", { count: total }) : text("many.title.asking")}
+      title={found ? text("many.title", { count: total }) : text("many.title.asking")}
       label={text("many.start", { count: able.length })}
       {...(isReady
         ? {}
         : {
             disabledReason:
-              preview && able.length === 0
+              found && able.length === 0
                 ? text("many.none")
                 : failure
                   ? sayFailure(text, failure)
                   : text("many.checking"),
           })}
-      before={failure && !preview ? <Button onPress={check}>{text("many.again")}</Button> : undefined}
+      able={able.length}
+      words={{
+        said:
+          asks === null ? text("many.none") : text("many.able", { able: able.length, total, step: asks.step[locale] }),
+        heading: text("many.unable"),
+        note: text("many.note"),
+        checking: text("many.checking"),
+        again: text("many.again"),
+      }}
       onClose={onClose}
     >
-      {preview ? (
-        <BulkFindings
-          able={able.length}
-          unable={unable}
-          said={
-            asks === null ? text("many.none") : text("many.able", { able: able.length, total, step: asks.step[locale] })
-          }
-          heading={text("many.unable")}
-          note={text("many.note")}
-        />
-      ) : failure ? null : (
-        <>
-          <output>{text("many.checking")}</output>
-          <Skeleton lines={4} />
-        </>
-      )}
       {questions.failure && !questions.data ? (
         <FailedRead failure={questions.failure} onRetry={() => void questions.refetch()} />
       ) : asks !== null && !questions.data ? (
         <Skeleton lines={8} />
       ) : null}
       {isReady ? <ConclusionFields form={form} fields={fields} group={group} onChange={form.change} /> : null}
-    </FormDialog>
+    </BulkDialog>
   );
 }
 

@@ -3,16 +3,16 @@ import { type BulkAsked, type BulkMoveKey, bulkMoves, reasonedBulkMoves } from "
 import type { ReplyOf } from "@yer/api/contract/endpoint";
 import { addressOf } from "@yer/api/paths";
 import { useAct } from "@yer/api/react";
-import { Button, Skeleton, TextArea } from "@yer/ui";
-import { useEffect, useState } from "react";
+import { TextArea } from "@yer/ui";
 import { useNavigate } from "react-router-dom";
-import { FormDialog } from "../../base/forms/FormDialog.js";
 import { useEndpointForm } from "../../base/forms/use-endpoint-form.js";
 import { NumberAndDay } from "../../base/screen/NumberAndDay.js";
 import { useLegalDay } from "../../base/screen/use-legal-day.js";
 import { SessionField } from "./SessionField.js";
-import { BulkFindings } from "./BulkFindings.js";
+import { BulkDialog } from "./BulkDialog.js";
+import { bulkSays } from "./bulk-says.js";
 import { useTasksText, withTasksTexts } from "./tasks-texts.js";
+import { useBulkPreview } from "./use-bulk-preview.js";
 
 /** What the moves ask of all their files alike; each asks its own. */
 interface Written {
@@ -21,8 +21,6 @@ interface Written {
   readonly number: string;
   readonly date: string | null;
 }
-
-type Preview = ReplyOf<typeof bulkMoves.preview>;
 
 /** Props of {@link BulkMoveDialog}. */
 export interface BulkMoveDialogProps {
@@ -37,9 +35,9 @@ function BulkMoveDialog({ move, asked, onClose }: BulkMoveDialogProps) {
   const text = useTasksText();
   const navigate = useNavigate();
   const [ask] = useAct(bulkMoves.preview);
-  const [preview, setPreview] = useState<Preview>();
+  const preview = useBulkPreview<ReplyOf<typeof bulkMoves.preview>>();
   const reasoned = reasonedBulkMoves.includes(move);
-  const able = preview?.able ?? [];
+  const able = preview.found?.able ?? [];
   const today = useLegalDay();
   // Nothing is chosen beforehand of a decision but the day it is entered.
   const start: Written = { reason: "", sessionId: null, number: "", date: today };
@@ -67,50 +65,21 @@ function BulkMoveDialog({ move, asked, onClose }: BulkMoveDialogProps) {
         : [],
     onSaved: ({ id }) => navigate(addressOf("/tasks/:id", { id })),
   });
-  const { failure } = form;
-  const name = text(`move.${move}`);
-  const did = doneBy(move);
-
-  async function check(): Promise<void> {
-    setPreview(undefined);
-    const outcome = await ask({ body: asked });
-    form.refuse(outcome.failure);
-    if (!outcome.failure) setPreview(outcome.data);
-  }
-  useEffect(() => {
-    void check();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for the files that the dialog was opened with
-  }, []);
+  const said = bulkSays(text, {
+    move: text(`move.${move}`),
+    did: doneBy(move),
+    found: preview.found,
+    failed: form.failure !== undefined,
+  });
 
   return (
-    <FormDialog
+    <BulkDialog
+      {...said}
       form={form}
-      title={
-        preview
-          ? text("bulk.title", { of: "application", move: name, count: preview.total })
-          : text("bulk.title.asking", { move: name })
-      }
-      label={text("bulk.start", { did, count: able.length })}
-      {...(able.length > 0
-        ? {}
-        : { disabledReason: text(preview ? "bulk.none" : failure ? "tasks.failed" : "bulk.checking", { did }) })}
-      before={failure && !preview ? <Button onPress={check}>{text("bulk.again")}</Button> : undefined}
+      preview={preview}
+      question={{ ask: () => ask({ body: asked }) }}
       onClose={onClose}
     >
-      {preview ? (
-        <BulkFindings
-          able={able.length}
-          unable={preview.unable}
-          said={text(able.length === 0 ? "bulk.none" : "bulk.able", { did, able: able.length, total: preview.total })}
-          heading={text("bulk.unable", { did })}
-          note={text("bulk.note", { did })}
-        />
-      ) : failure ? null : (
-        <>
-          <output>{text("bulk.checking")}</output>
-          <Skeleton lines={4} />
-        </>
-      )}
       {reasoned && able.length > 0 ? (
         <TextArea {...form.field("reason")} description={text("bulk.reason.hint")} isRequired />
       ) : null}
@@ -121,7 +90,7 @@ function BulkMoveDialog({ move, asked, onClose }: BulkMoveDialogProps) {
           <NumberAndDay number={form.field("number")} day={form.field("date")} />
         </>
       ) : null}
-    </FormDialog>
+    </BulkDialog>
   );
 }
 

@@ -5,18 +5,14 @@ import { type BulkAreasAsked, bulkMoves } from "@yer/api/contract/bulk-moves";
 import type { ReplyOf } from "@yer/api/contract/endpoint";
 import { addressOf } from "@yer/api/paths";
 import { useAct } from "@yer/api/react";
-import { Button, Skeleton } from "@yer/ui";
-import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { FormDialog } from "../../../base/forms/FormDialog.js";
 import { useEndpointForm } from "../../../base/forms/use-endpoint-form.js";
 import { nameOfAct } from "../../tasks/bulk-act.js";
-import { BulkFindings } from "../../tasks/BulkFindings.js";
+import { BulkDialog } from "../../tasks/BulkDialog.js";
+import { useBulkPreview } from "../../tasks/use-bulk-preview.js";
 import { MendField, mendWritten } from "./MendField.js";
 import { type AreasWritten, BasketField, SameForAreas, start } from "./SameForAreas.js";
 import { useManyText, withManyTexts } from "./many-texts.js";
-
-type Preview = ReplyOf<typeof bulkMoves.previewAreas>;
 
 /** Props of {@link BulkAreasDialog}. */
 export interface BulkAreasDialogProps {
@@ -41,8 +37,9 @@ function BulkAreasDialog({ asked, fact, onClose }: BulkAreasDialogProps) {
   const navigate = useNavigate();
   const { move } = asked;
   const [ask] = useAct(bulkMoves.previewAreas);
-  const [preview, setPreview] = useState<Preview>();
-  const able = preview?.able ?? [];
+  const preview = useBulkPreview<ReplyOf<typeof bulkMoves.previewAreas>>();
+  const { found } = preview;
+  const able = found?.able ?? [];
   const form = useEndpointForm(bulkMoves.moveAreas, {
     draft: { form: `bulk:${move}`, id: fact ?? "register" },
     start: { ...start, place: placeOf(asked) },
@@ -75,28 +72,7 @@ function BulkAreasDialog({ asked, fact, onClose }: BulkAreasDialogProps) {
   const { basket } = form.values;
   const mend = mendWritten(fact, form.values);
   const waits = (move === "area_set_aside" && basket === null) || (move === "area_mend" && mend === undefined);
-  /** The basket or the value: an answer about another one comes too late. */
-  const chosen = JSON.stringify([basket, mend]);
-  const latest = useRef(chosen);
-
-  async function check(): Promise<void> {
-    latest.current = chosen;
-    setPreview(undefined);
-    const outcome = await ask({ body: { ...asked, ...(basket && { basket }), ...(mend && { mend }) } });
-    if (latest.current !== chosen) return;
-    form.refuse(outcome.failure);
-    if (!outcome.failure) setPreview(outcome.data);
-  }
-  useEffect(() => {
-    if (!waits) void check();
-    else {
-      latest.current = chosen;
-      setPreview(undefined);
-    }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for the rows that the dialog was opened with, and each choice
-  }, [chosen]);
-
-  const isNowhere = move === "area_send" && able.length > 0 && preview?.inspections.length === 0;
+  const isNowhere = move === "area_send" && able.length > 0 && found?.inspections.length === 0;
   const isReady = able.length > 0 && !isNowhere;
   const name = text(nameOfAct(move));
   const did = doneBy(move);
@@ -107,38 +83,39 @@ function BulkAreasDialog({ asked, fact, onClose }: BulkAreasDialogProps) {
     ? text(fact ? "many.mend.choose" : "many.basket")
     : isNowhere
       ? text("many.inspection.none")
-      : text(preview ? said("none") : failure ? "tasks.failed" : "many.checking", { did });
+      : text(found ? said("none") : failure ? "tasks.failed" : "many.checking", { did });
   return (
-    <FormDialog
+    <BulkDialog
       form={form}
+      preview={preview}
+      question={{
+        ask: () => ask({ body: { ...asked, ...(basket && { basket }), ...(mend && { mend }) } }),
+        // The basket or the value: an answer about another one comes too late.
+        of: waits ? null : JSON.stringify([basket, mend]),
+      }}
       title={
-        preview
-          ? text("bulk.title", { of: "area", move: name, count: preview.total })
-          : text("many.asking", { move: name })
+        found ? text("bulk.title", { of: "area", move: name, count: found.total }) : text("many.asking", { move: name })
       }
       label={text(said("start"), { did, count: able.length })}
       {...(isReady ? {} : { disabledReason: why })}
-      before={failure && !preview ? <Button onPress={check}>{text("bulk.again")}</Button> : undefined}
+      able={able.length}
+      words={{
+        said: text(said(able.length === 0 ? "none" : "able"), { did, able: able.length, total: found?.total ?? 0 }),
+        heading: text(said("unable"), { did }),
+        note: isNowhere ? text("many.inspection.none") : text(said("note"), { did }),
+        checking: text("many.checking"),
+        again: text("bulk.again"),
+      }}
+      above={
+        <>
+          {move === "area_set_aside" ? <BasketField field={form.choice("basket")} /> : null}
+          {fact ? <MendField fact={fact} form={form} /> : null}
+        </>
+      }
       onClose={onClose}
     >
-      {move === "area_set_aside" ? <BasketField field={form.choice("basket")} /> : null}
-      {fact ? <MendField fact={fact} form={form} /> : null}
-      {preview ? (
-        <BulkFindings
-          able={able.length}
-          unable={preview.unable}
-          said={text(said(able.length === 0 ? "none" : "able"), { did, able: able.length, total: preview.total })}
-          heading={text(said("unable"), { did })}
-          note={isNowhere ? text("many.inspection.none") : text(said("note"), { did })}
-        />
-      ) : failure || waits ? null : (
-        <>
-          <output>{text("many.checking")}</output>
-          <Skeleton lines={4} />
-        </>
-      )}
-      {isReady && preview && !fact ? <SameForAreas move={move} form={form} inspections={preview.inspections} /> : null}
-    </FormDialog>
+      {isReady && found && !fact ? <SameForAreas move={move} form={form} inspections={found.inspections} /> : null}
+    </BulkDialog>
   );
 }
 
