@@ -182,7 +182,9 @@ function PayOnline() {
     asked.current = backFrom;
     void check({ params: { id: backFrom } });
   }, [backFrom, isOwn, check]);
-  const { provider = null, items = [] } = data ?? {};
+  const provider = data?.provider ?? null;
+  // Where nothing can be paid online, nothing is said of it.
+  const items = (data?.items ?? []).filter(({ open, payments }) => open || payments.length > 0);
   if (items.length === 0) return null;
   return (
     <Stack gap={4}>
