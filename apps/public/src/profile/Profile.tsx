@@ -29,6 +29,7 @@ import { useStoredSession } from "../sign-in/stored-session.js";
 
 const OwnNotices = lazyPart(() => import("./OwnNotices.js"));
 const OwnPlots = lazyPart(() => import("../own-plots/OwnPlots.js"));
+const PayOnline = lazyPart(() => import("../pay-online/PayOnline.js"));
 const TellOfPlot = lazyPart(() => import("../own-plots/TellOfPlot.js"));
 
 const Told = styled.div`
@@ -139,6 +140,11 @@ function Own() {
         <SignOut />
       </Head>
       <Files />
+      <Told>
+        <Suspense>
+          <PayOnline />
+        </Suspense>
+      </Told>
       <ToldPlots />
     </>
   );

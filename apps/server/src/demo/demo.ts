@@ -1,11 +1,12 @@
 import type { FastifyInstance } from "fastify";
-import { shiftedClock, type AdjustableClock } from "../platform/clock/clock.js";
+import { type AdjustableClock, machineClock, shiftedClock } from "../platform/clock/clock.js";
 import type { Config } from "../platform/config/config.js";
 import { loadSecrets } from "../platform/config/secrets.js";
 import type { Context } from "../platform/context.js";
 import type { Mailer } from "../platform/mail/mailer.js";
 import type { Signer } from "../platform/signing/signer.js";
 import type { SmsSender } from "../platform/sms/sms-sender.js";
+import type { PaymentProvider } from "../platform/online-payments/payment-provider.js";
 import type { PersonnelRegister } from "../platform/personnel/personnel-register.js";
 import { demoSigner } from "./demo-signer.js";
 import { announceFilling, fillDemonstration } from "./fill.js";
@@ -15,6 +16,8 @@ import { spawnOneIdSandbox } from "./oneid/spawn-sandbox.js";
 import { sandboxTexts } from "./oneid/texts.js";
 import { mailSandbox } from "./mail-sandbox.js";
 import { smsSandbox } from "./sms-sandbox.js";
+import { addPayRoutes } from "./pay/pay-routes.js";
+import { makePaySandbox } from "./pay/pay-sandbox.js";
 import { personnelSandbox } from "./personnel-sandbox.js";
 
 /** Someone to sign in as, printed at start. All of them are fictional. */
@@ -36,6 +39,8 @@ export interface Demo {
   readonly clock: AdjustableClock;
   /** Stands in for the personnel register. */
   readonly personnel: PersonnelRegister;
+  /** Stands in for a payment provider. */
+  readonly paymentProvider: PaymentProvider;
   /** Prints letters where a mail server would send them. */
   readonly mailer: Mailer;
   /** Prints SMS where a broker would send them. */
@@ -54,6 +59,7 @@ export interface Demo {
 export async function openDemo(config: Config): Promise<Demo> {
   const sandbox = await spawnOneIdSandbox(config.publicUrl, await loadSecrets(config));
   const clock = shiftedClock();
+  const pay = makePaySandbox({ publicUrl: config.publicUrl, clock: machineClock });
   return {
     config: {
       ...config,
@@ -63,6 +69,7 @@ export async function openDemo(config: Config): Promise<Demo> {
     },
     clock,
     personnel: personnelSandbox,
+    paymentProvider: pay.provider,
     mailer: mailSandbox((text) => process.stdout.write(text)),
     sms: smsSandbox((text) => process.stdout.write(text)),
     signer: await demoSigner(clock.now()),
@@ -74,6 +81,7 @@ export async function openDemo(config: Config): Promise<Demo> {
     attach: async (fastify, context) => {
       await announceFilling(context.db, config.demoFiles);
       addClockRoutes(fastify, context, clock);
+      await addPayRoutes(fastify, pay, config);
       // The partner system's page has a port of its own; this address stays.
       fastify.get("/demo/partner", async (_, reply) => reply.redirect(sandbox.partnerUrl));
     },

@@ -18,6 +18,7 @@ import { configuredSigner } from "../platform/signing/configured-signer.js";
 import type { Signer } from "../platform/signing/signer.js";
 import { brokerSmsSender } from "../platform/sms/broker-sms-sender.js";
 import type { SmsSender } from "../platform/sms/sms-sender.js";
+import type { PaymentProvider } from "../platform/online-payments/payment-provider.js";
 import type { PersonnelRegister } from "../platform/personnel/personnel-register.js";
 
 /** The service without its HTTP side: what `main.ts` and the commands work with. */
@@ -32,6 +33,7 @@ export interface ServiceOptions {
   /** The legal one, where it is not the system's. */
   readonly clock?: LegalClock;
   readonly personnel?: PersonnelRegister;
+  readonly paymentProvider?: PaymentProvider;
   /** Instead of the mail server in the settings. */
   readonly mailer?: Mailer;
   /** Instead of the SMS broker in the settings. */
@@ -49,6 +51,7 @@ export async function openService(
   {
     clock: legalClock = systemClock,
     personnel,
+    paymentProvider,
     mailer = config.mail && smtpMailer(config.mail),
     sms = config.sms && brokerSmsSender(config.sms),
     signer,
@@ -75,6 +78,7 @@ export async function openService(
       signer: signer ?? (await configuredSigner(config)),
       logger,
       ...(personnel && { personnel }),
+      ...(paymentProvider && { paymentProvider }),
       ...(mailer && { mailer }),
       ...(sms && { sms }),
     };

@@ -37,6 +37,8 @@ import { objectionsRoutes } from "../cases/objections/routes.js";
 import { organisationsRoutes } from "../identity/organisations/routes.js";
 import { distributionsRoutes } from "../money/distributions/routes.js";
 import { svodRoutes } from "../money/svod/routes.js";
+import { bankAccountsRoutes } from "../money/accounts/routes.js";
+import { onlinePaymentsRoutes } from "../money/online-payments/routes.js";
 import { paymentOrdersRoutes } from "../money/orders/routes.js";
 import { correctionsRoutes } from "../money/corrections/routes.js";
 import { refundsRoutes } from "../money/refunds/routes.js";
@@ -104,6 +106,8 @@ export function routeEverything(api: Api): void {
   paymentsRoutes(api);
   distributionsRoutes(api);
   svodRoutes(api);
+  bankAccountsRoutes(api);
+  onlinePaymentsRoutes(api);
   paymentOrdersRoutes(api);
   correctionsRoutes(api);
   refundsRoutes(api);

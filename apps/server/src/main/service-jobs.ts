@@ -32,6 +32,7 @@ import { sendOutboxJob } from "../platform/outbox/outbox.js";
 import { reSealJob } from "../platform/secrets/re-seal.js";
 import { expireProposalsJob } from "../identity/settings/expiry.js";
 import { forgetTriesJob } from "../platform/throttle/throttle.js";
+import { askProviderJob } from "../money/online-payments/ask.js";
 import { journalCheckJob } from "../money/journal/nightly-check.js";
 import { watchViewsJob } from "../cases/watched-views/watch.js";
 
@@ -65,6 +66,7 @@ export function registerServiceJobs(context: Context): void {
   if (config.mode === "production") jobs.register(renderDocumentsJob(context));
   jobs.register(deliverNoticesJob(context));
   jobs.register(sendOutboxJob(context));
+  if (context.paymentProvider) jobs.register(askProviderJob({ ...context, provider: context.paymentProvider }));
   jobs.register(signRootsJob(db, context.secrets));
   jobs.register(forgetRepliesJob(db));
   jobs.register(forgetDraftsJob(db));

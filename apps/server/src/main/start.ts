@@ -65,6 +65,7 @@ export async function startServer(
       ...(demo && {
         clock: demo.clock,
         personnel: demo.personnel,
+        paymentProvider: demo.paymentProvider,
         mailer: demo.mailer,
         sms: demo.sms,
         signer: demo.signer,

@@ -9,6 +9,7 @@ import type { Mailer } from "./mail/mailer.js";
 import type { Jobs } from "./jobs/jobs.js";
 import type { Signer } from "./signing/signer.js";
 import type { SmsSender } from "./sms/sms-sender.js";
+import type { PaymentProvider } from "./online-payments/payment-provider.js";
 import type { PersonnelRegister } from "./personnel/personnel-register.js";
 
 /** What every service is given: made once in `main.ts` (or by the test kit), never reached for from elsewhere. */
@@ -32,4 +33,6 @@ export interface Context {
   readonly sms?: SmsSender;
   /** Absent: no personnel register is connected, and taking over posts says so. */
   readonly personnel?: PersonnelRegister;
+  /** Absent: no payment provider is connected, and nothing can be paid online. */
+  readonly paymentProvider?: PaymentProvider;
 }

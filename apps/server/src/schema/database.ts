@@ -9,6 +9,7 @@ import type { DiagramsTables } from "./tables/diagrams.js";
 import type { DiscussionTables } from "./tables/discussion.js";
 import type { DocumentTables } from "./tables/documents.js";
 import type { JournalTables } from "./tables/journal.js";
+import type { OnlinePaymentsTables } from "./tables/online-payments.js";
 import type { StatementsTables } from "./tables/statements.js";
 import type { KeyStoreTables } from "./tables/key-store.js";
 import type { BatchTables } from "./tables/batches.js";
@@ -57,6 +58,7 @@ export interface Database
     BatchTables,
     JobTables,
     JournalTables,
+    OnlinePaymentsTables,
     StatementsTables,
     KeyStoreTables,
     OutboxTables,

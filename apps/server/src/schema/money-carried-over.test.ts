@@ -85,18 +85,18 @@ beforeEach(async () => {
       refunds, receipt_corrections`.execute(db);
   await sql`drop trigger if exists move_money on applications`.execute(db);
   await sql`alter table receipts drop column if exists statement_line_id`.execute(db);
-  await sql`drop table if exists statement_lines, bank_accounts`.execute(db);
+  await sql`drop table if exists payment_callbacks, online_payments, statement_lines, bank_accounts`.execute(db);
   await sql`
     drop function if exists refuse_unbalanced_lines, refuse_empty_entry, sum_money_of_lines, move_money_of_file,
       fill_money_sums`.execute(db);
   await sql`drop table if exists charge_reminders`.execute(db);
-  await sql`drop function if exists place_charge, charges_follow_file, charge_by_contract, add_to_charges cascade`.execute(
-    db,
-  );
+  await sql`drop function if exists place_charge, charges_follow_file, charge_by_contract, add_to_charges,
+      charges_of_registered, charge_of_registered cascade`.execute(db);
   await sql`drop index if exists charges_id, charges_due, charges_made`.execute(db);
   await sql`
     alter table charges drop column if exists remaining, drop column if exists region_soato,
       drop column if exists district_soato, drop column if exists neighborhood_id, drop column if exists suspended,
+      drop column if exists registered,
       drop column if exists by_contract, drop column if exists owed_back`.execute(db);
   await sql`delete from kysely_migration where name >= '0894'`.execute(db);
   await sql`truncate applications, charges, receipts, history_entry cascade`.execute(db);

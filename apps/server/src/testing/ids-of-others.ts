@@ -19,6 +19,7 @@ export type Thing =
   | "outlines"
   | "bank list"
   | "payment order"
+  | "bank account"
   | "statement line"
   | "charge"
   | "objection"
@@ -139,6 +140,7 @@ const judged: Readonly<Record<Thing, readonly string[]>> = {
   file: ["files.get", "files.ticket"],
   survey: ofBatch("surveyImports"),
   "bank list": ofBatch("receiptImports"),
+  "bank account": ["bankAccounts.approve", "bankAccounts.refuse", "bankAccounts.withdraw", "bankAccounts.close"],
   "payment order": ["paymentOrders.approve", "paymentOrders.withdraw", "paymentOrders.execute", "paymentOrders.refuse"],
   "statement line": ["get", "match", "unmatch", "setAside", "putBack"].map((act) => `statementLines.${act}`),
   "place list": ofBatch("placeImports"),
@@ -189,6 +191,8 @@ export const heldElsewhere: readonly string[] = [
   "caseMoves.preview",
   "caseMoves.start",
   "factors",
+  // One's own by the number that OneID vouches for: `demo/pay/pay-online.test.ts`.
+  "onlinePayments",
   "organisations",
   // One's own by the number that OneID vouches for: `cases/own-plots/own-plots.test.ts`.
   "ownPlots",
@@ -278,6 +282,7 @@ export function answerTo(asking: Asking, { access }: Endpoint, thing: Thing, dis
     case "council session":
     case "bank list":
     case "payment order":
+    case "bank account":
     case "statement line":
       // The bank's account is the region's, and so is what is ordered from it, as the Council is: who works in one district of it is not asked.
       return district.slice(0, 4).startsWith(asking.territory) ? "seen" : "not-found";

@@ -94,6 +94,7 @@ export async function makeThings(besieged: {
     outlines: await brought("place-outlines", outlines),
     "bank list": await brought("receipt-imports", "raqam;summa;sana;hujjat\n2026-1718-000001;1;2026-03-01;1\n"),
     "payment order": await insertPaymentOrder(service, owner.id),
+    "bank account": await insertAccount(service, "20208000900100001720"),
     "statement line": await insertLine(service),
     "bulk move": await made("bulkMoves.start", { move: "submit", applicationIds: [application] }),
     notice: await insertNotice(service, owner.id),
@@ -296,25 +297,29 @@ async function redeemed(service: TestApp, { token }: MadePerson, file: string): 
   return ticket;
 }
 
-async function insertLine({ context: { db }, clock }: TestApp): Promise<string> {
-  const account = {
-    home_region: homeRegion,
-    id: uuidv7(),
-    number: "20208000900100001718",
-    mfo: "00401",
-    name: "Sinov",
-  };
+async function insertAccount({ context: { db }, clock }: TestApp, number: string): Promise<string> {
+  const id = uuidv7();
+  const account = { home_region: homeRegion, id, number, mfo: "00401", name: "Sinov" };
   await db
     .insertInto("bank_accounts")
     .values({ ...account, made_at: clock.now(), made_by: null })
     .execute();
+  return id;
+}
+
+async function insertLine(service: TestApp): Promise<string> {
+  const {
+    context: { db },
+    clock,
+  } = service;
+  const accountId = await insertAccount(service, "20208000900100001718");
   const line = { document: "1", payer_name: "", payer_tax_id: null, purpose: "", search_key: "", file_number: null };
   const booked = await withTransaction(db, async (transaction) =>
     bookLines(transaction, { now: clock.now(), actor: null, settings: await readSettings(transaction) }, [
       {
         ...line,
         home_region: homeRegion,
-        account_id: account.id,
+        account_id: accountId,
         bank_id: "1",
         amount: 100,
         value_day: tashkentDay(clock.now()),

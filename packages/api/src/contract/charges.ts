@@ -17,9 +17,10 @@ export type ChargeState = (typeof chargeStates)[number];
 
 /**
  * What stands of a charge beside its state: something of it is paid, though not all · its file is suspended for want of
- * payment · it is paid by a contract of instalments · its file is owed something back.
+ * payment · its file is registered, and something of it is not covered any more · it is paid by a contract of
+ * instalments · its file is owed something back.
  */
-export const chargeFlags = ["part", "late", "contract", "refund"] as const;
+export const chargeFlags = ["part", "late", "owed", "contract", "refund"] as const;
 /** See {@link chargeFlags}. */
 export type ChargeFlag = (typeof chargeFlags)[number];
 
@@ -61,6 +62,7 @@ const chargeFilters = {
   neighborhood: applicationFilters.neighborhood,
   part: z.optional(queryBoolean),
   late: z.optional(queryBoolean),
+  owed: z.optional(queryBoolean),
   contract: z.optional(queryBoolean),
   refund: z.optional(queryBoolean),
   /** One file. */

@@ -46,6 +46,8 @@ export const endpointCodes = [
   "propose:refund",
   "approve:refund",
   "order:refund",
+  "open:account",
+  "approve:account",
   "read:diagram",
   "create:diagram",
   "update:diagram",

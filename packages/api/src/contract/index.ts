@@ -4,6 +4,7 @@ import { applicationRegister } from "./application-register.js";
 import { applications } from "./applications.js";
 import { areas } from "./areas.js";
 import { auth } from "./auth.js";
+import { bankAccounts } from "./bank-accounts.js";
 import { bookmarks } from "./bookmarks.js";
 import { bulkMoves } from "./bulk-moves.js";
 import { caseMoves } from "./case-moves.js";
@@ -26,6 +27,7 @@ import { myWork } from "./my-work.js";
 import { noticeChoices } from "./notice-choices.js";
 import { notices } from "./notices.js";
 import { objections } from "./objections.js";
+import { onlinePayments } from "./online-payments.js";
 import { organisations } from "./organisations.js";
 import { overlaps } from "./overlaps.js";
 import { placing } from "./placing.js";
@@ -45,7 +47,7 @@ import { publicSite } from "./public.js";
 import { registerFiles } from "./exports.js";
 import { refunds } from "./refunds.js";
 import { receiptImports } from "./receipt-imports.js";
-import { bankAccounts, statementLines } from "./statement-lines.js";
+import { statementLines } from "./statement-lines.js";
 import { scheduleImports } from "./schedule-imports.js";
 import { schedules } from "./schedules.js";
 import { sessions } from "./sessions.js";
@@ -96,6 +98,7 @@ export interface Contract {
   readonly noticeChoices: typeof noticeChoices;
   readonly notices: typeof notices;
   readonly objections: typeof objections;
+  readonly onlinePayments: typeof onlinePayments;
   readonly organisations: typeof organisations;
   readonly ownPlots: typeof ownPlots;
   readonly overlaps: typeof overlaps;
@@ -169,6 +172,7 @@ export const contract: Contract = {
   noticeChoices,
   notices,
   objections,
+  onlinePayments,
   organisations,
   ownPlots,
   overlaps,

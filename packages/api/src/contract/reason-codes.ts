@@ -236,7 +236,10 @@ export type MoneyReasonCode =
   | "refund-nothing"
   | "refund-beyond"
   | "refund-elsewhere"
-  | "refund-bank-known";
+  | "refund-bank-known"
+  | "account-known"
+  | "online-closed"
+  | "online-under-way";
 
 /** Codes of reasons why an act on a charge is closed. */
 export type ChargeReasonCode = "charge-closed" | "charge-reminded" | "occupier-unreachable";

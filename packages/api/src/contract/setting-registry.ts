@@ -356,6 +356,7 @@ export const settingRegistry = {
   "limit.plan.address": rateSetting(120, 10, ofSessions, { least: 20 }),
   "limit.plan.person": rateSetting(20, 60, ofSessions, { least: 5 }),
   "limit.own-plot.person": rateSetting(5, 60, ofSessions),
+  "limit.pay.person": rateSetting(20, 60, ofSessions),
   "limit.object.person": rateSetting(5, 60, ofSessions),
   "limit.object.address": rateSetting(20, 60, ofSessions),
   "limit.document.address": rateSetting(300, 60, ofSessions, { least: 10 }),

@@ -29,33 +29,7 @@ export const waitingReasons = ["unknown", "several", "beyond", "nothing-due", "e
 /** See {@link waitingReasons}. */
 export type WaitingReason = (typeof waitingReasons)[number];
 
-/** An account into which charges of a region are paid. */
-export const bankAccount = z.object({
-  id,
-  /** SOATO of its region. */
-  region: z.string(),
-  /** Twenty digits. */
-  number: z.string(),
-  /** Five digits of the bank's branch. */
-  mfo: z.string(),
-  name: z.string(),
-});
-/** See {@link bankAccount}. */
-export type BankAccount = z.output<typeof bankAccount>;
-
 const access = { code: "record:payment" } as const;
-
-/** Bank accounts. */
-export const bankAccounts = resource("bankAccounts", {
-  list: endpoint({
-    method: "GET",
-    path: "/bank-accounts",
-    summary: "Bank accounts of the regions that the reader's territory holds.",
-    access,
-    reply: z.object({ items: z.array(bankAccount) }),
-    tags: ["batches"],
-  }),
-});
 
 /** What a list of lines can be of: those that wait, those to be returned. */
 export const lineStates = ["waiting", "aside"] as const;

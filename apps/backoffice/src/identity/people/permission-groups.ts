@@ -36,6 +36,7 @@ const groups = {
   distribution: "settlements",
   correction: "settlements",
   refund: "settlements",
+  account: "settlements",
   svod: "settlements",
   cpayments: "settlements",
   cdistribution: "settlements",

@@ -3,13 +3,13 @@ import { Stack, StatusTag } from "@yer/ui";
 import { useChargesText } from "./charges-texts.js";
 
 const stateTone = { open: "warning", paid: "success", void: "neutral", free: "success" } as const;
-const flagTone = { part: "warning", late: "danger", contract: "neutral", refund: "warning" } as const;
+const flagTone = { part: "warning", late: "danger", owed: "danger", contract: "neutral", refund: "warning" } as const;
 
 /** How a charge stands: its state, and what else is to be known of it at a glance. */
 export function ChargeTags({ state, flags }: Pick<ChargeRow, "state" | "flags">) {
   const text = useChargesText();
-  // What is late, or paid in part, is open: one tag says both.
-  const isSaid = flags.includes("late") || flags.includes("part");
+  // What is late, owed or paid in part is open: one tag says both.
+  const isSaid = flags.includes("late") || flags.includes("owed") || flags.includes("part");
   return (
     <Stack direction="row" gap={1}>
       {isSaid ? null : <StatusTag tone={stateTone[state]}>{text(`charges.state.${state}`)}</StatusTag>}

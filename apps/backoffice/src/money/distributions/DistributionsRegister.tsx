@@ -51,7 +51,7 @@ const DistributionsRegister = createRegister(distributionsRegister, {
   ],
   href: ({ chargeId: id }) => addressOf("/cpayment/:id", { id }),
   views: "/cdistribution",
-  file: { code: "export:property" },
+  file: {},
   empty: {
     icon: <WalletIcon size={32} />,
     title: "distributions.empty",

@@ -12,8 +12,14 @@ import { useDistributionsText } from "./distributions-texts.js";
 
 const Regions = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(440px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(560px, 100%), 1fr));
   gap: var(--yer-space-3);
+`;
+
+/** An account is read and compared as one word. */
+const Account = styled.small`
+  white-space: nowrap;
+  font-variant-numeric: tabular-nums;
 `;
 
 /** Whether another sum is due by now than the one that was to be ordered. */
@@ -64,7 +70,7 @@ function Region({
       details: (
         <Stack gap={1}>
           <strong>{formatMoney(due, locale)}</strong>
-          <small>{account ?? text("orders.due.account")}</small>
+          {account === null ? <small>{text("orders.due.account")}</small> : <Account>{account}</Account>}
           {due < 0 ? <small>{text("orders.due.owed")}</small> : null}
           {refused === null ? null : <small>{text("orders.due.refused", refused)}</small>}
         </Stack>

@@ -31,7 +31,7 @@ export function OrderActs({
   if (moves.length === 0) return said ?? "—";
   return (
     <>
-      <Stack direction="row" gap={2}>
+      <Stack direction="row" gap={2} isWrapping>
         {moves.map((one) => {
           const [reason] = order.acts[one] ?? [];
           return (

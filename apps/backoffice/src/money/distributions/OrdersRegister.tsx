@@ -32,14 +32,14 @@ const OrdersRegister = createRegister(paymentOrdersRegister, {
     return useMemo(() => ({ budgets, refetch }), [budgets, refetch]);
   },
   columns: ({ text, dates }, { refetch }) => ({
-    number: { width: 192 },
-    day: { width: 112, align: "start" },
+    number: { width: 180 },
+    day: { width: 104, align: "start" },
     state: {
       cell: ({ state }) => <StatusTag tone={tones[state]}>{text(`orders.state.${state}`)}</StatusTag>,
-      width: 216,
+      width: 176,
     },
-    region: { minWidth: 140 },
-    budget: { cell: ({ budget }) => budgetInWords(text, budget), minWidth: 140 },
+    region: { minWidth: 120 },
+    budget: { cell: ({ budget }) => budgetInWords(text, budget), minWidth: 120 },
     // 27 digits would push the acts out of sight: they stand in the dialogs, and in the file.
     account: false,
     result: {
@@ -63,7 +63,7 @@ const OrdersRegister = createRegister(paymentOrdersRegister, {
     },
     { kind: "dates", from: "from", to: "to", label: ({ text }) => text("word.day") },
   ],
-  file: { code: "export:property" },
+  file: {},
   empty: {
     icon: <WalletIcon size={32} />,
     title: "orders.empty",

@@ -1,4 +1,4 @@
-import { bankAccounts } from "@yer/api/contract/statement-lines";
+import { bankAccounts } from "@yer/api/contract/bank-accounts";
 import { useRead } from "@yer/api/react";
 import { Select } from "@yer/ui";
 import type { ValueInputProps } from "../../registers/batches/batch-face.js";

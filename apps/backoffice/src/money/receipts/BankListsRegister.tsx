@@ -48,7 +48,7 @@ const BankListsRegister = createRegister(receiptsRegister, {
   label: "receipts.before",
   columns: batchColumns,
   href: hrefOf,
-  file: { code: "export:property" },
+  file: {},
   empty: { icon: <WalletIcon size={32} />, title: "receipts.none" },
   forbidden: "receipts.noPermission",
   Lead: Bring,

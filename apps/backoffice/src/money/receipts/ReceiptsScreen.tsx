@@ -1,5 +1,6 @@
+import { useMay } from "@yer/api/react";
 import { Skeleton, Stack, Tabs, lazyPart } from "@yer/ui";
-import { Suspense } from "react";
+import { type ComponentType, Suspense } from "react";
 import { ScreenHead } from "../../base/screen/ScreenHead.js";
 import { useScreenTitle } from "../../base/screen/use-screen-title.js";
 import { useRegisterParams } from "../../registers/address/use-register-params.js";
@@ -7,30 +8,36 @@ import BankListsRegister from "./BankListsRegister.js";
 import { useReceiptsText, withReceiptsTexts } from "./receipts-texts.js";
 
 const StatementLinesRegister = lazyPart(() => import("../lines/StatementLinesRegister.js"));
+const AccountsView = lazyPart(() => import("../accounts/AccountsView.js"));
 
-/** `/receipts`: banks' lists, and the lines of them that are nobody's yet. */
+const views = ["lists", "lines", "accounts"] as const;
+
+function Later({ Part }: { readonly Part: ComponentType }) {
+  return (
+    <Suspense fallback={<Skeleton lines={8} />}>
+      <Part />
+    </Suspense>
+  );
+}
+
+/** `/receipts`: banks' lists, the lines of them that are nobody's yet, and the accounts that they are of. */
 function ReceiptsScreen() {
   const text = useReceiptsText();
   const [params, setParams] = useRegisterParams();
+  // Who records nothing comes here for the accounts that they approve.
+  const usual = useMay("record:payment") ? "lists" : "accounts";
   useScreenTitle(text("menu.receipts"));
   return (
     <Stack gap={4}>
       <ScreenHead title={text("menu.receipts")} />
       <Tabs
         aria-label={text("menu.receipts")}
-        selectedKey={params.get("view") === "lines" ? "lines" : "lists"}
-        onSelectionChange={(next) => setParams(next === "lines" ? { view: next } : {})}
+        selectedKey={views.find((view) => view === params.get("view")) ?? usual}
+        onSelectionChange={(next) => setParams(next === usual ? {} : { view: String(next) })}
         items={[
           { id: "lists", label: text("receipts.tab.lists"), content: <BankListsRegister /> },
-          {
-            id: "lines",
-            label: text("receipts.tab.lines"),
-            content: (
-              <Suspense fallback={<Skeleton lines={8} />}>
-                <StatementLinesRegister />
-              </Suspense>
-            ),
-          },
+          { id: "lines", label: text("receipts.tab.lines"), content: <Later Part={StatementLinesRegister} /> },
+          { id: "accounts", label: text("receipts.tab.accounts"), content: <Later Part={AccountsView} /> },
         ]}
       />
     </Stack>

@@ -25,7 +25,7 @@ const headings = {
 export const bankListFace = batchFace<ReceiptsTextId, ReceiptRow, typeof receiptRowColumns>({
   declared: asBatch(bankLists),
   table: "receiptRows",
-  file: ({ id }) => ({ register: "receiptRows", query: { id }, code: "export:property" }),
+  file: ({ id }) => ({ register: "receiptRows", query: { id } }),
   words: ({ text }) => ({
     rows: text("word.rows"),
     field: (field) => text(headings[field as keyof typeof headings]),

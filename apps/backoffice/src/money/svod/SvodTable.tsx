@@ -101,7 +101,7 @@ export function SvodTable({ read, data, query }: SvodTableProps) {
       columns={columns}
       rows={data?.items ?? noRows}
       rowId={rowId}
-      file={{ register: "svod", query, code: "export:property" }}
+      file={{ register: "svod", query }}
       emptyState={<EmptyState icon={<WalletIcon size={32} />} title={text("svod.empty")} />}
     />
   );

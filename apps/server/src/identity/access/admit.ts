@@ -22,6 +22,7 @@ const neverImpersonated: ReadonlySet<string> = new Set([
   "approve:setting",
   "approve:correction",
   "approve:refund",
+  "approve:account",
   "reset_factor:user",
   "end_sessions:user",
 ]);

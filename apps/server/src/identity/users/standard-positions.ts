@@ -155,6 +155,7 @@ export const standardPositions = {
       "order:distribution",
       "correct:payment",
       "propose:refund",
+      "open:account",
     ],
   },
   financeHead: {
@@ -172,10 +173,12 @@ export const standardPositions = {
       "read:cpayments",
       "read:cdistribution",
       "menu:payments",
+      "menu:receipts",
       "approve:correction",
       "approve:refund",
       "order:refund",
       "execute:distribution",
+      "approve:account",
     ],
   },
   council: {

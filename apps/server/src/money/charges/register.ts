@@ -58,6 +58,8 @@ const placeColumns = {
 const part = sql<SqlBool>`(c.state = 'open' and c.remaining < c.amount)`;
 /** Its file is suspended for want of payment. */
 const late = sql<SqlBool>`(c.state = 'open' and c.suspended)`;
+/** Its file is registered, and the charge is no longer covered. */
+const owed = sql<SqlBool>`(c.state = 'open' and c.registered)`;
 const byContract = sql<SqlBool>`c.by_contract`;
 /** Its file is owed something back: said of the file's last charge alone. */
 const refund = sql<SqlBool>`(c.owed_back > 0)`;
@@ -85,6 +87,7 @@ async function conditionsOf(
       state: (states) => among(sql`c.state`, states),
       part: (asked) => is(asked, part),
       late: (asked) => is(asked, late),
+      owed: (asked) => is(asked, owed),
       contract: (asked) => is(asked, byContract),
       refund: (asked) => is(asked, refund),
       application: (application) => sql`c.application_id = ${application}`,
@@ -95,8 +98,8 @@ async function conditionsOf(
 
 /** Which flags a row has, in the contract's order. */
 const flags = sql<ChargeFlag[]>`array_remove(array[
-  case when ${part} then 'part' end, case when ${late} then 'late' end, case when ${byContract} then 'contract' end,
-  case when ${refund} then 'refund' end], null)`;
+  case when ${part} then 'part' end, case when ${late} then 'late' end,
+  case when ${owed} then 'owed' end, case when ${byContract} then 'contract' end, case when ${refund} then 'refund' end], null)`;
 
 /** A charge with its file and place, of `charges as c` joined by {@link joinFile}. */
 export interface ChargeRecord {

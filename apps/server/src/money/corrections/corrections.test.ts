@@ -10,6 +10,7 @@ import { withTransaction } from "../../platform/database/transaction.js";
 import { type ApplicationKit, openApplicationKit } from "../../testing/application-kit.js";
 import { carryTo } from "../../testing/carry-to.js";
 import { registerPerson } from "../../testing/register-person.js";
+import { chargePage } from "../charges/register.js";
 import { verifyJournal } from "../journal/verify-journal.js";
 import { agreeInstalments, recordPayment } from "../payments/service.js";
 import { readCorrections } from "./read.js";
@@ -144,14 +145,21 @@ test("of two who approve at once one does, and the receipt is taken back once", 
 test("a registered file stays registered and owes; an earlier receipt of a file that was returned is taken out of its credit", async () => {
   const { id, receipt } = await paidBy("C-6");
   await carryTo(kit, "registered", {}, id);
+  const owedInRegister = async () => {
+    const { items, total } = await chargePage(kit.database.db, kit.cast.cashier, { owed: true });
+    return [total, ...items.map(({ application, flags }) => [application.id, flags])];
+  };
+  expect(await owedInRegister()).toEqual([0]);
   await approve(id, await propose(id, receipt));
   const { row, charge } = await stand(id);
   expect([row.status, charge?.state]).toEqual(["registered", "open"]);
   expect((await read(id)).registeredOwed).toBe(owed);
+  expect(await owedInRegister()).toEqual([1, [id, ["owed"]]]);
   // It is paid where it stands, and what is beyond that is owed back as of any registered file.
   const again = await pay(id, owed + 70, "C-6b", 70);
   expect((await stand(id)).money).toMatchObject({ charge: { due: 0 }, credit: 0, refundDue: 70 });
   expect([(await stand(id)).row.status, (await read(id)).registeredOwed]).toEqual(["registered", 0]);
+  expect(await owedInRegister()).toEqual([0]);
   await expect(approve(id, await propose(id, again), kit.cast.cashier)).rejects.toMatchObject({
     code: "permission-missing",
   });

@@ -7,7 +7,7 @@ import { distributionPage } from "./register.js";
 /** The register of distributions. */
 export const distributionsExport = exportRegister({
   title: "export.distributions",
-  codes: ["read:cdistribution", "export:property"],
+  codes: ["read:cdistribution"],
   query: distributionFilters,
   columns: distributionsRegister.columns,
   cells: {

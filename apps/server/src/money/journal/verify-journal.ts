@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { checkedLines } from "./verify-statement-lines.js";
+import { wrongOnlinePayments } from "./verify-online-payments.js";
 import { wrongMoneySums } from "../../cases/journal/money-sums.js";
 import type { Db } from "../../platform/database/database.js";
 
@@ -9,7 +10,8 @@ import type { Db } from "../../platform/database/database.js";
  * its row says · `file`: an account of a file is below nothing, its money is not what it received, or more is promised
  * to be paid back than is owed · `distribution`: to budgets is distributed of a charge what does not cover it, or a budget
  * has less than nothing of it · `order`: a payment order is not paid out as its row says · `line`: one of a statement is
- * not booked as its row says, or something else of it is nobody's · `sum`: what is summed of a place and day is not what
+ * not booked as its row says, or something else of it is nobody's · `online`: an online payment is not the line that it
+ * says, or a line of a provider's account is no payment · `sum`: what is summed of a place and day is not what
  * its lines add to (`select fill_money_sums()` sums all anew).
  */
 export type JournalFaultKind =
@@ -21,6 +23,7 @@ export type JournalFaultKind =
   | "distribution"
   | "order"
   | "line"
+  | "online"
   | "sum";
 
 /** One place where the journal does not hold. */
@@ -93,7 +96,8 @@ export async function verifyJournal(db: Db, isStopping: () => boolean = () => fa
     whole = !isStopping();
     if (!whole) break;
   }
-  if (whole) faults.push(...(await faultsOfOrders(db)), ...(await faultsOfSums(db)));
+  if (whole)
+    faults.push(...(await faultsOfOrders(db)), ...(await faultsOfOnlinePayments(db)), ...(await faultsOfSums(db)));
   return { files, entries, bank, faults, reversed, whole };
 }
 
@@ -217,6 +221,10 @@ async function faultsOfOrders(db: Db): Promise<JournalFault[]> {
       or coalesce(e.bank, 0) <> -coalesce(e.paid, 0)
     order by o.number`.execute(db);
   return rows.map((row) => ({ fault: "order", ...row }));
+}
+
+async function faultsOfOnlinePayments(db: Db): Promise<JournalFault[]> {
+  return (await wrongOnlinePayments(db)).map((row) => ({ fault: "online", ...row }));
 }
 
 async function faultsOfSums(db: Db): Promise<JournalFault[]> {

@@ -14,7 +14,7 @@ type Query = Omit<PaymentOrderQuery, "after" | "limit" | "exact">;
 /** Payment orders as the treasury gets them: of one state, day and budget, as the register is narrowed. */
 export const paymentOrdersExport = exportRegister({
   title: "export.paymentOrders",
-  codes: ["read:cdistribution", "export:property"],
+  codes: ["read:cdistribution"],
   query: z.omit(paymentOrderQuery, { after: true, limit: true, exact: true }),
   columns: paymentOrdersRegister.columns,
   cells: {

@@ -16,7 +16,7 @@ import { bankListKind } from "./bank-list-kind.js";
 /** Lists of receipts that were brought. */
 export const receiptsExport = exportRegister({
   title: "export.receipts",
-  codes: ["record:payment", "export:property"],
+  codes: ["record:payment"],
   query: z.object({}),
   columns: receiptsRegister.columns,
   cells: {
@@ -35,7 +35,7 @@ export const receiptsExport = exportRegister({
 /** Rows of one list. */
 export const receiptRowsExport = exportRegister({
   title: "export.receiptRows",
-  codes: ["record:payment", "export:property"],
+  codes: ["record:payment"],
   query: z.object({ id }),
   columns: receiptRowColumns,
   cells: {

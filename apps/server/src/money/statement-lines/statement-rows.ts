@@ -16,7 +16,7 @@ import { cancelReceipt } from "../payments/cancel-receipt.js";
 import { recordPaymentOf } from "../payments/service.js";
 import { bookLines, type LineGiven, unbookLine } from "./book.js";
 import { candidatesOf, filesOf, toMatch } from "./candidates.js";
-import { type AccountRecord, accountsWithin, bookedLines, findLine, lineKey, matchesOf } from "./queries.js";
+import { type AccountRecord, accountsOfLists, bookedLines, findLine, lineKey, matchesOf } from "./queries.js";
 
 /** What a row of a bank's list shows besides. */
 export type SaidOfRow = Pick<
@@ -58,7 +58,7 @@ export async function judgeLines(
   rows: readonly BankRow[],
   { batchId, before }: { readonly batchId: string; readonly before: Map<string, number> },
 ): Promise<JudgedRow[]> {
-  const accounts = await accountsWithin(transaction, entering.actor.territory);
+  const accounts = await accountsOfLists(transaction, entering.actor.territory);
   const today = dayInTashkent(entering.now);
   const told = rows.map((row) => {
     const account = accounts.get(row.account);
@@ -147,7 +147,7 @@ export async function enterLines(
   { batchId, fileOf }: { readonly batchId: string; readonly fileOf: FileReader },
 ): Promise<EnteredRow[]> {
   if (rows.length === 0) return [];
-  const accounts = await accountsWithin(transaction, entering.actor.territory);
+  const accounts = await accountsOfLists(transaction, entering.actor.territory);
   const lines = rows.map(({ row }) => {
     const line = lineOf(row, accounts.get(row.account), batchId);
     if (line === undefined) throw new RowRefused("wrong", [ofRow("account-unknown", { value: row.account })]);

@@ -12,7 +12,7 @@ const perSoum = 100;
 /** The summary table, its total last. */
 export const svodExport = exportRegister({
   title: "export.svod",
-  codes: ["read:svod", "export:property"],
+  codes: ["read:svod"],
   query: svodQuery,
   columns: { place: { kind: "own", heading: "word.place" } },
   cells: {

@@ -7,7 +7,8 @@ export type Job = LegalJob | MachineJob;
  * Lanes in which jobs run, beside each other: a job waits for those of its own lane only. What the law counts in days,
  * what protects people and what they are told never stands behind work on many records.
  *
- * `clock`: terms that pass and what follows from them. `scans`: uploads in quarantine. `mail`: letters and SMS.
+ * `clock`: terms that pass and what follows from them. `scans`: uploads in quarantine. `mail`: what is
+ * said to services outside and asked of them: letters, SMS, payments.
  * `bulk`: work on many that people give: moves, imports, exports. `upkeep`: what is signed, merged and forgotten.
  */
 export const lanes = ["clock", "scans", "mail", "bulk", "upkeep"] as const;

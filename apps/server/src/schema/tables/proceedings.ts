@@ -107,6 +107,8 @@ export interface ChargesTable {
   district_soato: Generated<string>;
   neighborhood_id: Generated<string>;
   suspended: Generated<boolean>;
+  /** Whether its file is registered, written in the same way (migration 0912). */
+  registered: Generated<boolean>;
   /** Whether a contract of instalments was made for it, as the database writes with the contract. */
   by_contract: Generated<boolean>;
   /** Of a file's last charge what the file is owed back, which the database adds up. */

@@ -1,3 +1,4 @@
+import type { BankAccountState } from "@yer/api/contract/bank-accounts";
 import type { Generated } from "kysely";
 
 /** Tables of bank accounts and of the lines of their statements (migration 0898). */
@@ -13,9 +14,23 @@ export interface BankAccountsTable {
   /** Twenty digits. */
   number: string;
   mfo: string;
+  /** `online`: a payment provider pays into it, and says of each payment itself; no list of a bank brings its lines. */
+  kind: Generated<"bank" | "online">;
   name: string;
   made_at: Date;
+  /** Name of who proposed it; `null`: the operator opened it. */
   made_by: string | null;
+  /** Migration 0911. */
+  state: Generated<BankAccountState>;
+  /** Who proposed what it waits for, or what it is. */
+  proposed_by: Generated<string | null>;
+  proposed_through: Generated<string | null>;
+  proposer: Generated<string | null>;
+  decider: Generated<string | null>;
+  /** Why it is to be closed, or was refused. */
+  reason: Generated<string | null>;
+  changed_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 /** A line of a statement of an account: it is booked once. */

@@ -233,5 +233,8 @@ export const messages: FaultWords = {
   "reason.refund-nothing": "Nothing is left to be paid back",
   "reason.refund-beyond": "Only {free, number} soʻm are left to be paid back",
   "reason.refund-elsewhere": "The refund has gone on: this is not its next step",
+  "reason.account-known": "There is such an account already, or the region has one of this kind",
+  "reason.online-closed": "This bill cannot be paid online now",
+  "reason.online-under-way": "An online payment of another sum is under way for this bill",
   "reason.refund-bank-known": "A refund with this number of the bank was executed already",
 };

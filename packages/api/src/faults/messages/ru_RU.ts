@@ -232,5 +232,8 @@ export const messages: FaultWords = {
   "reason.refund-nothing": "Возвращать больше нечего",
   "reason.refund-beyond": "Вернуть можно ещё не больше {free, number} сумов",
   "reason.refund-elsewhere": "Возврат уже продвинулся: этот шаг сейчас не его",
+  "reason.account-known": "Такой счёт уже есть, или у области уже открыт счёт этого вида",
+  "reason.online-closed": "Сейчас этот счёт нельзя оплатить онлайн",
+  "reason.online-under-way": "По этому счёту не завершён онлайн-платёж на другую сумму",
   "reason.refund-bank-known": "Возврат с этим номером банка уже исполнен",
 };

@@ -232,5 +232,8 @@ export const messages: FaultWords = {
   "reason.refund-nothing": "Қайтариладиган пул қолмаган",
   "reason.refund-beyond": "Яна кўпи билан {free, number} сўм қайтариш мумкин",
   "reason.refund-elsewhere": "Қайтариш бошқа босқичга ўтган: ҳозир бу қадам навбати эмас",
+  "reason.account-known": "Бундай ҳисобрақам бор, ёки вилоятнинг шу турдаги ҳисобрақами очилган",
+  "reason.online-closed": "Ҳозир бу ҳисобни онлайн тўлаб бўлмайди",
+  "reason.online-under-way": "Бу ҳисоб бўйича бошқа суммадаги онлайн тўлов тугалланмаган",
   "reason.refund-bank-known": "Банкнинг бу рақами билан қайтариш аллақачон бажарилган",
 };

@@ -232,5 +232,8 @@ export const messages: FaultWords = {
   "reason.refund-nothing": "Qaytariladigan pul qolmagan",
   "reason.refund-beyond": "Yana koʻpi bilan {free, number} soʻm qaytarish mumkin",
   "reason.refund-elsewhere": "Qaytarish boshqa bosqichga oʻtgan: hozir bu qadam navbati emas",
+  "reason.account-known": "Bunday hisobraqam bor, yoki viloyatning shu turdagi hisobraqami ochilgan",
+  "reason.online-closed": "Hozir bu hisobni onlayn toʻlab boʻlmaydi",
+  "reason.online-under-way": "Bu hisob boʻyicha boshqa summadagi onlayn toʻlov tugallanmagan",
   "reason.refund-bank-known": "Bankning bu raqami bilan qaytarish allaqachon bajarilgan",
 };

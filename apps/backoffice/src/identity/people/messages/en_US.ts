@@ -196,6 +196,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "act.approve": "approve",
   "act.triage": "triage",
   "act.record": "record",
+  "act.open": "open and close",
   "act.order": "order",
   "act.execute": "approve and mark as executed",
   "act.publish": "publish",
@@ -296,6 +297,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "subject.state-owneds": "Land of state bodies",
   "subject.field-groups": "Field groups",
   "subject.correction": "Corrections of payments",
+  "subject.account": "Bank accounts of regions",
   "subject.refund": "Refunds",
   "act.correct": "propose to take back",
 };

@@ -198,6 +198,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "act.approve": "утверждение",
   "act.triage": "разбор",
   "act.record": "учёт",
+  "act.open": "открывать и закрывать",
   "act.order": "оформлять",
   "act.execute": "утверждать и отмечать исполнение",
   "act.publish": "ввод в действие",
@@ -298,6 +299,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "subject.state-owneds": "Земли государственных организаций",
   "subject.field-groups": "Группы полей",
   "subject.correction": "Исправления платежей",
+  "subject.account": "Счета областей",
   "subject.refund": "Возвраты",
   "act.correct": "предлагать отмену",
 };

@@ -193,6 +193,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "act.approve": "тасдиқлаш",
   "act.triage": "саралаш",
   "act.record": "қайд этиш",
+  "act.open": "очиш ва ёпиш",
   "act.order": "расмийлаштириш",
   "act.execute": "тасдиқлаш ва ижросини белгилаш",
   "act.publish": "кучга киритиш",
@@ -293,6 +294,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "subject.state-owneds": "Давлат ташкилот ерлари",
   "subject.field-groups": "Майдон гуруҳлари",
   "subject.correction": "Тўловларни тузатиш",
+  "subject.account": "Вилоят ҳисобрақамлари",
   "subject.refund": "Пул қайтаришлар",
   "act.correct": "бекор қилишни таклиф қилиш",
 };

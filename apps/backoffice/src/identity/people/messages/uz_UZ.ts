@@ -192,6 +192,7 @@ export const messages = {
   "act.approve": "tasdiqlash",
   "act.triage": "saralash",
   "act.record": "qayd etish",
+  "act.open": "ochish va yopish",
   "act.order": "rasmiylashtirish",
   "act.execute": "tasdiqlash va ijrosini belgilash",
   "act.publish": "kuchga kiritish",
@@ -292,6 +293,7 @@ export const messages = {
   "subject.state-owneds": "Davlat tashkilot yerlari",
   "subject.field-groups": "Maydon guruhlari",
   "subject.correction": "Toʻlovlarni tuzatish",
+  "subject.account": "Viloyat hisobraqamlari",
   "subject.refund": "Pul qaytarishlar",
   "act.correct": "bekor qilishni taklif qilish",
 };

@@ -309,6 +309,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "settings.meaning.limit.plan.person": "One person’s requests to be told of a neighbourhood.",
   "settings.name.limit.own-plot.person": "Telling of one’s own plot: a person",
   "settings.meaning.limit.own-plot.person": "What one person tells of plots that they occupy.",
+  "settings.name.limit.pay.person": "Online payments: a person",
+  "settings.meaning.limit.pay.person": "Online payments that one person starts or asks about.",
   "settings.name.limit.object.person": "Objections: a person",
   "settings.meaning.limit.object.person": "Objections of one person.",
   "settings.name.limit.object.address": "Objections: an address",

@@ -310,6 +310,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "settings.meaning.limit.plan.person": "Просьбы одного человека сообщать о махалле.",
   "settings.name.limit.own-plot.person": "Сообщение о занятом участке: человек",
   "settings.meaning.limit.own-plot.person": "Сообщения одного человека об участках, которые он занимает.",
+  "settings.name.limit.pay.person": "Онлайн-платежи: человек",
+  "settings.meaning.limit.pay.person": "Онлайн-платежи, которые начинает или о которых спрашивает один человек.",
   "settings.name.limit.object.person": "Возражения: лицо",
   "settings.meaning.limit.object.person": "Возражения одного лица.",
   "settings.name.limit.object.address": "Возражения: адрес",

@@ -309,6 +309,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "settings.meaning.limit.plan.person": "Бир кишининг маҳалладан хабар беришни сўрашлари.",
   "settings.name.limit.own-plot.person": "Эгаллаган ери ҳақида хабар: киши",
   "settings.meaning.limit.own-plot.person": "Бир кишининг ўзи эгаллаган ер ҳақидаги хабарлари.",
+  "settings.name.limit.pay.person": "Онлайн тўловлар: киши",
+  "settings.meaning.limit.pay.person": "Бир кишининг онлайн тўлов бошлаши ва тўлов ҳолатини сўраши.",
   "settings.name.limit.object.person": "Эътирозлар: киши",
   "settings.meaning.limit.object.person": "Бир кишининг эътирозлари.",
   "settings.name.limit.object.address": "Эътирозлар: манзил",

@@ -311,6 +311,8 @@ export const messages = {
   "settings.meaning.limit.plan.person": "Bir kishining mahalladan xabar berishni soʻrashlari.",
   "settings.name.limit.own-plot.person": "Egallagan yeri haqida xabar: kishi",
   "settings.meaning.limit.own-plot.person": "Bir kishining oʻzi egallagan yer haqidagi xabarlari.",
+  "settings.name.limit.pay.person": "Onlayn toʻlovlar: kishi",
+  "settings.meaning.limit.pay.person": "Bir kishining onlayn toʻlov boshlashi va toʻlov holatini soʻrashi.",
   "settings.name.limit.object.person": "Eʼtirozlar: kishi",
   "settings.meaning.limit.object.person": "Bir kishining eʼtirozlari.",
   "settings.name.limit.object.address": "Eʼtirozlar: manzil",

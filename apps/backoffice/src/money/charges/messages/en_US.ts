@@ -8,6 +8,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "charges.state.void": "Void",
   "charges.flag.part": "Paid in part",
   "charges.flag.late": "Late",
+  "charges.flag.owed": "Registered, owed",
   "charges.flag.contract": "By instalments",
   "charges.flag.refund": "Refund due",
   "charges.search": "Number of the bill or the file, occupier, PINFL or STIR",

@@ -8,6 +8,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "charges.state.void": "Аннулировано",
   "charges.flag.part": "Оплачено частично",
   "charges.flag.late": "Просрочено",
+  "charges.flag.owed": "Зарегистрировано, к оплате",
   "charges.flag.contract": "В рассрочку",
   "charges.flag.refund": "Подлежит возврату",
   "charges.search": "Номер счёта или дела, занимающее лицо, ПИНФЛ или ИНН",

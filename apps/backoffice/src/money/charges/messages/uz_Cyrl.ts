@@ -8,6 +8,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "charges.state.void": "Бекор қилинган",
   "charges.flag.part": "Қисман тўланган",
   "charges.flag.late": "Муддати ўтган",
+  "charges.flag.owed": "Рўйхатга олинган, қарздор",
   "charges.flag.contract": "Бўлиб-бўлиб",
   "charges.flag.refund": "Қайтарилиши керак",
   "charges.search": "Ҳисоб варақаси ёки номзод рақами, эгалловчи, ЖШШИР ёки СТИР",

@@ -6,6 +6,7 @@ export const messages = {
   "charges.state.void": "Bekor qilingan",
   "charges.flag.part": "Qisman toʻlangan",
   "charges.flag.late": "Muddati oʻtgan",
+  "charges.flag.owed": "Roʻyxatga olingan, qarzdor",
   "charges.flag.contract": "Boʻlib-boʻlib",
   "charges.flag.refund": "Qaytarilishi kerak",
   "charges.search": "Hisob varaqasi yoki nomzod raqami, egallovchi, JSHSHIR yoki STIR",

@@ -30,6 +30,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "receipts.undone": "{undone, plural, one {# receipt} other {# receipts}} undone, {kept, number} kept",
   "receipts.another": "Bring another list",
   "receipts.tab.lists": "Statements and lists",
+  "receipts.tab.accounts": "Accounts",
   "receipts.tab.lines": "Unidentified",
   "receipts.field.account": "Account",
   "receipts.field.taxId": "Payer’s PINFL or STIR",

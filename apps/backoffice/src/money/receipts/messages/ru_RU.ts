@@ -31,6 +31,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "receipts.undone": "Отменено платежей: {undone, number}, оставлено: {kept, number}",
   "receipts.another": "Загрузить другой список",
   "receipts.tab.lists": "Выписки и списки",
+  "receipts.tab.accounts": "Счета",
   "receipts.tab.lines": "Невыясненные",
   "receipts.field.account": "Счёт",
   "receipts.field.taxId": "ПИНФЛ или ИНН плательщика",

@@ -32,6 +32,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "receipts.undone": "{undone, number} та тўлов бекор қилинди, {kept, number} таси қолдирилди",
   "receipts.another": "Бошқа рўйхатни юклаш",
   "receipts.tab.lists": "Кўчирма ва рўйхатлар",
+  "receipts.tab.accounts": "Ҳисобрақамлар",
   "receipts.tab.lines": "Аниқланмаганлар",
   "receipts.field.account": "Ҳисобрақам",
   "receipts.field.taxId": "Тўловчи ЖШШИР ёки СТИРи",

@@ -30,6 +30,7 @@ export const messages = {
   "receipts.undone": "{undone, number} ta toʻlov bekor qilindi, {kept, number} tasi qoldirildi",
   "receipts.another": "Boshqa roʻyxatni yuklash",
   "receipts.tab.lists": "Koʻchirma va roʻyxatlar",
+  "receipts.tab.accounts": "Hisobraqamlar",
   "receipts.tab.lines": "Aniqlanmaganlar",
   "receipts.field.account": "Hisobraqam",
   "receipts.field.taxId": "Toʻlovchi JSHSHIR yoki STIRi",

@@ -74,6 +74,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "export.charge.paid": "Paid",
   "export.charge.void": "Void",
   "export.charge.free": "Exempt",
+  "export.charge.owed": "Registered, owed",
   "export.charge.part": "Paid in part",
   "export.charge.late": "Late, the file is suspended",
   "export.charge.contract": "By instalments",

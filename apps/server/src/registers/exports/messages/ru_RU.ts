@@ -74,6 +74,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "export.charge.paid": "Оплачено",
   "export.charge.void": "Аннулировано",
   "export.charge.free": "Освобождено",
+  "export.charge.owed": "Зарегистрировано, к оплате",
   "export.charge.part": "Оплачено частично",
   "export.charge.late": "Просрочено, дело приостановлено",
   "export.charge.contract": "В рассрочку",

@@ -74,6 +74,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "export.charge.paid": "Тўланган",
   "export.charge.void": "Бекор қилинган",
   "export.charge.free": "Озод этилган",
+  "export.charge.owed": "Рўйхатга олинган, қарздор",
   "export.charge.part": "Қисман тўланган",
   "export.charge.late": "Муддати ўтган, иш тўхтатилган",
   "export.charge.contract": "Бўлиб-бўлиб тўланади",

@@ -72,6 +72,7 @@ export const messages = {
   "export.charge.paid": "Toʻlangan",
   "export.charge.void": "Bekor qilingan",
   "export.charge.free": "Ozod etilgan",
+  "export.charge.owed": "Roʻyxatga olingan, qarzdor",
   "export.charge.part": "Qisman toʻlangan",
   "export.charge.late": "Muddati oʻtgan, ish toʻxtatilgan",
   "export.charge.contract": "Boʻlib-boʻlib toʻlanadi",

@@ -1,0 +1,30 @@
+import type { messages as uzbek } from "./uz_UZ.js";
+
+/** Texts of paying online, in English. */
+export const messages: Record<keyof typeof uzbek, string> = {
+  "pay.title": "Pay online",
+  "pay.text": "You pay on the page of {provider}. It is told the number of the bill and the sum, and nothing else.",
+  "pay.bill": "Number of the bill",
+  "pay.due": "To be paid",
+  "pay.dueOn": "Due on",
+  "pay.amount": "Sum to pay",
+  "pay.amount.hint": "A part of it can be paid as well.",
+  "pay.pay": "Go and pay",
+  "pay.go": "Go on paying",
+  "pay.check": "Ask how it stands",
+  "pay.closed": "It cannot be paid online now.",
+  "pay.tries": "Online payments",
+  "pay.state.started": "Started",
+  "pay.state.waiting": "Waits to be paid",
+  "pay.state.paid": "Paid",
+  "pay.state.failed": "Not paid",
+  "pay.state.expired": "Time is over",
+  "pay.state.refused": "Not taken",
+  "pay.unmatched": "The money has come. Staff decide which bill it is for.",
+  "pay.told.started": "The provider has not answered yet. Ask again in a moment.",
+  "pay.told.waiting": "The payment is not finished yet.",
+  "pay.told.paid": "The payment was received.",
+  "pay.told.failed": "The payment failed, and no money was taken. Try again.",
+  "pay.told.expired": "The time to pay is over. If money was taken, it is counted all the same.",
+  "pay.told.refused": "The provider did not take this payment. If money was taken, write to us.",
+};

@@ -1,0 +1,30 @@
+import type { messages as uzbek } from "./uz_UZ.js";
+
+/** Texts of paying online, in Russian. */
+export const messages: Record<keyof typeof uzbek, string> = {
+  "pay.title": "Оплатить онлайн",
+  "pay.text": "Оплата проходит на странице {provider}. Ей передаются только номер счёта и сумма.",
+  "pay.bill": "Номер счёта",
+  "pay.due": "К оплате",
+  "pay.dueOn": "Срок оплаты",
+  "pay.amount": "Сумма платежа",
+  "pay.amount.hint": "Можно оплатить и часть.",
+  "pay.pay": "Перейти к оплате",
+  "pay.go": "Продолжить оплату",
+  "pay.check": "Узнать состояние",
+  "pay.closed": "Сейчас оплатить онлайн нельзя.",
+  "pay.tries": "Онлайн-платежи",
+  "pay.state.started": "Начат",
+  "pay.state.waiting": "Ожидает оплаты",
+  "pay.state.paid": "Оплачен",
+  "pay.state.failed": "Не оплачен",
+  "pay.state.expired": "Время истекло",
+  "pay.state.refused": "Не принят",
+  "pay.unmatched": "Деньги поступили. К какому счёту их отнести, решит специалист.",
+  "pay.told.started": "Платёжная система ещё не ответила. Узнайте состояние чуть позже.",
+  "pay.told.waiting": "Оплата ещё не завершена.",
+  "pay.told.paid": "Платёж принят.",
+  "pay.told.failed": "Платёж не прошёл, деньги не списаны. Попробуйте ещё раз.",
+  "pay.told.expired": "Время оплаты истекло. Если деньги списаны, они всё равно будут учтены.",
+  "pay.told.refused": "Платёжная система не приняла этот платёж. Если деньги списаны, обратитесь к нам.",
+};

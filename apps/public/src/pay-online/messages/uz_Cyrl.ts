@@ -1,0 +1,30 @@
+import type { messages as uzbek } from "./uz_UZ.js";
+
+/** Texts of paying online, in Uzbek (Cyrillic). */
+export const messages: Record<keyof typeof uzbek, string> = {
+  "pay.title": "Онлайн тўлаш",
+  "pay.text": "Тўлов {provider} саҳифасида амалга оширилади. Унга фақат ҳисоб рақами ва сумма берилади.",
+  "pay.bill": "Ҳисоб рақами",
+  "pay.due": "Тўланиши керак",
+  "pay.dueOn": "Тўлов муддати",
+  "pay.amount": "Тўланадиган сумма",
+  "pay.amount.hint": "Бир қисмини ҳам тўлаш мумкин.",
+  "pay.pay": "Тўловга ўтиш",
+  "pay.go": "Тўловни давом эттириш",
+  "pay.check": "Ҳолатини сўраш",
+  "pay.closed": "Ҳозир онлайн тўлаб бўлмайди.",
+  "pay.tries": "Онлайн тўловлар",
+  "pay.state.started": "Бошланган",
+  "pay.state.waiting": "Тўлов кутилмоқда",
+  "pay.state.paid": "Тўланган",
+  "pay.state.failed": "Тўланмаган",
+  "pay.state.expired": "Муддати ўтган",
+  "pay.state.refused": "Қабул қилинмаган",
+  "pay.unmatched": "Пул келиб тушди. Уни қайси ҳисобга ёзишни мутахассис ҳал қилади.",
+  "pay.told.started": "Тўлов тизими ҳали жавоб бермади. Бироздан сўнг ҳолатини сўранг.",
+  "pay.told.waiting": "Тўлов ҳали тугалланмаган.",
+  "pay.told.paid": "Тўлов қабул қилинди.",
+  "pay.told.failed": "Тўлов амалга ошмади, пул ечилмади. Қайта уриниб кўринг.",
+  "pay.told.expired": "Тўлов вақти ўтиб кетди. Пул ечилган бўлса, у барибир ҳисобга олинади.",
+  "pay.told.refused": "Тўлов тизими бу тўловни қабул қилмади. Пул ечилган бўлса, бизга мурожаат қилинг.",
+};

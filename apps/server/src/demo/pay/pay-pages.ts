@@ -1,0 +1,105 @@
+import { languageNames } from "@yer/api/contract/appearance";
+import { locales, type Locale } from "@yer/api/contract/values";
+import { type Html, html, plainStyle, tabIcon } from "../../platform/http/html.js";
+import { openings, type Opening, type PayAct, payActs, type SandboxPayment } from "./pay-sandbox.js";
+import { payTexts } from "./pay-texts.js";
+
+const style = `${plainStyle}
+body{border-top:4px solid var(--accent)}main{max-width:40rem}
+.notice{border-inline-start:4px solid var(--accent);background:var(--tint);padding:.75rem 1rem;border-radius:4px;margin:0 0 1.5rem}
+nav{display:flex;gap:1rem;margin:0 0 2rem;font-size:.875rem;flex-wrap:wrap}nav [aria-current]{color:var(--ink);font-weight:600;text-decoration:none}
+dl{display:grid;grid-template-columns:max-content 1fr;gap:.25rem 1.5rem;margin:0 0 1.5rem}dt{color:var(--soft)}dd{margin:0;font-variant-numeric:tabular-nums}
+form{display:grid;gap:.5rem;justify-items:stretch}
+button,select{font:inherit;border-radius:4px;padding:.5rem 1rem;min-height:2.75rem}
+button{font-weight:600;color:var(--ink);background:var(--card);border:1px solid var(--line);cursor:pointer;text-align:start}
+button.main{color:var(--ground);background:var(--accent);border-color:var(--accent);text-align:center}
+select{color:inherit;background:var(--card);border:1px solid var(--soft)}
+button:focus-visible,select:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
+`;
+
+/** Acts of whoever pays; the others are ways to fail. */
+const main: readonly PayAct[] = ["pay", "decline", "leave"];
+
+/** How a page is shown: its language, its nonce and its own address without the language. */
+export interface PayPage {
+  readonly locale: Locale;
+  readonly nonce: string;
+  readonly address: string;
+}
+
+function page({ locale, nonce, address }: PayPage, body: Html): string {
+  const { lang, title, notice } = payTexts[locale];
+  return html`<!doctype html>
+    <html lang="${lang}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        ${tabIcon}
+        <title>${title}</title>
+        <style nonce="${nonce}">
+          ${{ html: style }}
+        </style>
+      </head>
+      <body>
+        <main>
+          <nav aria-label="Til / Language">
+            ${locales.map((other) =>
+              other === locale
+                ? html`<a href="${address}?lang=${other}" aria-current="true">${languageNames[other]}</a>`
+                : html`<a href="${address}?lang=${other}">${languageNames[other]}</a>`,
+            )}
+          </nav>
+          <h1>${title}</h1>
+          <p class="notice">${notice}</p>
+          ${body}
+        </main>
+      </body>
+    </html>`.html;
+}
+
+/** A payment, and all that can become of it. */
+export function paymentPage(shown: PayPage, { asked: { bill, amount, currency } }: SandboxPayment): string {
+  const texts = payTexts[shown.locale];
+  const button = (act: PayAct): Html =>
+    html`<button name="act" value="${act}" ${act === "pay" ? html`class="main"` : html``}>${texts.acts[act]}</button>`;
+  const sum = (amount / 100).toLocaleString("en", { minimumFractionDigits: 2 }).replaceAll(",", " ");
+  return page(
+    shown,
+    html`<dl>
+        <dt>${texts.bill}</dt>
+        <dd>${bill}</dd>
+        <dt>${texts.sum}</dt>
+        <dd>${sum} ${currency}</dd>
+      </dl>
+      <form method="post">
+        ${main.map(button)}
+        <h2>${texts.ways}</h2>
+        ${payActs.filter((act) => !main.includes(act)).map(button)}
+      </form>`,
+  );
+}
+
+/** How the next payments are answered. */
+export function openingPage(shown: PayPage, opening: Opening): string {
+  const texts = payTexts[shown.locale];
+  const options = openings.map((one) =>
+    one === opening
+      ? html`<option value="${one}" selected>${texts.openings[one]}</option>`
+      : html`<option value="${one}">${texts.openings[one]}</option>`,
+  );
+  return page(
+    shown,
+    html`<form method="post">
+      <label for="opening">${texts.next}</label>
+      <select id="opening" name="opening">
+        ${options}
+      </select>
+      <button class="main">${texts.set}</button>
+    </form>`,
+  );
+}
+
+/** Nobody asked for such a payment: the sandbox forgets all when it stops. */
+export function unknownPage(shown: PayPage): string {
+  return page(shown, html`<p>${payTexts[shown.locale].unknown}</p>`);
+}

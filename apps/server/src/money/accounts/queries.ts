@@ -1,0 +1,62 @@
+import { type Insertable, sql } from "kysely";
+import type { Names } from "@yer/api/contract/values";
+import { contains } from "../../platform/acting/territory.js";
+import type { Db, Transaction } from "../../platform/database/database.js";
+import { notFound } from "../../platform/problem/problem.js";
+import type { BankAccountsTable } from "../../schema/tables/statements.js";
+import type { AccountRecord } from "../statement-lines/queries.js";
+
+/** An account with the name of its region. */
+export type NamedAccount = AccountRecord & { readonly region_name: Names };
+
+/** Accounts of the regions that a territory holds whole: what waits for somebody first, then by region and number. */
+export async function accountsOf(db: Db | Transaction, territory: string | null): Promise<NamedAccount[]> {
+  const rows = await db
+    .selectFrom("bank_accounts as a")
+    .innerJoin("regions as r", "r.soato", "a.home_region")
+    .selectAll("a")
+    .select("r.name as region_name")
+    .orderBy(sql`a.state not in ('proposed', 'closing')`)
+    .orderBy("a.home_region")
+    .orderBy("a.number")
+    .orderBy("a.changed_at")
+    .execute();
+  return rows.filter((row) => contains(territory, row.home_region));
+}
+
+/** One of them, by its id. @throws {Problem} `not-found` */
+export async function findAccount(db: Db | Transaction, territory: string | null, id: string): Promise<NamedAccount> {
+  const row = (await accountsOf(db, territory)).find((one) => one.id === id);
+  if (row === undefined) throw notFound();
+  return row;
+}
+
+/** Locks an account until the end of the transaction. */
+export async function lockAccount(transaction: Transaction, id: string): Promise<void> {
+  await transaction.selectFrom("bank_accounts").select("id").where("id", "=", id).forUpdate().execute();
+}
+
+/** Keeps an account. @returns whether its number, and its region's place for one of its kind, were free */
+export async function insertAccount(transaction: Transaction, row: Insertable<BankAccountsTable>): Promise<boolean> {
+  const made = await transaction
+    .insertInto("bank_accounts")
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return made !== undefined;
+}
+
+/** Writes down what was done with an account that is locked. */
+export async function changeAccount(
+  transaction: Transaction,
+  { home_region: region, id }: Pick<AccountRecord, "home_region" | "id">,
+  to: Partial<AccountRecord>,
+): Promise<void> {
+  await transaction
+    .updateTable("bank_accounts")
+    .set((eb) => ({ ...to, version: eb("version", "+", 1) }))
+    .where("home_region", "=", region)
+    .where("id", "=", id)
+    .execute();
+}

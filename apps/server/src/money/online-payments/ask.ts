@@ -1,0 +1,39 @@
+import type { MachineTime } from "../../platform/clock/clock.js";
+import type { MachineJob } from "../../platform/jobs/jobs.js";
+import { callbackSeconds } from "../../platform/online-payments/signed-callback.js";
+import { type Asking, askAtProvider } from "./at-provider.js";
+import { forgetCallbacks, paymentsToAsk } from "./queries.js";
+
+/** Payments asked about in one tick: each may take as long as the provider is waited for. */
+const most = 20;
+const everySeconds = 30;
+
+/**
+ * Asks the provider about payments whose callback has not come. Once it does not answer, the others wait for the next
+ * time: nobody stands in line behind a provider that is down.
+ * @returns whether it asked about any
+ */
+export async function askProvider(
+  asking: Asking,
+  now: MachineTime,
+  isStopping: () => boolean = () => false,
+): Promise<boolean> {
+  const { db, provider } = asking;
+  await forgetCallbacks(db, new Date(now.getTime() - 3 * callbackSeconds * 1000));
+  const due = await paymentsToAsk(db, provider.name, now, most);
+  for (const payment of due) {
+    if (isStopping() || !(await askAtProvider(asking, payment))) break;
+  }
+  return due.length > 0;
+}
+
+/** The job that asks, by the machine's clock: the provider knows no other. */
+export function askProviderJob(asking: Asking): MachineJob {
+  return {
+    name: "money.ask-provider",
+    lane: "mail",
+    clock: "machine",
+    everySeconds,
+    tick: async (now, isStopping) => askProvider(asking, now, isStopping),
+  };
+}

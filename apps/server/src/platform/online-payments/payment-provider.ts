@@ -1,0 +1,74 @@
+import type { MachineTime } from "../clock/clock.js";
+
+/** What a provider is asked to collect. It is told of nobody: a number, a sum, and where the payer comes back to. */
+export interface PaymentAsked {
+  /** Our own id of the payment: asking twice for one is asking once. */
+  readonly reference: string;
+  /** Number of the bill, the purpose of the payment. */
+  readonly bill: string;
+  /** Tiyin. */
+  readonly amount: number;
+  readonly currency: "UZS";
+  /** Where the payer comes back to, whatever they did. */
+  readonly returnUrl: string;
+  readonly endsAt: Date;
+}
+
+/** A payment as the provider took it. */
+export interface PaymentOpened {
+  /** The provider's own id of it. */
+  readonly externalId: string;
+  /** Where its payer is sent. */
+  readonly payUrl: string;
+}
+
+/** What the provider says of one payment. A payer who paid one reference twice made two, each with an id of its own. */
+export interface PaymentReport {
+  readonly externalId: string;
+  readonly reference: string;
+  readonly state: "pending" | "paid" | "failed";
+  /** Of a payment that is paid: what was paid, in hundredths of its currency. */
+  readonly amount: number;
+  readonly currency: string;
+  /** When it was paid; `null` before that. */
+  readonly paidAt: Date | null;
+}
+
+/** A call of the provider, as it came. */
+export interface RawCallback {
+  readonly header: (name: string) => string | undefined;
+  readonly body: Buffer;
+}
+
+/** A call of the provider that is its own. */
+export interface ReadCallback {
+  readonly report: PaymentReport;
+  /** What only this very call has: seen again, it is a replay. */
+  readonly seal: string;
+}
+
+/** The provider does not take the payment, and asking again changes nothing. */
+export class PaymentNotTaken extends Error {
+  constructor(why: string) {
+    super(`The payment provider did not take the payment: ${why}`);
+    this.name = "PaymentNotTaken";
+  }
+}
+
+/** Somebody who collects payments of charges. The demonstration has a sandbox in its place; without one nobody pays online. */
+export interface PaymentProvider {
+  /** Shown to payers, and kept with each payment: it never changes. */
+  readonly name: string;
+  /** Origins of its pages: payers are sent nowhere else. */
+  readonly origins: readonly string[];
+  /**
+   * Asks it to collect a payment. Of one reference it answers the same, however often it is asked.
+   * @throws {PaymentNotTaken}
+   * @throws when it does not answer; the caller asks again later
+   */
+  open(asked: PaymentAsked, signal: AbortSignal): Promise<PaymentOpened>;
+  /** What it knows of a reference: every payment of it; none where it never heard of it. @throws when it does not answer */
+  reportsOf(reference: string, signal: AbortSignal): Promise<readonly PaymentReport[]>;
+  /** Reads a call of its own. `undefined`: it is not, or comes too late. @throws {Problem} `malformed` */
+  read(callback: RawCallback, now: MachineTime): ReadCallback | undefined;
+}
