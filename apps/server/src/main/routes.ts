@@ -37,6 +37,7 @@ import { objectionsRoutes } from "../cases/objections/routes.js";
 import { organisationsRoutes } from "../identity/organisations/routes.js";
 import { distributionsRoutes } from "../money/distributions/routes.js";
 import { svodRoutes } from "../money/svod/routes.js";
+import { moneyMonthsRoutes } from "../money/months/routes.js";
 import { paymentOrdersRoutes } from "../money/orders/routes.js";
 import { correctionsRoutes } from "../money/corrections/routes.js";
 import { refundsRoutes } from "../money/refunds/routes.js";
@@ -104,6 +105,7 @@ export function routeEverything(api: Api): void {
   paymentsRoutes(api);
   distributionsRoutes(api);
   svodRoutes(api);
+  moneyMonthsRoutes(api);
   paymentOrdersRoutes(api);
   correctionsRoutes(api);
   refundsRoutes(api);

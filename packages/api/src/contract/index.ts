@@ -29,6 +29,7 @@ import { objections } from "./objections.js";
 import { organisations } from "./organisations.js";
 import { overlaps } from "./overlaps.js";
 import { placing } from "./placing.js";
+import { moneyMonths } from "./money-months.js";
 import { paymentOrders } from "./payment-orders.js";
 import { places } from "./places.js";
 import { ownAccount } from "./own-account.js";
@@ -104,6 +105,7 @@ export interface Contract {
   readonly placeImports: typeof placeImports;
   readonly placeOutlines: typeof placeOutlines;
   readonly placeRegister: typeof placeRegister;
+  readonly moneyMonths: typeof moneyMonths;
   readonly paymentOrders: typeof paymentOrders;
   readonly places: typeof places;
   readonly positions: typeof positions;
@@ -177,6 +179,7 @@ export const contract: Contract = {
   placeImports,
   placeOutlines,
   placeRegister,
+  moneyMonths,
   paymentOrders,
   places,
   positions,

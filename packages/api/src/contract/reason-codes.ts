@@ -236,7 +236,9 @@ export type MoneyReasonCode =
   | "refund-nothing"
   | "refund-beyond"
   | "refund-elsewhere"
-  | "refund-bank-known";
+  | "refund-bank-known"
+  | "month-closed"
+  | "month-blocked";
 
 /** Codes of reasons why an act on a charge is closed. */
 export type ChargeReasonCode = "charge-closed" | "charge-reminded" | "occupier-unreachable";

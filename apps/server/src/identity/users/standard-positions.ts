@@ -153,6 +153,7 @@ export const standardPositions = {
       "menu:receipts",
       "record:payment",
       "order:distribution",
+      "close:month",
       "correct:payment",
       "propose:refund",
     ],
@@ -176,6 +177,7 @@ export const standardPositions = {
       "approve:refund",
       "order:refund",
       "execute:distribution",
+      "approve:month",
     ],
   },
   council: {

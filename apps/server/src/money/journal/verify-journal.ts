@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { checkedLines } from "./verify-statement-lines.js";
+import { wrongMonths } from "./verify-months.js";
 import { wrongMoneySums } from "../../cases/journal/money-sums.js";
 import type { Db } from "../../platform/database/database.js";
 
@@ -10,7 +11,8 @@ import type { Db } from "../../platform/database/database.js";
  * to be paid back than is owed · `distribution`: to budgets is distributed of a charge what does not cover it, or a budget
  * has less than nothing of it · `order`: a payment order is not paid out as its row says · `line`: one of a statement is
  * not booked as its row says, or something else of it is nobody's · `sum`: what is summed of a place and day is not what
- * its lines add to (`select fill_money_sums()` sums all anew).
+ * its lines add to (`select fill_money_sums()` sums all anew) · `month`: a closed one does not move what it moved when it
+ * was closed.
  */
 export type JournalFaultKind =
   | "entry"
@@ -21,15 +23,16 @@ export type JournalFaultKind =
   | "distribution"
   | "order"
   | "line"
-  | "sum";
+  | "sum"
+  | "month";
 
 /** One place where the journal does not hold. */
 export interface JournalFault {
   readonly fault: JournalFaultKind;
   readonly homeRegion: string;
-  /** Number of the file, of the order, or of the document of a line; code of the place. */
+  /** Number of the file, of the order, or of the document of a line; code of the place, or of the month's region. */
   readonly number: string;
-  /** Of the entry, the charge, the receipt, the file, the order or the line; the day that was summed. */
+  /** Of the entry, the charge, the receipt, the file, the order or the line; the day that was summed, or the month. */
   readonly id: string;
 }
 
@@ -93,7 +96,9 @@ export async function verifyJournal(db: Db, isStopping: () => boolean = () => fa
     whole = !isStopping();
     if (!whole) break;
   }
-  if (whole) faults.push(...(await faultsOfOrders(db)), ...(await faultsOfSums(db)));
+  if (whole) {
+    faults.push(...(await faultsOfOrders(db)), ...(await faultsOfSums(db)), ...(await faultsOfMonths(db)));
+  }
   return { files, entries, bank, faults, reversed, whole };
 }
 
@@ -222,4 +227,9 @@ async function faultsOfOrders(db: Db): Promise<JournalFault[]> {
 async function faultsOfSums(db: Db): Promise<JournalFault[]> {
   const wrong = await wrongMoneySums(db);
   return wrong.map(({ homeRegion, place, day }) => ({ fault: "sum", homeRegion, number: place, id: day }));
+}
+
+async function faultsOfMonths(db: Db): Promise<JournalFault[]> {
+  const wrong = await wrongMonths(db);
+  return wrong.map(({ homeRegion, month }) => ({ fault: "month", homeRegion, number: homeRegion, id: month }));
 }

@@ -234,4 +234,6 @@ export const messages: FaultWords = {
   "reason.refund-beyond": "Only {free, number} soʻm are left to be paid back",
   "reason.refund-elsewhere": "The refund has gone on: this is not its next step",
   "reason.refund-bank-known": "A refund with this number of the bank was executed already",
+  "reason.month-closed": "This month is closed for good",
+  "reason.month-blocked": "Not all that must hold before closing does: the list says what",
 };

@@ -233,4 +233,6 @@ export const messages: FaultWords = {
   "reason.refund-beyond": "Вернуть можно ещё не больше {free, number} сумов",
   "reason.refund-elsewhere": "Возврат уже продвинулся: этот шаг сейчас не его",
   "reason.refund-bank-known": "Возврат с этим номером банка уже исполнен",
+  "reason.month-closed": "Этот месяц закрыт окончательно",
+  "reason.month-blocked": "Выполнено не всё, что нужно для закрытия: что именно, сказано в списке",
 };

@@ -233,4 +233,6 @@ export const messages: FaultWords = {
   "reason.refund-beyond": "Яна кўпи билан {free, number} сўм қайтариш мумкин",
   "reason.refund-elsewhere": "Қайтариш бошқа босқичга ўтган: ҳозир бу қадам навбати эмас",
   "reason.refund-bank-known": "Банкнинг бу рақами билан қайтариш аллақачон бажарилган",
+  "reason.month-closed": "Бу ой бутунлай ёпилган",
+  "reason.month-blocked": "Ёпишдан олдин бажарилиши шарт бўлган ҳамма нарса бажарилмаган: қайсилари — рўйхатда",
 };

@@ -233,4 +233,6 @@ export const messages: FaultWords = {
   "reason.refund-beyond": "Yana koʻpi bilan {free, number} soʻm qaytarish mumkin",
   "reason.refund-elsewhere": "Qaytarish boshqa bosqichga oʻtgan: hozir bu qadam navbati emas",
   "reason.refund-bank-known": "Bankning bu raqami bilan qaytarish allaqachon bajarilgan",
+  "reason.month-closed": "Bu oy butunlay yopilgan",
+  "reason.month-blocked": "Yopishdan oldin bajarilishi shart boʻlgan hamma narsa bajarilmagan: qaysilari — roʻyxatda",
 };
