@@ -344,7 +344,7 @@ function addressOf({ id, path }: Endpoint, of: typeof onMap): string {
 }
 
 const judgedBatch =
-  /^(?:surveyImports|receiptImports|placeImports|placeOutlines|calendarImports|areaImports|scheduleImports)\.check$/;
+  /^(?:surveyImports|receiptImports|placeImports|placeOutlines|calendarImports|areaImports|scheduleImports|treasuryImports)\.check$/;
 
 /** Bodies that a sample of their schema cannot be: columns are chosen by their own names, a view by its id. */
 function bodyOn(endpoint: Endpoint, view: string): { readonly body?: unknown } {

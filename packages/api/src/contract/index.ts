@@ -50,6 +50,7 @@ import { bankAccounts, statementLines } from "./statement-lines.js";
 import { scheduleImports } from "./schedule-imports.js";
 import { schedules } from "./schedules.js";
 import { sessions } from "./sessions.js";
+import { treasuryImports } from "./treasury-lists.js";
 import { svod } from "./svod.js";
 import { surveyImports } from "./survey-imports.js";
 import { areaImports } from "./area-imports.js";
@@ -107,6 +108,7 @@ export interface Contract {
   readonly placeRegister: typeof placeRegister;
   readonly moneyMonths: typeof moneyMonths;
   readonly paymentOrders: typeof paymentOrders;
+  readonly treasuryImports: typeof treasuryImports;
   readonly places: typeof places;
   readonly positions: typeof positions;
   readonly proposals: typeof proposals;
@@ -181,6 +183,7 @@ export const contract: Contract = {
   placeRegister,
   moneyMonths,
   paymentOrders,
+  treasuryImports,
   places,
   positions,
   proposals,

@@ -5,7 +5,9 @@ import { conclusionsRegister } from "./conclusions.js";
 import { type Measure, measure } from "./measure.js";
 import type { QueueKind, QueueStatus } from "./my-work.js";
 import { complaintsRegister, objectionsRegister } from "./objections.js";
+import { moneyMonthsRegister } from "./money-months.js";
 import { overlapsRegister } from "./overlaps.js";
+import { paymentOrdersRegister } from "./payment-orders.js";
 import { unplacedRegister } from "./placing.js";
 import { schedulesRegister } from "./schedules.js";
 
@@ -32,5 +34,7 @@ export const queueMeasures = {
   areas_proposed: measure(areasRegister, { filter: { proposed: true, sort: "stateSince" } }),
   schedules_proposed: measure(schedulesRegister, { filter: { proposed: true } }),
   charges_late: measure(chargesRegister, { filter: { late: true } }),
+  orders_refused: measure(paymentOrdersRegister, { filter: { again: true } }),
+  months_proposed: measure(moneyMonthsRegister, { filter: { state: ["proposed"] } }),
   unplaced: measure(unplacedRegister),
 } as const satisfies Record<Exclude<QueueKind, "proposals">, Measure>;

@@ -243,6 +243,20 @@ export type MoneyReasonCode =
 /** Codes of reasons why an act on a charge is closed. */
 export type ChargeReasonCode = "charge-closed" | "charge-reminded" | "occupier-unreachable";
 
+/** Codes of reasons why a row of the treasury's list does not mark its payment order. */
+export type OrderReasonCode =
+  | "order-number"
+  | "order-unseen"
+  | "order-sum"
+  | "order-result"
+  | "order-reference"
+  | "order-reason"
+  | "order-early"
+  | "order-unapproved"
+  | "order-otherwise"
+  | "order-twice"
+  | "order-final";
+
 /** Codes of reasons; a code without a sentence does not compile (`messages/vocabulary.ts`). */
 export type ReasonCode =
   | ActReasonCode
@@ -250,4 +264,5 @@ export type ReasonCode =
   | AreaReasonCode
   | ScheduleReasonCode
   | MoneyReasonCode
-  | ChargeReasonCode;
+  | ChargeReasonCode
+  | OrderReasonCode;

@@ -15,6 +15,8 @@ const places = {
   areas_proposed: ["/areas/area_all", {}],
   schedules_proposed: ["/plangrafic", {}],
   charges_late: ["/cpayments", {}],
+  orders_refused: ["/cdistribution", { view: "orders" }],
+  months_proposed: ["/cdistribution", { view: "months" }],
   unplaced: ["/applications", { view: "unplaced" }],
 } as const;
 
