@@ -2,7 +2,12 @@ import { type JournalFaultKind, verifyJournal } from "../money/journal/verify-jo
 import { verifyCommand } from "./verify-command.js";
 
 /** What numbers are of that are no file's. */
-const kinds: Partial<Record<JournalFaultKind, string>> = { line: "document", order: "order", sum: "place" };
+const kinds: Partial<Record<JournalFaultKind, string>> = {
+  line: "document",
+  order: "order",
+  sum: "place",
+  month: "month of region",
+};
 
 /**
  * `pnpm money:verify`: that every entry of the journal of money in the configured database adds to zero, and that

@@ -16,8 +16,10 @@ export type Thing =
   | "list of days"
   | "list of areas"
   | "list of schedules"
+  | "treasury list"
   | "outlines"
   | "bank list"
+  | "treasury list"
   | "payment order"
   | "statement line"
   | "charge"
@@ -145,6 +147,7 @@ const judged: Readonly<Record<Thing, readonly string[]>> = {
   "list of days": ofBatch("calendarImports"),
   "list of areas": ofBatch("areaImports"),
   "list of schedules": ofBatch("scheduleImports"),
+  "treasury list": ofBatch("treasuryImports"),
   outlines: ofBatch("placeOutlines"),
   charge: ["charges.get"],
   objection: ["objections.get", "objections.take", "objections.redact", "objections.decide", "objections.withdraw"],
@@ -277,6 +280,7 @@ export function answerTo(asking: Asking, { access }: Endpoint, thing: Thing, dis
       return "nothing";
     case "council session":
     case "bank list":
+    case "treasury list":
     case "payment order":
     case "statement line":
       // The bank's account is the region's, and so is what is ordered from it, as the Council is: who works in one district of it is not asked.

@@ -73,7 +73,12 @@ test("a person has the queues of their position and their office, and no others"
     "schedules_proposed",
   ]);
   expect(await kindsOf(await staff("justice", { kind: "justice" }))).toEqual(["at_justice"]);
-  expect(await kindsOf(await staff("cashier", { kind: "cadastre" }))).toEqual(["in_payment", "charges_late"]);
+  expect(await kindsOf(await staff("cashier", { kind: "cadastre" }))).toEqual([
+    "in_payment",
+    "charges_late",
+    "orders_refused",
+  ]);
+  expect(await kindsOf(await staff("financeHead", { kind: "cadastre" }))).toEqual(["months_proposed"]);
   expect(await kindsOf(await staff("council", { kind: "council" }))).toEqual(["at_council"]);
   expect(await kindsOf(await staff("approver", { kind: "agency" }))).toEqual(["proposals"]);
   // The rights alone make no work: another office holds the applications.
@@ -89,6 +94,7 @@ test("each number is the length of the list it opens, and its term the first of 
     await staff("reviewer", { kind: "cadastre" }, district.slice(0, 4)),
     await staff("justice", { kind: "justice" }),
     await staff("cashier", { kind: "cadastre" }),
+    await staff("financeHead", { kind: "cadastre" }),
     await staff("council", { kind: "council" }),
     await staff("inspector", { id: inspecting }),
   ];
