@@ -19,7 +19,6 @@ export type Thing =
   | "treasury list"
   | "outlines"
   | "bank list"
-  | "treasury list"
   | "payment order"
   | "statement line"
   | "charge"
@@ -192,6 +191,8 @@ export const heldElsewhere: readonly string[] = [
   "caseMoves.preview",
   "caseMoves.start",
   "factors",
+  // A month of a region, by their codes: `money/months/months.test.ts` says who reads and closes it.
+  "moneyMonths",
   "organisations",
   // One's own by the number that OneID vouches for: `cases/own-plots/own-plots.test.ts`.
   "ownPlots",

@@ -1,13 +1,12 @@
 import { applicationsRegister } from "./application-register.js";
 import { areasRegister } from "./areas.js";
+import type { BookQueue } from "./book-measures.js";
 import { chargesRegister } from "./charges.js";
 import { conclusionsRegister } from "./conclusions.js";
 import { type Measure, measure } from "./measure.js";
 import type { QueueKind, QueueStatus } from "./my-work.js";
 import { complaintsRegister, objectionsRegister } from "./objections.js";
-import { moneyMonthsRegister } from "./money-months.js";
 import { overlapsRegister } from "./overlaps.js";
-import { paymentOrdersRegister } from "./payment-orders.js";
 import { unplacedRegister } from "./placing.js";
 import { schedulesRegister } from "./schedules.js";
 
@@ -15,7 +14,7 @@ const ofStatus = (status: QueueStatus) => measure(applicationsRegister, { filter
 
 /**
  * The numbers of one's own work: each is the length of the list that it opens, ordered by deadline where its rows have one.
- * Proposals stand in no register; their list is a tab of the settings.
+ * Proposals stand in no register; their list is a tab of the settings. Those of the books are {@link bookMeasures}.
  */
 export const queueMeasures = {
   conclusions: measure(conclusionsRegister),
@@ -34,7 +33,5 @@ export const queueMeasures = {
   areas_proposed: measure(areasRegister, { filter: { proposed: true, sort: "stateSince" } }),
   schedules_proposed: measure(schedulesRegister, { filter: { proposed: true } }),
   charges_late: measure(chargesRegister, { filter: { late: true } }),
-  orders_refused: measure(paymentOrdersRegister, { filter: { again: true } }),
-  months_proposed: measure(moneyMonthsRegister, { filter: { state: ["proposed"] } }),
   unplaced: measure(unplacedRegister),
-} as const satisfies Record<Exclude<QueueKind, "proposals">, Measure>;
+} as const satisfies Record<Exclude<QueueKind, "proposals" | BookQueue>, Measure>;

@@ -15,7 +15,7 @@ export async function booked(transaction: Transaction, entries: readonly EntryRo
   const days = countered.length === 0 ? new Map<string, string>() : await daysOf(transaction, [...closed.keys()], countered);
   return entries.map((row) => {
     const { bookedDay, closedMonth } = bookingOf({
-      today: tashkentDay(row.at as Date),
+      today: tashkentDay(row.at),
       valueDay: row.value_day,
       correctedDay: days.get(row.corrects ?? ""),
       closedThrough: closed.get(row.home_region) ?? null,

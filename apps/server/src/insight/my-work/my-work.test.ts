@@ -1,4 +1,5 @@
 import type { WorkQueue } from "@yer/api/contract/my-work";
+import { bookMeasures } from "@yer/api/contract/book-measures";
 import { queueMeasures } from "@yer/api/contract/queue-measures";
 import type { OrganisationKind } from "@yer/api/contract/statuses";
 import { rowsOf } from "@yer/api/contract/measure";
@@ -102,7 +103,7 @@ test("each number is the length of the list it opens, and its term the first of 
   for (const person of people) {
     for (const queue of await queuesOf(person)) {
       if (queue.kind === "proposals") throw new Error("None of them approves settings.");
-      const measure = queueMeasures[queue.kind];
+      const measure = { ...queueMeasures, ...bookMeasures }[queue.kind];
       const list = `${measure.register.list.path}?${rowsOf(measure as never).toString()}`;
       type Row = { readonly deadline?: WorkQueue["next"]; readonly late?: boolean };
       const { items, total } = await get<{ items: readonly Row[]; total: number }>(person, list);

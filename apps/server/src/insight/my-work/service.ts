@@ -1,3 +1,4 @@
+import { bookMeasures } from "@yer/api/contract/book-measures";
 import { queueKinds, type QueueKind, type QueueStatus, queueStatuses, type WorkQueue } from "@yer/api/contract/my-work";
 import { queueMeasures } from "@yer/api/contract/queue-measures";
 import { applicationScope } from "../../identity/access/scope.js";
@@ -92,11 +93,11 @@ async function otherQueues(db: Db, actor: Actor, at: WorkMoment): Promise<[Queue
   // The books are a region's: none of them wait for who works in one district.
   const keepsBooks = codes.has("read:cdistribution") && (actor.territory?.length ?? 7) <= 4;
   if (keepsBooks && codes.has("order:distribution")) {
-    const where = conditionsOfOrders(actor, queueMeasures.orders_refused.filter);
+    const where = conditionsOfOrders(actor, bookMeasures.orders_refused.filter);
     queues.push(["orders_refused", { ...(await countOrders(db, where, false)), ...undated }]);
   }
   if (keepsBooks && codes.has("approve:month")) {
-    const where = conditionsOfMonths(actor, queueMeasures.months_proposed.filter);
+    const where = conditionsOfMonths(actor, bookMeasures.months_proposed.filter);
     queues.push(["months_proposed", { ...(await countMonths(db, dayInTashkent(at.now), where, false)), ...undated }]);
   }
   if (codes.has("assign:place") && organisation?.kind === holderKinds.editing) {

@@ -158,4 +158,7 @@ test("months from the first booked to this one are listed, the latest first, and
   expect(await page(head, { state: ["closed"] })).toEqual(["2026-03 closed"]);
   expect(await page({ ...clerk, territory: "1718401" })).toEqual([]);
   expect(await page({ ...clerk, territory: "1703" })).toEqual([]);
+  for (const territory of ["1718401", "1703", null]) {
+    await expect(read({ ...clerk, territory })).rejects.toMatchObject({ code: "not-found" });
+  }
 });
