@@ -11,7 +11,7 @@ import { tickBatches } from "../registers/batches/tick.js";
 
 /** A list that somebody brought, and where it is to be found. */
 export interface BroughtList {
-  readonly kind: "survey" | "bank-list" | "place-list" | "area" | "schedule";
+  readonly kind: "survey" | "bank-list" | "place-list" | "area" | "schedule" | "treasury-list";
   readonly fileName: string;
   readonly by: Actor;
   /** Days ago. */

@@ -5,6 +5,7 @@ import type { Db } from "../platform/database/database.js";
 import { withTransaction } from "../platform/database/transaction.js";
 import { jsonb } from "../platform/sql/jsonb.js";
 import { demoDistrict } from "./identities.js";
+import type { BroughtList } from "./bring-lists.js";
 import type { Surroundings } from "./life.js";
 import { demoOrganisationId } from "./organisations.js";
 import { actorAt } from "./staff.js";
@@ -51,4 +52,31 @@ export async function orderForBudgets(db: Db, around: Surroundings): Promise<voi
       }
     }
   });
+}
+
+/** The treasury's list of what it executed and refused, brought once more than was needed: it is known. */
+export async function treasuryListOf(db: Db, now: Date): Promise<BroughtList> {
+  const orders = await db
+    .selectFrom("payment_orders")
+    .select(["number", "executed_on", "reference", "reason"])
+    .where("state", "in", ["executed", "refused"])
+    .where("home_region", "=", region)
+    .orderBy("number")
+    .execute();
+  return {
+    kind: "treasury-list",
+    by: actorAt(demoOrganisationId("cadastre", region), "financeHead"),
+    daysAgo: 0,
+    end: "checked",
+    fileName: `gʻaznachilik-${tashkentDay(now)}.csv`,
+    rows: [
+      ["Topshiriqnoma", "Ijro sanasi", "Hujjat", "Sabab"],
+      ...orders.map(({ number, executed_on, reference, reason }) => [
+        number,
+        executed_on ?? "",
+        reference ?? "",
+        reason ?? "",
+      ]),
+    ],
+  };
 }

@@ -10,7 +10,7 @@ import type { Context } from "../platform/context.js";
 import type { Db, Transaction } from "../platform/database/database.js";
 import { withTransaction } from "../platform/database/transaction.js";
 import { branchFiles } from "./branch-files.js";
-import { orderForBudgets } from "./budgets.js";
+import { orderForBudgets, treasuryListOf } from "./budgets.js";
 import { bringLists } from "./bring-lists.js";
 import { addBankAccounts } from "./demo-accounts.js";
 import { demoLists } from "./demo-lists.js";
@@ -42,6 +42,7 @@ export async function fillRegisters(context: Context, around: Surroundings): Pro
   await addToldPlots(context.db, around);
   await actOnMany(quiet, around);
   await orderForBudgets(context.db, around);
+  await bringLists(quiet, [await treasuryListOf(context.db, around.now)], around.now);
 }
 
 /** Of an area beside a file's plot it is said that they are two. */

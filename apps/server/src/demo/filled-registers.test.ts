@@ -6,6 +6,7 @@ import { notices } from "@yer/api/contract/notices";
 import { ownPlotStates, ownPlots } from "@yer/api/contract/own-plots";
 import { placeLists } from "@yer/api/contract/places-import";
 import { bankLists } from "@yer/api/contract/receipt-imports";
+import { treasuryLists } from "@yer/api/contract/treasury-lists";
 import { scheduleLists } from "@yer/api/contract/schedule-imports";
 import { statementLinesRegister } from "@yer/api/contract/statement-lines";
 import { surveys } from "@yer/api/contract/survey-imports";
@@ -25,6 +26,7 @@ import { unplacedRegister } from "@yer/api/contract/placing";
 import { settingsRegister } from "@yer/api/contract/settings";
 import { usersRegister } from "@yer/api/contract/users";
 import { distributionsRegister } from "@yer/api/contract/distributions";
+import { moneyMonthsRegister } from "@yer/api/contract/money-months";
 import { paymentOrdersRegister } from "@yer/api/contract/payment-orders";
 import { complaintsRegister, objectionsRegister } from "@yer/api/contract/objections";
 import { positionsRegister, rolesRegister } from "@yer/api/contract/positions";
@@ -73,6 +75,7 @@ const registers = [
   distributionsRegister,
   fieldGroupsRegister,
   fieldsRegister,
+  moneyMonthsRegister,
   objectionsRegister,
   organisationsRegister,
   overlapsRegister,
@@ -96,6 +99,7 @@ const lists: Readonly<Record<string, Endpoint>> = {
   ...Object.fromEntries(registers.map(({ name, list }) => [name, list])),
   imports: surveys.calls.list,
   receipts: bankLists.calls.list,
+  treasuryLists: treasuryLists.calls.list,
   placeLists: placeLists.calls.list,
   areaLists: areaLists.calls.list,
   scheduleLists: scheduleLists.calls.list,

@@ -1,6 +1,7 @@
 import { areaListKind } from "../cases/area-lists/area-list-kind.js";
 import { scheduleListKind } from "../cases/schedule-lists/schedule-list-kind.js";
 import { surveyKind } from "../cases/surveys/survey-kind.js";
+import { treasuryListKind } from "../money/orders/treasury-list-kind.js";
 import { bankListKind } from "../money/payments/bank-list-kind.js";
 import { calendarListKind } from "../identity/settings/calendar-list-kind.js";
 import { readWorker } from "../identity/auth/read-worker.js";
@@ -17,6 +18,7 @@ export const batchKinds: readonly BatchKind[] = [
   calendarListKind,
   areaListKind,
   scheduleListKind,
+  treasuryListKind,
 ];
 
 /** The machine of batches with the registers that rows are brought into. */

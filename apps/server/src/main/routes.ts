@@ -39,6 +39,7 @@ import { distributionsRoutes } from "../money/distributions/routes.js";
 import { svodRoutes } from "../money/svod/routes.js";
 import { bankAccountsRoutes } from "../money/accounts/routes.js";
 import { onlinePaymentsRoutes } from "../money/online-payments/routes.js";
+import { moneyMonthsRoutes } from "../money/months/routes.js";
 import { paymentOrdersRoutes } from "../money/orders/routes.js";
 import { correctionsRoutes } from "../money/corrections/routes.js";
 import { refundsRoutes } from "../money/refunds/routes.js";
@@ -108,6 +109,7 @@ export function routeEverything(api: Api): void {
   svodRoutes(api);
   bankAccountsRoutes(api);
   onlinePaymentsRoutes(api);
+  moneyMonthsRoutes(api);
   paymentOrdersRoutes(api);
   correctionsRoutes(api);
   refundsRoutes(api);

@@ -6,9 +6,11 @@ import { outlineTemplate } from "@yer/api/contract/places-outlines";
 import { bankListTemplate } from "@yer/api/contract/receipt-imports";
 import { scheduleListFields, scheduleListHeadings } from "@yer/api/contract/schedule-imports";
 import { surveyFields, surveyHeadings } from "@yer/api/contract/survey-columns";
+import { treasuryListTemplate } from "@yer/api/contract/treasury-lists";
 import { locales } from "@yer/api/contract/values";
 import { expect, test } from "vitest";
 import { areaListKind } from "../cases/area-lists/area-list-kind.js";
+import { treasuryListKind } from "../money/orders/treasury-list-kind.js";
 import { bankListKind } from "../money/payments/bank-list-kind.js";
 import { calendarListKind } from "../identity/settings/calendar-list-kind.js";
 import { placeListKind } from "../places/import/place-list-kind.js";
@@ -35,6 +37,7 @@ test("imports know every heading of the templates that they give away", () => {
     [placeListKind, placeListTemplate],
     [bankListKind, bankListTemplate],
     [calendarListKind, calendarListTemplate],
+    [treasuryListKind, treasuryListTemplate],
   ] as const) {
     const headings = Object.values(template).map(({ heading }) => heading);
     expect(kind.guess([noteMark, ...headings])).toEqual(inOrder(Object.keys(template)));

@@ -7,6 +7,7 @@ const kinds: Partial<Record<JournalFaultKind, string>> = {
   online: "bill",
   order: "order",
   sum: "place",
+  month: "month of region",
 };
 
 /**

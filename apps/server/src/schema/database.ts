@@ -24,6 +24,7 @@ import type { FoundationTables } from "./tables/foundation.js";
 import type { HistoryTables } from "./tables/history.js";
 import type { IdempotencyTables } from "./tables/idempotency.js";
 import type { MapTables } from "./tables/map.js";
+import type { MoneyMonthTables } from "./tables/money-months.js";
 import type { NoteTables } from "./tables/notes.js";
 import type { NoticeTables } from "./tables/notices.js";
 import type { OutboxTables } from "./tables/outbox.js";
@@ -63,6 +64,7 @@ export interface Database
     KeyStoreTables,
     OutboxTables,
     MapTables,
+    MoneyMonthTables,
     HistoryTables,
     IdempotencyTables,
     NoteTables,

@@ -105,6 +105,7 @@ import * as moneySums from "./0904-money-sums.js";
 import * as onlinePayments from "./0910-online-payments.js";
 import * as accountsOpened from "./0911-accounts-opened.js";
 import * as registeredOwed from "./0912-registered-owed.js";
+import * as moneyMonths from "./0920-money-months.js";
 
 /**
  * Every migration under its number. 00xx: the database as a whole; 01xx: people and permissions; 02xx: the domain.
@@ -217,4 +218,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0910-online-payments": onlinePayments,
   "0911-accounts-opened": accountsOpened,
   "0912-registered-owed": registeredOwed,
+  "0920-money-months": moneyMonths,
 };

@@ -81,14 +81,14 @@ beforeEach(async () => {
   const { db } = database;
   await sql`set session_replication_role = replica`.execute(db);
   await sql`
-    drop table if exists money_sums, payment_order_parts, payment_orders, journal_lines, journal_entries, journal_checks,
+    drop table if exists money_months, money_sums, payment_order_parts, payment_orders, journal_lines, journal_entries, journal_checks,
       refunds, receipt_corrections`.execute(db);
   await sql`drop trigger if exists move_money on applications`.execute(db);
   await sql`alter table receipts drop column if exists statement_line_id`.execute(db);
   await sql`drop table if exists payment_callbacks, online_payments, statement_lines, bank_accounts`.execute(db);
   await sql`
     drop function if exists refuse_unbalanced_lines, refuse_empty_entry, sum_money_of_lines, move_money_of_file,
-      fill_money_sums`.execute(db);
+      fill_money_sums, refuse_closed_month, refuse_month_change, money_months_lock`.execute(db);
   await sql`drop table if exists charge_reminders`.execute(db);
   await sql`drop function if exists place_charge, charges_follow_file, charge_by_contract, add_to_charges,
       charges_of_registered, charge_of_registered cascade`.execute(db);

@@ -8,7 +8,8 @@ export type BatchCalls =
   | "receipt-imports"
   | "calendar-imports"
   | "area-imports"
-  | "schedule-imports";
+  | "schedule-imports"
+  | "treasury-imports";
 
 /** A file that means harm, to which register it is brought, and why it is refused. */
 export interface HostileFile {
@@ -88,6 +89,7 @@ export const hostileFiles: readonly HostileFile[] = [
       "calendar-imports",
       "area-imports",
       "schedule-imports",
+      "treasury-imports",
     ] as const
   ).flatMap((to) => [
     ...floods

@@ -16,6 +16,7 @@ export type Thing =
   | "list of days"
   | "list of areas"
   | "list of schedules"
+  | "treasury list"
   | "outlines"
   | "bank list"
   | "payment order"
@@ -147,6 +148,7 @@ const judged: Readonly<Record<Thing, readonly string[]>> = {
   "list of days": ofBatch("calendarImports"),
   "list of areas": ofBatch("areaImports"),
   "list of schedules": ofBatch("scheduleImports"),
+  "treasury list": ofBatch("treasuryImports"),
   outlines: ofBatch("placeOutlines"),
   charge: ["charges.get"],
   objection: ["objections.get", "objections.take", "objections.redact", "objections.decide", "objections.withdraw"],
@@ -193,6 +195,8 @@ export const heldElsewhere: readonly string[] = [
   "factors",
   // One's own by the number that OneID vouches for: `demo/pay/pay-online.test.ts`.
   "onlinePayments",
+  // A month of a region, by their codes: `money/months/months.test.ts` says who reads and closes it.
+  "moneyMonths",
   "organisations",
   // One's own by the number that OneID vouches for: `cases/own-plots/own-plots.test.ts`.
   "ownPlots",
@@ -281,6 +285,7 @@ export function answerTo(asking: Asking, { access }: Endpoint, thing: Thing, dis
       return "nothing";
     case "council session":
     case "bank list":
+    case "treasury list":
     case "payment order":
     case "bank account":
     case "statement line":

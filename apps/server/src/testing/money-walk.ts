@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { refundActs, type RefundAct } from "@yer/api/contract/refunds";
 import { expect } from "vitest";
+import { bookingOf, monthAfter, monthOf } from "../rules/money/months.js";
 import { type BudgetShare, coverOf, type DistributedCover, distributionsOf } from "../rules/money/distribution.js";
+import { addDays } from "../rules/workflow/calendar.js";
 import { reckonCharge } from "../rules/workflow/charge.js";
 import { takingBack } from "../rules/money/correction.js";
 import {
@@ -54,6 +56,8 @@ export const moneyAct = fc.oneof(
   fc.record({ act: fc.constant("return" as const) }),
   fc.record({ act: fc.constant("shares" as const), shares }),
   fc.record({ act: fc.constant("end" as const) }),
+  fc.record({ act: fc.constant("days" as const), days: fc.integer({ min: -3, max: 45 }) }),
+  fc.record({ act: fc.constant("close-month" as const) }),
   fc.record({ act: fc.constant("refund" as const), part: fc.double({ min: 0, max: 2, noNaN: true }) }),
   fc.record({
     act: fc.constant("refund-act" as const),
@@ -65,7 +69,11 @@ export const moneyAct = fc.oneof(
 
 /** A file's money as a naive book would have it: receipts that stand, what was paid back, and the charge that counts. */
 export class MoneyWalk {
-  readonly entries: JournalEntry[] = [];
+  readonly entries: (JournalEntry & { readonly bookedDay: string })[] = [];
+  private today = "2026-01-15";
+  private closedThrough: string | null = null;
+  /** What each closed month moved, as it was kept when it was closed. */
+  private readonly closed = new Map<string, string>();
   private standing: MoneyStanding = { charge: null, credit: 0, refundDue: 0 };
   private readonly receipts: { readonly amount: number; readonly match: string }[] = [];
   private readonly refunds: RefundStanding[] = [];
@@ -117,6 +125,16 @@ export class MoneyWalk {
       case "shares":
         this.shares = step.shares;
         return;
+      case "days":
+        this.today = addDays(this.today, step.days);
+        return;
+      case "close-month": {
+        const month = this.closedThrough === null ? "2026-01-01" : monthAfter(this.closedThrough);
+        if (this.today < monthAfter(month)) return;
+        this.closedThrough = month;
+        this.closed.set(month, this.movedIn(month));
+        return;
+      }
       case "refund": {
         const amount = 1 + Math.floor(this.standing.refundDue * step.part);
         const free = this.standing.refundDue - promisedBy(this.refunds);
@@ -189,7 +207,14 @@ export class MoneyWalk {
       const sum = lines.reduce((all, { amount }) => all + BigInt(amount), 0n);
       agree([kind, sum, lines.length > 1], [kind, 0n, true]);
     }
-    this.entries.push(...entries, ...distributed);
+    const { bookedDay, closedMonth } = bookingOf({
+      today: this.today,
+      valueDay: addDays(this.today, -20),
+      closedThrough: this.closedThrough,
+    });
+    // What names a closed month is of one, and is booked behind all of them.
+    agree(closedMonth === null || closedMonth <= (this.closedThrough ?? ""), true);
+    this.entries.push(...[...entries, ...distributed].map((entry) => ({ ...entry, bookedDay })));
     this.standing = standingAfter({ ...this.standing, charge }, entries);
     return entered.map(({ id }) => id);
   }
@@ -208,8 +233,15 @@ export class MoneyWalk {
     return distributed.entries;
   }
 
+  /** All lines of a month, account by account. */
+  private movedIn(month: string): string {
+    const lines = this.entries.filter(({ bookedDay }) => monthOf(bookedDay) === month).flatMap((entry) => entry.lines);
+    return JSON.stringify(lines.map(({ account, chargeId, amount }) => [account, chargeId, amount]));
+  }
+
   /** What is told from step to step equals the sum of all lines, and what the naive book has. */
   private agrees(): void {
+    for (const [month, moved] of this.closed) agree([month, this.movedIn(month)], [month, moved]);
     const balances = balancesOf(this.entries);
     agree(standingOf(this.live, balances), this.standing);
     const { charge, credit, refundDue } = this.standing;

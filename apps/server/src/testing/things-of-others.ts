@@ -92,6 +92,7 @@ export async function makeThings(besieged: {
     "list of areas": await brought("area-imports", "Mahalla\n14160001\n"),
     "list of schedules": await brought("schedule-imports", "Mahalla\n14160001\n"),
     outlines: await brought("place-outlines", outlines),
+    "treasury list": await brought("treasury-imports", "number;reason\nT-2026-1718-000009;Hisob yopilgan\n"),
     "bank list": await brought("receipt-imports", "raqam;summa;sana;hujjat\n2026-1718-000001;1;2026-03-01;1\n"),
     "payment order": await insertPaymentOrder(service, owner.id),
     "bank account": await insertAccount(service, "20208000900100001720"),
@@ -349,7 +350,7 @@ function addressOf({ id, path }: Endpoint, of: typeof onMap): string {
 }
 
 const judgedBatch =
-  /^(?:surveyImports|receiptImports|placeImports|placeOutlines|calendarImports|areaImports|scheduleImports)\.check$/;
+  /^(?:surveyImports|receiptImports|placeImports|placeOutlines|calendarImports|areaImports|scheduleImports|treasuryImports)\.check$/;
 
 /** Bodies that a sample of their schema cannot be: columns are chosen by their own names, a view by its id. */
 function bodyOn(endpoint: Endpoint, view: string): { readonly body?: unknown } {

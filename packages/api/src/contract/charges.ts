@@ -52,6 +52,14 @@ export const chargeSorts = ["deadline", "-deadline", "madeAt", "-madeAt"] as con
 /** See {@link chargeSorts}. */
 export type ChargeSort = (typeof chargeSorts)[number];
 
+/**
+ * What was booked of a charge: `charged` or `discounted` in some days (with what was void of it), or `remaining` of it as
+ * the last of them left it.
+ */
+export const chargeBookings = ["charged", "discounted", "remaining"] as const;
+/** See {@link chargeBookings}. */
+export type ChargeBooking = (typeof chargeBookings)[number];
+
 /** What the register of charges is narrowed by. */
 const chargeFilters = {
   /** Number of the bill or of the file, however typed, or the occupier's name; blind to apostrophes and script. */
@@ -67,6 +75,10 @@ const chargeFilters = {
   refund: z.optional(queryBoolean),
   /** One file. */
   application: z.optional(id),
+  /** Only those of which this was booked in the days `from` to `to`, both included; of what remains the last day counts. */
+  booked: z.optional(z.enum(chargeBookings)),
+  from: z.optional(day),
+  to: z.optional(day),
 };
 
 /** Query of the register of charges. */
@@ -157,6 +169,11 @@ export const chargeRead = z.extend(chargeRow, {
 /** See {@link chargeRead}. */
 export type ChargeRead = z.output<typeof chargeRead>;
 
+/** Sums of charges, in tiyin. */
+export const chargeTotals = z.object({ charged: z.number(), discounted: z.number(), remaining: z.number() });
+/** See {@link chargeTotals}. */
+export type ChargeTotals = z.output<typeof chargeTotals>;
+
 const chargeIds = z.array(id).check(z.minLength(1, "required"), z.maxLength(mostBulkApplications));
 
 /** Chosen charges, or all that filters of the register leave. */
@@ -180,6 +197,16 @@ export const charges = resource("charges", {
     access: { code: "read:cpayments" },
     query: chargeQuery,
     reply: page(chargeRow),
+    tags: ["applications"],
+  }),
+  totals: endpoint({
+    method: "GET",
+    path: "/charges/totals",
+    summary:
+      "Sums of the charges that the register lists under the same filters, in tiyin: what was charged and discounted in the days asked for, and what remained after the last of them.",
+    access: { code: "read:cpayments" },
+    query: narrowedCharges,
+    reply: chargeTotals,
     tags: ["applications"],
   }),
   search: endpoint({

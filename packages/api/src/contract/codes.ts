@@ -41,6 +41,8 @@ export const endpointCodes = [
   "record:payment",
   "order:distribution",
   "execute:distribution",
+  "close:month",
+  "approve:month",
   "correct:payment",
   "approve:correction",
   "propose:refund",

@@ -31,6 +31,7 @@ import { onlinePayments } from "./online-payments.js";
 import { organisations } from "./organisations.js";
 import { overlaps } from "./overlaps.js";
 import { placing } from "./placing.js";
+import { moneyMonths } from "./money-months.js";
 import { paymentOrders } from "./payment-orders.js";
 import { places } from "./places.js";
 import { ownAccount } from "./own-account.js";
@@ -51,6 +52,7 @@ import { statementLines } from "./statement-lines.js";
 import { scheduleImports } from "./schedule-imports.js";
 import { schedules } from "./schedules.js";
 import { sessions } from "./sessions.js";
+import { treasuryImports } from "./treasury-lists.js";
 import { svod } from "./svod.js";
 import { surveyImports } from "./survey-imports.js";
 import { areaImports } from "./area-imports.js";
@@ -107,7 +109,9 @@ export interface Contract {
   readonly placeImports: typeof placeImports;
   readonly placeOutlines: typeof placeOutlines;
   readonly placeRegister: typeof placeRegister;
+  readonly moneyMonths: typeof moneyMonths;
   readonly paymentOrders: typeof paymentOrders;
+  readonly treasuryImports: typeof treasuryImports;
   readonly places: typeof places;
   readonly positions: typeof positions;
   readonly proposals: typeof proposals;
@@ -181,7 +185,9 @@ export const contract: Contract = {
   placeImports,
   placeOutlines,
   placeRegister,
+  moneyMonths,
   paymentOrders,
+  treasuryImports,
   places,
   positions,
   proposals,

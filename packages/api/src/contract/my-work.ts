@@ -24,6 +24,8 @@ export type QueueStatus = (typeof queueStatuses)[number];
  *   office has to answer; `areas_proposed`: what somebody else proposed for areas;
  * - `schedules_proposed`: plan schedules that wait for the region;
  * - `charges_late`: charges whose files are suspended for want of payment, to remind of;
+ * - `orders_refused`: payment orders that the treasury refused, to be ordered anew;
+ * - `months_proposed`: months of the books that somebody else proposed to close;
  * - `unplaced`: records of neighbourhoods that are no more, to be placed;
  * - `proposals`: changes of settings that somebody else proposed.
  */
@@ -39,6 +41,8 @@ export const queueKinds = [
   "areas_proposed",
   "schedules_proposed",
   "charges_late",
+  "orders_refused",
+  "months_proposed",
   "unplaced",
   "proposals",
 ] as const;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint, resource } from "./endpoint.js";
-import { page, paging, queryList } from "./list.js";
+import { page, paging, queryBoolean, queryList } from "./list.js";
 import { reasonSchema } from "./problem.js";
 import { register } from "./register.js";
 import { isTreasuryAccount } from "../formats/treasury-account.js";
@@ -66,6 +66,8 @@ export type BudgetDue = z.output<typeof budgetDue>;
 export const paymentOrderQuery = z.object({
   ...paging,
   state: z.optional(queryList(z.enum(paymentOrderStates))),
+  /** What the treasury refused and nobody has ordered since. */
+  again: z.optional(queryBoolean),
   budget: z.optional(queryList(text(60))),
   from: z.optional(day),
   to: z.optional(day),

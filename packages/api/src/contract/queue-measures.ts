@@ -1,5 +1,6 @@
 import { applicationsRegister } from "./application-register.js";
 import { areasRegister } from "./areas.js";
+import type { BookQueue } from "./book-measures.js";
 import { chargesRegister } from "./charges.js";
 import { conclusionsRegister } from "./conclusions.js";
 import { type Measure, measure } from "./measure.js";
@@ -13,7 +14,7 @@ const ofStatus = (status: QueueStatus) => measure(applicationsRegister, { filter
 
 /**
  * The numbers of one's own work: each is the length of the list that it opens, ordered by deadline where its rows have one.
- * Proposals stand in no register; their list is a tab of the settings.
+ * Proposals stand in no register; their list is a tab of the settings. Those of the books are {@link bookMeasures}.
  */
 export const queueMeasures = {
   conclusions: measure(conclusionsRegister),
@@ -33,4 +34,4 @@ export const queueMeasures = {
   schedules_proposed: measure(schedulesRegister, { filter: { proposed: true } }),
   charges_late: measure(chargesRegister, { filter: { late: true } }),
   unplaced: measure(unplacedRegister),
-} as const satisfies Record<Exclude<QueueKind, "proposals">, Measure>;
+} as const satisfies Record<Exclude<QueueKind, "proposals" | BookQueue>, Measure>;

@@ -239,10 +239,26 @@ export type MoneyReasonCode =
   | "refund-bank-known"
   | "account-known"
   | "online-closed"
-  | "online-under-way";
+  | "online-under-way"
+  | "month-closed"
+  | "month-blocked";
 
 /** Codes of reasons why an act on a charge is closed. */
 export type ChargeReasonCode = "charge-closed" | "charge-reminded" | "occupier-unreachable";
+
+/** Codes of reasons why a row of the treasury's list does not mark its payment order. */
+export type OrderReasonCode =
+  | "order-number"
+  | "order-unseen"
+  | "order-sum"
+  | "order-result"
+  | "order-reference"
+  | "order-reason"
+  | "order-early"
+  | "order-unapproved"
+  | "order-otherwise"
+  | "order-twice"
+  | "order-final";
 
 /** Codes of reasons; a code without a sentence does not compile (`messages/vocabulary.ts`). */
 export type ReasonCode =
@@ -251,4 +267,5 @@ export type ReasonCode =
   | AreaReasonCode
   | ScheduleReasonCode
   | MoneyReasonCode
-  | ChargeReasonCode;
+  | ChargeReasonCode
+  | OrderReasonCode;

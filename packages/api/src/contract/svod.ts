@@ -31,7 +31,7 @@ export type SvodSums = z.output<typeof svodSums>;
 /** A period, or with `from` null all until a day. */
 const period = z.object({ from: z.nullable(day), to: day });
 
-/** A place, its sums, and those of the period of the same length before. */
+/** A place, its sums, and those that they are compared with. */
 export const svodRow = z.object({
   ...sums,
   place: z.object({ code: placeCode, name: names }),
@@ -47,6 +47,8 @@ export const svodQuery = z.object({
   /** Days of booking, both included; without the first all until the last, without the last until today. */
   from: z.optional(day),
   to: z.optional(day),
+  /** As of which earlier day it is compared, where it is asked for as of a day; a period is compared with the one before. */
+  than: z.optional(day),
 });
 /** See {@link svodQuery}. */
 export type SvodQuery = z.output<typeof svodQuery>;
@@ -62,7 +64,7 @@ export const svod = resource("svod", {
     reply: z.object({
       level: placeLevel,
       period,
-      /** The period of the same length before, where one was asked for. */
+      /** The period of the same length before; as of a day, the earlier day that was asked for. */
       before: z.nullable(period),
       /** The places that the rows lie in, the widest first. */
       within: z.array(z.object({ code: placeCode, name: names })),

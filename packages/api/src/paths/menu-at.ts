@@ -33,6 +33,7 @@ const under = {
   "/svod": "self",
   "/cpayments": "self",
   "/cdistribution": "self",
+  "/cdistribution/:id": "/cdistribution",
   "/plangrafic": "self",
   "/reports": "self",
   "/users": "self",

@@ -67,6 +67,7 @@ export const screens = [
   { path: "/svod", app: "backoffice", routeName: "read:svod" },
   { path: "/cpayments", app: "backoffice", routeName: "read:cpayments" },
   { path: "/cdistribution", app: "backoffice", routeName: "read:cdistribution" },
+  { path: "/cdistribution/:id", app: "backoffice", routeName: "read:cdistribution" },
   { path: "/plangrafic", app: "backoffice", routeName: "menu:plangrafic" },
   { path: "/reports", app: "backoffice", routeName: "menu:reports" },
   { path: "/users", app: "backoffice", routeName: "menu:users" },

@@ -50,6 +50,7 @@ export const builtScreens: Partial<Record<ScreenPath, PartOfApp<object>>> = {
   "/svod": lazyPart(() => import("../../money/svod/SvodScreen.js")),
   "/svod/:id": lazyPart(() => import("../../money/svod/SvodScreen.js")),
   "/cdistribution": lazyPart(() => import("../../money/distributions/DistributionsScreen.js")),
+  "/cdistribution/:id": lazyPart(() => import("../../money/treasury/TreasuryBatchScreen.js")),
   "/imports": lazyPart(() => import("../../cases/surveys/ImportsScreen.js")),
   "/imports/:id": lazyPart(() => import("../../cases/surveys/ImportScreen.js")),
   "/map": lazyPart(() => import("../../cases/map/MapScreen.js")),

@@ -14,6 +14,7 @@ export const screens: Readonly<Record<string, readonly (() => Promise<{ readonly
   fieldGroups: [() => import("../../questions/groups/GroupsScreen.js")],
   fields: [() => import("../../questions/groups/FieldsScreen.js")],
   imports: [() => import("../../cases/surveys/ImportsScreen.js")],
+  moneyMonths: [() => import("../../money/months/MonthsRegister.js")],
   objections: [() => import("../../cases/objections/ObjectionsRegister.js")],
   organisations: [() => import("../../identity/people/OrganisationsScreen.js")],
   overlaps: [() => import("../../cases/overlaps/OverlapsRegister.js")],
@@ -29,6 +30,7 @@ export const screens: Readonly<Record<string, readonly (() => Promise<{ readonly
   schedules: [() => import("../../cases/plan/PlanScreen.js")],
   settings: [async () => ({ default: (await import("../../identity/settings/SettingsRegister.js")).SettingsRegister })],
   statementLines: [() => import("../../money/lines/StatementLinesRegister.js")],
+  treasuryLists: [() => import("../../money/treasury/TreasuryListsRegister.js")],
   unplaced: [() => import("../../cases/placing/UnplacedRegister.js")],
   users: [() => import("../../identity/people/UsersScreen.js")],
 };

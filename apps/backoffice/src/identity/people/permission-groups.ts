@@ -34,6 +34,7 @@ const groups = {
   view: "applications",
   payment: "settlements",
   distribution: "settlements",
+  month: "settlements",
   correction: "settlements",
   refund: "settlements",
   account: "settlements",

@@ -1,3 +1,5 @@
+import { bookMeasures } from "@yer/api/contract/book-measures";
+import { rowsOf } from "@yer/api/contract/measure";
 import { queueKinds } from "@yer/api/contract/my-work";
 import { matchPath } from "@yer/api/paths";
 import { expect, test } from "vitest";
@@ -17,4 +19,11 @@ test("a queue opens its own register, narrowed to what waits", () => {
 
 test("every queue leads to an address that exists", () => {
   for (const kind of queueKinds) expect(matchPath(queueLink(kind).replace(/\?.*/, ""))).toBeDefined();
+});
+
+test("addresses of the books' queues ask for what those queues count", () => {
+  expect(queueLink("orders_refused")).toBe(`/cdistribution?view=orders&${rowsOf(bookMeasures.orders_refused).toString()}`);
+  expect(queueLink("months_proposed")).toBe(
+    `/cdistribution?view=months&${rowsOf(bookMeasures.months_proposed).toString()}`,
+  );
 });

@@ -21,11 +21,20 @@ const places = {
 /** Those whose state is the address's to say. */
 const bound: readonly QueueKind[] = ["areas_sent", "areas_taken", "areas_returned"];
 
+/** Lists that are known here by their addresses alone: `queue-link.test.ts` holds them to what is counted. */
+const known = {
+  proposals: "/allsetting?tab=proposals",
+  orders_refused: "/cdistribution?view=orders&again=true",
+  months_proposed: "/cdistribution?view=months&state=proposed",
+} as const;
+
+const isKnown = (kind: QueueKind): kind is keyof typeof known => kind in known;
+
 const isElsewhere = (kind: QueueKind): kind is keyof typeof places => kind in places;
 
 /** The address of the list that a queue counts, what is due first at its head. */
 export function queueLink(kind: QueueKind): string {
-  if (kind === "proposals") return "/allsetting?tab=proposals";
+  if (isKnown(kind)) return known[kind];
   if (!isElsewhere(kind)) return registerLink(narrowed(queueMeasures[kind], {}), {});
   const [path, beside] = places[kind];
   const params = new URLSearchParams(beside);

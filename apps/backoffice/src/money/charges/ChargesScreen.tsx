@@ -1,8 +1,9 @@
-import { chargeFlags, chargesRegister, chargeStates } from "@yer/api/contract/charges";
+import { chargeBookings, chargeFlags, chargesRegister, chargeStates } from "@yer/api/contract/charges";
 import { addressOf } from "@yer/api/paths";
 import { Link, WalletIcon } from "@yer/ui";
 import { createRegister } from "../../registers/kit/create-register.js";
-import { choices, flag } from "../../registers/kit/declare-filters.js";
+import { choice, choices, flag } from "../../registers/kit/declare-filters.js";
+import { BookedTotals } from "./BookedTotals.js";
 import { ChargeTags } from "./ChargeTags.js";
 import { useChargesText, withChargesTexts } from "./charges-texts.js";
 import { useReminders } from "./use-reminders.js";
@@ -34,6 +35,8 @@ const ChargesScreen = createRegister(chargesRegister, {
     choices("state", "word.state", chargeStates, (state) => `charges.state.${state}` as const),
     ...chargeFlags.map((name) => flag(name, `charges.flag.${name}`)),
     { kind: "place" },
+    choice("booked", "charges.booked", chargeBookings, (id) => `charges.booked.${id}` as const),
+    { kind: "dates", from: "from", to: "to", label: ({ text }) => text("charges.bookedOn") },
   ],
   href: ({ id }) => addressOf("/cpayment/:id", { id }),
   views: "/cpayments",
@@ -46,6 +49,7 @@ const ChargesScreen = createRegister(chargesRegister, {
   },
   forbidden: "charges.forbidden",
   useActs: useReminders,
+  Lead: BookedTotals,
 });
 
 export default withChargesTexts(ChargesScreen);

@@ -1,3 +1,4 @@
+import { useMay } from "@yer/api/react";
 import { lazyPart, Skeleton, Stack, Tabs } from "@yer/ui";
 import { Suspense } from "react";
 import { ScreenHead } from "../../base/screen/ScreenHead.js";
@@ -7,12 +8,18 @@ import { useDistributionsText, withDistributionsTexts } from "./distributions-te
 
 const DistributionsRegister = lazyPart(() => import("./DistributionsRegister.js"));
 const OrdersRegister = lazyPart(() => import("./OrdersRegister.js"));
+const MonthsRegister = lazyPart(() => import("../months/MonthsRegister.js"));
 
-/** `/cdistribution`: what covers charges, by budget, and the payment orders that pay it out. */
+const TreasuryListsRegister = lazyPart(() => import("../treasury/TreasuryListsRegister.js"));
+
+const views = ["distributions", "orders", "treasury", "months"] as const;
+
+/** `/cdistribution`: what covers charges, by budget, the payment orders that pay it out, the treasury's answers, and the months of the books. */
 function DistributionsScreen() {
   const text = useDistributionsText();
   const [params, setParams] = useRegisterParams();
-  const view = params.get("view") === "orders" ? "orders" : "distributions";
+  const mayMark = useMay("execute:distribution");
+  const view = views.find((one) => one === params.get("view")) ?? "distributions";
   useScreenTitle(text("menu.cdistribution"));
   return (
     <Stack gap={4}>
@@ -20,7 +27,7 @@ function DistributionsScreen() {
       <Tabs
         aria-label={text("distributions.tabs")}
         selectedKey={view}
-        onSelectionChange={(next) => setParams(next === "orders" ? { view: next } : {})}
+        onSelectionChange={(next) => setParams(next === "distributions" ? {} : { view: next })}
         items={[
           {
             id: "distributions",
@@ -37,6 +44,28 @@ function DistributionsScreen() {
             content: (
               <Suspense fallback={<Skeleton lines={8} />}>
                 <OrdersRegister />
+              </Suspense>
+            ),
+          },
+          ...(mayMark
+            ? [
+                {
+                  id: "treasury",
+                  label: text("distributions.tab.treasury"),
+                  content: (
+                    <Suspense fallback={<Skeleton lines={8} />}>
+                      <TreasuryListsRegister />
+                    </Suspense>
+                  ),
+                },
+              ]
+            : []),
+          {
+            id: "months",
+            label: text("distributions.tab.months"),
+            content: (
+              <Suspense fallback={<Skeleton lines={8} />}>
+                <MonthsRegister />
               </Suspense>
             ),
           },

@@ -2,7 +2,7 @@ import { paymentOrdersRegister, paymentOrderStates } from "@yer/api/contract/pay
 import { StatusTag, WalletIcon } from "@yer/ui";
 import { useMemo } from "react";
 import { createRegister } from "../../registers/kit/create-register.js";
-import { choices } from "../../registers/kit/declare-filters.js";
+import { choices, flag } from "../../registers/kit/declare-filters.js";
 import type { RegisterState } from "../../registers/kit/register-state.js";
 import { budgetInWords, budgetOptions, useBudgets } from "./budgets.js";
 import { useDistributionsText } from "./distributions-texts.js";
@@ -55,6 +55,7 @@ const OrdersRegister = createRegister(paymentOrdersRegister, {
   }),
   filters: [
     choices("state", "word.state", paymentOrderStates, (id) => `orders.state.${id}` as const),
+    flag("again", "orders.again"),
     {
       kind: "choices",
       name: "budget",

@@ -1,21 +1,37 @@
 import { svod, svodQuery } from "@yer/api/contract/svod";
 import { skip, useMay, useRead, useTheme } from "@yer/api/react";
-import { Chart, EmptyState, FilterBar, type FilterState, Link, LockIcon, Stack, useDates } from "@yer/ui";
-import { useMemo } from "react";
+import {
+  Chart,
+  DatePicker,
+  EmptyState,
+  FilterBar,
+  type FilterState,
+  lazyPart,
+  Link,
+  LockIcon,
+  Skeleton,
+  Stack,
+  Tabs,
+  useDates,
+} from "@yer/ui";
+import { Suspense, useMemo } from "react";
 import { useLocation } from "react-router-dom";
 import { ScreenHead } from "../../base/screen/ScreenHead.js";
+import { useLegalDay } from "../../base/screen/use-legal-day.js";
 import { useScreenTitle } from "../../base/screen/use-screen-title.js";
 import { putting } from "../../registers/address/address-after.js";
 import { useRegisterParams } from "../../registers/address/use-register-params.js";
 import { UnreadAddress } from "../../registers/kit/UnreadAddress.js";
-import { periodIn, placeIn, svodAddress, svodAsked, type SvodPeriod } from "./svod-address.js";
+import { dayBefore, periodIn, placeIn, svodAddress, svodAsked, type SvodPeriod } from "./svod-address.js";
 import { SvodFigures } from "./SvodFigures.js";
 import { SvodTable } from "./SvodTable.js";
 import { useSvodText, withSvodTexts } from "./svod-texts.js";
 
+const SvodMap = lazyPart(() => import("./SvodMap.js"));
+
 /** Places whose bars can be told apart; of more the table alone tells. */
 const mostBars = 24;
-const own = ["district"];
+const own = ["district", "view"];
 const drawn = ["charged", "paid", "remaining"] as const;
 
 /** `/svod` and `/svod/{id}`: money by region, district and neighbourhood, of a period or as of a day; the URL holds which. */
@@ -25,6 +41,8 @@ function SvodScreen() {
   const { locale } = useTheme();
   const { pathname } = useLocation();
   const [params, setParams] = useRegisterParams();
+  const today = useLegalDay();
+  const lastDay = params.get("to") ?? today;
   const mayRead = useMay("read:svod");
   const place = placeIn(pathname, params);
   const isPlace = svodQuery.shape.place.safeParse(place).success;
@@ -57,7 +75,8 @@ function SvodScreen() {
   const filters = [{ id: "days", kind: "dates", label: text("svod.period") } as const];
   function narrow({ days: asked }: FilterState): void {
     const { from = "", to = "" } = (asked ?? {}) as SvodPeriod;
-    setParams(putting({ from, to }));
+    // A period is compared with the one before it.
+    setParams(putting(from === "" ? { from, to } : { from, to, than: "" }));
   }
   const period = data?.period;
   const bars = (data?.items ?? []).filter((row) => drawn.some((name) => row[name] !== 0));
@@ -66,12 +85,23 @@ function SvodScreen() {
     <Stack gap={4}>
       <ScreenHead title={title} {...(under && { under })} facts={text("svod.notes")} />
       <FilterBar filters={filters} value={Object.keys(days).length === 0 ? {} : { days }} onChange={narrow} />
+      {query.from === undefined ? (
+        <DatePicker
+          label={text("svod.than")}
+          width="md"
+          value={query.than ?? null}
+          {...(lastDay === null ? {} : { maxValue: dayBefore(lastDay) })}
+          onChange={(than) => setParams(putting({ than: than ?? "" }))}
+        />
+      ) : null}
       <UnreadAddress asked={svodAsked} own={own} />
       <p aria-live="polite">
         {period === undefined
           ? "…"
           : period.from === null
-            ? text("svod.until", { to: dates.day(period.to) })
+            ? data?.before
+              ? text("svod.untilThan", { to: dates.day(period.to), than: dates.day(data.before.to) })
+              : text("svod.until", { to: dates.day(period.to) })
             : text("svod.during", {
                 from: dates.short(period.from),
                 to: dates.short(period.to),
@@ -80,7 +110,23 @@ function SvodScreen() {
               })}
       </p>
       <SvodFigures data={data} />
-      <SvodTable read={read} data={data} query={query} />
+      <Tabs
+        aria-label={text("menu.svod")}
+        selectedKey={params.get("view") === "map" ? "map" : "table"}
+        onSelectionChange={(next) => setParams(putting({ view: next === "map" ? "map" : "" }))}
+        items={[
+          { id: "table", label: text("svod.tab.table"), content: <SvodTable read={read} data={data} query={query} /> },
+          {
+            id: "map",
+            label: text("svod.tab.map"),
+            content: (
+              <Suspense fallback={<Skeleton lines={8} />}>
+                <SvodMap data={data} query={query} />
+              </Suspense>
+            ),
+          },
+        ]}
+      />
       {bars.length === 0 || bars.length > mostBars ? null : (
         <Chart
           kind="bar"

@@ -9,7 +9,7 @@ import { styled } from "styled-components";
 import type { FaceRead } from "../../base/screen/use-table-face.js";
 import { RegisterTable } from "../../registers/kit/RegisterTable.js";
 import { changeOf, moneyBare } from "./money-in-words.js";
-import { distributionsAddress, lateAddress, planAddress, svodAddress } from "./svod-address.js";
+import { chargesAddress, distributionsAddress, lateAddress, planAddress, svodAddress } from "./svod-address.js";
 import { useSvodText } from "./svod-texts.js";
 
 /** Props of {@link SvodTable}. */
@@ -36,13 +36,16 @@ export function SvodTable({ read, data, query }: SvodTableProps) {
   const { locale } = useTheme();
   const mayDistributions = useMay("read:cdistribution");
   const mayPlan = useMay("menu:plangrafic");
-  const mayFiles = useMay("read:property");
+  const mayCharges = useMay("read:cpayments");
   const total = data?.total;
   const columns = useMemo((): DataTableColumn<SvodRow>[] => {
     /** The list whose rows add up to a sum of this name; what is paid is distributed, row by row. */
     const listOf = (name: SvodSumName, place: string | undefined): string | undefined => {
       if (name === "planned") return mayPlan ? planAddress(place) : undefined;
-      if (name === "late") return mayFiles ? lateAddress(place) : undefined;
+      if (name === "late") return mayCharges ? lateAddress(place) : undefined;
+      if (name === "charged" || name === "discounted" || name === "remaining") {
+        return mayCharges ? chargesAddress(place, name, query) : undefined;
+      }
       const isListed = (name === "paid" || name === "distributed") && mayDistributions;
       return isListed ? distributionsAddress(place, query) : undefined;
     };
@@ -92,7 +95,7 @@ export function SvodTable({ read, data, query }: SvodTableProps) {
         ...(total && { footer: sum(name, total[name], query.place) }),
       })),
     ];
-  }, [text, intl, locale, query, total, mayDistributions, mayPlan, mayFiles]);
+  }, [text, intl, locale, query, total, mayDistributions, mayPlan, mayCharges]);
   return (
     <RegisterTable
       name="svod"

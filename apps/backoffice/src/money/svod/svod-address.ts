@@ -1,15 +1,14 @@
-import { panelMeasures } from "@yer/api/contract/application-measures";
+import type { ChargeBooking } from "@yer/api/contract/charges";
 import { levelOfPlace } from "@yer/api/contract/places";
 import { svodQuery, type SvodQuery } from "@yer/api/contract/svod";
 import { readUrlQuery } from "@yer/api/contract/url-query";
 import { addressOf, matchPath } from "@yer/api/paths";
-import { registerLink } from "../../cases/applications/register/register-link.js";
 
 /** What the address of the table holds besides its path. */
-export const svodAsked = { from: svodQuery.shape.from, to: svodQuery.shape.to };
+export const svodAsked = { from: svodQuery.shape.from, to: svodQuery.shape.to, than: svodQuery.shape.than };
 
-/** Days of booking that are asked for. */
-export type SvodPeriod = Pick<SvodQuery, "from" | "to">;
+/** Days of booking that are asked for, and the earlier day that they are compared with. */
+export type SvodPeriod = Pick<SvodQuery, "from" | "to" | "than">;
 
 /** The place whose parts an address sums; `undefined`: the republic. What is no place's code is asked for as it is. */
 export function placeIn(pathname: string, params: URLSearchParams): string | undefined {
@@ -21,17 +20,22 @@ export function periodIn(params: URLSearchParams): SvodPeriod {
   return readUrlQuery(params, Object.keys(svodAsked), svodAsked);
 }
 
+/** The day before one. */
+export function dayBefore(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+}
+
 function withParams(path: string, params: Readonly<Record<string, string | undefined>>): string {
   const given = Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`;
 }
 
 /** The table of a place's parts, of the same days. */
-export function svodAddress(place: string | undefined, { from, to }: SvodPeriod): string {
-  if (place === undefined) return withParams(addressOf("/svod"), { from, to });
+export function svodAddress(place: string | undefined, { from, to, than }: SvodPeriod): string {
+  if (place === undefined) return withParams(addressOf("/svod"), { from, to, than });
   const isRegion = levelOfPlace(place) === "region";
   const path = addressOf("/svod/:id", { id: place.slice(0, 4) });
-  return withParams(path, { district: isRegion ? undefined : place, from, to });
+  return withParams(path, { district: isRegion ? undefined : place, from, to, than });
 }
 
 /** The list of what was distributed in a place on these days; of what is not asked for, everywhere and ever. */
@@ -45,7 +49,18 @@ export function planAddress(place: string | undefined): string {
   return withParams(addressOf("/plangrafic"), place === undefined ? {} : { [levelOfPlace(place)]: place });
 }
 
-/** The suspended files of a place, whose debts are what is late. */
+/** The charges of a place of which something was booked on these days, or remained after the last of them. */
+export function chargesAddress(
+  place: string | undefined,
+  booked: ChargeBooking,
+  { from, to }: Pick<SvodPeriod, "from" | "to">,
+): string {
+  const within = place === undefined ? {} : { [levelOfPlace(place)]: place };
+  return withParams(addressOf("/cpayments"), { ...within, booked, from: booked === "remaining" ? undefined : from, to });
+}
+
+/** The charges of a place that are late today. */
 export function lateAddress(place: string | undefined): string {
-  return registerLink(panelMeasures.open.suspended, place === undefined ? {} : { [levelOfPlace(place)]: [place] });
+  const within = place === undefined ? {} : { [levelOfPlace(place)]: place };
+  return withParams(addressOf("/cpayments"), { ...within, late: "true" });
 }

@@ -30,7 +30,7 @@ const reply = (items: SvodRow[], within: readonly [string, string][] = []) => ({
   total: sums,
   totalBefore: null,
 });
-const codes = ["read:svod", "read:cdistribution"];
+const codes = ["read:svod", "read:cdistribution", "read:cpayments"];
 
 afterEach(closeScreen);
 
@@ -64,6 +64,15 @@ test("each place leads to its parts, what was distributed to its list of the sam
   await expect
     .element(line.getByRole("link", { name: "2,000.00" }).last())
     .toHaveAttribute("href", "/cdistribution?region=1718&from=2026-03-01&to=2026-03-05");
+  // What was charged opens what was booked in these days, what remains what the last of them left, what is late that of today.
+  const listed = line.getByRole("link").elements().map((link) => link.getAttribute("href"));
+  expect(listed).toEqual(
+    expect.arrayContaining([
+      "/cpayments?region=1718&booked=charged&from=2026-03-01&to=2026-03-05",
+      "/cpayments?region=1718&booked=remaining&to=2026-03-05",
+      "/cpayments?region=1718&late=true",
+    ]),
+  );
   await expect
     .element(page.getByText("01.03.2026 – 05.03.2026, compared with the period before, 24.02.2026 – 28.02.2026"))
     .toBeVisible();

@@ -26,7 +26,7 @@ export interface EntriesOf {
     | "refund.executed"
     | "statement.booked"
     | "statement.undone";
-  /** The bank's day; without one it is the day of booking. */
+  /** The bank's day; without one it is today. */
   readonly valueDay?: string;
 }
 
@@ -60,7 +60,7 @@ export async function enterManyInJournal(
   acts: readonly ActEntered[],
 ): Promise<void> {
   const { now, actor } = acting;
-  const bookedDay = tashkentDay(now);
+  const today = tashkentDay(now);
   const rows: EntryRow[] = [];
   for (const { of, entries } of acts) {
     const originals = entries.some(({ kind }) => counters[kind] !== undefined)
@@ -79,8 +79,7 @@ export async function enterManyInJournal(
         statement_line_id: of.statementLineId ?? null,
         corrects: countered === undefined ? null : (originals.get(countered) ?? null),
         cause: of.cause,
-        value_day: of.valueDay ?? bookedDay,
-        booked_day: bookedDay,
+        value_day: of.valueDay ?? today,
         at: now,
         actor: actor?.id ?? null,
         lines,

@@ -3,20 +3,25 @@ import type { Transaction } from "../../platform/database/database.js";
 import type { DistributedCover } from "../../rules/money/distribution.js";
 import type { JournalLine } from "../../rules/money/journal.js";
 import type { JournalEntriesTable, JournalKind } from "../../schema/tables/journal.js";
+import { booked } from "./book.js";
 
-/** An entry to be kept, with its lines. */
-export type EntryRow = Omit<Insertable<JournalEntriesTable>, "line_count"> & {
+/** An entry to be kept, with its lines; on which day it is booked is not its own to say. */
+export type EntryRow = Omit<Insertable<JournalEntriesTable>, "line_count" | "booked_day" | "closed_month"> & {
   readonly lines: readonly JournalLine[];
 };
 
 /** Accounts of a region. */
 const regional: ReadonlySet<JournalLine["account"]> = new Set(["bank", "unmatched"]);
 
-/** Keeps entries with all their lines: the database refuses those that do not add to zero. */
+/**
+ * Keeps entries with all their lines, booked on the day that the months of their region leave open: the database refuses
+ * those that do not add to zero, and those booked into a closed month.
+ */
 export async function insertEntries(transaction: Transaction, entries: readonly EntryRow[]): Promise<void> {
+  const rows = await booked(transaction, entries);
   await transaction
     .insertInto("journal_entries")
-    .values(entries.map(({ lines, ...row }) => ({ ...row, line_count: lines.length })))
+    .values(rows.map(({ lines, ...row }) => ({ ...row, line_count: lines.length })))
     .execute();
   await transaction
     .insertInto("journal_lines")

@@ -153,6 +153,7 @@ export const standardPositions = {
       "menu:receipts",
       "record:payment",
       "order:distribution",
+      "close:month",
       "correct:payment",
       "propose:refund",
       "open:account",
@@ -179,6 +180,7 @@ export const standardPositions = {
       "order:refund",
       "execute:distribution",
       "approve:account",
+      "approve:month",
     ],
   },
   council: {

@@ -1,4 +1,5 @@
 import type { WorkQueue } from "@yer/api/contract/my-work";
+import { bookMeasures } from "@yer/api/contract/book-measures";
 import { queueMeasures } from "@yer/api/contract/queue-measures";
 import type { OrganisationKind } from "@yer/api/contract/statuses";
 import { rowsOf } from "@yer/api/contract/measure";
@@ -73,7 +74,12 @@ test("a person has the queues of their position and their office, and no others"
     "schedules_proposed",
   ]);
   expect(await kindsOf(await staff("justice", { kind: "justice" }))).toEqual(["at_justice"]);
-  expect(await kindsOf(await staff("cashier", { kind: "cadastre" }))).toEqual(["in_payment", "charges_late"]);
+  expect(await kindsOf(await staff("cashier", { kind: "cadastre" }))).toEqual([
+    "in_payment",
+    "charges_late",
+    "orders_refused",
+  ]);
+  expect(await kindsOf(await staff("financeHead", { kind: "cadastre" }))).toEqual(["months_proposed"]);
   expect(await kindsOf(await staff("council", { kind: "council" }))).toEqual(["at_council"]);
   expect(await kindsOf(await staff("approver", { kind: "agency" }))).toEqual(["proposals"]);
   // The rights alone make no work: another office holds the applications.
@@ -89,6 +95,7 @@ test("each number is the length of the list it opens, and its term the first of 
     await staff("reviewer", { kind: "cadastre" }, district.slice(0, 4)),
     await staff("justice", { kind: "justice" }),
     await staff("cashier", { kind: "cadastre" }),
+    await staff("financeHead", { kind: "cadastre" }),
     await staff("council", { kind: "council" }),
     await staff("inspector", { id: inspecting }),
   ];
@@ -96,7 +103,7 @@ test("each number is the length of the list it opens, and its term the first of 
   for (const person of people) {
     for (const queue of await queuesOf(person)) {
       if (queue.kind === "proposals") throw new Error("None of them approves settings.");
-      const measure = queueMeasures[queue.kind];
+      const measure = { ...queueMeasures, ...bookMeasures }[queue.kind];
       const list = `${measure.register.list.path}?${rowsOf(measure as never).toString()}`;
       type Row = { readonly deadline?: WorkQueue["next"]; readonly late?: boolean };
       const { items, total } = await get<{ items: readonly Row[]; total: number }>(person, list);

@@ -1,3 +1,4 @@
+import { bookMeasures } from "@yer/api/contract/book-measures";
 import { queueKinds, type QueueKind, type QueueStatus, queueStatuses, type WorkQueue } from "@yer/api/contract/my-work";
 import { queueMeasures } from "@yer/api/contract/queue-measures";
 import { applicationScope } from "../../identity/access/scope.js";
@@ -11,6 +12,8 @@ import { inboxOrder, inboxPage, inboxTotal, stepsAsking } from "../../cases/conc
 import { countUnplaced } from "../../cases/placing/waiting.js";
 import { countSchedules } from "../../cases/plan/queries.js";
 import { countCharges } from "../../money/charges/register.js";
+import { conditionsOf as conditionsOfMonths, countMonths } from "../../money/months/queries.js";
+import { conditionsOf as conditionsOfOrders, countOrders } from "../../money/orders/queries.js";
 import { countUndecided } from "../../cases/objections/register.js";
 import { countOverlaps } from "../../cases/overlaps/register.js";
 import type { Actor } from "../../platform/acting/actor.js";
@@ -86,6 +89,16 @@ async function otherQueues(db: Db, actor: Actor, at: WorkMoment): Promise<[Queue
   if (organisation?.kind === holderKinds.in_payment && codes.has("record:payment") && codes.has("read:cpayments")) {
     const { total, more, due } = await countCharges(db, actor, queueMeasures.charges_late.filter);
     queues.push(["charges_late", { total, more, late: total, due: due === null ? null : endOfDay(due) }]);
+  }
+  // The books are a region's: none of them wait for who works in one district.
+  const keepsBooks = codes.has("read:cdistribution") && (actor.territory?.length ?? 7) <= 4;
+  if (keepsBooks && codes.has("order:distribution")) {
+    const where = conditionsOfOrders(actor, bookMeasures.orders_refused.filter);
+    queues.push(["orders_refused", { ...(await countOrders(db, where, false)), ...undated }]);
+  }
+  if (keepsBooks && codes.has("approve:month")) {
+    const where = conditionsOfMonths(actor, bookMeasures.months_proposed.filter);
+    queues.push(["months_proposed", { ...(await countMonths(db, dayInTashkent(at.now), where, false)), ...undated }]);
   }
   if (codes.has("assign:place") && organisation?.kind === holderKinds.editing) {
     queues.push(["unplaced", { ...(await countUnplaced(db, actor, {})), ...undated }]);

@@ -5,6 +5,7 @@ import {
   type charges,
   type ChargeSort,
   type ChargeState,
+  type ChargeTotals,
   chargeStates,
   type NarrowedCharges,
 } from "@yer/api/contract/charges";
@@ -64,6 +65,29 @@ const byContract = sql<SqlBool>`c.by_contract`;
 /** Its file is owed something back: said of the file's last charge alone. */
 const refund = sql<SqlBool>`(c.owed_back > 0)`;
 
+/** Lines of the journal of a charge `c`, with the entry that booked them. */
+const itsLines = sql`
+  from journal_lines as l join journal_entries as e on e.home_region = l.home_region and e.id = l.entry_id
+  where l.home_region = c.home_region and l.application_id = c.application_id and l.charge_id = c.id`;
+
+/** Lines booked in some days. */
+const inDays = ({ from, to }: Pick<NarrowedCharges, "from" | "to">): RawBuilder<SqlBool> =>
+  every([
+    from === undefined ? sql`true` : sql`e.booked_day >= ${from}::date`,
+    to === undefined ? sql`true` : sql`e.booked_day <= ${to}::date`,
+  ]);
+
+/** Charges of which something was booked in some days. */
+function bookedIn({ booked, from, to }: Pick<NarrowedCharges, "booked" | "from" | "to">): RawBuilder<SqlBool> {
+  if (booked === undefined) return sql`true`;
+  if (booked !== "remaining") {
+    return sql`exists (select ${itsLines} and l.account = ${booked} and ${inDays({ from, to })})`;
+  }
+  // What remains now stands with the charge.
+  if (to === undefined) return sql`c.remaining > 0`;
+  return sql`(select coalesce(sum(l.amount), 0) ${itsLines} and l.account = 'receivable' and ${inDays({ to })}) > 0`;
+}
+
 /** Charges that a search finds: by a bill's number that one charge, by all else those of the files it finds. */
 async function found(db: Db | Transaction, typed: string): Promise<RawBuilder<SqlBool>> {
   if (typed.trim() === "") return sql`true`;
@@ -78,10 +102,11 @@ async function found(db: Db | Transaction, typed: string): Promise<RawBuilder<Sq
 async function conditionsOf(
   db: Db | Transaction,
   actor: Actor,
-  { search, ...filters }: Asked<NarrowedCharges>,
+  { search, booked, from, to, ...filters }: Asked<NarrowedCharges>,
 ): Promise<RawBuilder<SqlBool>> {
   return every([
     seenBy(actor),
+    bookedIn({ booked, from, to }),
     conditionsFor(filters, {
       places: (places) => placedIn(places, placeColumns),
       state: (states) => among(sql`c.state`, states),
@@ -255,6 +280,25 @@ export async function chargesOfFiles(
     ...(await countUpTo(db, sql`from charges as c where ${where}`, false)),
     next: null,
   };
+}
+
+/**
+ * Sums of the charges that the register lists under some filters: what was charged and discounted in the days asked for,
+ * and what remained after the last of them; of what is late all that remains.
+ */
+export async function chargeTotals(db: Db, actor: Actor, filters: NarrowedCharges): Promise<ChargeTotals> {
+  const where = await conditionsOf(db, actor, await askedPlaces(db, filters));
+  const until = inDays(filters.to === undefined ? {} : { to: filters.to });
+  const { rows } = await sql<ChargeTotals>`
+    select coalesce(-sum(m.charged), 0)::bigint as charged, coalesce(sum(m.discounted), 0)::bigint as discounted,
+      coalesce(sum(m.remaining), 0)::bigint as remaining
+    from charges as c cross join lateral (
+      select sum(l.amount) filter (where l.account = 'charged' and ${inDays(filters)}) as charged,
+        sum(l.amount) filter (where l.account = 'discounted' and ${inDays(filters)}) as discounted,
+        sum(l.amount) filter (where l.account = 'receivable') as remaining
+      ${itsLines} and l.account in ('charged', 'discounted', 'receivable') and ${until}) as m
+    where ${where}`.execute(db);
+  return rows[0] ?? { charged: 0, discounted: 0, remaining: 0 };
 }
 
 /** How many charges the register lists under some filters, and the day the first of them is due on. */

@@ -45,7 +45,12 @@ export async function tickJournalCheck(
   }
   await db
     .updateTable("journal_checks")
-    .set({ ended_at: now, entries, faults: faults.length })
+    .set({
+      ended_at: now,
+      entries,
+      faults: faults.length,
+      wrong_regions: [...new Set(faults.map(({ homeRegion }) => homeRegion))],
+    })
     .where("day", "=", day)
     .execute();
   return true;

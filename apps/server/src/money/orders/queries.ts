@@ -15,22 +15,30 @@ export type OrderRow = Selectable<PaymentOrdersTable> & { readonly region_name: 
 /** The register's one order: the latest day first. */
 export const orderOfOrders = keyset({ "-day": falling(day(sql`o.day`), uuid(sql`o.id`)) });
 
+/** What the treasury refused and nobody has ordered since: it waits to be ordered anew. */
+const waitsAgain = sql<SqlBool>`(o.state = 'refused' and not exists (
+  select from payment_orders as n
+  where n.home_region = o.home_region and n.budget = o.budget and n.made_at >= o.closed_at
+    and ${among(sql`n.state`, orderedStates)}))`;
+
 /** Orders of regions in the reader's territory: who works in a district sees none, for an order is a region's. */
 export function conditionsOf(
   actor: Actor,
-  { state, budget, from, to }: Omit<PaymentOrderQuery, "after" | "limit" | "exact">,
+  { state, again, budget, from, to }: Omit<PaymentOrderQuery, "after" | "limit" | "exact">,
 ): RawBuilder<SqlBool> {
   return every([
     sql`starts_with(o.home_region, ${actor.territory ?? "-"})`,
     conditionsFor(
       {
         ...(state && { state }),
+        ...(again === true && { again }),
         ...(budget && { budget }),
         ...(from !== undefined && { from }),
         ...(to !== undefined && { to }),
       },
       {
         state: (states) => among(sql`o.state`, states),
+        again: () => waitsAgain,
         budget: (budgets) => among(sql`o.budget`, budgets),
         from: (first) => sql`o.day >= ${first}::date`,
         to: (last) => sql`o.day <= ${last}::date`,
@@ -61,6 +69,16 @@ export async function countOrders(db: Db, where: RawBuilder<SqlBool>, exact: boo
 /** Orders by their ids, the latest first. */
 export async function ordersById(transaction: Transaction, ids: readonly string[]): Promise<OrderRow[]> {
   return readOrders(transaction, sql`o.id = any(${ids}::uuid[])`, ids.length);
+}
+
+/** Orders of a person's territory by their numbers. */
+export async function ordersByNumber(
+  db: Db | Transaction,
+  actor: Actor,
+  numbers: readonly string[],
+): Promise<OrderRow[]> {
+  const where = every([conditionsOf(actor, {}), sql`o.number = any(${numbers}::text[])`]);
+  return readOrders(db, where, Math.max(numbers.length, 1));
 }
 
 /** Holds an order of the actor's territory until the transaction ends. */
@@ -115,11 +133,7 @@ export async function readRefused(db: Db, territory: string): Promise<RefusedRow
   const { rows } = await sql<RefusedRow>`
     select distinct on (o.home_region, o.budget) o.home_region as region, o.budget, o.number, o.reason
     from payment_orders as o
-    where o.state = 'refused' and starts_with(o.home_region, ${territory})
-      and not exists (
-        select from payment_orders as n
-        where n.home_region = o.home_region and n.budget = o.budget and n.made_at >= o.closed_at
-          and ${among(sql`n.state`, orderedStates)})
+    where ${waitsAgain} and starts_with(o.home_region, ${territory})
     order by o.home_region, o.budget, o.closed_at desc`.execute(db);
   return rows;
 }

@@ -249,7 +249,6 @@ export async function executeOrder(
       order_id: order.id,
       cause: "order.executed",
       value_day: executedOn,
-      booked_day: tashkentDay(now),
       at: now,
       actor: actor.id,
     },

@@ -18,7 +18,7 @@ export interface Summed {
 /** Sums of a place over the days of one part of what is asked. */
 export interface PlaceSums extends MoneySums {
   readonly code: string;
-  /** 0: before both periods, 1: in the period before, 2: in the period. */
+  /** 0: before both periods, 1: in the period before, 2: in the period; as of a day 2: after the day it is compared with. */
   readonly part: 0 | 1 | 2;
 }
 
@@ -37,10 +37,12 @@ export async function readMoneySums(
 ): Promise<PlaceSums[]> {
   // Members of an organisation see some files of a place: theirs are added up one by one.
   const sums = scope.organisationId === null ? sql`money_sums` : sql`(${moneySumsOfFiles(sql`${inScope(scope)}`)})`;
+  // As of a day all until the earlier one is compared with all until the later.
+  const begins = from ?? (before === null ? "infinity" : addDays(before.to, 1));
   const regions = within && [...new Set(within.map((code) => code.slice(0, 4)))];
   const { rows } = await sql<PlaceSums>`
     select ${codeOf[level]} as code,
-      case when a.booked_day >= ${from ?? "infinity"}::date then 2
+      case when a.booked_day >= ${begins}::date then 2
         when a.booked_day >= ${before?.from ?? "infinity"}::date then 1 else 0 end as part, ${moneySummed}
     from ${sums} as a
     where ${every([

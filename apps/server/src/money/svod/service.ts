@@ -10,7 +10,7 @@ import type { Db } from "../../platform/database/database.js";
 import { readSettings } from "../../platform/dated-settings/queries.js";
 import { SettingMissing, type Settings } from "../../platform/dated-settings/settings.js";
 import { Problem } from "../../platform/problem/problem.js";
-import { moneyAdded, type Period, periodBefore, svodSumsOf, svodTotal } from "../../rules/money/svod.js";
+import { comparedWith, moneyAdded, type Period, svodSumsOf, svodTotal } from "../../rules/money/svod.js";
 import {
   type PlaceSums,
   readMoneySums,
@@ -39,7 +39,10 @@ export async function readSvod(db: Db, actor: Actor, now: Date, query: SvodQuery
   if (period.from !== null && period.from > period.to) {
     throw new Problem("invalid", { errors: [{ in: "query", pointer: "/to", code: "day" }] });
   }
-  const before = periodBefore(period);
+  const before = comparedWith(period, query.than);
+  if (before === undefined) {
+    throw new Problem("invalid", { errors: [{ in: "query", pointer: "/than", code: "day" }] });
+  }
   const level = levelBelow(place);
   const head = { level, period, before, within: await readWay(db, place) };
   const scope = applicationScope(actor);
@@ -60,11 +63,13 @@ export async function readSvod(db: Db, actor: Actor, now: Date, query: SvodQuery
     const of = (...wanted: readonly PlaceSums["part"][]) =>
       moneyAdded(parts.filter(({ part }) => wanted.includes(part)));
     // Without a beginning all days are the period's.
-    const sumsOf = before === null ? { before: of(), within: of(0) } : { before: of(0, 1), within: of(2) };
+    const isWhole = period.from === null;
+    const sumsOf = isWhole ? { before: of(), within: of(0, 2) } : { before: of(0, 1), within: of(2) };
+    const earlier = isWhole ? { before: of(), within: of(0) } : { before: of(0), within: of(1) };
     return {
       place: { code, name },
       ...svodSumsOf(sumsOf, plannedIn(planned, code), asOfToday),
-      before: plannedBefore && svodSumsOf({ before: of(0), within: of(1) }, plannedIn(plannedBefore, code), false),
+      before: plannedBefore && svodSumsOf(earlier, plannedIn(plannedBefore, code), false),
     };
   });
   return { ...head, ...withTotals(items, asOfToday, before !== null) };

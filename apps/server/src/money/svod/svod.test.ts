@@ -1,3 +1,4 @@
+import type { NarrowedCharges } from "@yer/api/contract/charges";
 import type { SvodQuery } from "@yer/api/contract/svod";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -8,6 +9,7 @@ import type { Actor } from "../../platform/acting/actor.js";
 import { type ApplicationKit, kitDistrict, openApplicationKit } from "../../testing/application-kit.js";
 import { addNeighborhood } from "../../testing/bare-application.js";
 import { carryTo } from "../../testing/carry-to.js";
+import { chargeTotals } from "../charges/register.js";
 import { distributionTotals } from "../distributions/register.js";
 import { verifyJournal } from "../journal/verify-journal.js";
 import { cancelReceipt } from "../payments/cancel-receipt.js";
@@ -113,6 +115,61 @@ test("a period has what was booked in it, the one before what was booked before,
   // As of a day everything until it counts.
   expect((await totalOf({ to: at(5) })).paid - (await totalOf({ to: at(6) })).paid).toBe(500);
   await expect(read({ from: at(5), to: at(3) })).rejects.toMatchObject({ code: "invalid" });
+});
+
+test("as of a day it is compared with an earlier one, and what is known of that is what was told then", async () => {
+  kit.clock.set(new Date("2026-05-10T09:00:00.000Z"));
+  const id = await carryTo(kit, "in_payment");
+  const charged = kit.clock.now().toISOString().slice(0, 10);
+  const at = (days: number) => new Date(Date.parse(charged) + days * day).toISOString().slice(0, 10);
+  kit.clock.advance(3 * day);
+  await pay(id, 700, "S-7");
+  const { total, totalBefore, before } = await read({ to: at(3), than: at(2) });
+  expect(before).toEqual({ from: null, to: at(2) });
+  expect(total.paid - (totalBefore?.paid ?? 0)).toBe(700);
+  expect(total).toEqual(await totalOf({ to: at(3) }));
+  expect({ ...totalBefore, late: null }).toEqual({ ...(await totalOf({ to: at(2) })), late: null });
+  // No earlier day, and none beside a period.
+  await expect(read({ to: at(3), than: at(3) })).rejects.toMatchObject({ code: "invalid" });
+  await expect(read({ from: at(1), to: at(3), than: at(0) })).rejects.toMatchObject({ code: "invalid" });
+});
+
+test("every number that opens a list is the sum of that list, to the tiyin: by place, of any days, and in all", async () => {
+  const { db } = kit.database;
+  const first = await carryTo(kit, "in_payment");
+  await pay(first, 12_345_678, "S-8");
+  kit.clock.advance(2 * day);
+  // Charged and void again, charged once more.
+  const second = await carryTo(kit, "in_payment");
+  const returned = { reason: "Sabab", requests: [{ kind: "fix_outline" as const, note: "Qarang" }] };
+  await kit.act(kit.cast.reviewer, (tx, acting) => returnApplication(tx, acting, second, returned));
+  kit.clock.advance(day);
+  await carryTo(kit, "in_payment", {}, second);
+  const today = kit.clock.now().toISOString().slice(0, 10);
+  const at = (days: number) => new Date(Date.parse(today) - days * day).toISOString().slice(0, 10);
+  const periods = [{}, { to: at(1) }, { to: at(3) }, { from: at(1) }, { from: at(3), to: at(1) }];
+  let compared = 0;
+  for (const days of periods) {
+    for (const place of [undefined, "1718", kitDistrict]) {
+      const { items, total } = await read({ ...days, ...(place !== undefined && { place }) });
+      const level = place === undefined ? "region" : place === "1718" ? "district" : "neighborhood";
+      const rows = [
+        ...items.map((sums) => ({ sums, within: { [level]: [sums.place.code] } })),
+        { sums: total, within: place === undefined ? {} : place === "1718" ? { region: [place] } : { district: [place] } },
+      ];
+      for (const { sums, within } of rows) {
+        const listed = async (asked: NarrowedCharges) => chargeTotals(db, clerk, { ...within, ...asked });
+        expect((await listed({ booked: "charged", ...days })).charged).toBe(sums.charged);
+        expect((await listed({ booked: "discounted", ...days })).discounted).toBe(sums.discounted);
+        expect((await listed({ booked: "remaining", ...days })).remaining).toBe(sums.remaining);
+        if (sums.late !== null) expect((await listed({ late: true })).remaining).toBe(sums.late);
+        const { amount } = await distributionTotals(db, clerk, { ...within, ...days });
+        expect([amount, amount]).toEqual([sums.distributed, sums.paid]);
+        compared += sums.charged === 0 ? 0 : 1;
+      }
+    }
+  }
+  expect(compared).toBeGreaterThan(20);
 });
 
 test("what a suspended file owes is late, as of today alone, until it is paid or comes back", async () => {

@@ -12,7 +12,7 @@ import {
   standingAfter,
 } from "./journal.js";
 
-test("any walk of charges, receipts, receipts taken back, returns, ends and payouts under changing settings adds up", () => {
+test("any walk of charges, receipts, receipts taken back, returns, ends, payouts and closed months under changing settings adds up, and a closed month stays as it was", () => {
   fc.assert(
     fc.property(fc.array(moneyAct, { maxLength: 40 }), (steps) => {
       const walk = new MoneyWalk();

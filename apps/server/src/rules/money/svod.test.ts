@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { periodBefore, svodSumsOf, svodTotal } from "./svod.js";
+import { comparedWith, periodBefore, svodSumsOf, svodTotal } from "./svod.js";
 
 test("the period before is as long, and ends on the day before this one begins", () => {
   expect(periodBefore({ from: "2026-03-01", to: "2026-03-31" })).toEqual({ from: "2026-01-29", to: "2026-02-28" });
@@ -35,4 +35,13 @@ test("what is late is not told of a day gone by, nor planned where one place doe
   const known = svodSumsOf({ before: sums, within: sums }, 7, false);
   expect(known).toMatchObject({ late: null, remaining: 4, paid: 2, beyond: 2 });
   expect(svodTotal([known, { ...known, planned: null }], false)).toMatchObject({ planned: null, late: null });
+});
+
+test("a period is compared with the one before it, a day with an earlier day that was asked for, and with none else", () => {
+  const period = { from: "2026-03-01", to: "2026-03-10" };
+  const day = { from: null, to: "2026-03-10" };
+  expect(comparedWith(period, undefined)).toEqual({ from: "2026-02-19", to: "2026-02-28" });
+  expect(comparedWith(day, undefined)).toBeNull();
+  expect(comparedWith(day, "2026-03-09")).toEqual({ from: null, to: "2026-03-09" });
+  expect([comparedWith(day, "2026-03-10"), comparedWith(period, "2026-02-01")]).toEqual([undefined, undefined]);
 });

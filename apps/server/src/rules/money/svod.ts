@@ -14,6 +14,16 @@ export function periodBefore({ from, to }: Period): { readonly from: string; rea
   return { from: addDays(from, -days), to: addDays(from, -1) };
 }
 
+/**
+ * What a period is compared with: the one before; as of a day, all until an earlier one, where that was asked for.
+ * @returns `undefined` for an earlier day that is none
+ */
+export function comparedWith(period: Period, than: string | undefined): Period | null | undefined {
+  if (period.from !== null) return than === undefined ? periodBefore(period) : undefined;
+  if (than === undefined) return null;
+  return than < period.to ? { from: null, to: than } : undefined;
+}
+
 /** Sums of the journal over some days, in tiyin, as `money_sums` holds them. */
 export interface MoneySums {
   readonly charged: number;

@@ -74,8 +74,10 @@ export interface JournalEntriesTable {
   cause: string;
   /** The bank's day: terms go by it. */
   value_day: string;
-  /** The day on which it was booked in Tashkent: months and totals go by it. */
+  /** The day on which it was booked in Tashkent, never in a closed month: months and totals go by it. */
   booked_day: string;
+  /** The first day of the closed month that it is of, and into which it could not be booked any more. */
+  closed_month: Generated<string | null>;
   at: Date;
   actor: string | null;
   /** How many lines it has: none can be added later. */
@@ -106,6 +108,8 @@ export interface JournalChecksTable {
   ended_at: Date | null;
   entries: Generated<number>;
   faults: Generated<number>;
+  /** Regions in which something did not hold. */
+  wrong_regions: Generated<string[]>;
 }
 
 /**

@@ -267,6 +267,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "subject.cpayments": "Payments",
   "subject.cdistribution": "Distributions",
   "subject.distribution": "Payment orders of distributions",
+  "subject.month": "Closing of months",
   "subject.plangrafic": "Plan schedule",
   "subject.reports": "Reports",
   "subject.users": "Users",

@@ -269,6 +269,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "subject.cpayments": "Платежи",
   "subject.cdistribution": "Распределения",
   "subject.distribution": "Поручения по распределениям",
+  "subject.month": "Закрытие месяцев",
   "subject.plangrafic": "План-график",
   "subject.reports": "Отчёты",
   "subject.users": "Пользователи",

@@ -264,6 +264,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "subject.cpayments": "Тўловлар",
   "subject.cdistribution": "Тақсимотлар",
   "subject.distribution": "Тақсимотлар бўйича топшириқномалар",
+  "subject.month": "Ойларни ёпиш",
   "subject.plangrafic": "Режа-жадвал",
   "subject.reports": "Ҳисоботлар",
   "subject.users": "Фойдаланувчилар",

@@ -263,6 +263,7 @@ export const messages = {
   "subject.cpayments": "Toʻlovlar",
   "subject.cdistribution": "Taqsimotlar",
   "subject.distribution": "Taqsimotlar boʻyicha topshiriqnomalar",
+  "subject.month": "Oylarni yopish",
   "subject.plangrafic": "Reja jadval",
   "subject.reports": "Hisobotlar",
   "subject.users": "Foydalanuvchilar",

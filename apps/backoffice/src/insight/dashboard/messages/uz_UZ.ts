@@ -24,6 +24,8 @@ export const messages = {
   "work.of.areas_proposed": "Yerlar boʻyicha takliflarni hal qilish",
   "work.of.schedules_proposed": "Reja jadvallarni tasdiqlash",
   "work.of.charges_late": "Muddati oʻtgan toʻlovlarni eslatish",
+  "work.of.orders_refused": "Gʻaznachilik rad etgan toʻlovlarga yangi topshiriqnoma tuzish",
+  "work.of.months_proposed": "Oylarni yopish takliflariga javob berish",
   "work.of.unplaced": "Hozirgi mahallaga joylash",
   "work.of.proposals": "Sozlama takliflarini tasdiqlash",
 };

@@ -48,4 +48,12 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "charges.entry.release": "Покрытое возвращено в остаток дела",
   "charges.entry.owe": "Стало подлежать возврату",
   "charges.entry.payout": "Возвращено плательщику",
+  "charges.booked": "Проведено",
+  "charges.booked.charged": "Начисление",
+  "charges.booked.discounted": "Скидка",
+  "charges.booked.remaining": "Остаток на конец последнего дня",
+  "charges.bookedOn": "Дни проведения",
+  "charges.total.charged": "Начислено за эти дни",
+  "charges.total.discounted": "Скидки за эти дни",
+  "charges.total.remaining": "Остаток всего",
 };

@@ -48,4 +48,12 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "charges.entry.release": "Қопланган пул иш ҳисобига қайтди",
   "charges.entry.owe": "Қайтариладиган бўлди",
   "charges.entry.payout": "Тўловчига қайтарилди",
+  "charges.booked": "Ёзилган",
+  "charges.booked.charged": "Ҳисоблангани",
+  "charges.booked.discounted": "Берилган чегирмаси",
+  "charges.booked.remaining": "Охирги кун охирида қолгани",
+  "charges.bookedOn": "Ёзилган кунлар",
+  "charges.total.charged": "Шу кунларда ҳисобланган",
+  "charges.total.discounted": "Шу кунларда чегирилган",
+  "charges.total.remaining": "Жами қолган",
 };

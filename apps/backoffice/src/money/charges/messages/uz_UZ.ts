@@ -46,4 +46,12 @@ export const messages = {
   "charges.entry.release": "Qoplangan pul ish hisobiga qaytdi",
   "charges.entry.owe": "Qaytariladigan boʻldi",
   "charges.entry.payout": "Toʻlovchiga qaytarildi",
+  "charges.booked": "Yozilgan",
+  "charges.booked.charged": "Hisoblangani",
+  "charges.booked.discounted": "Berilgan chegirmasi",
+  "charges.booked.remaining": "Oxirgi kun oxirida qolgani",
+  "charges.bookedOn": "Yozilgan kunlar",
+  "charges.total.charged": "Shu kunlarda hisoblangan",
+  "charges.total.discounted": "Shu kunlarda chegirilgan",
+  "charges.total.remaining": "Jami qolgan",
 };

@@ -2,9 +2,12 @@ import type { messages as uzbek } from "./uz_UZ.js";
 
 /** Texts of distributions and payment orders in English. */
 export const messages: Record<keyof typeof uzbek, string> = {
-  "distributions.tabs": "Distributions and payment orders",
+  "distributions.tabs": "Distributions, payment orders and months",
   "distributions.tab.distributions": "What was distributed",
   "distributions.tab.orders": "Payment orders",
+  "distributions.tab.months": "Closing of months",
+  "distributions.tab.treasury": "Treasury",
+  "orders.again": "To be ordered anew",
   "distributions.kind.distribution": "Distributed",
   "distributions.kind.reversal": "Taken back",
   "distributions.budget.district": "District budget",

@@ -2,9 +2,12 @@ import type { messages as uzbek } from "./uz_UZ.js";
 
 /** Texts of distributions and payment orders in Russian. */
 export const messages: Record<keyof typeof uzbek, string> = {
-  "distributions.tabs": "Распределения и платёжные поручения",
+  "distributions.tabs": "Распределения, платёжные поручения и месяцы",
   "distributions.tab.distributions": "Распределено",
   "distributions.tab.orders": "Платёжные поручения",
+  "distributions.tab.months": "Закрытие месяцев",
+  "distributions.tab.treasury": "Казначейство",
+  "orders.again": "Нужно составить заново",
   "distributions.kind.distribution": "Распределено",
   "distributions.kind.reversal": "Возвращено",
   "distributions.budget.district": "Бюджет района",

@@ -2,9 +2,12 @@ import type { messages as uzbek } from "./uz_UZ.js";
 
 /** Texts of distributions and payment orders in Uzbek in Cyrillic. */
 export const messages: Record<keyof typeof uzbek, string> = {
-  "distributions.tabs": "Тақсимотлар ва тўлов топшириқномалари",
+  "distributions.tabs": "Тақсимотлар, тўлов топшириқномалари ва ойлар",
   "distributions.tab.distributions": "Тақсимланган",
   "distributions.tab.orders": "Тўлов топшириқномалари",
+  "distributions.tab.months": "Ойларни ёпиш",
+  "distributions.tab.treasury": "Ғазначилик",
+  "orders.again": "Янгидан тузилиши керак",
   "distributions.kind.distribution": "Тақсимланди",
   "distributions.kind.reversal": "Қайтариб олинди",
   "distributions.budget.district": "Туман бюджети",

@@ -1,8 +1,11 @@
 /** Texts of distributions and payment orders in Uzbek, in Latin letters. */
 export const messages = {
-  "distributions.tabs": "Taqsimotlar va toʻlov topshiriqnomalari",
+  "distributions.tabs": "Taqsimotlar, toʻlov topshiriqnomalari va oylar",
   "distributions.tab.distributions": "Taqsimlangan",
   "distributions.tab.orders": "Toʻlov topshiriqnomalari",
+  "distributions.tab.months": "Oylarni yopish",
+  "distributions.tab.treasury": "Gʻaznachilik",
+  "orders.again": "Yangidan tuzilishi kerak",
   "distributions.kind.distribution": "Taqsimlandi",
   "distributions.kind.reversal": "Qaytarib olindi",
   "distributions.budget.district": "Tuman budjeti",

@@ -22,4 +22,11 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "svod.late": "Late",
   "svod.beyond": "Beyond charges",
   "svod.distributed": "Distributed",
+  "svod.than": "Compare with the day",
+  "svod.untilThan": "All until {to}, compared with {than}",
+  "svod.tab.table": "Table",
+  "svod.tab.map": "Map",
+  "svod.map": "Money on the map",
+  "svod.map.measure": "Shade by",
+  "svod.map.millions": "{measure}, million soum",
 };

@@ -22,4 +22,11 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "svod.late": "Просрочено",
   "svod.beyond": "Сверх начислений",
   "svod.distributed": "Распределено",
+  "svod.than": "С каким днём сравнить",
+  "svod.untilThan": "На {to}, в сравнении с {than}",
+  "svod.tab.table": "Таблица",
+  "svod.tab.map": "Карта",
+  "svod.map": "Деньги на карте",
+  "svod.map.measure": "По чему закрашивать",
+  "svod.map.millions": "{measure}, млн сум",
 };

@@ -20,4 +20,11 @@ export const messages = {
   "svod.late": "Kechikkan",
   "svod.beyond": "Ortiqcha tushgan",
   "svod.distributed": "Taqsimlangan",
+  "svod.than": "Qaysi kun bilan solishtirilsin",
+  "svod.untilThan": "{to} holatiga, {than} bilan solishtirilgan",
+  "svod.tab.table": "Jadval",
+  "svod.tab.map": "Xarita",
+  "svod.map": "Pul xaritada",
+  "svod.map.measure": "Nima boʻyicha boʻyalsin",
+  "svod.map.millions": "{measure}, mln soʻm",
 };
