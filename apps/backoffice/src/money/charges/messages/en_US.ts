@@ -49,7 +49,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "charges.entry.release": "What covered it went back to the file’s credit",
   "charges.entry.owe": "Became due to be refunded",
   "charges.entry.payout": "Refunded to who paid",
-  "charges.booked": "Booked",
+  "charges.booking": "Booked",
   "charges.booked.charged": "What was charged",
   "charges.booked.discounted": "What was discounted",
   "charges.booked.remaining": "What remained after the last day",

@@ -48,7 +48,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "charges.entry.release": "Покрытое возвращено в остаток дела",
   "charges.entry.owe": "Стало подлежать возврату",
   "charges.entry.payout": "Возвращено плательщику",
-  "charges.booked": "Проведено",
+  "charges.booking": "Проведено",
   "charges.booked.charged": "Начисление",
   "charges.booked.discounted": "Скидка",
   "charges.booked.remaining": "Остаток на конец последнего дня",

@@ -48,7 +48,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "charges.entry.release": "Қопланган пул иш ҳисобига қайтди",
   "charges.entry.owe": "Қайтариладиган бўлди",
   "charges.entry.payout": "Тўловчига қайтарилди",
-  "charges.booked": "Ёзилган",
+  "charges.booking": "Ёзилган",
   "charges.booked.charged": "Ҳисоблангани",
   "charges.booked.discounted": "Берилган чегирмаси",
   "charges.booked.remaining": "Охирги кун охирида қолгани",

@@ -46,7 +46,7 @@ export const messages = {
   "charges.entry.release": "Qoplangan pul ish hisobiga qaytdi",
   "charges.entry.owe": "Qaytariladigan boʻldi",
   "charges.entry.payout": "Toʻlovchiga qaytarildi",
-  "charges.booked": "Yozilgan",
+  "charges.booking": "Yozilgan",
   "charges.booked.charged": "Hisoblangani",
   "charges.booked.discounted": "Berilgan chegirmasi",
   "charges.booked.remaining": "Oxirgi kun oxirida qolgani",
