@@ -176,10 +176,13 @@ function PayOnline() {
   const { data } = useLiveRead(onlinePayments.list, session ? {} : undefined);
   const [check] = useAct(onlinePayments.check);
   const asked = useRef<string>(undefined);
+  const place = useRef<HTMLDivElement>(null);
   const isOwn = data?.items.some(({ payments }) => payments.some(({ id }) => id === backFrom)) ?? false;
   useEffect(() => {
     if (backFrom === null || !isOwn || asked.current === backFrom) return;
     asked.current = backFrom;
+    // It stands below the files: whoever comes back came for it.
+    place.current?.scrollIntoView({ block: "center" });
     void check({ params: { id: backFrom } });
   }, [backFrom, isOwn, check]);
   const provider = data?.provider ?? null;
@@ -187,11 +190,13 @@ function PayOnline() {
   const items = (data?.items ?? []).filter(({ open, payments }) => open || payments.length > 0);
   if (items.length === 0) return null;
   return (
-    <Stack gap={4}>
-      {items.map((charge) => (
-        <Charge key={charge.chargeId} charge={charge} provider={provider} backFrom={backFrom} />
-      ))}
-    </Stack>
+    <div ref={place}>
+      <Stack gap={4}>
+        {items.map((charge) => (
+          <Charge key={charge.chargeId} charge={charge} provider={provider} backFrom={backFrom} />
+        ))}
+      </Stack>
+    </div>
   );
 }
 

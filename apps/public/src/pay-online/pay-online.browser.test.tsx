@@ -36,11 +36,14 @@ let dispose = (): void => undefined;
 afterEach(() => {
   putAway();
   dispose();
+  localStorage.clear();
   payments = [];
   asked = [];
 });
 
 async function showAt(address: string): Promise<void> {
+  const user = JSON.stringify({ access_token: "a", refresh_token: "b", is_staff: false });
+  localStorage.setItem("user", user);
   const app = createAppStore({
     client: createClient(
       mockEnvironment(
@@ -61,7 +64,7 @@ async function showAt(address: string): Promise<void> {
             return payments[0] as OnlinePayment;
           }),
         ],
-        { user: JSON.stringify({ access_token: "a", refresh_token: "b", is_staff: false }), locale: "en_US" },
+        { user, locale: "en_US" },
       ),
     ),
     report: (error) => expect.unreachable(String(error)),

@@ -38,8 +38,9 @@ const OrdersRegister = createRegister(paymentOrdersRegister, {
       cell: ({ state }) => <StatusTag tone={tones[state]}>{text(`orders.state.${state}`)}</StatusTag>,
       width: 176,
     },
-    region: { minWidth: 120 },
-    budget: { cell: ({ budget }) => budgetInWords(text, budget), minWidth: 120 },
+    region: { width: 140 },
+    budget: { cell: ({ budget }) => budgetInWords(text, budget), width: 150 },
+    amount: { width: 148 },
     // 27 digits would push the acts out of sight: they stand in the dialogs, and in the file.
     account: false,
     result: {

@@ -33,7 +33,7 @@ function ReceiptsScreen() {
       <Tabs
         aria-label={text("menu.receipts")}
         selectedKey={views.find((view) => view === params.get("view")) ?? usual}
-        onSelectionChange={(next) => setParams(next === usual ? {} : { view: String(next) })}
+        onSelectionChange={(next) => setParams(next === usual ? {} : { view: next })}
         items={[
           { id: "lists", label: text("receipts.tab.lists"), content: <BankListsRegister /> },
           { id: "lines", label: text("receipts.tab.lines"), content: <Later Part={StatementLinesRegister} /> },

@@ -10,6 +10,11 @@ import { openings, payActs, type PaySandbox } from "./pay-sandbox.js";
 const root = "/demo/pay";
 const mostFormBytes = 1_000;
 
+/** What was chosen in a form. */
+function chosen(request: FastifyRequest, name: string): string | null {
+  return request.body instanceof URLSearchParams ? request.body.get(name) : null;
+}
+
 /** Serves the pages of the provider's sandbox, and brings its calls to the service. */
 export async function addPayRoutes(
   fastify: FastifyInstance,
@@ -45,8 +50,6 @@ export async function addPayRoutes(
           .send(make({ locale, nonce, address }))
       );
     };
-    const chosen = (request: FastifyRequest, name: string): string | null =>
-      request.body instanceof URLSearchParams ? request.body.get(name) : null;
 
     pages.get(root, async (request, reply) => send(request, reply, (shown) => openingPage(shown, sandbox.opening)));
     pages.post(root, async (request, reply) => {

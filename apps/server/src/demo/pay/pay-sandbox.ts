@@ -77,6 +77,13 @@ interface Kept extends SandboxPayment {
 /** Failing questions of a payment, before it answers again. */
 const failing = 2;
 
+/** Never answers, until whoever asks gives up. */
+async function never(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener("abort", () => reject(new Error("Given up.")), { once: true });
+  });
+}
+
 /** Makes the sandbox. It forgets everything when it stops, and its key is made anew at every start. */
 export function makePaySandbox({ publicUrl, clock }: { publicUrl: string; clock: MachineClock }): PaySandbox {
   const key = randomBytes(32);
@@ -84,12 +91,6 @@ export function makePaySandbox({ publicUrl, clock }: { publicUrl: string; clock:
   const byId = new Map<string, Kept>();
   const underWay: Promise<number>[] = [];
   const { origin } = new URL(publicUrl);
-
-  /** Never answers, until whoever asks gives up. */
-  const never = async (signal: AbortSignal): Promise<never> =>
-    new Promise((_, reject) => {
-      signal.addEventListener("abort", () => reject(new Error("Given up.")), { once: true });
-    });
 
   async function failAsToldTo(how: Opening | "error" | "slow", signal: AbortSignal): Promise<void> {
     if (how === "error") throw new Error("500 Internal Server Error");
