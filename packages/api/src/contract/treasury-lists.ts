@@ -68,4 +68,7 @@ export const treasuryRowColumns = columnsOf<TreasuryRow>()({
 });
 
 /** The register of the treasury's lists. */
-export const treasuryListsRegister = register("treasuryLists", { list: treasuryImports.list, columns: batchListColumns });
+export const treasuryListsRegister = register("treasuryLists", {
+  list: treasuryImports.list,
+  columns: batchListColumns,
+});

@@ -22,7 +22,9 @@ test("every queue leads to an address that exists", () => {
 });
 
 test("addresses of the books' queues ask for what those queues count", () => {
-  expect(queueLink("orders_refused")).toBe(`/cdistribution?view=orders&${rowsOf(bookMeasures.orders_refused).toString()}`);
+  expect(queueLink("orders_refused")).toBe(
+    `/cdistribution?view=orders&${rowsOf(bookMeasures.orders_refused).toString()}`,
+  );
   expect(queueLink("months_proposed")).toBe(
     `/cdistribution?view=months&${rowsOf(bookMeasures.months_proposed).toString()}`,
   );

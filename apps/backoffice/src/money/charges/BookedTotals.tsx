@@ -10,11 +10,13 @@ export function BookedTotals({ register }: { readonly register: RegisterState<ty
   const text = useChargesText();
   const { locale } = useTheme();
   const { asked, mayRead } = register;
+  const { sort: _, ...query } = asked;
   const isSummed = mayRead && (asked.booked !== undefined || asked.late === true);
-  const { data, failure } = useRead(charges.totals, isSummed ? { query: asked } : skip);
+  const { data, failure } = useRead(charges.totals, isSummed ? { query } : skip);
   if (!isSummed) return null;
   // The figures come after the rows; their place is kept, so that the rows do not move.
-  const say = (amount: number | undefined) => (amount === undefined ? (failure ? "—" : "…") : formatMoney(amount, locale));
+  const say = (amount: number | undefined) =>
+    amount === undefined ? (failure ? "—" : "…") : formatMoney(amount, locale);
   return (
     <DescriptionList
       layout="columns"

@@ -84,5 +84,9 @@ function LeaveOpen({ month, move, onStale, onClose }: DialogProps & { readonly m
 
 /** Asks before a move of a month, for what it needs. */
 export function MonthDialog({ move, ...rest }: DialogProps & { readonly move: MoneyMonthMove }) {
-  return move === "propose" || move === "approve" ? <Close {...rest} move={move} /> : <LeaveOpen {...rest} move={move} />;
+  return move === "propose" || move === "approve" ? (
+    <Close {...rest} move={move} />
+  ) : (
+    <LeaveOpen {...rest} move={move} />
+  );
 }

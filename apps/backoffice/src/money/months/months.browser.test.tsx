@@ -57,7 +57,9 @@ test("a month says what was looked at and who has to do what, and is proposed to
   await expect.element(drawer.getByText(/2\slines, 500/)).toBeVisible();
   await expect.element(drawer.getByText("Warns", { exact: true })).toBeVisible();
   await expect
-    .element(drawer.getByText("Whoever may close months of the whole region proposes it; then another person approves."))
+    .element(
+      drawer.getByText("Whoever may close months of the whole region proposes it; then another person approves."),
+    )
     .toBeVisible();
   await userEvent.click(drawer.getByRole("button", { name: "Propose closing" }));
   await userEvent.click(page.getByRole("dialog").last().getByRole("button", { name: "Propose closing" }));
@@ -76,8 +78,12 @@ test("what blocks says so, and the button says why it is closed; who proposed a 
     acts: { ...none, propose: closed, approve: own, refuse: own },
   });
   const drawer = page.getByRole("dialog");
-  await expect.element(drawer.getByText("It cannot be closed yet: first settle what is marked “blocks”.")).toBeVisible();
+  await expect
+    .element(drawer.getByText("It cannot be closed yet: first settle what is marked “blocks”."))
+    .toBeVisible();
   await expect.element(drawer.getByText(/Cashier proposed closing on/)).toBeVisible();
-  await expect.element(drawer.getByRole("button", { name: "Close the month" })).toHaveAttribute("aria-disabled", "true");
+  await expect
+    .element(drawer.getByRole("button", { name: "Close the month" }))
+    .toHaveAttribute("aria-disabled", "true");
   await expect.element(drawer.getByRole("button", { name: "Withdraw the proposal" })).toBeEnabled();
 });

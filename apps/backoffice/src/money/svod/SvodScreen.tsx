@@ -42,11 +42,11 @@ function SvodScreen() {
   const { pathname } = useLocation();
   const [params, setParams] = useRegisterParams();
   const today = useLegalDay();
-  const lastDay = params.get("to") ?? today;
   const mayRead = useMay("read:svod");
   const place = placeIn(pathname, params);
   const isPlace = svodQuery.shape.place.safeParse(place).success;
   const query = useMemo(() => ({ ...(place !== undefined && { place }), ...periodIn(params) }), [place, params]);
+  const lastDay = query.to ?? today;
   const read = useRead(svod.read, mayRead && isPlace ? { query } : skip);
   const { data } = read;
   const here = data?.within.at(-1);
@@ -75,8 +75,8 @@ function SvodScreen() {
   const filters = [{ id: "days", kind: "dates", label: text("svod.period") } as const];
   function narrow({ days: asked }: FilterState): void {
     const { from = "", to = "" } = (asked ?? {}) as SvodPeriod;
-    // A period is compared with the one before it.
-    setParams(putting(from === "" ? { from, to } : { from, to, than: "" }));
+    // A period is compared with the one before it, and another last day may be no later than the day compared with.
+    setParams(putting({ from, to, than: "" }));
   }
   const period = data?.period;
   const bars = (data?.items ?? []).filter((row) => drawn.some((name) => row[name] !== 0));

@@ -56,7 +56,12 @@ export function chargesAddress(
   { from, to }: Pick<SvodPeriod, "from" | "to">,
 ): string {
   const within = place === undefined ? {} : { [levelOfPlace(place)]: place };
-  return withParams(addressOf("/cpayments"), { ...within, booked, from: booked === "remaining" ? undefined : from, to });
+  return withParams(addressOf("/cpayments"), {
+    ...within,
+    booked,
+    from: booked === "remaining" ? undefined : from,
+    to,
+  });
 }
 
 /** The charges of a place that are late today. */

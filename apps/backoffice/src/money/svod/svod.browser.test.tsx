@@ -65,7 +65,10 @@ test("each place leads to its parts, what was distributed to its list of the sam
     .element(line.getByRole("link", { name: "2,000.00" }).last())
     .toHaveAttribute("href", "/cdistribution?region=1718&from=2026-03-01&to=2026-03-05");
   // What was charged opens what was booked in these days, what remains what the last of them left, what is late that of today.
-  const listed = line.getByRole("link").elements().map((link) => link.getAttribute("href"));
+  const listed = line
+    .getByRole("link")
+    .elements()
+    .map((link) => link.getAttribute("href"));
   expect(listed).toEqual(
     expect.arrayContaining([
       "/cpayments?region=1718&booked=charged&from=2026-03-01&to=2026-03-05",

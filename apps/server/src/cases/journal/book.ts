@@ -12,7 +12,8 @@ export async function booked(transaction: Transaction, entries: readonly EntryRo
     group by 1`.execute(transaction);
   const closed = new Map(months.map(({ region, last }) => [region, last]));
   const countered = closed.size === 0 ? [] : entries.flatMap(({ corrects }) => corrects ?? []);
-  const days = countered.length === 0 ? new Map<string, string>() : await daysOf(transaction, [...closed.keys()], countered);
+  const days =
+    countered.length === 0 ? new Map<string, string>() : await daysOf(transaction, [...closed.keys()], countered);
   return entries.map((row) => {
     const { bookedDay, closedMonth } = bookingOf({
       today: tashkentDay(row.at),

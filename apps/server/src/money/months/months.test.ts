@@ -97,11 +97,7 @@ test("a month is closed by two people once all that must hold does; what comes l
     approveCorrection(tx, acting, id, { id: item?.id ?? "", ifMatch: 1 }),
   );
   const countered = await bookedOn("2026-04-03");
-  expect(countered.toSorted()).toEqual([
-    "unbooking 2026-03-01",
-    "undistribution 2026-03-01",
-    "unmatch 2026-03-01",
-  ]);
+  expect(countered.toSorted()).toEqual(["unbooking 2026-03-01", "undistribution 2026-03-01", "unmatch 2026-03-01"]);
   expect((await read()).turnovers).toEqual(closed.turnovers);
   expect(await faults()).toEqual([]);
 
@@ -119,7 +115,8 @@ test("a month is closed by two people once all that must hold does; what comes l
 
 test("the database books nothing into a closed month, whoever writes it, and keeps the month as it was closed", async () => {
   const { db } = kit.database;
-  const insert = (bookedDay: string, closedMonth: string | null) => sql`
+  const insert = (bookedDay: string, closedMonth: string | null) =>
+    sql`
     with made as (
       insert into journal_entries (home_region, id, kind, application_id, receipt_id, statement_line_id, cause, value_day,
         booked_day, closed_month, at, line_count)

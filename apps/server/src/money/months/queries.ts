@@ -77,11 +77,7 @@ export async function readMonth(
   today: string,
   of: { readonly region: string; readonly month: string },
 ): Promise<MonthRow | undefined> {
-  const where = every([
-    conditionsOf(actor, {}),
-    sql`m.home_region = ${of.region}`,
-    sql`m.month = ${of.month}::date`,
-  ]);
+  const where = every([conditionsOf(actor, {}), sql`m.home_region = ${of.region}`, sql`m.month = ${of.month}::date`]);
   const [row] = await readMonths(db, today, where, 1);
   return row;
 }

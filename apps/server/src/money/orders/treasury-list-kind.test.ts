@@ -110,7 +110,12 @@ test("the treasury's list marks orders as executed or refused, says of the secon
 
   // What the treasury did is not undone.
   const { state, counts } = await acted(async (tx, given) => {
-    const { version } = await presentBatch(tx, head, treasuryListKind, await findBatch(tx, head, treasuryListKind, batch.id));
+    const { version } = await presentBatch(
+      tx,
+      head,
+      treasuryListKind,
+      await findBatch(tx, head, treasuryListKind, batch.id),
+    );
     return undoBatch(tx, given, treasuryListKind, batch.id, version);
   });
   expect([state, counts]).toMatchObject(["undone", { kept: 2 }]);

@@ -5,13 +5,7 @@ import type { ActingPerson } from "../../platform/acting/acting.js";
 import { reasonsOf } from "../../platform/database/attempt.js";
 import type { Transaction } from "../../platform/database/database.js";
 import { Problem } from "../../platform/problem/problem.js";
-import type {
-  BatchAtWork,
-  BatchKind,
-  EnteredRow,
-  JudgedRow,
-  RowAtWork,
-} from "../../registers/batches/batch-kind.js";
+import type { BatchAtWork, BatchKind, EnteredRow, JudgedRow, RowAtWork } from "../../registers/batches/batch-kind.js";
 import { ofReason } from "../../registers/batches/of-row.js";
 import { statementReading } from "../../registers/batches/readings.js";
 import { RowRefused } from "../../registers/batches/row-refused.js";
@@ -49,7 +43,11 @@ export const treasuryListKind: BatchKind = {
 function outcomeOf(row: ReadTreasuryRow, order: OrderRow | undefined, now: Date): TreasuryOutcome {
   const { becomes, executedOn, reference, reason, amount } = row;
   if (becomes === null) return { against: { code: "order-result" } };
-  return outcomeOfTreasury({ becomes, executedOn, reference, reason, amount }, order && standing(order), tashkentDay(now));
+  return outcomeOfTreasury(
+    { becomes, executedOn, reference, reason, amount },
+    order && standing(order),
+    tashkentDay(now),
+  );
 }
 
 function standing({ state, day, amount, executed_on, reference, reason }: OrderRow): OrderStanding {
@@ -63,7 +61,11 @@ async function judgeAll(
   rows: readonly RowAtWork[],
 ): Promise<JudgedRow[]> {
   const read = rows.map((row) => readTreasuryRow(row, mapping));
-  const orders = await ordersByNumber(transaction, actor, read.map(({ number }) => number));
+  const orders = await ordersByNumber(
+    transaction,
+    actor,
+    read.map(({ number }) => number),
+  );
   const byNumber = new Map(orders.map((order) => [order.number, order]));
   return read.map((row) => {
     const order = byNumber.get(row.number);
@@ -94,7 +96,11 @@ async function enterAll(
 ): Promise<EnteredRow[]> {
   const { actor, now } = entering;
   const read = rows.map((row) => readTreasuryRow(row, mapping));
-  const orders = await ordersByNumber(transaction, actor, read.map(({ number }) => number));
+  const orders = await ordersByNumber(
+    transaction,
+    actor,
+    read.map(({ number }) => number),
+  );
   const idOf = new Map(orders.map(({ number, id }) => [number, id]));
   const entered = new Map<number, EnteredRow>();
   for (const row of read.toSorted((one, other) => (one.number < other.number ? -1 : 1))) {

@@ -15,8 +15,14 @@ test("a row says by its state what became of an order, and without one by its re
     amount: 60_050,
     faults: [],
   });
-  expect(read("T-2026-1718-000001", "", "", "", "Hisob yopilgan", "")).toMatchObject({ becomes: "refused", faults: [] });
-  expect(read("T-2026-1718-000001", "", "2026-03-05", "G-1", "", "")).toMatchObject({ becomes: "executed", faults: [] });
+  expect(read("T-2026-1718-000001", "", "", "", "Hisob yopilgan", "")).toMatchObject({
+    becomes: "refused",
+    faults: [],
+  });
+  expect(read("T-2026-1718-000001", "", "2026-03-05", "G-1", "", "")).toMatchObject({
+    becomes: "executed",
+    faults: [],
+  });
 });
 
 test("what cannot be read is told: number, state, day, document, reason, amount", () => {

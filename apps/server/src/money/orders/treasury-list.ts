@@ -58,7 +58,8 @@ export function readTreasuryRow(
   const becomes = resultOf(cell("state"), reason, reference);
   const faults: Reason[] = [];
   if (!numberForm.test(number)) faults.push({ code: "order-number", params: { value: number } });
-  if (cell("amount") !== "" && amount === null) faults.push({ code: "receipt-amount", params: { value: cell("amount") } });
+  if (cell("amount") !== "" && amount === null)
+    faults.push({ code: "receipt-amount", params: { value: cell("amount") } });
   if (becomes === null) faults.push({ code: "order-result" });
   if (becomes === "executed" && executedOn === null) {
     faults.push({ code: "receipt-day", params: { value: cell("executedOn") } });

@@ -155,7 +155,10 @@ test("every number that opens a list is the sum of that list, to the tiyin: by p
       const level = place === undefined ? "region" : place === "1718" ? "district" : "neighborhood";
       const rows = [
         ...items.map((sums) => ({ sums, within: { [level]: [sums.place.code] } })),
-        { sums: total, within: place === undefined ? {} : place === "1718" ? { region: [place] } : { district: [place] } },
+        {
+          sums: total,
+          within: place === undefined ? {} : place === "1718" ? { region: [place] } : { district: [place] },
+        },
       ];
       for (const { sums, within } of rows) {
         const listed = async (asked: NarrowedCharges) => chargeTotals(db, clerk, { ...within, ...asked });

@@ -19,7 +19,13 @@ const executed: TreasurySays = {
   reason: "",
   amount: 500,
 };
-const refused: TreasurySays = { becomes: "refused", executedOn: null, reference: "", reason: "Hisob yopilgan", amount: null };
+const refused: TreasurySays = {
+  becomes: "refused",
+  executedOn: null,
+  reference: "",
+  reason: "Hisob yopilgan",
+  amount: null,
+};
 const why = (says: TreasurySays, of: OrderStanding | undefined) => {
   const outcome = outcomeOfTreasury(says, of, today);
   return "against" in outcome ? outcome.against.code : outcome.kind;
@@ -62,7 +68,7 @@ test("a row that is about something else says why", () => {
   expect(why({ ...executed, executedOn: "2026-03-09" }, order)).toBe("order-early");
   expect(why(executed, { ...order, state: "made" })).toBe("order-unapproved");
   expect(why(executed, { ...order, state: "withdrawn" })).toBe("order-otherwise");
-  expect(why({ ...executed, reference: "G-2" }, { ...order, state: "executed", executedOn: "2026-03-12", reference: "G-1" })).toBe(
-    "order-otherwise",
-  );
+  expect(
+    why({ ...executed, reference: "G-2" }, { ...order, state: "executed", executedOn: "2026-03-12", reference: "G-1" }),
+  ).toBe("order-otherwise");
 });

@@ -14,15 +14,18 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "months.left": "The last proposal did not pass: {reason}",
   "months.next.blocked": "It cannot be closed yet: first settle what is marked “blocks”.",
   "months.next.open": "Whoever may close months of the whole region proposes it; then another person approves.",
-  "months.next.proposed": "{proposer} proposed closing on {day}. Now another person who may approve closes the month, or refuses.",
-  "months.next.closed": "{proposer} proposed it ({day}), {closer} closed it ({closed}). What comes later is booked in the open month and names this one.",
+  "months.next.proposed":
+    "{proposer} proposed closing on {day}. Now another person who may approve closes the month, or refuses.",
+  "months.next.closed":
+    "{proposer} proposed it ({day}), {closer} closed it ({closed}). What comes later is booked in the open month and names this one.",
   "months.move.propose": "Propose closing",
   "months.move.approve": "Close the month",
   "months.move.refuse": "Refuse closing",
   "months.move.withdraw": "Withdraw the proposal",
   "months.dialog": "{month}, {region}: closing the month",
   "months.ask.propose": "The month stays open until another person who may approve closes it.",
-  "months.ask.approve": "A closed month is never opened again: what was wrong in it is answered later by a counter-entry.",
+  "months.ask.approve":
+    "A closed month is never opened again: what was wrong in it is answered later by a counter-entry.",
   "months.done.propose": "{month}, {region}: closing is proposed",
   "months.done.approve": "{month}, {region}: the month is closed",
   "months.done.open": "{month}, {region}: the month stays open",
@@ -44,7 +47,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "months.found.earlier": "{count, plural, one {# earlier month is open} other {# earlier months are open}}",
   "months.found.checked": "No night has checked the journal since the month ended",
   "months.found.faults": "The check found something in this region: see the service’s log",
-  "months.found.corrections": "{count, plural, one {# proposal waits for an answer} other {# proposals wait for an answer}}",
+  "months.found.corrections":
+    "{count, plural, one {# proposal waits for an answer} other {# proposals wait for an answer}}",
   "months.found.orders-made": "{count, plural, one {# order, {amount}} other {# orders, {amount}}}",
   "months.found.orders-sent": "{count, plural, other {Wait for execution: #, {amount}}}",
   "months.found.unmatched": "{count, plural, one {# line, {amount}} other {# lines, {amount}}}",

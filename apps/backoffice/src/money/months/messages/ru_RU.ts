@@ -13,9 +13,12 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "months.failed": "Не удалось прочитать месяц",
   "months.left": "Последнее предложение не прошло: {reason}",
   "months.next.blocked": "Пока закрыть нельзя: сначала устраните то, что отмечено «препятствует».",
-  "months.next.open": "Сотрудник с правом закрывать месяцы по всей области предлагает закрыть, затем другой сотрудник утверждает.",
-  "months.next.proposed": "{proposer} предлагает закрыть месяц ({day}). Теперь другой сотрудник с правом утверждать закрывает его или отказывает.",
-  "months.next.closed": "Предложение: {proposer} ({day}), закрытие: {closer} ({closed}). Всё, что придёт позже, проводится в открытом месяце с указанием этого.",
+  "months.next.open":
+    "Сотрудник с правом закрывать месяцы по всей области предлагает закрыть, затем другой сотрудник утверждает.",
+  "months.next.proposed":
+    "{proposer} предлагает закрыть месяц ({day}). Теперь другой сотрудник с правом утверждать закрывает его или отказывает.",
+  "months.next.closed":
+    "Предложение: {proposer} ({day}), закрытие: {closer} ({closed}). Всё, что придёт позже, проводится в открытом месяце с указанием этого.",
   "months.move.propose": "Предложить закрыть",
   "months.move.approve": "Закрыть месяц",
   "months.move.refuse": "Отказать в закрытии",
@@ -41,15 +44,20 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "months.check.orders-sent": "Поручения исполнены казначейством",
   "months.check.unmatched": "У поступивших денег есть получатель",
   "months.found.over": "Месяц ещё идёт",
-  "months.found.earlier": "{count, plural, one {# прежний месяц открыт} few {# прежних месяца открыты} many {# прежних месяцев открыты} other {# прежнего месяца открыты}}",
+  "months.found.earlier":
+    "{count, plural, one {# прежний месяц открыт} few {# прежних месяца открыты} many {# прежних месяцев открыты} other {# прежнего месяца открыты}}",
   "months.found.checked": "Ночной проверки после конца месяца ещё не было",
   "months.found.faults": "Проверка нашла ошибку в этой области: см. журнал службы",
-  "months.found.corrections": "{count, plural, one {# предложение ждёт ответа} few {# предложения ждут ответа} many {# предложений ждут ответа} other {# предложения ждут ответа}}",
-  "months.found.orders-made": "{count, plural, one {# поручение, {amount}} few {# поручения, {amount}} many {# поручений, {amount}} other {# поручения, {amount}}}",
+  "months.found.corrections":
+    "{count, plural, one {# предложение ждёт ответа} few {# предложения ждут ответа} many {# предложений ждут ответа} other {# предложения ждут ответа}}",
+  "months.found.orders-made":
+    "{count, plural, one {# поручение, {amount}} few {# поручения, {amount}} many {# поручений, {amount}} other {# поручения, {amount}}}",
   "months.found.orders-sent": "{count, plural, other {Ждут исполнения: #, {amount}}}",
-  "months.found.unmatched": "{count, plural, one {# строка, {amount}} few {# строки, {amount}} many {# строк, {amount}} other {# строки, {amount}}}",
+  "months.found.unmatched":
+    "{count, plural, one {# строка, {amount}} few {# строки, {amount}} many {# строк, {amount}} other {# строки, {amount}}}",
   "months.turnovers": "Обороты за месяц",
-  "months.entries": "{count, plural, one {# запись в журнале} few {# записи в журнале} many {# записей в журнале} other {# записи в журнале}}",
+  "months.entries":
+    "{count, plural, one {# запись в журнале} few {# записи в журнале} many {# записей в журнале} other {# записи в журнале}}",
   "months.account": "Счёт журнала",
   "months.debit": "Дебет",
   "months.credit": "Кредит",

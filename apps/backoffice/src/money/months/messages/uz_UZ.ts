@@ -11,9 +11,12 @@ export const messages = {
   "months.failed": "Oyni oʻqib boʻlmadi",
   "months.left": "Oxirgi taklif qabul qilinmadi: {reason}",
   "months.next.blocked": "Hali yopib boʻlmaydi: avval «toʻsadi» deb belgilanganini bartaraf eting.",
-  "months.next.open": "Butun viloyatda oylarni yopish huquqi boʻlgan xodim yopishni taklif qiladi, keyin boshqa xodim tasdiqlaydi.",
-  "months.next.proposed": "{proposer} {day} kuni yopishni taklif qildi. Endi tasdiqlash huquqi boʻlgan boshqa xodim oyni yopadi yoki rad etadi.",
-  "months.next.closed": "{proposer} taklif qildi ({day}), {closer} yopdi ({closed}). Bu oyga tegishli keyingi harakatlar ochiq oyda, shu oy nomi bilan yoziladi.",
+  "months.next.open":
+    "Butun viloyatda oylarni yopish huquqi boʻlgan xodim yopishni taklif qiladi, keyin boshqa xodim tasdiqlaydi.",
+  "months.next.proposed":
+    "{proposer} {day} kuni yopishni taklif qildi. Endi tasdiqlash huquqi boʻlgan boshqa xodim oyni yopadi yoki rad etadi.",
+  "months.next.closed":
+    "{proposer} taklif qildi ({day}), {closer} yopdi ({closed}). Bu oyga tegishli keyingi harakatlar ochiq oyda, shu oy nomi bilan yoziladi.",
   "months.move.propose": "Yopishni taklif qilish",
   "months.move.approve": "Oyni yopish",
   "months.move.refuse": "Yopishni rad etish",

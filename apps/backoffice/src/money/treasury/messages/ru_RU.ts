@@ -3,12 +3,15 @@ import type { messages as uzbek } from "./uz_UZ.js";
 /** Texts of the treasury’s lists in Russian. */
 export const messages: Record<keyof typeof uzbek, string> = {
   "treasury.title": "Списки казначейства",
-  "treasury.lead": "Загрузите список из казначейства: сначала видно, какие поручения исполнены и в каких отказано, и до отметки ничего не меняется.",
+  "treasury.lead":
+    "Загрузите список из казначейства: сначала видно, какие поручения исполнены и в каких отказано, и до отметки ничего не меняется.",
   "treasury.file": "Список (CSV или XLSX)",
-  "treasury.file.hint": "Столбцы: number (номер поручения), executed_on (день) и reference (документ) или reason (причина отказа); может быть amount (сум).",
+  "treasury.file.hint":
+    "Столбцы: number (номер поручения), executed_on (день) и reference (документ) или reason (причина отказа); может быть amount (сум).",
   "treasury.before": "Загруженные раньше",
   "treasury.none": "Список казначейства ещё не загружали",
-  "treasury.noPermission": "Для списков казначейства нужно разрешение «Поручения по распределениям: исполнение». Обратитесь к администратору.",
+  "treasury.noPermission":
+    "Для списков казначейства нужно разрешение «Поручения по распределениям: исполнение». Обратитесь к администратору.",
   "treasury.notFound": "Такого списка казначейства нет",
   "treasury.failed": "Список казначейства не открылся",
   "treasury.field.number": "Номер поручения",

@@ -1,12 +1,15 @@
 /** Texts of the treasury’s lists in Uzbek, in Latin letters. */
 export const messages = {
   "treasury.title": "Gʻaznachilik roʻyxatlari",
-  "treasury.lead": "Gʻaznachilikdan kelgan roʻyxatni yuklang: qaysi topshiriqnoma ijro etilgani, qaysi biri rad etilgani avval koʻrsatiladi, siz belgilamaguningizcha hech narsa oʻzgarmaydi.",
+  "treasury.lead":
+    "Gʻaznachilikdan kelgan roʻyxatni yuklang: qaysi topshiriqnoma ijro etilgani, qaysi biri rad etilgani avval koʻrsatiladi, siz belgilamaguningizcha hech narsa oʻzgarmaydi.",
   "treasury.file": "Roʻyxat (CSV yoki XLSX)",
-  "treasury.file.hint": "Ustunlari: number (topshiriqnoma raqami), executed_on (sana) va reference (hujjat) yoki reason (rad etish sababi); amount (soʻm) ham boʻlishi mumkin.",
+  "treasury.file.hint":
+    "Ustunlari: number (topshiriqnoma raqami), executed_on (sana) va reference (hujjat) yoki reason (rad etish sababi); amount (soʻm) ham boʻlishi mumkin.",
   "treasury.before": "Avval yuklanganlari",
   "treasury.none": "Gʻaznachilik roʻyxati hali yuklanmagan",
-  "treasury.noPermission": "Gʻaznachilik roʻyxatlari uchun «Taqsimotlar boʻyicha topshiriqnomalar: ijro» ruxsati kerak. Administratorga murojaat qiling.",
+  "treasury.noPermission":
+    "Gʻaznachilik roʻyxatlari uchun «Taqsimotlar boʻyicha topshiriqnomalar: ijro» ruxsati kerak. Administratorga murojaat qiling.",
   "treasury.notFound": "Gʻaznachilikning bunday roʻyxati yoʻq",
   "treasury.failed": "Gʻaznachilik roʻyxatini ochib boʻlmadi",
   "treasury.field.number": "Topshiriqnoma raqami",
