@@ -50,7 +50,7 @@ export async function readCharge(
       remaining: row.remaining,
       suspended: row.flags.includes("late"),
       dueOn: row.dueOn,
-      unpaid: schedule?.filter(({ state }) => state !== "paid") ?? null,
+      instalments: schedule ?? null,
       credit,
       refundDue,
     }),
