@@ -68,6 +68,7 @@ export async function startServer(
         mailer: demo.mailer,
         sms: demo.sms,
         signer: demo.signer,
+        billCode: demo.billCode,
       }),
       progress,
     });

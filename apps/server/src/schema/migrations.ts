@@ -102,6 +102,8 @@ import * as coversDistributed from "./0901-covers-distributed.js";
 import * as registerOfCharges from "./0902-register-of-charges.js";
 import * as chargeReminders from "./0903-charge-reminders.js";
 import * as moneySums from "./0904-money-sums.js";
+import * as bills from "./0905-bills.js";
+import * as instalmentRequests from "./0906-instalment-requests.js";
 
 /**
  * Every migration under its number. 00xx: the database as a whole; 01xx: people and permissions; 02xx: the domain.
@@ -211,4 +213,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0902-register-of-charges": registerOfCharges,
   "0903-charge-reminders": chargeReminders,
   "0904-money-sums": moneySums,
+  "0905-bills": bills,
+  "0906-instalment-requests": instalmentRequests,
 };

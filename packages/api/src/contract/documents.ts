@@ -4,8 +4,8 @@ import { fileRef } from "./files.js";
 import { organisationKind } from "./status-schemas.js";
 import { byId, id, instant, names, text } from "./values.js";
 
-/** What a document says: a body's conclusion, justice's decision, or that the right is registered. */
-export const documentKinds = ["conclusion", "justice", "certificate"] as const;
+/** What a document says: a body's conclusion, justice's decision, that the right is registered, or what is owed. */
+export const documentKinds = ["conclusion", "justice", "certificate", "bill"] as const;
 /** See {@link documentKinds}. */
 export type DocumentKind = (typeof documentKinds)[number];
 

@@ -4,6 +4,7 @@ import { applicationRegister } from "./application-register.js";
 import { applications } from "./applications.js";
 import { areas } from "./areas.js";
 import { auth } from "./auth.js";
+import { bills } from "./bills.js";
 import { bookmarks } from "./bookmarks.js";
 import { bulkMoves } from "./bulk-moves.js";
 import { caseMoves } from "./case-moves.js";
@@ -21,6 +22,7 @@ import { factors } from "./factors.js";
 import { fieldGroups } from "./field-groups.js";
 import { fields } from "./fields.js";
 import { files } from "./files.js";
+import { instalmentRequests } from "./instalment-requests.js";
 import { meta } from "./meta.js";
 import { myWork } from "./my-work.js";
 import { noticeChoices } from "./notice-choices.js";
@@ -28,6 +30,7 @@ import { notices } from "./notices.js";
 import { objections } from "./objections.js";
 import { organisations } from "./organisations.js";
 import { overlaps } from "./overlaps.js";
+import { ownCharges } from "./own-charges.js";
 import { placing } from "./placing.js";
 import { paymentOrders } from "./payment-orders.js";
 import { places } from "./places.js";
@@ -70,6 +73,7 @@ export interface Contract {
   readonly areaImports: typeof areaImports;
   readonly areas: typeof areas;
   readonly auth: typeof auth;
+  readonly bills: typeof bills;
   readonly bookmarks: typeof bookmarks;
   readonly calendar: typeof calendar;
   readonly calendarImports: typeof calendarImports;
@@ -89,6 +93,7 @@ export interface Contract {
   readonly fieldGroups: typeof fieldGroups;
   readonly fields: typeof fields;
   readonly files: typeof files;
+  readonly instalmentRequests: typeof instalmentRequests;
   readonly legalDocuments: typeof legalDocuments;
   readonly manuals: typeof manuals;
   readonly meta: typeof meta;
@@ -99,6 +104,7 @@ export interface Contract {
   readonly organisations: typeof organisations;
   readonly ownPlots: typeof ownPlots;
   readonly overlaps: typeof overlaps;
+  readonly ownCharges: typeof ownCharges;
   readonly placing: typeof placing;
   readonly ownAccount: typeof ownAccount;
   readonly placeImports: typeof placeImports;
@@ -143,6 +149,7 @@ export const contract: Contract = {
   areaImports,
   areas,
   auth,
+  bills,
   bookmarks,
   calendar,
   calendarImports,
@@ -162,6 +169,7 @@ export const contract: Contract = {
   fieldGroups,
   fields,
   files,
+  instalmentRequests,
   legalDocuments,
   manuals,
   meta,
@@ -172,6 +180,7 @@ export const contract: Contract = {
   organisations,
   ownPlots,
   overlaps,
+  ownCharges,
   placing,
   ownAccount,
   placeImports,

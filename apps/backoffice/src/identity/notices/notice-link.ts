@@ -46,6 +46,7 @@ const lists: Record<NoticeKind, (params: Notice["params"]) => string | undefined
   "own.receipt": () => addressOf("/profile"),
   "own.correction": () => addressOf("/profile"),
   "own.refund": () => addressOf("/profile"),
+  "own.instalments": () => addressOf("/profile"),
   "own.reminder": () => addressOf("/profile"),
   "own.plan": () => addressOf("/plan-grafic"),
   "conclusion.delegated": () => "/conclusions?view=mine",
@@ -63,6 +64,7 @@ const lists: Record<NoticeKind, (params: Notice["params"]) => string | undefined
   "area.told": () => `${addressOf("/areas/:state", { state: "illegal-acquisition" })}?source=occupier`,
   // Each stands on its own, with its file.
   "correction.proposed": () => undefined,
+  "instalments.asked": () => undefined,
   "correction.answered": () => undefined,
   "refund.proposed": () => undefined,
   "refund.moved": () => undefined,

@@ -35,6 +35,7 @@ const groups = {
   payment: "settlements",
   distribution: "settlements",
   correction: "settlements",
+  instalments: "settlements",
   refund: "settlements",
   svod: "settlements",
   cpayments: "settlements",

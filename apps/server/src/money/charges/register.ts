@@ -59,6 +59,8 @@ const part = sql<SqlBool>`(c.state = 'open' and c.remaining < c.amount)`;
 /** Its file is suspended for want of payment. */
 const late = sql<SqlBool>`(c.state = 'open' and c.suspended)`;
 const byContract = sql<SqlBool>`c.by_contract`;
+/** Its occupier asked for instalments, and waits for an answer. */
+const requested = sql<SqlBool>`c.instalments_asked`;
 /** Its file is owed something back: said of the file's last charge alone. */
 const refund = sql<SqlBool>`(c.owed_back > 0)`;
 
@@ -83,10 +85,11 @@ async function conditionsOf(
     conditionsFor(filters, {
       places: (places) => placedIn(places, placeColumns),
       state: (states) => among(sql`c.state`, states),
-      part: (asked) => is(asked, part),
-      late: (asked) => is(asked, late),
-      contract: (asked) => is(asked, byContract),
-      refund: (asked) => is(asked, refund),
+      part: (wanted) => is(wanted, part),
+      late: (wanted) => is(wanted, late),
+      contract: (wanted) => is(wanted, byContract),
+      asked: (wanted) => is(wanted, requested),
+      refund: (wanted) => is(wanted, refund),
       application: (application) => sql`c.application_id = ${application}`,
     }),
     search === undefined ? sql`true` : await found(db, search),
@@ -96,7 +99,7 @@ async function conditionsOf(
 /** Which flags a row has, in the contract's order. */
 const flags = sql<ChargeFlag[]>`array_remove(array[
   case when ${part} then 'part' end, case when ${late} then 'late' end, case when ${byContract} then 'contract' end,
-  case when ${refund} then 'refund' end], null)`;
+  case when ${requested} then 'asked' end, case when ${refund} then 'refund' end], null)`;
 
 /** A charge with its file and place, of `charges as c` joined by {@link joinFile}. */
 export interface ChargeRecord {

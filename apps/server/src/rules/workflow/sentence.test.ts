@@ -186,7 +186,10 @@ test("whatever runs, each number of days is of one named term, and lateness is t
 });
 
 test("a file's page asks for the very sum that its charge's page asks for, under a contract and without one", () => {
-  const part = fc.record({ dueOn: fc.constantFrom("2026-03-01", "2026-03-20"), amount: fc.integer({ min: 1, max: 900 }) });
+  const part = fc.record({
+    dueOn: fc.constantFrom("2026-03-01", "2026-03-20"),
+    amount: fc.integer({ min: 1, max: 900 }),
+  });
   fc.assert(
     fc.property(
       fc.option(fc.array(part, { minLength: 2, maxLength: 6 })),

@@ -297,5 +297,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "subject.field-groups": "Field groups",
   "subject.correction": "Corrections of payments",
   "subject.refund": "Refunds",
+  "subject.instalments": "Instalments",
+  "act.agree": "answer",
   "act.correct": "propose to take back",
 };

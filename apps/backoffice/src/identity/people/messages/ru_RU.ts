@@ -299,5 +299,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "subject.field-groups": "Группы полей",
   "subject.correction": "Исправления платежей",
   "subject.refund": "Возвраты",
+  "subject.instalments": "Рассрочка",
+  "act.agree": "ответ",
   "act.correct": "предлагать отмену",
 };

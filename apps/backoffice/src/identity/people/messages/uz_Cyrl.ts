@@ -294,5 +294,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "subject.field-groups": "Майдон гуруҳлари",
   "subject.correction": "Тўловларни тузатиш",
   "subject.refund": "Пул қайтаришлар",
+  "subject.instalments": "Бўлиб-бўлиб тўлашлар",
+  "act.agree": "жавоб бериш",
   "act.correct": "бекор қилишни таклиф қилиш",
 };

@@ -293,5 +293,7 @@ export const messages = {
   "subject.field-groups": "Maydon guruhlari",
   "subject.correction": "Toʻlovlarni tuzatish",
   "subject.refund": "Pul qaytarishlar",
+  "subject.instalments": "Boʻlib-boʻlib toʻlashlar",
+  "act.agree": "javob berish",
   "act.correct": "bekor qilishni taklif qilish",
 };

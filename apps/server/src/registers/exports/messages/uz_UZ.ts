@@ -74,6 +74,7 @@ export const messages = {
   "export.charge.free": "Ozod etilgan",
   "export.charge.part": "Qisman toʻlangan",
   "export.charge.late": "Muddati oʻtgan, ish toʻxtatilgan",
+  "export.charge.asked": "Boʻlib-boʻlib toʻlash soʻralgan",
   "export.charge.contract": "Boʻlib-boʻlib toʻlanadi",
   "export.charge.refund": "Qaytarilishi kerak",
   "export.receipt.new": "Yangi",
