@@ -18,10 +18,10 @@ export const issuedBill = z.object({
 /** See {@link issuedBill}. */
 export type IssuedBill = z.output<typeof issuedBill>;
 
-/** The bill of a charge: why none is issued now, empty where one is, and the last one that was. */
+/** The bill of a charge: why none is issued now, empty where one is, and the last that was issued in each language. */
 export const billOfCharge = z.object({
   against: z.array(reasonSchema),
-  latest: z.nullable(issuedBill),
+  issued: z.array(issuedBill),
 });
 /** See {@link billOfCharge}. */
 export type BillOfCharge = z.output<typeof billOfCharge>;

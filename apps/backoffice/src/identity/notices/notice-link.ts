@@ -25,6 +25,7 @@ const lists: Record<NoticeKind, (params: Notice["params"]) => string | undefined
   },
   "application.returned": () => registerLink(menuMeasures.status("editing"), {}),
   "application.resubmitted": () => registerLink(menuMeasures.status("to_conclusion"), {}),
+  "instalments.asked": () => `${addressOf("/cpayments")}?asked=true`,
   // Each stands on its own, with its file.
   "application.noted": () => undefined,
   "application.decided": (params) => {
@@ -64,7 +65,6 @@ const lists: Record<NoticeKind, (params: Notice["params"]) => string | undefined
   "area.told": () => `${addressOf("/areas/:state", { state: "illegal-acquisition" })}?source=occupier`,
   // Each stands on its own, with its file.
   "correction.proposed": () => undefined,
-  "instalments.asked": () => undefined,
   "correction.answered": () => undefined,
   "refund.proposed": () => undefined,
   "refund.moved": () => undefined,

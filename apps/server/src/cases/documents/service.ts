@@ -166,9 +166,13 @@ async function applicationDocumentOf(
   context: Pick<Reader, "config" | "secrets"> & { readonly db: Db | Transaction },
   row: DocumentRow,
 ): Promise<ApplicationDocument> {
-  const { step = null } = JSON.parse(row.content) as Partial<ActContent>;
+  const { kind } = row;
+  // A bill stands with its charge, and another takes its place.
+  if (kind === "bill") throw notFound();
+  const { step } = JSON.parse(row.content) as ActContent;
   return {
     ...factsOf(row),
+    kind,
     id: row.id,
     organisationId: row.organisation_id,
     step: step === null ? null : namesKept(step),

@@ -25,10 +25,10 @@ export function billView(row: DocumentRow): IssuedBill {
 
 /** The bill of a charge, to whoever may read the charge. */
 export async function readBill(db: Db | Transaction, charge: ChargeOf, billed: Billed): Promise<BillOfCharge> {
-  const [latest] = await documentsOfCharge(db, charge);
+  const issued = (await documentsOfCharge(db, charge)).map(billView);
   const account = await accountOfRegion(db, charge.home_region);
   return {
     against: againstBill(billed, account !== undefined),
-    latest: latest === undefined ? null : billView(latest),
+    issued: issued.filter(({ language }, at) => issued.findIndex((earlier) => earlier.language === language) === at),
   };
 }

@@ -9,6 +9,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "charges.flag.part": "Қисман тўланган",
   "charges.flag.late": "Муддати ўтган",
   "charges.flag.contract": "Бўлиб-бўлиб",
+  "charges.flag.asked": "Бўлиб тўлаш сўралган",
   "charges.flag.refund": "Қайтарилиши керак",
   "charges.search": "Ҳисоб варақаси ёки номзод рақами, эгалловчи, ЖШШИР ёки СТИР",
   "charges.none": "Тўлов топилмади",
