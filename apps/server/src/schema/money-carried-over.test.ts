@@ -89,7 +89,9 @@ beforeEach(async () => {
   await sql`
     drop function if exists refuse_unbalanced_lines, refuse_empty_entry, sum_money_of_lines, move_money_of_file,
       fill_money_sums`.execute(db);
-  await sql`drop table if exists charge_reminders`.execute(db);
+  await sql`drop table if exists charge_reminders, instalment_requests`.execute(db);
+  await sql`drop function if exists mark_instalments_asked, lapse_instalment_requests cascade`.execute(db);
+  await sql`alter table signed_acts drop column if exists charge_id`.execute(db);
   await sql`drop function if exists place_charge, charges_follow_file, charge_by_contract, add_to_charges cascade`.execute(
     db,
   );
@@ -97,7 +99,9 @@ beforeEach(async () => {
   await sql`
     alter table charges drop column if exists remaining, drop column if exists region_soato,
       drop column if exists district_soato, drop column if exists neighborhood_id, drop column if exists suspended,
-      drop column if exists by_contract, drop column if exists owed_back`.execute(db);
+      drop column if exists by_contract, drop column if exists owed_back, drop column if exists instalments_asked`.execute(
+    db,
+  );
   await sql`delete from kysely_migration where name >= '0894'`.execute(db);
   await sql`truncate applications, charges, receipts, history_entry cascade`.execute(db);
   await sql`set session_replication_role = default`.execute(db);
