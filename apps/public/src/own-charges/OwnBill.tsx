@@ -1,9 +1,8 @@
 import { bills } from "@yer/api/contract/bills";
 import type { OwnCharge } from "@yer/api/contract/own-charges";
 import { sayFailure, sayReason } from "@yer/api/messages/sentences";
-import { type Failure, useAct } from "@yer/api/react";
+import { useAct } from "@yer/api/react";
 import { Button, FileTextIcon, InlineAlert, Link, Stack, useDates } from "@yer/ui";
-import { useState } from "react";
 import { usePreferences } from "../language/preferences.js";
 import { useOwnChargeText } from "./own-charge-texts.js";
 
@@ -12,8 +11,7 @@ export function OwnBill({ charge: { id, bill } }: { readonly charge: Pick<OwnCha
   const text = useOwnChargeText();
   const dates = useDates();
   const { locale } = usePreferences();
-  const [issue, { pending }] = useAct(bills.issueOwn);
-  const [failure, setFailure] = useState<Failure>();
+  const [issue, { pending, failure }] = useAct(bills.issueOwn);
   const own = bill.issued.find(({ language }) => language === locale);
   const closed = bill.against.map((reason) => sayReason(text, reason)).join(" · ");
   if (closed !== "" && own === undefined) return null;
@@ -27,7 +25,7 @@ export function OwnBill({ charge: { id, bill } }: { readonly charge: Pick<OwnCha
           <Button
             icon={<FileTextIcon />}
             isPending={pending}
-            onPress={async () => setFailure((await issue({ params: { id }, body: { language: locale } })).failure)}
+            onPress={() => void issue({ params: { id }, body: { language: locale } })}
           >
             {text("ownCharge.bill.get")}
           </Button>

@@ -1,8 +1,7 @@
 import { bills, type IssuedBill } from "@yer/api/contract/bills";
 import { sayFailure } from "@yer/api/messages/sentences";
-import { type Failure, useAct, useMay, useTheme } from "@yer/api/react";
+import { useAct, useMay, useTheme } from "@yer/api/react";
 import { Button, FileTextIcon, InlineAlert, Link, Stack, useDates } from "@yer/ui";
-import { useState } from "react";
 import { useMoneyText, withMoneyTexts } from "./money-texts.js";
 
 /** Props of {@link ChargeBill}. */
@@ -18,17 +17,10 @@ export const ChargeBill = withMoneyTexts(({ chargeId, issued = [] }: ChargeBillP
   const dates = useDates();
   const { locale } = useTheme();
   const mayRead = useMay("menu:payments");
-  const [issue, { pending }] = useAct(bills.issue);
-  const [made, setMade] = useState<IssuedBill>();
-  const [failure, setFailure] = useState<Failure>();
+  const [issue, { pending, data: made, failure }] = useAct(bills.issue);
   if (!mayRead) return null;
   const isOfReader = ({ language }: IssuedBill) => language === locale;
   const known = issued.find(isOfReader) ?? (made && isOfReader(made) ? made : undefined);
-  const get = async () => {
-    const { data, failure: refused } = await issue({ params: { id: chargeId }, body: { language: locale } });
-    setMade(data);
-    setFailure(refused);
-  };
   return (
     <Stack gap={2} align="start">
       {known?.state === "valid" ? (
@@ -36,7 +28,11 @@ export const ChargeBill = withMoneyTexts(({ chargeId, issued = [] }: ChargeBillP
           {text("money.bill.open", { at: dates.moment(known.at) })}
         </Link>
       ) : (
-        <Button icon={<FileTextIcon />} isPending={pending} onPress={get}>
+        <Button
+          icon={<FileTextIcon />}
+          isPending={pending}
+          onPress={() => void issue({ params: { id: chargeId }, body: { language: locale } })}
+        >
           {text("money.bill.issue")}
         </Button>
       )}
