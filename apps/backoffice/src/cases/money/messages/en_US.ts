@@ -64,6 +64,4 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "money.request.agree": "Agree by a contract",
   "money.request.agree.text":
     "The plan goes into the contract as it is asked for, and the term of payment becomes that of the first part. Another plan is entered on the file’s page.",
-  "money.request.number": "Number of the contract",
-  "money.request.signed": "Day of the contract",
 };

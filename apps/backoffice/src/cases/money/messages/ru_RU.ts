@@ -64,6 +64,4 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "money.request.agree": "Согласиться по договору",
   "money.request.agree.text":
     "План войдёт в договор таким, каким его просят, и сроком оплаты станет срок первой части. Другой план вносят на странице дела.",
-  "money.request.number": "Номер договора",
-  "money.request.signed": "Дата договора",
 };

@@ -63,6 +63,4 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "money.request.agree": "Шартнома билан рози бўлиш",
   "money.request.agree.text":
     "Режа сўралганича шартномага ёзилади ва тўлов муддати биринчи қисмникига айланади. Бошқа режа керак бўлса, уни иш саҳифасида киритинг.",
-  "money.request.number": "Шартнома рақами",
-  "money.request.signed": "Шартнома санаси",
 };

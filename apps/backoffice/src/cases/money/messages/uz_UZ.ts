@@ -62,6 +62,4 @@ export const messages = {
   "money.request.agree": "Shartnoma bilan rozi boʻlish",
   "money.request.agree.text":
     "Reja soʻralganicha shartnomaga yoziladi va toʻlov muddati birinchi qismnikiga aylanadi. Boshqa reja kerak boʻlsa, uni ish sahifasida kiriting.",
-  "money.request.number": "Shartnoma raqami",
-  "money.request.signed": "Shartnoma sanasi",
 };

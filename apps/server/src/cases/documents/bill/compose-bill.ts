@@ -19,7 +19,11 @@ export async function composeBill({
   const { language, file: application, charge, toPay, account, code, instalments, number } = content;
   const text = sayer(
     language,
-    await Promise.all([sharedMessages("", language), messagesBeside(new URL("messages/", import.meta.url), language)]),
+    await Promise.all([
+      sharedMessages("", language),
+      sharedMessages("columns/", language),
+      messagesBeside(new URL("messages/", import.meta.url), language),
+    ]),
   );
   const money = (tiyin: number): string => formatMoney(tiyin, language);
   const fact = (term: string, details: string) => ({ term: text(term), details });
@@ -50,13 +54,13 @@ export async function composeBill({
       title: text("bill.what"),
       facts: [
         fact("bill.file", application.number),
-        fact("bill.occupier", application.occupier ?? "—"),
-        fact("bill.place", placeIn(language, application)),
-        ...(application.address === null ? [] : [fact("bill.address", application.address)]),
-        fact("bill.cadastre", application.cadastreNumber ?? "—"),
+        fact("word.occupier", application.occupier ?? "—"),
+        fact("people.territory", placeIn(language, application)),
+        ...(application.address === null ? [] : [fact("facts.address", application.address)]),
+        fact("word.cadastreNumber", application.cadastreNumber ?? "—"),
         ...charge.rows.map((row) => ({ term: text(`sum.${row.code}`, row.params), details: money(row.amount) })),
         fact("bill.amount", money(charge.amount)),
-        fact("bill.paid", money(charge.paid)),
+        fact("word.paid", money(charge.paid)),
         fact("bill.remaining", money(charge.remaining)),
       ],
     },
