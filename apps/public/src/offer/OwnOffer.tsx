@@ -1,6 +1,7 @@
 import { type OwnApplication, publicSite } from "@yer/api/contract/public";
 import { statusTone } from "@yer/api/messages/tones";
-import { Card, DescriptionList, Skeleton, Stack, StatusTag } from "@yer/ui";
+import { Card, DescriptionList, lazyPart, Skeleton, Stack, StatusTag } from "@yer/ui";
+import { Suspense } from "react";
 import { useParams } from "react-router-dom";
 import { useDisputeText, withDisputeTexts } from "../disputes/dispute-texts.js";
 import { FilesGiven } from "../disputes/FilesGiven.js";
@@ -20,6 +21,8 @@ import { OfferColumns } from "./OfferColumns.js";
 import { OfferFacts } from "./OfferFacts.js";
 import { Rejection } from "./Rejection.js";
 
+const OwnCharges = lazyPart(() => import("../own-charges/OwnCharges.js"));
+
 function Own({ file: application }: { file: OwnApplication }) {
   const text = useDisputeText();
   const items = useStandingItems(application);
@@ -37,6 +40,11 @@ function Own({ file: application }: { file: OwnApplication }) {
         >
           <StandingSentence answer={application} />
           <DescriptionList items={items} />
+          {application.charge ? (
+            <Suspense>
+              <OwnCharges applicationId={application.applicationId} />
+            </Suspense>
+          ) : null}
         </Card>
         {application.decision ? <Rejection decision={application.decision} /> : null}
         <OccupierAnswer file={application} />

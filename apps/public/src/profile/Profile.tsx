@@ -28,6 +28,7 @@ import { SignInLink } from "../sign-in/SignInLink.js";
 import { useStoredSession } from "../sign-in/stored-session.js";
 
 const OwnNotices = lazyPart(() => import("./OwnNotices.js"));
+const OwnCharges = lazyPart(() => import("../own-charges/OwnCharges.js"));
 const OwnPlots = lazyPart(() => import("../own-plots/OwnPlots.js"));
 const PayOnline = lazyPart(() => import("../pay-online/PayOnline.js"));
 const TellOfPlot = lazyPart(() => import("../own-plots/TellOfPlot.js"));
@@ -93,6 +94,11 @@ function Files() {
       {items.map((application) => (
         <OwnApplicationCard key={application.applicationId} application={application} />
       ))}
+      {items.length > 0 ? (
+        <Suspense fallback={<Skeleton lines={3} />}>
+          <OwnCharges />
+        </Suspense>
+      ) : null}
       {objections.length > 0 ? <h2>{text("own.disputes")}</h2> : null}
       <OwnObjections items={objections} />
       {complaints.length > 0 ? <h2>{text("own.complaints")}</h2> : null}

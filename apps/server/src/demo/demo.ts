@@ -4,10 +4,12 @@ import type { Config } from "../platform/config/config.js";
 import { loadSecrets } from "../platform/config/secrets.js";
 import type { Context } from "../platform/context.js";
 import type { Mailer } from "../platform/mail/mailer.js";
+import type { BillCode } from "../platform/bill-code/bill-code.js";
 import type { Signer } from "../platform/signing/signer.js";
 import type { SmsSender } from "../platform/sms/sms-sender.js";
 import type { PaymentProvider } from "../platform/online-payments/payment-provider.js";
 import type { PersonnelRegister } from "../platform/personnel/personnel-register.js";
+import { demoBillCode } from "./demo-bill-code.js";
 import { demoSigner } from "./demo-signer.js";
 import { announceFilling, fillDemonstration } from "./fill.js";
 import { addClockRoutes } from "./clock-routes.js";
@@ -47,6 +49,7 @@ export interface Demo {
   readonly sms: SmsSender;
   /** Signs with a key that is made at every start. */
   readonly signer: Signer;
+  readonly billCode: BillCode;
   readonly identities: readonly PrintedIdentity[];
   /** Adds the demonstration's own routes, before the service listens. */
   attach(fastify: FastifyInstance, context: Context): Promise<void>;
@@ -73,6 +76,7 @@ export async function openDemo(config: Config): Promise<Demo> {
     mailer: mailSandbox((text) => process.stdout.write(text)),
     sms: smsSandbox((text) => process.stdout.write(text)),
     signer: await demoSigner(clock.now()),
+    billCode: demoBillCode,
     identities: demoIdentities.map(({ key, name, staff }) => ({
       part: sandboxTexts.en_US.roles[key] ?? key,
       name,

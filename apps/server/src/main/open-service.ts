@@ -15,6 +15,7 @@ import type { Mailer } from "../platform/mail/mailer.js";
 import { smtpMailer } from "../platform/mail/smtp-mailer.js";
 import { withKeyStore } from "../platform/secrets/key-store.js";
 import { configuredSigner } from "../platform/signing/configured-signer.js";
+import type { BillCode } from "../platform/bill-code/bill-code.js";
 import type { Signer } from "../platform/signing/signer.js";
 import { brokerSmsSender } from "../platform/sms/broker-sms-sender.js";
 import type { SmsSender } from "../platform/sms/sms-sender.js";
@@ -40,6 +41,8 @@ export interface ServiceOptions {
   readonly sms?: SmsSender;
   /** Instead of the key in the settings. */
   readonly signer?: Signer;
+  /** Makes the codes of bills by which banks' apps pay them. */
+  readonly billCode?: BillCode;
   /** Hears what takes a while. */
   readonly progress?: (what: string) => void;
 }
@@ -55,6 +58,7 @@ export async function openService(
     mailer = config.mail && smtpMailer(config.mail),
     sms = config.sms && brokerSmsSender(config.sms),
     signer,
+    billCode,
     progress,
   }: ServiceOptions = {},
 ): Promise<Service> {
@@ -81,6 +85,7 @@ export async function openService(
       ...(paymentProvider && { paymentProvider }),
       ...(mailer && { mailer }),
       ...(sms && { sms }),
+      ...(billCode && { billCode }),
     };
     registerServiceJobs(context);
     const unhear = events.subscribe(() => jobs.wake());

@@ -69,6 +69,7 @@ export async function startServer(
         mailer: demo.mailer,
         sms: demo.sms,
         signer: demo.signer,
+        billCode: demo.billCode,
       }),
       progress,
     });

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
+import type { BillCode } from "./bill-code/bill-code.js";
 import type { LegalClock, MachineClock } from "./clock/clock.js";
 import type { Config } from "./config/config.js";
 import type { Secrets } from "./config/secrets.js";
@@ -27,6 +28,8 @@ export interface Context {
   /** Signs what bodies conclude. */
   readonly signer: Signer;
   readonly logger: FastifyBaseLogger;
+  /** Absent: the treasury's form of a code is not known, and bills carry none. */
+  readonly billCode?: BillCode;
   /** Absent: no mail server is connected, and no letter is written. */
   readonly mailer?: Mailer;
   /** Absent: no SMS broker is connected, and no SMS is written. */

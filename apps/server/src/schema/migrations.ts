@@ -102,6 +102,8 @@ import * as coversDistributed from "./0901-covers-distributed.js";
 import * as registerOfCharges from "./0902-register-of-charges.js";
 import * as chargeReminders from "./0903-charge-reminders.js";
 import * as moneySums from "./0904-money-sums.js";
+import * as bills from "./0905-bills.js";
+import * as instalmentRequests from "./0906-instalment-requests.js";
 import * as onlinePayments from "./0910-online-payments.js";
 import * as accountsOpened from "./0911-accounts-opened.js";
 import * as registeredOwed from "./0912-registered-owed.js";
@@ -215,6 +217,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0902-register-of-charges": registerOfCharges,
   "0903-charge-reminders": chargeReminders,
   "0904-money-sums": moneySums,
+  "0905-bills": bills,
+  "0906-instalment-requests": instalmentRequests,
   "0910-online-payments": onlinePayments,
   "0911-accounts-opened": accountsOpened,
   "0912-registered-owed": registeredOwed,

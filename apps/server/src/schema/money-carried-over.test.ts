@@ -89,14 +89,16 @@ beforeEach(async () => {
   await sql`
     drop function if exists refuse_unbalanced_lines, refuse_empty_entry, sum_money_of_lines, move_money_of_file,
       fill_money_sums, refuse_closed_month, refuse_month_change, money_months_lock`.execute(db);
-  await sql`drop table if exists charge_reminders`.execute(db);
+  await sql`drop table if exists charge_reminders, instalment_requests`.execute(db);
+  await sql`drop function if exists mark_instalments_asked, lapse_instalment_requests cascade`.execute(db);
+  await sql`alter table signed_acts drop column if exists charge_id`.execute(db);
   await sql`drop function if exists place_charge, charges_follow_file, charge_by_contract, add_to_charges,
       charges_of_registered, charge_of_registered cascade`.execute(db);
   await sql`drop index if exists charges_id, charges_due, charges_made`.execute(db);
   await sql`
     alter table charges drop column if exists remaining, drop column if exists region_soato,
       drop column if exists district_soato, drop column if exists neighborhood_id, drop column if exists suspended,
-      drop column if exists registered,
+      drop column if exists registered, drop column if exists instalments_asked,
       drop column if exists by_contract, drop column if exists owed_back`.execute(db);
   await sql`delete from kysely_migration where name >= '0894'`.execute(db);
   await sql`truncate applications, charges, receipts, history_entry cascade`.execute(db);

@@ -150,7 +150,7 @@ const judged: Readonly<Record<Thing, readonly string[]>> = {
   "list of schedules": ofBatch("scheduleImports"),
   "treasury list": ofBatch("treasuryImports"),
   outlines: ofBatch("placeOutlines"),
-  charge: ["charges.get"],
+  charge: ["charges.get", "bills.issue", "instalmentRequests.agree", "instalmentRequests.refuse"],
   objection: ["objections.get", "objections.take", "objections.redact", "objections.decide", "objections.withdraw"],
   overlap: ["overlaps.triage"],
   document: ["documents.ofOrganisation", "documents.pdf", "documents.revoke"],
@@ -197,9 +197,14 @@ export const heldElsewhere: readonly string[] = [
   "onlinePayments",
   // A month of a region, by their codes: `money/months/months.test.ts` says who reads and closes it.
   "moneyMonths",
+  // Of one's own charge: `money/instalments/instalment-requests.test.ts`.
+  "instalmentRequests.ask",
   "organisations",
   // One's own by the number that OneID vouches for: `cases/own-plots/own-plots.test.ts`.
   "ownPlots",
+  // One's own alike: `money/own-charges/own-charges.test.ts`.
+  "bills.issueOwn",
+  "ownCharges",
   "proposals",
   "public",
   "publicPlan",
@@ -244,7 +249,7 @@ export type Answer = "unauthenticated" | "access-denied" | "permission-missing" 
 
 /** Work on any file of the territory; who holds none of it sees the files of their body only. */
 const workOnFiles =
-  /^(?:(?:create|update|submit|return|review|justice|council):property|start:discussion|decide:(?:objection|complaint)|(?:record|correct):payment|approve:correction|(?:propose|approve|order):refund)$/;
+  /^(?:(?:create|update|submit|return|review|justice|council):property|start:discussion|decide:(?:objection|complaint)|(?:record|correct):payment|agree:instalments|approve:correction|(?:propose|approve|order):refund)$/;
 
 /** Whether a file or an area of a district that no body was asked about is seen. */
 function seesPlot({ codes, kind, territory }: Asking, district: string): boolean {

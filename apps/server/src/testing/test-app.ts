@@ -65,7 +65,9 @@ export const testNow = "2026-03-05T09:00:00.000Z";
 /** Opens the service for one test file, with sandboxes for the ports a test names; close it after the tests. */
 export async function openTestApp(
   settings: Partial<Config> = {},
-  ports: Partial<Pick<Context, "personnel" | "paymentProvider" | "logger" | "mailer" | "sms" | "secrets">> = {},
+  ports: Partial<
+    Pick<Context, "personnel" | "paymentProvider" | "logger" | "mailer" | "sms" | "secrets" | "billCode">
+  > = {},
 ): Promise<TestApp> {
   const database = await openTestDatabase();
   const clock = fixedClock(testNow);

@@ -6,6 +6,7 @@ import { endpoint, resource } from "./endpoint.js";
 import { discounts, facts, factsRead } from "./facts.js";
 import { fileRef } from "./files.js";
 import { historyEntry } from "./history.js";
+import { askedInstalments } from "./instalments-asked.js";
 import { page, paging } from "./list.js";
 import { complaint, objection, verdicts } from "./objections.js";
 import { plotOverlap } from "./plot-overlap.js";
@@ -339,16 +340,9 @@ export const applications = resource("applications", {
     method: "POST",
     path: "/applications/{id}/instalments",
     summary: "Enter the contract by which the charge is paid in instalments; it lifts a suspension.",
-    access: { code: "record:payment" },
+    access: { code: "agree:instalments" },
     params: byId,
-    body: z.object({
-      number: text(60),
-      signedOn: day,
-      fileId: z.nullable(id),
-      schedule: z
-        .array(z.object({ dueOn: day, amount: tiyin.check(z.gte(1)) }))
-        .check(z.minLength(2, "instalment-count"), z.maxLength(120)),
-    }),
+    body: z.object({ number: text(60), signedOn: day, fileId: z.nullable(id), schedule: askedInstalments }),
     ...moved,
   }),
   council: endpoint({

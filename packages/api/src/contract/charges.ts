@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
 import { applicationFilters } from "./application-filters.js";
 import { charge as chargeOfApplication, receipt } from "./applications.js";
+import { billOfCharge } from "./bills.js";
 import { bulkMove, mostBulkApplications } from "./bulk-moves.js";
 import { endpoint, resource } from "./endpoint.js";
 import { fileRef } from "./files.js";
+import { instalmentRequest } from "./instalments-asked.js";
 import { page, paging, queryBoolean, queryList } from "./list.js";
 import { reasonSchema } from "./problem.js";
 import { register } from "./register.js";
@@ -18,9 +20,9 @@ export type ChargeState = (typeof chargeStates)[number];
 /**
  * What stands of a charge beside its state: something of it is paid, though not all · its file is suspended for want of
  * payment · its file is registered, and something of it is not covered any more · it is paid by a contract of
- * instalments · its file is owed something back.
+ * instalments · its occupier asked for instalments, and nobody has answered · its file is owed something back.
  */
-export const chargeFlags = ["part", "late", "owed", "contract", "refund"] as const;
+export const chargeFlags = ["part", "late", "owed", "contract", "asked", "refund"] as const;
 /** See {@link chargeFlags}. */
 export type ChargeFlag = (typeof chargeFlags)[number];
 
@@ -72,6 +74,7 @@ const chargeFilters = {
   late: z.optional(queryBoolean),
   owed: z.optional(queryBoolean),
   contract: z.optional(queryBoolean),
+  asked: z.optional(queryBoolean),
   refund: z.optional(queryBoolean),
   /** One file. */
   application: z.optional(id),
@@ -156,6 +159,9 @@ export const chargeRead = z.extend(chargeRow, {
   files: z.array(fileRef),
   contract: chargeOfApplication.shape.contract,
   receipts: z.array(chargeReceipt),
+  bill: billOfCharge,
+  /** What its occupier asked for, the last request first. */
+  requests: z.array(instalmentRequest),
   /** When the occupier was last reminded of it. */
   remindedAt: z.nullable(instant),
   /** Its entries of the journal, the first first. */

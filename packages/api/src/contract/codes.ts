@@ -39,6 +39,7 @@ export const endpointCodes = [
   "approve:plan",
   "close:plan",
   "record:payment",
+  "agree:instalments",
   "order:distribution",
   "execute:distribution",
   "close:month",

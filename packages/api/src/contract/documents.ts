@@ -4,8 +4,11 @@ import { fileRef } from "./files.js";
 import { organisationKind } from "./status-schemas.js";
 import { byId, id, instant, names, text } from "./values.js";
 
-/** What a document says: a body's conclusion, justice's decision, or that the right is registered. */
-export const documentKinds = ["conclusion", "justice", "certificate"] as const;
+/** What is said of a file: a body's conclusion, justice's decision, that the right is registered. */
+export const actKinds = ["conclusion", "justice", "certificate"] as const;
+
+/** What a document says: what was said of a file, or what is owed for it. */
+export const documentKinds = [...actKinds, "bill"] as const;
 /** See {@link documentKinds}. */
 export type DocumentKind = (typeof documentKinds)[number];
 
@@ -46,6 +49,8 @@ export type DocumentView = z.output<typeof documentView>;
 /** A document as staff see it beside the file. */
 export const applicationDocument = z.extend(documentFacts, {
   id,
+  /** Bills stand with their charge. */
+  kind: z.enum(actKinds),
   organisationId: id,
   /** Step of the diagram; `null` where there is none. */
   step: z.nullable(names),

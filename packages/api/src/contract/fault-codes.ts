@@ -62,6 +62,7 @@ export type FaultCode =
   | "instalment-order"
   | "instalment-sum"
   | "instalment-count"
+  | "instalment-many"
   | "receipt-known"
   | "factor-code"
   | "username"

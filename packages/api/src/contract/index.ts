@@ -5,6 +5,7 @@ import { applications } from "./applications.js";
 import { areas } from "./areas.js";
 import { auth } from "./auth.js";
 import { bankAccounts } from "./bank-accounts.js";
+import { bills } from "./bills.js";
 import { bookmarks } from "./bookmarks.js";
 import { bulkMoves } from "./bulk-moves.js";
 import { caseMoves } from "./case-moves.js";
@@ -22,6 +23,7 @@ import { factors } from "./factors.js";
 import { fieldGroups } from "./field-groups.js";
 import { fields } from "./fields.js";
 import { files } from "./files.js";
+import { instalmentRequests } from "./instalment-requests.js";
 import { meta } from "./meta.js";
 import { myWork } from "./my-work.js";
 import { noticeChoices } from "./notice-choices.js";
@@ -30,6 +32,7 @@ import { objections } from "./objections.js";
 import { onlinePayments } from "./online-payments.js";
 import { organisations } from "./organisations.js";
 import { overlaps } from "./overlaps.js";
+import { ownCharges } from "./own-charges.js";
 import { placing } from "./placing.js";
 import { moneyMonths } from "./money-months.js";
 import { paymentOrders } from "./payment-orders.js";
@@ -74,6 +77,7 @@ export interface Contract {
   readonly areaImports: typeof areaImports;
   readonly areas: typeof areas;
   readonly auth: typeof auth;
+  readonly bills: typeof bills;
   readonly bookmarks: typeof bookmarks;
   readonly calendar: typeof calendar;
   readonly calendarImports: typeof calendarImports;
@@ -93,6 +97,7 @@ export interface Contract {
   readonly fieldGroups: typeof fieldGroups;
   readonly fields: typeof fields;
   readonly files: typeof files;
+  readonly instalmentRequests: typeof instalmentRequests;
   readonly legalDocuments: typeof legalDocuments;
   readonly manuals: typeof manuals;
   readonly meta: typeof meta;
@@ -104,6 +109,7 @@ export interface Contract {
   readonly organisations: typeof organisations;
   readonly ownPlots: typeof ownPlots;
   readonly overlaps: typeof overlaps;
+  readonly ownCharges: typeof ownCharges;
   readonly placing: typeof placing;
   readonly ownAccount: typeof ownAccount;
   readonly placeImports: typeof placeImports;
@@ -150,6 +156,7 @@ export const contract: Contract = {
   areaImports,
   areas,
   auth,
+  bills,
   bookmarks,
   calendar,
   calendarImports,
@@ -169,6 +176,7 @@ export const contract: Contract = {
   fieldGroups,
   fields,
   files,
+  instalmentRequests,
   legalDocuments,
   manuals,
   meta,
@@ -180,6 +188,7 @@ export const contract: Contract = {
   organisations,
   ownPlots,
   overlaps,
+  ownCharges,
   placing,
   ownAccount,
   placeImports,

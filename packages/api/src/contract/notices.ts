@@ -26,6 +26,7 @@ export const noticeKinds = [
   "own.receipt",
   "own.correction",
   "own.refund",
+  "own.instalments",
   "own.reminder",
   "own.plan",
   "conclusion.delegated",
@@ -45,6 +46,7 @@ export const noticeKinds = [
   "correction.answered",
   "refund.proposed",
   "refund.moved",
+  "instalments.asked",
   "account.device",
   "account.email",
 ] as const;

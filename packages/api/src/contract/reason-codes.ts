@@ -229,6 +229,10 @@ export type ScheduleReasonCode =
 
 /** Codes of reasons why money is not corrected or paid back. */
 export type MoneyReasonCode =
+  | "bill-closed"
+  | "bill-no-account"
+  | "instalments-asked"
+  | "request-lapsed"
   | "receipt-cancelled"
   | "receipt-recorder"
   | "receipt-paid-back"

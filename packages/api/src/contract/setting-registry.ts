@@ -279,6 +279,8 @@ export const settingRegistry = {
       { group: "payments", source: "policy", approval: "two" },
     ),
   ),
+  /** Parts that an occupier may ask to pay in; a contract may have more. */
+  "instalments.parts": byPlace(numberSetting(12, { unit: "pieces", least: 2, most: 120 }, ofPayments)),
   /** Whether an area is confirmed with a document alone, without a visit. */
   "area.confirm_by_document": byPlace(
     booleanSetting(false, { group: "work", source: "policy", approval: "two", starts: "today" }),

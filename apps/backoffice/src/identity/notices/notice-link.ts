@@ -25,6 +25,7 @@ const lists: Record<NoticeKind, (params: Notice["params"]) => string | undefined
   },
   "application.returned": () => registerLink(menuMeasures.status("editing"), {}),
   "application.resubmitted": () => registerLink(menuMeasures.status("to_conclusion"), {}),
+  "instalments.asked": () => `${addressOf("/cpayments")}?asked=true`,
   // Each stands on its own, with its file.
   "application.noted": () => undefined,
   "application.decided": (params) => {
@@ -46,6 +47,7 @@ const lists: Record<NoticeKind, (params: Notice["params"]) => string | undefined
   "own.receipt": () => addressOf("/profile"),
   "own.correction": () => addressOf("/profile"),
   "own.refund": () => addressOf("/profile"),
+  "own.instalments": () => addressOf("/profile"),
   "own.reminder": () => addressOf("/profile"),
   "own.plan": () => addressOf("/plan-grafic"),
   "conclusion.delegated": () => "/conclusions?view=mine",

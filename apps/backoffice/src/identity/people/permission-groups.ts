@@ -36,6 +36,7 @@ const groups = {
   distribution: "settlements",
   month: "settlements",
   correction: "settlements",
+  instalments: "settlements",
   refund: "settlements",
   account: "settlements",
   svod: "settlements",

@@ -5,7 +5,9 @@ import { ScreenHead } from "../../base/screen/ScreenHead.js";
 import { useScreenTitle } from "../../base/screen/use-screen-title.js";
 import { ChargeRows } from "../../cases/applications/payment/ChargeRows.js";
 import { InstalmentPlan } from "../../cases/applications/payment/InstalmentPlan.js";
+import { ChargeBill } from "../../cases/money/ChargeBill.js";
 import { Corrections } from "../../cases/money/Corrections.js";
+import { InstalmentRequests } from "../../cases/money/InstalmentRequests.js";
 import { Refunds } from "../../cases/money/Refunds.js";
 import { ChargeFacts } from "./ChargeFacts.js";
 import { ChargeJournal } from "./ChargeJournal.js";
@@ -28,9 +30,11 @@ export function ChargePage({ charge }: { readonly charge: ChargeRead }) {
         status={<ChargeTags state={charge.state} flags={charge.flags} />}
         facts={sentence}
       />
+      {charge.state === "open" ? <ChargeBill chargeId={charge.id} issued={charge.bill.issued} /> : null}
       <ChargeFacts charge={charge} />
       <ChargeRows rows={charge.rows} files={charge.files} district={charge.district} />
       {charge.contract ? <InstalmentPlan contract={charge.contract} /> : null}
+      <InstalmentRequests chargeId={charge.id} requests={charge.requests} />
       <ChargeReceipts applicationId={charge.application.id} receipts={charge.receipts} />
       <Corrections applicationId={charge.application.id} />
       <Refunds applicationId={charge.application.id} />

@@ -57,6 +57,8 @@ const charge: ChargeRead = {
       { dueOn: "2027-02-24", amount: 200_000_000, paid: 0, state: "due" },
     ],
   },
+  bill: { against: [], issued: [] },
+  requests: [],
   receipts: [
     {
       id: id(3),

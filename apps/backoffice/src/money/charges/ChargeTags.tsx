@@ -3,7 +3,14 @@ import { Stack, StatusTag } from "@yer/ui";
 import { useChargesText } from "./charges-texts.js";
 
 const stateTone = { open: "warning", paid: "success", void: "neutral", free: "success" } as const;
-const flagTone = { part: "warning", late: "danger", owed: "danger", contract: "neutral", refund: "warning" } as const;
+const flagTone = {
+  part: "warning",
+  late: "danger",
+  owed: "danger",
+  contract: "neutral",
+  asked: "warning",
+  refund: "warning",
+} as const;
 
 /** How a charge stands: its state, and what else is to be known of it at a glance. */
 export function ChargeTags({ state, flags }: Pick<ChargeRow, "state" | "flags">) {

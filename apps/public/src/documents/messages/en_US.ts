@@ -6,6 +6,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "document.title.justice": "Document of the justice body",
   "document.kind.conclusion": "Conclusion",
   "document.kind.justice": "Decision of the justice body",
+  "document.kind.bill": "Bill",
   "document.kind.certificate": "Certificate of registration",
   "document.state.valid": "Valid",
   "document.state.superseded": "Superseded",

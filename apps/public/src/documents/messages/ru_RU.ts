@@ -6,6 +6,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "document.title.justice": "Документ органа юстиции",
   "document.kind.conclusion": "Заключение",
   "document.kind.justice": "Решение органа юстиции",
+  "document.kind.bill": "Счёт на оплату",
   "document.kind.certificate": "Свидетельство о регистрации права",
   "document.state.valid": "Действует",
   "document.state.superseded": "Заменён другим",

@@ -6,6 +6,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "document.title.justice": "Адлия органининг ҳужжати",
   "document.kind.conclusion": "Хулоса",
   "document.kind.justice": "Адлия органининг қарори",
+  "document.kind.bill": "Тўлов ҳисоби",
   "document.kind.certificate": "Ҳуқуқ рўйхатдан ўтказилгани тўғрисида гувоҳнома",
   "document.state.valid": "Амалда",
   "document.state.superseded": "Ўрнига бошқаси чиққан",

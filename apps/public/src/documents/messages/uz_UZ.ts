@@ -4,6 +4,7 @@ export const messages = {
   "document.title.justice": "Adliya organining hujjati",
   "document.kind.conclusion": "Xulosa",
   "document.kind.justice": "Adliya organining qarori",
+  "document.kind.bill": "Toʻlov hisobi",
   "document.kind.certificate": "Huquq roʻyxatdan oʻtkazilgani toʻgʻrisida guvohnoma",
   "document.state.valid": "Amalda",
   "document.state.superseded": "Oʻrniga boshqasi chiqqan",

@@ -6,6 +6,7 @@ import { applicationScope } from "../../identity/access/scope.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { awaited } from "@yer/flow-editor/model";
 import { type AwaitedStep, type SentenceBasis, sentenceOf, statusSentenceOf } from "../../rules/workflow/sentence.js";
+import { standingOfInstalments } from "../../rules/workflow/instalments.js";
 import type { ActingPerson } from "../../platform/acting/acting.js";
 import type { ApplicationRecord } from "./application.js";
 import { withReadiness } from "./moves.js";
@@ -30,17 +31,17 @@ export async function tellSentence(
   given: ApplicationRecord,
   { now, soonDays }: SentenceMoment,
 ): Promise<ApplicationSentence> {
-  return sentenceOf(await readBasis(db, given), now, soonDays);
+  return sentenceOf(await readBasis(db, given, now), now, soonDays);
 }
 
 /** The same of its status alone, as the public is told: that a place is no more is for offices to mend. */
 export async function tellStatus(db: Db | Transaction, given: ApplicationRecord, { now, soonDays }: SentenceMoment) {
-  return statusSentenceOf(await readBasis(db, given), now, soonDays);
+  return statusSentenceOf(await readBasis(db, given, now), now, soonDays);
 }
 
-async function readBasis(db: Db | Transaction, given: ApplicationRecord): Promise<SentenceBasis> {
+async function readBasis(db: Db | Transaction, given: ApplicationRecord, now: Date): Promise<SentenceBasis> {
   const application = await withReadiness(db, given);
-  const { row, run, announcement } = application;
+  const { row, run, announcement, contract, credit } = application;
   const { rows } = await sql<Waiting>`
     select
       (select h.params ->> 'move' from history_entry as h
@@ -72,6 +73,7 @@ async function readBasis(db: Db | Transaction, given: ApplicationRecord): Promis
     },
     objectionsReceived: waiting?.received ?? 0,
     agenda: waiting?.agenda ?? null,
+    instalments: contract && standingOfInstalments(contract.schedule, credit - contract.credit, now),
   };
 }
 

@@ -306,8 +306,8 @@ export async function tellOccupier(
   await tellHolder(transaction, acting, application, { number, kind: "own.moved", status: to });
 }
 
-/** What an occupier is told of their money: it came in, part of what they owe or the whole; a receipt was taken back; it was paid back. */
-export type MoneyNotice = "own.receipt" | "own.correction" | "own.refund";
+/** What an occupier is told of their money: it came in, part of what they owe or the whole; a receipt was taken back; it was paid back; what they asked for was answered. */
+export type MoneyNotice = "own.receipt" | "own.correction" | "own.refund" | "own.instalments";
 
 /** Tells the occupier of their money. */
 export async function tellOfMoney(

@@ -3,12 +3,15 @@ import type { Verdict } from "@yer/flow-editor/model";
 import type { OrganisationKind } from "@yer/api/contract/statuses";
 import type { Names } from "@yer/api/contract/values";
 
+/** What a body says of a file; a bill has a content of its own. */
+export type ActKind = Exclude<DocumentKind, "bill">;
+
 /**
  * Everything a document says, as it was when it was signed. Its canonical JSON is what the signature covers, and the
  * PDF is made from nothing else.
  */
 export interface ActContent {
-  readonly kind: DocumentKind;
+  readonly kind: ActKind;
   /** The application: what is signed and stored keeps its name. */
   readonly file: {
     readonly id: string;

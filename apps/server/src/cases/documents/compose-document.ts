@@ -3,11 +3,12 @@ import { tashkentDay } from "@yer/api/formats";
 import type { OfficialDocument, Section } from "../../platform/pdf/official-document.js";
 import { namesKept } from "../../questions/diagrams/step-names.js";
 import type { ActContent } from "./act-content.js";
+import type { BillContent } from "./bill/bill-content.js";
 import { documentTexts as texts } from "./document-texts.js";
 
 /** A signed act and what is known of the paper it is put on. */
 export interface Paper {
-  readonly content: ActContent;
+  readonly content: ActContent | BillContent;
   /** The very words that were signed. */
   readonly written: string;
   readonly signer: string;
@@ -20,7 +21,13 @@ export interface Paper {
  * Puts a signed act into words. The redacted copy names no person and repeats nothing that anybody wrote freely: not
  * the reasons, not answers in words, not names of files.
  */
-export function composeDocument({ content, written, signer, copy, address }: Paper): OfficialDocument {
+export function composeDocument({
+  content,
+  written,
+  signer,
+  copy,
+  address,
+}: Paper & { readonly content: ActContent }): OfficialDocument {
   const closed = copy === "redacted";
   const { file: application, organisation, kind } = content;
   const { terms, sections } = texts;

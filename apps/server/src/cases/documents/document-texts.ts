@@ -1,5 +1,5 @@
-import type { DocumentKind } from "@yer/api/contract/documents";
 import type { Verdict } from "@yer/flow-editor/model";
+import type { ActKind } from "./act-content.js";
 
 /** Words of the documents. Official papers are in Uzbek, Latin script; the screens around them are in four languages. */
 export const documentTexts = {
@@ -9,7 +9,7 @@ export const documentTexts = {
     conclusion: "Xulosa",
     justice: "Adliya organining qarori",
     certificate: "Huquq roʻyxatdan oʻtkazilgani toʻgʻrisida guvohnoma",
-  } satisfies Record<DocumentKind, string>,
+  } satisfies Record<ActKind, string>,
   redacted: "Ommaviy nusxa: shaxsga doir maʼlumotlar va erkin matnlar yopilgan.",
   closed: "[yopilgan]",
   sections: {

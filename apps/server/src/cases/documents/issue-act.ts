@@ -1,18 +1,16 @@
 import type { Answers, Field } from "@yer/api/contract/discussion";
-import type { DocumentKind } from "@yer/api/contract/documents";
 import type { Names } from "@yer/api/contract/values";
 import type { Verdict } from "@yer/flow-editor/model";
-import { uuidv7 } from "uuidv7";
 import type { Acting } from "../../platform/acting/acting.js";
 import type { ApplicationRecord } from "../applications/application.js";
 import type { Transaction } from "../../platform/database/database.js";
-import { canonicalJson } from "../../platform/history/canonical-json.js";
-import type { ActContent } from "./act-content.js";
-import { insertAct, readActSurroundings } from "./queries.js";
+import type { ActContent, ActKind } from "./act-content.js";
+import { readActSurroundings } from "./queries.js";
+import { signContent } from "./sign-content.js";
 
 /** What a body says; facts of the file and of the body are added from the database. */
 export interface Saying {
-  readonly kind: DocumentKind;
+  readonly kind: ActKind;
   readonly organisationId: string;
   readonly step?: Names;
   readonly verdict?: Verdict;
@@ -65,26 +63,11 @@ export async function issueAct(
     by: acting.actor?.name ?? null,
     at: acting.now.toISOString(),
   };
-  const written = canonicalJson(content);
-  const { pkcs7, signer } = await acting.signer.sign(Buffer.from(written), acting.now);
-  const id = uuidv7();
-  await insertAct(
-    transaction,
-    {
-      home_region: row.home_region,
-      id,
-      application_id: row.id,
-      kind: saying.kind,
-      organisation_id: saying.organisationId,
-      content: written,
-      file_ids: saying.kind === "justice" ? (saying.fileIds ?? []) : [],
-      pkcs7,
-      signer,
-      signed_at: acting.now,
-    },
-    { original: uuidv7(), redacted: uuidv7() },
-  );
-  return id;
+  return signContent(transaction, acting, row, {
+    content,
+    fileIds: saying.kind === "justice" ? (saying.fileIds ?? []) : [],
+    chargeId: null,
+  });
 }
 
 function answerOf(

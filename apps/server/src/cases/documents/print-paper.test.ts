@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { renderDocument } from "../../platform/pdf/render-document.js";
-import { composeDocument, type Paper } from "./compose-document.js";
+import type { Paper } from "./compose-document.js";
+import { composePaper } from "./compose-paper.js";
 import { printPaper } from "./print-paper.js";
 
 const names = (name: string) => ({ uz_UZ: name, uz_Cyrl: name, ru_RU: name, en_US: name });
@@ -52,7 +53,7 @@ test("prints what rendering it here would give, and meanwhile everybody else is 
   isDone = true;
   // Rendering here leaves the loop a handful of turns; a thread, as many as there is time for.
   expect(turns).toBeGreaterThan(100);
-  expect(bytes.equals(await renderDocument(composeDocument(paper), madeAt))).toBe(true);
+  expect(bytes.equals(await renderDocument(await composePaper(paper), madeAt))).toBe(true);
 });
 
 test("tells what is wrong with a paper, and prints the next", async () => {

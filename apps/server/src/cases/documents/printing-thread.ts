@@ -1,11 +1,11 @@
 import { parentPort } from "node:worker_threads";
 import { renderDocument } from "../../platform/pdf/render-document.js";
-import { composeDocument } from "./compose-document.js";
+import { composePaper } from "./compose-paper.js";
 import type { PrintedPaper, PrintOrder } from "./print-paper.js";
 
 async function print({ number, paper, madeAt }: PrintOrder): Promise<PrintedPaper> {
   try {
-    return { number, bytes: await renderDocument(composeDocument(paper), madeAt) };
+    return { number, bytes: await renderDocument(await composePaper(paper), madeAt) };
   } catch (error) {
     return { number, error };
   }

@@ -35,23 +35,26 @@ export async function readActSurroundings(
   return found;
 }
 
-/** Writes down an act and lays its two documents beside it, in one statement. */
+/** Writes down an act and lays its documents beside it, in one statement. */
 export async function insertAct(
   transaction: Transaction,
   act: Insertable<SignedActsTable>,
-  documents: { readonly original: string; readonly redacted: string },
+  documents: { readonly original: string; readonly redacted: string | null },
 ): Promise<void> {
   await sql`
     with act as (
       insert into signed_acts
-        (home_region, id, application_id, kind, organisation_id, content, pkcs7, signer, signed_at, file_ids)
+        (home_region, id, application_id, kind, organisation_id, content, pkcs7, signer, signed_at, file_ids,
+          charge_id)
       values (${act.home_region}, ${act.id}, ${act.application_id}, ${act.kind}, ${act.organisation_id}, ${act.content},
-        ${act.pkcs7}, ${act.signer}, ${act.signed_at}, ${jsonb([...act.file_ids])})
+        ${act.pkcs7}, ${act.signer}, ${act.signed_at}, ${jsonb([...act.file_ids])},
+        ${act.charge_id})
       returning home_region, id)
     insert into documents (home_region, id, act_id, copy)
     select act.home_region, copies.id, act.id, copies.copy
     from act, (values (${documents.original}::uuid, 'original'), (${documents.redacted}::uuid, 'redacted'))
-      as copies (id, copy)`.execute(transaction);
+      as copies (id, copy)
+    where copies.id is not null`.execute(transaction);
 }
 
 /** A document with its act and how both stand. */
@@ -105,6 +108,16 @@ async function documentRows(db: Db | Transaction, where: RawBuilder<SqlBool>): P
           and not exists (select from history_entry as h where h.home_region = a.home_region
             and h.record_kind = 'application' and h.record_id = a.application_id::text
             and h.action = 'application.moved' and h.to_state in ('editing', 'announced') and h.at >= a.signed_at)
+        -- A bill holds while its charge is to be paid as it says, and no later one in its language says otherwise.
+        when 'bill' then exists (
+          select from charges as c
+          where c.home_region = a.home_region and c.id = a.charge_id and c.state = 'open'
+            and c.remaining = (a.content::jsonb #>> '{charge,remaining}')::bigint
+            and c.by_contract = (jsonb_typeof(a.content::jsonb -> 'instalments') = 'array'))
+          and not exists (
+            select from signed_acts as l where l.home_region = a.home_region and l.charge_id = a.charge_id
+              and l.content::jsonb ->> 'language' = a.content::jsonb ->> 'language'
+              and (l.signed_at, l.id) > (a.signed_at, a.id))
         else true
       end as current,
       exists (
@@ -134,6 +147,14 @@ export async function documentsOfApplication(
       ? sql`a.application_id = ${applicationId}`
       : sql`a.application_id = ${applicationId} and a.organisation_id = ${organisationId}`,
   );
+}
+
+/** Bills of a charge, the last first. */
+export async function documentsOfCharge(
+  db: Db | Transaction,
+  charge: { readonly home_region: string; readonly id: string },
+): Promise<DocumentRow[]> {
+  return documentRows(db, sql`a.home_region = ${charge.home_region} and a.charge_id = ${charge.id}`);
 }
 
 /** One document, or `undefined`. */

@@ -23,7 +23,7 @@ import { documentAddress, documentPath, renderedDocument } from "./render-act.js
 type Reader = Pick<Context, "config" | "db" | "files" | "logger" | "secrets">;
 
 /** How a document stands now. */
-function stateOf({ revoked_at, current }: DocumentRow): DocumentView["state"] {
+export function stateOf({ revoked_at, current }: Pick<DocumentRow, "revoked_at" | "current">): DocumentView["state"] {
   if (revoked_at !== null) return "revoked";
   return current ? "valid" : "superseded";
 }
@@ -40,11 +40,20 @@ function factsOf(row: DocumentRow) {
   };
 }
 
-/** Whether a member of staff may read the original: who sees the file and what was said in it (DOMAIN §8). */
+/**
+ * Whether a member of staff may read the original: who sees the file and what was said in it (DOMAIN §8). A file's money
+ * is not an organisation's to read that is only asked.
+ */
 async function staffMayRead(db: Db | Transaction, actor: Actor | undefined, row: DocumentRow): Promise<boolean> {
   const scope = actor && applicationScope(actor);
   if (!actor || !scope) return false;
   const { subject } = await readApplicationRecord(db, row.application_id);
+  if (row.kind === "bill") {
+    const reads = (["menu:payments", "read:property"] as const).some(
+      (code) => decide(actor, { code, kind: "read" }, subject).allowed,
+    );
+    return reads && scope.organisationId === null;
+  }
   if (!decide(actor, { code: "read:property", kind: "read" }, subject).allowed) return false;
   return seesConclusion(scope, { organisationId: row.organisation_id, runEnded: !row.run_running });
 }
@@ -73,9 +82,13 @@ async function mayOpen(context: Reader, actor: Actor | undefined, key: string | 
   return (await occupierMayRead(context.db, actor, row)) || staffMayRead(context.db, actor, row);
 }
 
-/** The signed documents of a file that are its occupier's to read, newest first; the caller has seen whose file it is. */
+/**
+ * The signed documents of a file that are its occupier's to read, newest first; bills stand with its charge. The caller
+ * has seen whose file it is.
+ */
 export async function occupierDocuments(db: Db | Transaction, applicationId: string): Promise<OwnDocument[]> {
-  return (await documentsOfApplication(db, applicationId)).filter(isForOccupier).map((row) => {
+  const rows = (await documentsOfApplication(db, applicationId)).filter(({ kind }) => kind !== "bill");
+  return rows.filter(isForOccupier).map((row) => {
     const { kind, copy, state, organisation, signedAt } = factsOf(row);
     return { id: row.id, kind, copy, state, organisation, signedAt, path: documentPath(row) };
   });
@@ -139,7 +152,10 @@ export async function applicationDocuments(
   const scope = applicationScope(acting.actor);
   const rows = (await documentsOfApplication(context.db, id)).filter(
     (row) =>
-      scope !== undefined && seesConclusion(scope, { organisationId: row.organisation_id, runEnded: !row.run_running }),
+      // Bills stand with the charge.
+      row.kind !== "bill" &&
+      scope !== undefined &&
+      seesConclusion(scope, { organisationId: row.organisation_id, runEnded: !row.run_running }),
   );
   const items: ApplicationDocument[] = [];
   for (const row of rows) items.push(await applicationDocumentOf(context, row));
@@ -150,9 +166,13 @@ async function applicationDocumentOf(
   context: Pick<Reader, "config" | "secrets"> & { readonly db: Db | Transaction },
   row: DocumentRow,
 ): Promise<ApplicationDocument> {
+  const { kind } = row;
+  // A bill stands with its charge, and another takes its place.
+  if (kind === "bill") throw notFound();
   const { step } = JSON.parse(row.content) as ActContent;
   return {
     ...factsOf(row),
+    kind,
     id: row.id,
     organisationId: row.organisation_id,
     step: step === null ? null : namesKept(step),

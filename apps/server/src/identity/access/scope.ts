@@ -25,6 +25,7 @@ const territoryCodes: readonly PermissionCode[] = [
   "decide:objection",
   "decide:complaint",
   "record:payment",
+  "agree:instalments",
   "correct:payment",
   "approve:correction",
   "propose:refund",

@@ -27,6 +27,7 @@ const usual: KindChoices = {
   "own.receipt": letterOfTheDay,
   "own.correction": letterOfTheDay,
   "own.refund": letterOfTheDay,
+  "own.instalments": letterOfTheDay,
   // The office wants it read in time.
   "own.reminder": { email: true, sms: true, pace: "now" },
   // Who asked to be told of it asked for the message, not for a look at the portal.
@@ -48,6 +49,7 @@ const usual: KindChoices = {
   "correction.answered": letterOfTheDay,
   "refund.proposed": letterOfTheDay,
   "refund.moved": letterOfTheDay,
+  "instalments.asked": letterOfTheDay,
   "account.device": { email: true, sms: false, pace: "now" },
   "account.email": { email: true, sms: false, pace: "now" },
 };

@@ -152,6 +152,7 @@ export const standardPositions = {
       "menu:payments",
       "menu:receipts",
       "record:payment",
+      "agree:instalments",
       "order:distribution",
       "close:month",
       "correct:payment",

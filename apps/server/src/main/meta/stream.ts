@@ -23,6 +23,8 @@ const staleBy: readonly (readonly [prefix: string, tags: readonly CacheTag[], re
     ["receipt.", ["applications", "counts"]],
     ["correction.", ["applications", "counts"]],
     ["refund.", ["applications", "counts"]],
+    ["bill.", ["applications"]],
+    ["instalments.", ["applications", "counts"]],
     ["council.", ["applications", "counts"]],
     ["document.", ["applications"]],
     ["overlap.", ["applications", "areas"]],

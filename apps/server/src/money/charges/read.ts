@@ -1,5 +1,7 @@
 import type { ChargeRead } from "@yer/api/contract/charges";
 import { billNumber } from "@yer/api/formats";
+import { decide } from "../../identity/access/decide.js";
+import { readApplicationRecord } from "../../cases/applications/application.js";
 import { namesOf } from "../../identity/users/queries.js";
 import type { ActingPerson } from "../../platform/acting/acting.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
@@ -7,6 +9,9 @@ import { notFound } from "../../platform/problem/problem.js";
 import { readAttachedFiles } from "../../platform/uploads/attached-files.js";
 import { chargeSentence } from "../../rules/money/charge-sentence.js";
 import { standingOfInstalments } from "../../rules/workflow/instalments.js";
+import { readBill } from "../bills/read.js";
+import { requestsOf } from "../instalments/queries.js";
+import { requestView } from "../instalments/read.js";
 import {
   chargeParts,
   chargesOf,
@@ -42,6 +47,9 @@ export async function readCharge(
     ...(contract?.file_id ? [contract.file_id] : []),
   ]);
   const receipts = await receiptsOf(db, found);
+  const requests = await requestsOf(db, found);
+  const { subject } = await readApplicationRecord(db, found.application_id);
+  const answers = decide(actor, { code: "agree:instalments", kind: "act" }, subject);
   return {
     ...row,
     sentence: chargeSentence({
@@ -50,7 +58,7 @@ export async function readCharge(
       remaining: row.remaining,
       suspended: row.flags.includes("late"),
       dueOn: row.dueOn,
-      unpaid: schedule?.filter(({ state }) => state !== "paid") ?? null,
+      instalments: schedule ?? null,
       credit,
       refundDue,
     }),
@@ -67,6 +75,13 @@ export async function readCharge(
             file: files.find((file) => file.id === contract.file_id) ?? null,
             schedule,
           },
+    bill: await readBill(db, found, {
+      state: row.state,
+      remaining: row.remaining,
+      dueOn: row.dueOn,
+      instalments: schedule ?? null,
+    }),
+    requests: requests.map((request) => requestView(request, answers.allowed ? [] : answers.reasons)),
     receipts: receipts
       .filter(({ touches }) => touches || isLast)
       .map((receipt) => ({

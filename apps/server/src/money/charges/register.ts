@@ -62,6 +62,8 @@ const late = sql<SqlBool>`(c.state = 'open' and c.suspended)`;
 /** Its file is registered, and the charge is no longer covered. */
 const owed = sql<SqlBool>`(c.state = 'open' and c.registered)`;
 const byContract = sql<SqlBool>`c.by_contract`;
+/** Its occupier asked for instalments, and waits for an answer. */
+const requested = sql<SqlBool>`c.instalments_asked`;
 /** Its file is owed something back: said of the file's last charge alone. */
 const refund = sql<SqlBool>`(c.owed_back > 0)`;
 
@@ -110,11 +112,12 @@ async function conditionsOf(
     conditionsFor(filters, {
       places: (places) => placedIn(places, placeColumns),
       state: (states) => among(sql`c.state`, states),
-      part: (asked) => is(asked, part),
-      late: (asked) => is(asked, late),
-      owed: (asked) => is(asked, owed),
-      contract: (asked) => is(asked, byContract),
-      refund: (asked) => is(asked, refund),
+      part: (wanted) => is(wanted, part),
+      late: (wanted) => is(wanted, late),
+      owed: (wanted) => is(wanted, owed),
+      contract: (wanted) => is(wanted, byContract),
+      asked: (wanted) => is(wanted, requested),
+      refund: (wanted) => is(wanted, refund),
       application: (application) => sql`c.application_id = ${application}`,
     }),
     search === undefined ? sql`true` : await found(db, search),
@@ -124,7 +127,8 @@ async function conditionsOf(
 /** Which flags a row has, in the contract's order. */
 const flags = sql<ChargeFlag[]>`array_remove(array[
   case when ${part} then 'part' end, case when ${late} then 'late' end,
-  case when ${owed} then 'owed' end, case when ${byContract} then 'contract' end, case when ${refund} then 'refund' end], null)`;
+  case when ${owed} then 'owed' end, case when ${byContract} then 'contract' end,
+  case when ${requested} then 'asked' end, case when ${refund} then 'refund' end], null)`;
 
 /** A charge with its file and place, of `charges as c` joined by {@link joinFile}. */
 export interface ChargeRecord {

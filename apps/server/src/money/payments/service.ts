@@ -14,6 +14,7 @@ import type { Transaction } from "../../platform/database/database.js";
 import { assertAttachable } from "../../platform/uploads/attached-files.js";
 import { Problem } from "../../platform/problem/problem.js";
 import { entriesOfMatch, entriesOfReceipt, standingAfter } from "../../rules/money/journal.js";
+import { answerOpenRequest } from "../instalments/queries.js";
 import { takeFromLine } from "../statement-lines/queries.js";
 import { daysUntil, faultsOfSchedule, standingOfInstalments } from "../../rules/workflow/instalments.js";
 import { preconditions } from "../../rules/workflow/preconditions.js";
@@ -127,7 +128,7 @@ export async function agreeInstalments(
   { number, signedOn, fileId, schedule }: BodyOf<typeof applications.agreeInstalments>,
 ): Promise<void> {
   const application = await lockApplication(transaction, id);
-  enforceOnApplication(acting, "record:payment", application);
+  enforceOnApplication(acting, "agree:instalments", application);
   const { row, state, charge, credit } = application;
   const reasons = preconditions("agree_instalments", state, acting.now);
   if (reasons.length > 0 || charge === null) throw new Problem("move-refused", { reasons });
@@ -152,6 +153,9 @@ export async function agreeInstalments(
     byName: acting.actor?.name ?? null,
     at: acting.now,
   });
+  // Whatever the occupier asked for, this is the answer.
+  const isAnswer = await answerOpenRequest(transaction, acting, { home_region: row.home_region, id: charge.id }, null);
+  if (isAnswer) await tellOfMoney(transaction, acting, application, "own.instalments");
   const [first] = schedule;
   await makeMove(transaction, acting, application, "agree_instalments", {
     params: { number, instalments: schedule.length },

@@ -27,5 +27,7 @@ export interface Section {
   readonly title: string;
   /** Terms and what is said of them, as a table. */
   readonly facts?: readonly { readonly term: string; readonly details: string }[];
+  /** A QR code below the facts, and what a screen reader says in its place. */
+  readonly code?: { readonly payload: string; readonly alternative: string };
   readonly paragraphs?: readonly string[];
 }

@@ -12,7 +12,7 @@ const fonts = {
 } as const;
 
 /** Points. */
-const page = { margin: 56, foot: 16, term: 168, gap: 12, codeSize: 96 } as const;
+const page = { margin: 56, foot: 16, term: 168, gap: 12, codeSize: 96, ownCode: 132 } as const;
 /** Heights that stay together: of a section's heading with the space below, and of the first two lines of a text. */
 const [heading, twoLines] = [26, 34] as const;
 const ink = { text: "#1c1917", quiet: "#57534e", line: "#d6d3d1", accent: "#0b6b72" } as const;
@@ -61,7 +61,8 @@ export async function renderDocument(document: OfficialDocument, madeAt: Date): 
     keepTogether(pdf, heading + (first ? roomOf(pdf, measure(pdf, first)) : twoLines));
     say("H2", section.title, { font: "bold", size: 12, colour: ink.text, after: 6 });
     if (section.facts && section.facts.length > 0) addTable(pdf, root, section.facts);
-    if (section.facts && section.paragraphs) pdf.y += 4;
+    if (section.facts && (section.paragraphs || section.code)) pdf.y += 4;
+    if (section.code) addCode(pdf, root, section.code);
     for (const paragraph of section.paragraphs ?? []) {
       say("P", paragraph, { font: "regular", size: 10, colour: ink.text, after: 8 });
     }
@@ -190,21 +191,50 @@ function addTable(pdf: Pdf, root: PDFKit.PDFStructureElement, facts: NonNullable
   }
 }
 
+interface Square {
+  readonly left: number;
+  readonly top: number;
+  readonly size: number;
+}
+
+function drawCode(pdf: Pdf, payload: string, { left, top, size }: Square): void {
+  const { data, size: modules } = encode(payload, { ecc: "M", border: 2 });
+  const module = size / modules;
+  for (const [y, row] of data.entries()) {
+    for (const [x, dark] of row.entries()) {
+      if (dark) pdf.rect(left + x * module, top + y * module, module, module);
+    }
+  }
+  pdf.fill(ink.text);
+}
+
+/** A section's own QR code, whole on one page. */
+function addCode(
+  pdf: Pdf,
+  root: PDFKit.PDFStructureElement,
+  { payload, alternative }: NonNullable<Section["code"]>,
+): void {
+  keepTogether(pdf, page.ownCode);
+  const top = pdf.y;
+  root.add(
+    pdf.struct("Figure", { alt: alternative }, () =>
+      drawCode(pdf, payload, { left: page.margin, top, size: page.ownCode }),
+    ),
+  );
+  pdf.y = top + page.ownCode + 4;
+}
+
 /** The QR code at the top right, where no short document loses it to a page of its own, and how to check by it. */
 function check(pdf: Pdf, { address, title, text, alternative }: OfficialDocument["check"]): PDFKit.PDFStructureElement {
   const element = pdf.struct("Sect");
   element.add(
-    pdf.struct("Figure", { alt: alternative }, () => {
-      const { data, size } = encode(address, { ecc: "M", border: 2 });
-      const module = page.codeSize / size;
-      const left = page.margin + width(pdf) - page.codeSize;
-      for (const [y, row] of data.entries()) {
-        for (const [x, dark] of row.entries()) {
-          if (dark) pdf.rect(left + x * module, page.margin + y * module, module, module);
-        }
-      }
-      pdf.fill(ink.text);
-    }),
+    pdf.struct("Figure", { alt: alternative }, () =>
+      drawCode(pdf, address, {
+        left: page.margin + width(pdf) - page.codeSize,
+        top: page.margin,
+        size: page.codeSize,
+      }),
+    ),
   );
   const say = (words: string, look: Look): void => {
     element.add(pdf.struct("P", {}, () => write(pdf, words, look)));

@@ -7,7 +7,7 @@ const open: ChargeStanding = {
   remaining: 60,
   suspended: false,
   dueOn: "2026-04-01",
-  unpaid: null,
+  instalments: null,
   credit: 0,
   refundDue: 0,
 };
@@ -19,12 +19,13 @@ test("an open charge says what is left and by when; late it says since when; wit
 });
 
 test("under a contract the first instalment that is not paid speaks, as much as is missing of it", () => {
-  const unpaid = [
+  const instalments = [
+    { dueOn: "2026-02-10", amount: 40, paid: 40 },
     { dueOn: "2026-03-10", amount: 40, paid: 15 },
     { dueOn: "2026-05-10", amount: 35, paid: 0 },
   ];
-  expect(chargeSentence({ ...open, unpaid })).toEqual({ code: "due_instalment", amount: 25, day: "2026-03-10" });
-  expect(chargeSentence({ ...open, unpaid, suspended: true }).code).toBe("late_instalment");
+  expect(chargeSentence({ ...open, instalments })).toEqual({ code: "due_instalment", amount: 25, day: "2026-03-10" });
+  expect(chargeSentence({ ...open, instalments, suspended: true }).code).toBe("late_instalment");
 });
 
 test("what is over says where the money went", () => {

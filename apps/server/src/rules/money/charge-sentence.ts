@@ -1,4 +1,5 @@
 import type { ChargeSentence, ChargeSentenceCode, ChargeState } from "@yer/api/contract/charges";
+import { nextPart } from "./next-part.js";
 
 /** What of a charge and of its file chooses its sentence, money in tiyin. */
 export interface ChargeStanding {
@@ -9,8 +10,8 @@ export interface ChargeStanding {
   readonly suspended: boolean;
   /** The last day on which paying is in time; `null`: it has no term. */
   readonly dueOn: string | null;
-  /** Instalments that were agreed and are not paid yet, the first to pay first; `null` without a contract. */
-  readonly unpaid: readonly { readonly dueOn: string; readonly amount: number; readonly paid: number }[] | null;
+  /** Instalments that were agreed, the first to pay first; `null` without a contract. */
+  readonly instalments: readonly { readonly dueOn: string; readonly amount: number; readonly paid: number }[] | null;
   /** Of the file, where no later charge counts: received and covering nothing, and owed back. */
   readonly credit: number;
   readonly refundDue: number;
@@ -28,7 +29,9 @@ export function chargeSentence(charge: ChargeStanding): ChargeSentence {
       if (refundDue > 0) return said("void_refund", refundDue);
       return credit > 0 ? said("void_credit", credit) : said("void");
     case "open":
-      return charge.unpaid === null ? openSentence(charge, remaining) : instalmentSentence(charge, charge.unpaid);
+      return charge.instalments === null
+        ? openSentence(charge, remaining)
+        : instalmentSentence(charge, charge.instalments);
   }
 }
 
@@ -37,13 +40,14 @@ function openSentence({ suspended, dueOn }: ChargeStanding, remaining: number): 
   return dueOn === null ? said("due_undated", remaining) : said("due", remaining, dueOn);
 }
 
-/** Under a contract the first instalment that is not paid speaks: as much as is missing of it. */
+/** Under a contract the next part speaks. */
 function instalmentSentence(
   { suspended, remaining }: ChargeStanding,
-  [next]: NonNullable<ChargeStanding["unpaid"]>,
+  instalments: NonNullable<ChargeStanding["instalments"]>,
 ): ChargeSentence {
+  const next = nextPart(instalments);
   if (next === undefined) return said("due_undated", remaining);
-  return said(suspended ? "late_instalment" : "due_instalment", next.amount - next.paid, next.dueOn);
+  return said(suspended ? "late_instalment" : "due_instalment", next.amount, next.dueOn);
 }
 
 function said(code: ChargeSentenceCode, amount: number | null = null, day: string | null = null): ChargeSentence {

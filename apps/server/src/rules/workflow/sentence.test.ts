@@ -3,6 +3,8 @@ import { type MoveKey, type StatusKey, statusKeys } from "@yer/api/contract/stat
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { ApplicationState } from "./preconditions.js";
+import { chargeSentence } from "../money/charge-sentence.js";
+import { standingOfInstalments } from "./instalments.js";
 import { type SentenceBasis, sentenceOf } from "./sentence.js";
 
 const now = new Date("2026-03-05T09:00:00Z");
@@ -44,6 +46,7 @@ function basis(
     terms: { status: never, total: never },
     objectionsReceived: 0,
     agenda: null,
+    instalments: null,
     ...rest,
   };
 }
@@ -177,6 +180,38 @@ test("whatever runs, each number of days is of one named term, and lateness is t
         const isFinal = status === "registered" || status === "unregistered";
         expect([status, "instalment", "total"]).toEqual(expect.arrayContaining(own));
         expect(own.length).toBeLessThanOrEqual(isFinal ? 0 : 1);
+      },
+    ),
+  );
+});
+
+test("a file's page asks for the very sum that its charge's page asks for, under a contract and without one", () => {
+  const part = fc.record({
+    dueOn: fc.constantFrom("2026-03-01", "2026-03-20"),
+    amount: fc.integer({ min: 1, max: 900 }),
+  });
+  fc.assert(
+    fc.property(
+      fc.option(fc.array(part, { minLength: 2, maxLength: 6 })),
+      fc.integer({ min: 0, max: 3000 }),
+      fc.boolean(),
+      (schedule, received, suspended) => {
+        const amount = schedule?.reduce((sum, each) => sum + each.amount, 0) ?? 3001;
+        fc.pre(received < amount);
+        const remaining = amount - received;
+        const instalments = schedule && standingOfInstalments(schedule, received, now);
+        const asked = chargeSentence({
+          state: "open",
+          amount,
+          remaining,
+          suspended,
+          dueOn: "2026-03-20",
+          instalments,
+          credit: 0,
+          refundDue: 0,
+        });
+        const state = { owed: remaining, suspended, instalments: instalments !== null };
+        expect(say(basis("in_payment", state, { instalments })).amount).toBe(asked.amount);
       },
     ),
   );

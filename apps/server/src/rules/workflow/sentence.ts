@@ -6,6 +6,7 @@ import {
 } from "@yer/api/contract/sentence";
 import { finalStatuses, type MoveKey, type StatusKey } from "@yer/api/contract/statuses";
 import type { Names } from "@yer/api/contract/values";
+import { nextPart } from "../money/next-part.js";
 import { standingOf } from "./deadlines.js";
 import { type ApplicationState, preconditions } from "./preconditions.js";
 import { nextMove } from "./next-move.js";
@@ -39,6 +40,8 @@ export interface SentenceBasis {
   readonly objectionsReceived: number;
   /** The council session that has the file on its agenda. */
   readonly agenda: { readonly number: string; readonly day: string } | null;
+  /** The instalments of the contract by which it is paid; `null`: it is paid at once. */
+  readonly instalments: Parameters<typeof nextPart>[0] | null;
 }
 
 /** A sentence of a status, and of nothing else. */
@@ -99,9 +102,10 @@ const tellers = {
     return { code: running ? "announced_objections" : "announced_over", count: state.openObjections };
   },
   at_justice: ({ objectionsReceived }) => ({ code: "at_justice", count: objectionsReceived }),
-  in_payment: ({ state }) => ({
+  in_payment: ({ state, instalments }) => ({
     code: state.suspended ? "in_payment_suspended" : state.instalments ? "in_payment_instalments" : "in_payment_open",
-    amount: Math.max(0, state.owed ?? 0),
+    // What its charge's page says: under a contract the next part.
+    amount: (instalments && nextPart(instalments)?.amount) ?? Math.max(0, state.owed ?? 0),
   }),
   at_council: ({ agenda }, against) => {
     const number = duplicateIn(against);

@@ -65,7 +65,7 @@ export const transitions = {
   ],
   in_payment: [
     { move: "record_payment", to: ["in_payment", "at_council"], mover: staff("record:payment", null) },
-    { move: "agree_instalments", to: ["in_payment"], mover: staff("record:payment", null) },
+    { move: "agree_instalments", to: ["in_payment"], mover: staff("agree:instalments", null) },
     // Under a contract the term becomes that of the instalment that is due again.
     { move: "uncover", to: ["in_payment"], mover: clock },
     { move: "suspend", to: ["in_payment"], mover: clock },

@@ -13,7 +13,7 @@ export interface SignedActsTable {
   application_id: string;
   kind: DocumentKind;
   organisation_id: string;
-  /** Canonical JSON (RFC 8785) of an `ActContent`: the very bytes that were signed. */
+  /** Canonical JSON (RFC 8785) of an `ActContent` or a `BillContent`: the very bytes that were signed. */
   content: string;
   /** Detached PKCS#7 over `content`. */
   pkcs7: Buffer;
@@ -22,6 +22,8 @@ export interface SignedActsTable {
   signed_at: Date;
   /** Papers that came with a decision of justice. */
   file_ids: readonly string[];
+  /** The charge that a bill is of; `null` for all else. */
+  charge_id: string | null;
 }
 
 /** One copy of an act as a PDF. */

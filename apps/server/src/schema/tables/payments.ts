@@ -1,6 +1,10 @@
-/** Tables of paying by instalments (migration 0355). */
+import type { InstalmentRequestState } from "@yer/api/contract/instalments-asked";
+import type { Generated } from "kysely";
+
+/** Tables of paying by instalments (migrations 0355, 0906). */
 export interface PaymentsTables {
   instalment_contracts: InstalmentContractsTable;
+  instalment_requests: InstalmentRequestsTable;
 }
 
 /** An instalment: how much, in tiyin, until the end of which day of Tashkent. */
@@ -23,4 +27,26 @@ export interface InstalmentContractsTable {
   schedule: readonly Instalment[];
   by_name: string | null;
   at: Date;
+}
+
+/** A request of an occupier to pay a charge by instalments: one waits at a time. */
+export interface InstalmentRequestsTable {
+  home_region: string;
+  id: string;
+  application_id: string;
+  charge_id: string;
+  schedule: readonly Instalment[];
+  /** In the occupier's words. */
+  reason: string;
+  /** The database itself ends one whose charge is paid or void. */
+  state: InstalmentRequestState;
+  version: Generated<number>;
+  asked_by: string;
+  asker: string;
+  asked_at: Date;
+  /** Why it was refused. */
+  answer: string | null;
+  answered_by: string | null;
+  answerer: string | null;
+  answered_at: Date | null;
 }

@@ -111,6 +111,8 @@ export interface ChargesTable {
   registered: Generated<boolean>;
   /** Whether a contract of instalments was made for it, as the database writes with the contract. */
   by_contract: Generated<boolean>;
+  /** Whether a request for instalments waits, as the database writes with the request (migration 0906). */
+  instalments_asked: Generated<boolean>;
   /** Of a file's last charge what the file is owed back, which the database adds up. */
   owed_back: Generated<number>;
 }

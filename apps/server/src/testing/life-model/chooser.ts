@@ -218,7 +218,7 @@ function agree(roll: Roll, world: ModelWorld, application: ModelApplication, ind
     const amount = part === parts - 1 ? owed - each * (parts - 1) : each;
     return { dueOn, amount: roll() < 0.98 ? amount : amount + 1 };
   });
-  return { act: "agree", by: holder(roll, application, "record:payment"), application: index, schedule };
+  return { act: "agree", by: holder(roll, application, "agree:instalments"), application: index, schedule };
 }
 
 /** The Council sits: a session is called, files come onto an agenda or go, many are decided at once. */

@@ -43,7 +43,7 @@ export const staffMoves: Readonly<Record<StatusKey, readonly (readonly [MoveKey,
       ],
       in_payment: [
         ["record_payment", "record:payment", null],
-        ["agree_instalments", "record:payment", null],
+        ["agree_instalments", "agree:instalments", null],
         appeal,
         back,
       ],

@@ -479,7 +479,8 @@ export const judge = {
   },
   agree: (world, application, { by, schedule }) => {
     const against =
-      forbidden(application, by, "record:payment") ?? closed(world, application, "agree_instalments", ["in_payment"]);
+      forbidden(application, by, "agree:instalments") ??
+      closed(world, application, "agree_instalments", ["in_payment"]);
     if (against !== undefined || application.charge === null) return against ?? refused("move-refused", "nothing-owed");
     if (!fits(world, schedule, application.charge.amount - application.paid)) return refused("invalid");
     application.charge.contract = { schedule, before: application.paid };

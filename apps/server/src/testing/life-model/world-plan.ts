@@ -96,14 +96,23 @@ export const staff = {
   reviewerTwo: { body: "cadastreRegion", territory: "1718", codes: reviewer },
   hearer: { body: "cadastreRegion", territory: "1718", codes: reviewer, citizen: "lola" },
   justiceOne: { body: "justice", territory: "1718", codes: justice },
-  cashier: { body: "cadastreRegion", territory: "1718", codes: [...read, "record:payment"] },
+  cashier: { body: "cadastreRegion", territory: "1718", codes: [...read, "record:payment", "agree:instalments"] },
   councilOne: { body: "council", territory: "1718", codes: council },
   councilTwo: { body: "council", territory: "1718", codes: council },
   /** Holds every code: what keeps this person from doing everything is the separation of duties alone. */
   everything: {
     body: "agency",
     territory: "17",
-    codes: [...new Set([...operator, ...reviewer, ...justice, ...council, "record:payment" as const])],
+    codes: [
+      ...new Set([
+        ...operator,
+        ...reviewer,
+        ...justice,
+        ...council,
+        "record:payment" as const,
+        "agree:instalments" as const,
+      ]),
+    ],
   },
   watcher: { body: "agency", territory: "17", codes: read },
   architectCentre: member("architectureCentre"),

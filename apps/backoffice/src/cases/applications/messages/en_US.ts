@@ -40,7 +40,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
     "{count, plural, =0 {The announcement ended without objections} one {The announcement ended: # objection came and it was not upheld} other {The announcement ended: # objections came and none was upheld}}: {holder} has to check that the file is lawful",
   "sentence.in_payment_open": "The charge is computed: the occupier has to pay {amount}, and {holder} records it",
   "sentence.in_payment_instalments":
-    "The charge is paid by instalments: the occupier has {amount} left to pay, and {holder} records it",
+    "The charge is paid by instalments: the occupier has to pay the next instalment, {amount}, and {holder} records it",
   "sentence.in_payment_suspended":
     "The term of payment is over and the file is suspended: the occupier has to pay {amount}, and {holder} records it",
   "sentence.at_council_waiting": "The file waits for the Council: {holder} has to put it on an agenda and decide it",

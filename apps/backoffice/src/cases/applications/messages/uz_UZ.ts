@@ -41,7 +41,7 @@ export const messages = {
     "{count, plural, =0 {Eʼlon eʼtirozsiz yakunlangan} other {Eʼlon yakunlangan, # ta eʼtiroz kelgan va qanoatlantirilmagan}}: {holder} ishning qonuniyligini tekshirishi kerak",
   "sentence.in_payment_open": "Toʻlov hisoblangan: egallovchi {amount} toʻlashi, {holder} esa uni qayd etishi kerak",
   "sentence.in_payment_instalments":
-    "Toʻlov shartnoma boʻyicha boʻlib-boʻlib toʻlanmoqda: egallovchi yana {amount} toʻlashi, {holder} esa uni qayd etishi kerak",
+    "Toʻlov shartnoma boʻyicha boʻlib-boʻlib toʻlanmoqda: egallovchi navbatdagi qismni, {amount}, toʻlashi, {holder} esa uni qayd etishi kerak",
   "sentence.in_payment_suspended":
     "Toʻlov muddati oʻtgani uchun ish toʻxtatib turilibdi: egallovchi {amount} toʻlashi, {holder} esa uni qayd etishi kerak",
   "sentence.at_council_waiting":

@@ -2,6 +2,7 @@ import type { Application } from "@yer/api/contract/applications";
 import { addressOf } from "@yer/api/paths";
 import { useMay } from "@yer/api/react";
 import { Card, DescriptionList, EmptyState, Link, Stack, StatusTag, useDates, WalletIcon } from "@yer/ui";
+import { ChargeBill } from "../../money/ChargeBill.js";
 import { Corrections } from "../../money/Corrections.js";
 import { Refunds } from "../../money/Refunds.js";
 import { useApplicationText } from "../application-texts.js";
@@ -63,6 +64,7 @@ export default function PaymentTab({ file: application }: { file: Application })
           ]}
         />
       </Card>
+      {charge.state === "open" ? <ChargeBill chargeId={charge.id} /> : null}
       <ChargeRows rows={charge.rows} files={application.facts.files} district={application.district} />
       {charge.contract ? <InstalmentPlan contract={charge.contract} /> : null}
       <Receipts applicationId={application.id} receipts={charge.receipts} />

@@ -52,4 +52,16 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "money.refund.executed": "The bank paid on {day}: {bankId}",
   "money.refund.bounced": "The bank did not execute it: {reason}",
   "money.refund.decided": "Decided by {by}",
+  "money.bill.issue": "Issue the bill",
+  "money.bill.open": "Open the bill of {at}",
+  "money.requests": "Instalments asked for by the occupier",
+  "money.request.of": "To pay in {count, number} parts",
+  "money.request.by": "Asked by {by}, {at}",
+  "money.request.asked": "Waits for an answer",
+  "money.request.agreed": "Agreed to",
+  "money.request.refused": "Refused",
+  "money.request.lapsed": "Lapsed",
+  "money.request.agree": "Agree by a contract",
+  "money.request.agree.text":
+    "The plan goes into the contract as it is asked for, and the term of payment becomes that of the first part. Another plan is entered on the file’s page.",
 };

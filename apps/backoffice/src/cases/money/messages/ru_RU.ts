@@ -52,4 +52,16 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "money.refund.executed": "Банк исполнил {day}: {bankId}",
   "money.refund.bounced": "Банк не исполнил: {reason}",
   "money.refund.decided": "Решил(а) {by}",
+  "money.bill.issue": "Выдать счёт на оплату",
+  "money.bill.open": "Открыть счёт от {at}",
+  "money.requests": "Рассрочка, о которой просит занимающее лицо",
+  "money.request.of": "Платить частями: {count, number}",
+  "money.request.by": "Просит {by}, {at}",
+  "money.request.asked": "Ждёт ответа",
+  "money.request.agreed": "Согласились",
+  "money.request.refused": "Отказали",
+  "money.request.lapsed": "Больше не действует",
+  "money.request.agree": "Согласиться по договору",
+  "money.request.agree.text":
+    "План войдёт в договор таким, каким его просят, и сроком оплаты станет срок первой части. Другой план вносят на странице дела.",
 };

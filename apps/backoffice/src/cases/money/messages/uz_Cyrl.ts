@@ -51,4 +51,16 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "money.refund.executed": "Банк {day} куни тўлади: {bankId}",
   "money.refund.bounced": "Банк бажармади: {reason}",
   "money.refund.decided": "Қарор қилди: {by}",
+  "money.bill.issue": "Тўлов ҳисобини чиқариш",
+  "money.bill.open": "{at} да чиқарилган ҳисобни очиш",
+  "money.requests": "Эгалловчи сўраган бўлиб-бўлиб тўлаш",
+  "money.request.of": "{count, number} қисмга бўлиб тўлаш",
+  "money.request.by": "Сўради: {by}, {at}",
+  "money.request.asked": "Жавоб кутмоқда",
+  "money.request.agreed": "Рози бўлинган",
+  "money.request.refused": "Рози бўлинмаган",
+  "money.request.lapsed": "Кучини йўқотган",
+  "money.request.agree": "Шартнома билан рози бўлиш",
+  "money.request.agree.text":
+    "Режа сўралганича шартномага ёзилади ва тўлов муддати биринчи қисмникига айланади. Бошқа режа керак бўлса, уни иш саҳифасида киритинг.",
 };

@@ -50,4 +50,16 @@ export const messages = {
   "money.refund.executed": "Bank {day} kuni toʻladi: {bankId}",
   "money.refund.bounced": "Bank bajarmadi: {reason}",
   "money.refund.decided": "Qaror qildi: {by}",
+  "money.bill.issue": "Toʻlov hisobini chiqarish",
+  "money.bill.open": "{at} da chiqarilgan hisobni ochish",
+  "money.requests": "Egallovchi soʻragan boʻlib-boʻlib toʻlash",
+  "money.request.of": "{count, number} qismga boʻlib toʻlash",
+  "money.request.by": "Soʻradi: {by}, {at}",
+  "money.request.asked": "Javob kutmoqda",
+  "money.request.agreed": "Rozi boʻlingan",
+  "money.request.refused": "Rozi boʻlinmagan",
+  "money.request.lapsed": "Kuchini yoʻqotgan",
+  "money.request.agree": "Shartnoma bilan rozi boʻlish",
+  "money.request.agree.text":
+    "Reja soʻralganicha shartnomaga yoziladi va toʻlov muddati birinchi qismnikiga aylanadi. Boshqa reja kerak boʻlsa, uni ish sahifasida kiriting.",
 };

@@ -300,5 +300,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "subject.correction": "Corrections of payments",
   "subject.account": "Bank accounts of regions",
   "subject.refund": "Refunds",
+  "subject.instalments": "Instalments",
+  "act.agree": "answer",
   "act.correct": "propose to take back",
 };

@@ -302,5 +302,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "subject.correction": "Исправления платежей",
   "subject.account": "Счета областей",
   "subject.refund": "Возвраты",
+  "subject.instalments": "Рассрочка",
+  "act.agree": "ответ",
   "act.correct": "предлагать отмену",
 };

@@ -297,5 +297,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "subject.correction": "Тўловларни тузатиш",
   "subject.account": "Вилоят ҳисобрақамлари",
   "subject.refund": "Пул қайтаришлар",
+  "subject.instalments": "Бўлиб-бўлиб тўлашлар",
+  "act.agree": "жавоб бериш",
   "act.correct": "бекор қилишни таклиф қилиш",
 };

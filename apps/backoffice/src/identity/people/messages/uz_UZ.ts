@@ -296,5 +296,7 @@ export const messages = {
   "subject.correction": "Toʻlovlarni tuzatish",
   "subject.account": "Viloyat hisobraqamlari",
   "subject.refund": "Pul qaytarishlar",
+  "subject.instalments": "Boʻlib-boʻlib toʻlashlar",
+  "act.agree": "javob berish",
   "act.correct": "bekor qilishni taklif qilish",
 };

@@ -242,6 +242,9 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "settings.name.instalments.days": "Longest contract of instalments",
   "settings.meaning.instalments.days":
     "So many calendar days after it is entered, the last instalment of a contract is due at the latest.",
+  "settings.name.instalments.parts": "Most parts that may be asked for",
+  "settings.meaning.instalments.parts":
+    "So many instalments an occupier may ask for at the most; a contract may have more.",
   "settings.name.area.confirm_by_document": "Confirming an area with a document",
   "settings.name.plan.late_percent": "Behind the plan schedule",
   "settings.meaning.plan.late_percent":

@@ -243,6 +243,9 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "settings.name.instalments.days": "Предельный срок рассрочки",
   "settings.meaning.instalments.days":
     "Последняя часть по договору рассрочки подлежит уплате не позднее чем через столько календарных дней после его внесения.",
+  "settings.name.instalments.parts": "Сколько частей можно попросить",
+  "settings.meaning.instalments.parts":
+    "Не больше скольких частей занимающее лицо может попросить; в договоре их может быть больше.",
   "settings.name.area.confirm_by_document": "Подтверждение участка документом",
   "settings.name.plan.late_percent": "Отставание от плана-графика",
   "settings.meaning.plan.late_percent":

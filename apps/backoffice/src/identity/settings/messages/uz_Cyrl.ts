@@ -240,6 +240,9 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "settings.name.instalments.days": "Бўлиб тўлашнинг энг узоқ муддати",
   "settings.meaning.instalments.days":
     "Бўлиб тўлаш шартномасининг охирги бўлаги у киритилгандан кейин шунча календар кун ичида тўланиши керак.",
+  "settings.name.instalments.parts": "Сўраладиган бўлакларнинг энг кўпи",
+  "settings.meaning.instalments.parts":
+    "Эгалловчи кўпи билан шунча бўлакка бўлиб тўлашни сўрай олади; шартномада улар кўпроқ бўлиши мумкин.",
   "settings.name.area.confirm_by_document": "Ерни ҳужжат билан тасдиқлаш",
   "settings.name.plan.late_percent": "Режа-жадвалдан орқада қолиш",
   "settings.meaning.plan.late_percent":

@@ -242,6 +242,9 @@ export const messages = {
   "settings.name.instalments.days": "Boʻlib toʻlashning eng uzoq muddati",
   "settings.meaning.instalments.days":
     "Boʻlib toʻlash shartnomasining oxirgi boʻlagi u kiritilgandan keyin shuncha kalendar kun ichida toʻlanishi kerak.",
+  "settings.name.instalments.parts": "Soʻraladigan boʻlaklarning eng koʻpi",
+  "settings.meaning.instalments.parts":
+    "Egallovchi koʻpi bilan shuncha boʻlakka boʻlib toʻlashni soʻray oladi; shartnomada ular koʻproq boʻlishi mumkin.",
   "settings.name.area.confirm_by_document": "Yerni hujjat bilan tasdiqlash",
   "settings.name.plan.late_percent": "Reja jadvaldan orqada qolish",
   "settings.meaning.plan.late_percent":

@@ -10,6 +10,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "charges.flag.late": "Late",
   "charges.flag.owed": "Registered, owed",
   "charges.flag.contract": "By instalments",
+  "charges.flag.asked": "Instalments asked",
   "charges.flag.refund": "Refund due",
   "charges.search": "Number of the bill or the file, occupier, PINFL or STIR",
   "charges.none": "No charges found",

@@ -10,6 +10,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "charges.flag.late": "Просрочено",
   "charges.flag.owed": "Зарегистрировано, к оплате",
   "charges.flag.contract": "В рассрочку",
+  "charges.flag.asked": "Просят рассрочку",
   "charges.flag.refund": "Подлежит возврату",
   "charges.search": "Номер счёта или дела, занимающее лицо, ПИНФЛ или ИНН",
   "charges.none": "Платежей не найдено",

@@ -10,6 +10,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "charges.flag.late": "Муддати ўтган",
   "charges.flag.owed": "Рўйхатга олинган, қарздор",
   "charges.flag.contract": "Бўлиб-бўлиб",
+  "charges.flag.asked": "Бўлиб тўлаш сўралган",
   "charges.flag.refund": "Қайтарилиши керак",
   "charges.search": "Ҳисоб варақаси ёки номзод рақами, эгалловчи, ЖШШИР ёки СТИР",
   "charges.none": "Тўлов топилмади",

@@ -8,6 +8,7 @@ export const messages = {
   "charges.flag.late": "Muddati oʻtgan",
   "charges.flag.owed": "Roʻyxatga olingan, qarzdor",
   "charges.flag.contract": "Boʻlib-boʻlib",
+  "charges.flag.asked": "Boʻlib toʻlash soʻralgan",
   "charges.flag.refund": "Qaytarilishi kerak",
   "charges.search": "Hisob varaqasi yoki nomzod raqami, egallovchi, JSHSHIR yoki STIR",
   "charges.none": "Toʻlov topilmadi",

@@ -67,4 +67,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "sms.refund.moved": "Yer: the refund of file {number} has gone on",
   "sms.own.correction": "Yer: a payment recorded on your file {number} by mistake was taken back",
   "sms.own.refund": "Yer: money was paid back on your file {number}",
+  "sms.own.instalments": "Yer: your request for instalments on file {number} was answered",
+  "sms.instalments.asked": "Yer: instalments are asked for on file {number}: your answer is needed",
 };

@@ -69,4 +69,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "sms.refund.moved": "Ер: возврат по делу {number} продвинулся",
   "sms.own.correction": "Ер: платёж, ошибочно внесённый по вашему делу {number}, отменён",
   "sms.own.refund": "Ер: по вашему делу {number} возвращены деньги",
+  "sms.own.instalments": "Ер: на вашу просьбу о рассрочке по делу {number} дан ответ",
+  "sms.instalments.asked": "Ер: по делу {number} просят о рассрочке: нужен ваш ответ",
 };

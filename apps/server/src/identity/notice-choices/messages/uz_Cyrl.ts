@@ -66,4 +66,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "sms.refund.moved": "Ер: {number} иш бўйича пул қайтариш олдинга силжиди",
   "sms.own.correction": "Ер: {number} ишингизга янглиш киритилган тўлов бекор қилинди",
   "sms.own.refund": "Ер: {number} ишингиз бўйича пул қайтарилди",
+  "sms.own.instalments": "Ер: {number} ишингиз бўйича бўлиб-бўлиб тўлаш сўровига жавоб берилди",
+  "sms.instalments.asked": "Ер: {number} иш бўйича бўлиб-бўлиб тўлаш сўралди: жавобингиз керак",
 };

@@ -67,4 +67,6 @@ export const messages = {
   "sms.refund.moved": "Yer: {number} ish boʻyicha pul qaytarish oldinga siljidi",
   "sms.own.correction": "Yer: {number} ishingizga yanglish kiritilgan toʻlov bekor qilindi",
   "sms.own.refund": "Yer: {number} ishingiz boʻyicha pul qaytarildi",
+  "sms.own.instalments": "Yer: {number} ishingiz boʻyicha boʻlib-boʻlib toʻlash soʻroviga javob berildi",
+  "sms.instalments.asked": "Yer: {number} ish boʻyicha boʻlib-boʻlib toʻlash soʻraldi: javobingiz kerak",
 } satisfies Record<`sms.${NoticeKind}`, string> & Record<string, string>;

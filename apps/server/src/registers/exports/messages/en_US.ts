@@ -77,6 +77,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "export.charge.owed": "Registered, owed",
   "export.charge.part": "Paid in part",
   "export.charge.late": "Late, the file is suspended",
+  "export.charge.asked": "Instalments asked for",
   "export.charge.contract": "By instalments",
   "export.charge.refund": "Refund due",
   "export.receipt.new": "New",

@@ -77,6 +77,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "export.charge.owed": "Зарегистрировано, к оплате",
   "export.charge.part": "Оплачено частично",
   "export.charge.late": "Просрочено, дело приостановлено",
+  "export.charge.asked": "Просят рассрочку",
   "export.charge.contract": "В рассрочку",
   "export.charge.refund": "Подлежит возврату",
   "export.receipt.new": "Новая",

@@ -77,6 +77,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "export.charge.owed": "Рўйхатга олинган, қарздор",
   "export.charge.part": "Қисман тўланган",
   "export.charge.late": "Муддати ўтган, иш тўхтатилган",
+  "export.charge.asked": "Бўлиб-бўлиб тўлаш сўралган",
   "export.charge.contract": "Бўлиб-бўлиб тўланади",
   "export.charge.refund": "Қайтарилиши керак",
   "export.receipt.new": "Янги",

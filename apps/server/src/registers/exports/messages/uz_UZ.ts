@@ -75,6 +75,7 @@ export const messages = {
   "export.charge.owed": "Roʻyxatga olingan, qarzdor",
   "export.charge.part": "Qisman toʻlangan",
   "export.charge.late": "Muddati oʻtgan, ish toʻxtatilgan",
+  "export.charge.asked": "Boʻlib-boʻlib toʻlash soʻralgan",
   "export.charge.contract": "Boʻlib-boʻlib toʻlanadi",
   "export.charge.refund": "Qaytarilishi kerak",
   "export.receipt.new": "Yangi",

@@ -1,0 +1,36 @@
+import { instalmentRequests } from "@yer/api/contract/instalment-requests";
+import { FormDialog } from "../../../base/forms/FormDialog.js";
+import { useEndpointForm } from "../../../base/forms/use-endpoint-form.js";
+import { NumberAndDay } from "../../../base/screen/NumberAndDay.js";
+import { useLegalDay } from "../../../base/screen/use-legal-day.js";
+import { useApplicationText } from "../../applications/application-texts.js";
+import { useMoneyText } from "../money-texts.js";
+import type { AnswerRequestProps } from "./AnswerRequest.js";
+
+/** Says by which contract the instalments that were asked for are agreed to, as they stand. */
+export function AgreeRequestDialog({ chargeId, request: { id, version }, onClose }: Omit<AnswerRequestProps, "act">) {
+  const text = useMoneyText();
+  // The page that it stands on says them of contracts.
+  const said = useApplicationText();
+  const today = useLegalDay();
+  const label = text("money.request.agree");
+  const start: { readonly number: string; readonly signedOn: string | null } = { number: "", signedOn: today };
+  const form = useEndpointForm(instalmentRequests.agree, {
+    draft: { form: "instalments:agree", id },
+    start,
+    fields: { number: said("instalments.number"), signedOn: said("instalments.signed") },
+    version,
+    args: ({ number, signedOn }: typeof start) => ({
+      params: { id: chargeId, request: id },
+      body: { number, signedOn: signedOn ?? "", fileId: null },
+    }),
+    done: () => text("act.done", { move: label }),
+    onSaved: onClose,
+  });
+  return (
+    <FormDialog form={form} title={label} label={label} onClose={onClose}>
+      <p>{text("money.request.agree.text")}</p>
+      <NumberAndDay number={form.field("number")} day={form.field("signedOn")} />
+    </FormDialog>
+  );
+}

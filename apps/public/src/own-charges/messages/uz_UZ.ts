@@ -1,0 +1,37 @@
+/** Texts about what one owes for one’s own files, in Uzbek, Latin script. */
+export const messages = {
+  "ownCharge.title": "Ishlarim boʻyicha toʻlovlar",
+  "ownCharge.bill.get": "Toʻlov hisobini olish",
+  "ownCharge.bill.open": "{at} da berilgan toʻlov hisobi",
+  "ownCharge.bill.superseded": "Bu hisobdan keyin holat oʻzgargan: toʻlashdan oldin yangisini oling.",
+  "ownCharge.sentence.free": "Sizdan toʻlov olinmaydi: toʻliq ozod qilingansiz.",
+  "ownCharge.sentence.paid": "{amount} toʻliq toʻlangan: yana toʻlash kerak emas.",
+  "ownCharge.sentence.paid_refund": "Toʻlangan. Ortiqcha {amount} sizga qaytariladi.",
+  "ownCharge.sentence.due": "{amount} toʻlashingiz kerak. Oxirgi kun: {day}.",
+  "ownCharge.sentence.due_instalment": "Navbatdagi qism: {amount}. Uni {day} kunigacha (shu kun ham) toʻlang.",
+  "ownCharge.sentence.due_undated": "{amount} toʻlashingiz kerak. Muddat belgilanmagan.",
+  "ownCharge.sentence.late":
+    "{amount} oʻz vaqtida toʻlanmagan, oxirgi kun {day} edi. Toʻlaguningizcha ish toʻxtab turadi.",
+  "ownCharge.sentence.late_instalment":
+    "Navbatdagi qismdan {amount} oʻz vaqtida toʻlanmagan, oxirgi kun {day} edi. Toʻlaguningizcha ish toʻxtab turadi.",
+  "ownCharge.sentence.void": "Bu hisob bekor qilingan: hech narsa toʻlanmaydi.",
+  "ownCharge.sentence.void_credit": "Bu hisob bekor qilingan. Toʻlangan {amount} keyingi hisobga oʻtadi.",
+  "ownCharge.sentence.void_refund": "Bu hisob bekor qilingan. Toʻlangan {amount} sizga qaytariladi.",
+  "ownCharge.request.plan": "Soʻralgan reja",
+  "ownCharge.request.asked": "Boʻlib-boʻlib toʻlashni soʻragansiz ({at}): javob kutilmoqda",
+  "ownCharge.request.agreed": "Boʻlib-boʻlib toʻlash soʻrovingizga rozi boʻlishdi ({at})",
+  "ownCharge.request.refused": "Boʻlib-boʻlib toʻlash soʻrovingiz rad etildi ({at})",
+  "ownCharge.request.lapsed": "Boʻlib-boʻlib toʻlash soʻrovingiz ({at}) oʻz kuchini yoʻqotgan: hisob yopilgan",
+  "ownCharge.ask": "Boʻlib-boʻlib toʻlashni soʻrash",
+  "ownCharge.ask.text":
+    "Toʻlanishi kerak: {amount}. Idora rozi boʻlsa, siz bilan shartnoma tuzadi; rozi boʻlmasa, sababini aytadi. Unga qadar toʻlov muddati oʻz holicha davom etadi.",
+  "ownCharge.ask.parts": "Necha qismga boʻlinsin",
+  "ownCharge.ask.most": "Koʻpi bilan {most, number}. Kun va summalarni oʻzingiz oʻzgartira olasiz.",
+  "ownCharge.ask.row": "{n, number}-qism",
+  "ownCharge.ask.due": "{n, number}-qism qachongacha toʻlanadi",
+  "ownCharge.ask.amount": "{n, number}-qism summasi",
+  "ownCharge.ask.left": "Qismlar yigʻindisi qarzga teng boʻlishi kerak. Farqi: {sum}",
+  "ownCharge.ask.reason": "Nega birdaniga toʻlay olmaysiz? Kamida 10 ta belgi yozing.",
+  "ownCharge.ask.short": "Sababini toʻliqroq yozing",
+  "ownCharge.ask.send": "Soʻrovni yuborish",
+};
