@@ -10,7 +10,8 @@ const own = (file: string): string =>
   `('opened', ${dayOf(`${file}.created_at`)}), ('submitted', ${file}.submitted_on), ('finished', ${file}.finished_on)`;
 
 /** What an objection has days of: when it was made, and how and when it ended. */
-const disputed = (row: string): string => `('objected', ${dayOf(`${row}.at`)}), (${row}.state, ${dayOf(`${row}.decided_at`)})`;
+const disputed = (row: string): string =>
+  `('objected', ${dayOf(`${row}.at`)}), (${row}.state, ${dayOf(`${row}.decided_at`)})`;
 
 /** Since which day conclusions are awaited; `-infinity` where nothing tells; null where none is. */
 const awaitedSince = `case when count(*) > 0 then coalesce(${dayOf("min(asked_at)")}, '-infinity') end`;
@@ -32,7 +33,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       merged boolean not null default false
     )`.execute(db);
   await sql`
-    create index day_counts_day on day_counts (what, day, home_region, district_soato) include (who, total)`.execute(db);
+    create index day_counts_day on day_counts (what, day, home_region, district_soato) include (who, total)`.execute(
+    db,
+  );
   await sql`
     create index day_counts_fresh on day_counts (home_region, district_soato, what, who, day)
       where not merged`.execute(db);
@@ -74,7 +77,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index applications_finished_on on applications (finished_on) where finished_on is not null`.execute(
     db,
   );
-  await sql`create index objections_at on objections (at)`.execute(db);
   await sql`create index objections_decided_at on objections (decided_at) where decided_at is not null`.execute(db);
 }
 
@@ -142,7 +144,8 @@ const tablesOf = (one: (typeof changes)[keyof typeof changes]): string =>
 
 /** An organisation is asked, gives its conclusion or is passed: it is awaited since the first of what it owes a file. */
 async function followSteps(db: Kysely<unknown>): Promise<void> {
-  const same = "(b.home_region, b.application_id, b.organisation_id) = (k.home_region, k.application_id, k.organisation_id)";
+  const same =
+    "(b.home_region, b.application_id, b.organisation_id) = (k.home_region, k.application_id, k.organisation_id)";
   for (const [event, tables] of Object.entries(changes)) {
     const changed = [tables.old, tables.new].flatMap((rows) =>
       rows === undefined ? [] : [`select ${fileOf} from ${rows} where state = 'awaited'`],
@@ -153,7 +156,9 @@ async function followSteps(db: Kysely<unknown>): Promise<void> {
     const before = [
       `select asked_at from step_organisations as b where ${same} and b.state = 'awaited'
         ${tables.new === undefined ? "" : `and not ${isNew}`}`,
-      ...(tables.old === undefined ? [] : [`select asked_at from ${tables.old} as b where ${same} and b.state = 'awaited'`]),
+      ...(tables.old === undefined
+        ? []
+        : [`select asked_at from ${tables.old} as b where ${same} and b.state = 'awaited'`]),
     ];
     const name = sql.raw(`count_awaited_on_${event}`);
     await sql`

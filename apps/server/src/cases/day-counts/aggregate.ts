@@ -37,7 +37,12 @@ export interface WrongCount {
   readonly over: number;
 }
 
-/** Holds the aggregate against counting, in one statement; `select fill_day_counts()` counts all anew. */
+/** Counts all anew from the rows themselves, while whoever would change them waits. */
+export async function fillDayCounts(db: Db): Promise<void> {
+  await sql`select fill_day_counts()`.execute(db);
+}
+
+/** Holds the aggregate against counting, in one statement. */
 export async function wrongDayCounts(db: Db): Promise<WrongCount[]> {
   const { rows } = await sql<WrongCount>`
     select district_soato as district, what, day::text as day, sum(total)::integer as over

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { giveConclusion } from "../discussion/service.js";
 import { startDiscussion, submit } from "../application-acts/service.js";
 import { type ApplicationKit, kitDistrict, openApplicationKit } from "../../testing/application-kit.js";
-import { mergeDayCounts, wrongDayCounts } from "./aggregate.js";
+import { fillDayCounts, mergeDayCounts, wrongDayCounts } from "./aggregate.js";
 import { awaitedDays, countDays, filesByDay } from "./queries.js";
 
 let kit: ApplicationKit;
@@ -40,9 +40,9 @@ test("a file is counted on the day it was opened and on the day it was submitted
     ]);
     expect(await wrong()).toEqual([]);
   }
-  const { rows } = await sql<{ rows: number }>`select count(*)::integer as rows from day_counts where not merged`.execute(
-    db,
-  );
+  const { rows } = await sql<{
+    rows: number;
+  }>`select count(*)::integer as rows from day_counts where not merged`.execute(db);
   expect(rows[0]?.rows).toBe(0);
 });
 
@@ -108,6 +108,6 @@ test("what is counted wrongly is found, and counted anew", async () => {
     insert into day_counts (home_region, district_soato, what, who, day, total)
     values ('1718', ${kitDistrict}, 'opened', '', '2026-03-05', 3)`.execute(db);
   expect(await wrong()).toMatchObject([{ district: kitDistrict, what: "opened", day: "2026-03-05", over: 3 }]);
-  await sql`select fill_day_counts()`.execute(db);
+  await fillDayCounts(db);
   expect(await wrong()).toEqual([]);
 });
