@@ -9,7 +9,16 @@ import {
 } from "@yer/api/contract/objections";
 import type { StatusKey } from "@yer/api/contract/statuses";
 import type { Names } from "@yer/api/contract/values";
-import { checkPhone, checkPinfl, checkStir, endOfTashkentDay, parsePhone, parsePinfl, parseStir, startOfTashkentDay } from "@yer/api/formats";
+import {
+  checkPhone,
+  checkPinfl,
+  checkStir,
+  endOfTashkentDay,
+  parsePhone,
+  parsePinfl,
+  parseStir,
+  startOfTashkentDay,
+} from "@yer/api/formats";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Actor } from "../../platform/acting/actor.js";
 import { applicationScope } from "../../identity/access/scope.js";
