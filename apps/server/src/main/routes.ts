@@ -36,6 +36,7 @@ import { viewWatchRoutes } from "../cases/watched-views/routes.js";
 import { objectionsRoutes } from "../cases/objections/routes.js";
 import { organisationsRoutes } from "../identity/organisations/routes.js";
 import { distributionsRoutes } from "../money/distributions/routes.js";
+import { dashboardRoutes } from "../insight/dashboard/routes.js";
 import { svodRoutes } from "../money/svod/routes.js";
 import { paymentOrdersRoutes } from "../money/orders/routes.js";
 import { correctionsRoutes } from "../money/corrections/routes.js";
@@ -104,6 +105,7 @@ export function routeEverything(api: Api): void {
   paymentsRoutes(api);
   distributionsRoutes(api);
   svodRoutes(api);
+  dashboardRoutes(api);
   paymentOrdersRoutes(api);
   correctionsRoutes(api);
   refundsRoutes(api);
