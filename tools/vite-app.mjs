@@ -125,7 +125,7 @@ function filesOf(frame, first, shared, texts) {
 
 /** Texts of one area of an app: the others stand around every screen, or on the first. */
 const laterTexts =
-  /\/apps\/public\/src\/(?!messages\/|live\/)(\w+)\/|\/apps\/backoffice\/src\/(?!\w+\/standing\/|cases\/money\/)(cases|identity|insight|money|places|questions)\/|\/registers\/(batches)\//;
+  /\/apps\/public\/src\/(?!messages\/|live\/)(\w+)\/|\/apps\/backoffice\/src\/(?!\w+\/standing\/|cases\/money\/|insight\/figures\/)(cases|identity|insight|money|places|questions)\/|\/registers\/(batches)\//;
 
 /**
  * One file of texts for each language and area of an app; what stands around every screen is in the first.

@@ -30,6 +30,8 @@ export default viteApp({
     identity: /\/packages\/api\/dist\/reading\//,
     // Acts on money of a file's page: it is read more often than money is corrected.
     money: /\/backoffice\/src\/cases\/money\//,
+    // Numbers of the dashboard come after the work above them.
+    figures: /\/backoffice\/src\/insight\/figures\//,
     insight: /\/packages\/api\/dist\/notices\/|\/backoffice\/src\/frame\/later\//,
   },
   plugins: [

@@ -160,7 +160,11 @@ function sameFolder(one: string, other: string): boolean {
 }
 
 /** What was set elsewhere and can only be taken off. */
-const valuesBefore = { bbox: [69.1, 41.2, 69.4, 41.4], assignee: "none" };
+const valuesBefore = {
+  bbox: [69.1, 41.2, 69.4, 41.4],
+  assignee: "none",
+  awaits: ["0190f0a0-0000-7000-8000-000000000001"],
+};
 
 /** A filter as somebody would set it. */
 function setValueOf(filter: Filter<string, Text>): ReturnType<typeof stateOf> {
@@ -168,7 +172,7 @@ function setValueOf(filter: Filter<string, Text>): ReturnType<typeof stateOf> {
     case "place":
       return { place: ["1718", "1703401"] };
     case "dates":
-      return { dates: { from: "2026-03-01", to: "2026-03-31" } };
+      return { [filter.from]: { from: "2026-03-01", to: "2026-03-31" } };
     case "choices":
     case "choice": {
       const [first, second] = (filter.options(say, more) ?? []).map((option) => option.id);

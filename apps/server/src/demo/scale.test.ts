@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { sql } from "kysely";
 import { verifyJournal } from "../money/journal/verify-journal.js";
 import { verifyHistory } from "../platform/history/verify-history.js";
+import { wrongDayCounts } from "../cases/day-counts/aggregate.js";
 import { organisationCountsEqualApplications } from "../testing/organisation-counts-agree.js";
 import { openTestApp, type TestApp } from "../testing/test-app.js";
 import { fillDemonstration } from "./fill.js";
@@ -39,4 +40,5 @@ test("asked for more it adds more to what stands, every number once and every co
     from applications`.execute(db);
   expect(rows[0]).toEqual({ files: 75, numbers: 75, wrong: 0 });
   await organisationCountsEqualApplications(db);
+  expect(await wrongDayCounts(db)).toEqual([]);
 });

@@ -36,6 +36,7 @@ import { viewWatchRoutes } from "../cases/watched-views/routes.js";
 import { objectionsRoutes } from "../cases/objections/routes.js";
 import { organisationsRoutes } from "../identity/organisations/routes.js";
 import { distributionsRoutes } from "../money/distributions/routes.js";
+import { dashboardRoutes } from "../insight/dashboard/routes.js";
 import { svodRoutes } from "../money/svod/routes.js";
 import { bankAccountsRoutes } from "../money/accounts/routes.js";
 import { onlinePaymentsRoutes } from "../money/online-payments/routes.js";
@@ -116,6 +117,7 @@ export function routeEverything(api: Api): void {
   bankAccountsRoutes(api);
   onlinePaymentsRoutes(api);
   moneyMonthsRoutes(api);
+  dashboardRoutes(api);
   paymentOrdersRoutes(api);
   correctionsRoutes(api);
   refundsRoutes(api);

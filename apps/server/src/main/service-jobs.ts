@@ -1,5 +1,6 @@
 import { calendarJob } from "../cases/applications/calendar-change.js";
 import { applicationsClock } from "../cases/applications/clock.js";
+import { mergeDayCountsJob } from "../cases/day-counts/aggregate.js";
 import { mergeMoneySumsJob } from "../cases/journal/money-sums.js";
 import { mergeOrganisationCountsJob } from "../cases/applications/organisation-counts.js";
 import { articlesClock } from "../identity/articles/clock.js";
@@ -50,6 +51,7 @@ export function registerServiceJobs(context: Context): void {
   jobs.register(articlesClock(db, context.events));
   jobs.register(mergeOrganisationCountsJob(db));
   jobs.register(mergeMoneySumsJob(db));
+  jobs.register(mergeDayCountsJob(db));
   jobs.register(calendarJob(db, context.events));
   jobs.register(escalationJob(db, context.events));
   jobs.register(remindersJob(db, context.events));

@@ -108,6 +108,7 @@ import * as onlinePayments from "./0910-online-payments.js";
 import * as accountsOpened from "./0911-accounts-opened.js";
 import * as registeredOwed from "./0912-registered-owed.js";
 import * as moneyMonths from "./0920-money-months.js";
+import * as dayCounts from "./0925-day-counts.js";
 
 /**
  * Every migration under its number. 00xx: the database as a whole; 01xx: people and permissions; 02xx: the domain.
@@ -223,4 +224,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0911-accounts-opened": accountsOpened,
   "0912-registered-owed": registeredOwed,
   "0920-money-months": moneyMonths,
+  "0925-day-counts": dayCounts,
 };

@@ -1,5 +1,5 @@
 import { applicationsRegister } from "./application-register.js";
-import { type Measure, measure } from "./measure.js";
+import { type Measure, measure, type MeasureFormula } from "./measure.js";
 import type { AgeBand, StuckKind } from "./standing.js";
 import { finalStatuses, type StatusKey, statusKeys } from "./statuses.js";
 
@@ -13,6 +13,13 @@ export const openStatuses: readonly StatusKey[] = statusKeys.filter(
 
 const open = [...openStatuses];
 const longestFirst = { sort: "statusSince" } as const;
+
+const stood = (status: StatusKey, formula: MeasureFormula) =>
+  measure(applicationsRegister, {
+    what: { computed: "status", formula },
+    filter: { status: [status], ...longestFirst },
+    unit: "days",
+  });
 
 /** The numbers of the side menu. */
 export const menuMeasures = {
@@ -31,13 +38,11 @@ export const panelMeasures = {
     suspended: (status: StatusKey) => measure(applicationsRegister, { filter: { status: [status], suspended: true } }),
     age: (status: StatusKey, band: AgeBand) =>
       measure(applicationsRegister, { filter: { status: [status], age: [band] } }),
+    /** Whole days that at least one in two stands, and one in ten: the list begins with those that stand longest. */
+    median: (status: StatusKey) => stood(status, "median"),
+    p90: (status: StatusKey) => stood(status, "p90"),
     /** Whole days the one that has stood longest stands: the first of the list. */
-    oldest: (status: StatusKey) =>
-      measure(applicationsRegister, {
-        what: { computed: "status" },
-        filter: { status: [status], ...longestFirst },
-        unit: "days",
-      }),
+    oldest: (status: StatusKey) => stood(status, "oldest"),
   },
   /** Of any status: what the supervising body is told of. */
   late: measure(applicationsRegister, { filter: { late: true } }),

@@ -83,6 +83,14 @@ export const registerFilters = {
   /** Days of creation, both included. */
   from: z.optional(day),
   to: z.optional(day),
+  /** Days on which files were first submitted, both included. */
+  submittedFrom: z.optional(day),
+  submittedTo: z.optional(day),
+  /** Days on which files ended for the first time, both included. */
+  finishedFrom: z.optional(day),
+  finishedTo: z.optional(day),
+  /** Organisations of which one at least owes the file a conclusion. */
+  awaits: z.optional(queryList(id)),
   late: z.optional(queryBoolean),
   /** Files whose term is not over and ends within the days of the setting `soon.days`. */
   soon: z.optional(queryBoolean),

@@ -13,6 +13,7 @@ import { charges } from "./charges.js";
 import { conclusions } from "./conclusions.js";
 import { corrections } from "./corrections.js";
 import { council } from "./council.js";
+import { dashboard } from "./dashboard.js";
 import { diagrams } from "./diagrams.js";
 import { distributions } from "./distributions.js";
 import { documents } from "./documents.js";
@@ -87,6 +88,7 @@ export interface Contract {
   readonly conclusions: typeof conclusions;
   readonly corrections: typeof corrections;
   readonly council: typeof council;
+  readonly dashboard: typeof dashboard;
   readonly diagrams: typeof diagrams;
   readonly documents: typeof documents;
   readonly distributions: typeof distributions;
@@ -166,6 +168,7 @@ export const contract: Contract = {
   conclusions,
   corrections,
   council,
+  dashboard,
   diagrams,
   distributions,
   documents,

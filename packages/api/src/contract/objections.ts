@@ -5,7 +5,7 @@ import { applicationFilters } from "./application-filters.js";
 import { page, paging, queryBoolean, queryList } from "./list.js";
 import { reasonSchema } from "./problem.js";
 import { statusKey } from "./status-schemas.js";
-import { byId, districtSoato, id, instant, names, neighborhoodId, text } from "./values.js";
+import { byId, day, districtSoato, id, instant, names, neighborhoodId, text } from "./values.js";
 import { register } from "./register.js";
 
 /** States of an objection; *open* is new or in review. */
@@ -159,6 +159,12 @@ const filters = {
   /** Whether the announcement objected to is still running. */
   running: z.optional(queryBoolean),
   late: z.optional(queryBoolean),
+  /** Days on which they were made, both included. */
+  from: z.optional(day),
+  to: z.optional(day),
+  /** Days on which they ended: were decided or withdrawn; both included. */
+  decidedFrom: z.optional(day),
+  decidedTo: z.optional(day),
 };
 const states = z.optional(queryList(objectionState));
 /** Orders of the register; `deadline`: what is due first. */

@@ -32,6 +32,7 @@ export const statusStanding = z.object({
   soon: z.number(),
   suspended: z.number(),
   median: z.nullable(z.number()),
+  p90: z.nullable(z.number()),
   oldest: z.nullable(z.number()),
   ages: z.record(z.enum(ageBandKeys), z.number()),
 });

@@ -38,8 +38,9 @@ export interface Register<
 }
 
 /** What a register's address asks. */
-export type AskedOf<R> =
-  R extends Register<string, Endpoint, infer Asked> ? { readonly [K in keyof Asked]?: z.output<Asked[K]> } : never;
+export type AskedOf<R> = R extends { readonly asked: infer Asked extends Shape }
+  ? { readonly [K in keyof Asked]?: z.output<Asked[K]> }
+  : never;
 
 /** Ids of a register's columns. */
 export type ColumnIdOf<R> = R extends Register<string, Endpoint, Shape, infer Shown> ? keyof Shown & string : never;
@@ -121,7 +122,7 @@ type Plain = string | number | boolean;
 type Value = Plain | readonly Plain[] | undefined;
 
 /** The address's parameters for what is asked, in the order of the schema: the same question has one spelling. */
-export function paramsOf<R extends Register>({ asked }: R, values: AskedOf<R>): URLSearchParams {
+export function paramsOf<R extends Pick<Register, "asked">>({ asked }: R, values: AskedOf<R>): URLSearchParams {
   const params = new URLSearchParams();
   for (const [name, schema] of Object.entries(asked)) {
     const value = (values as Readonly<Record<string, Value>>)[name];

@@ -45,6 +45,8 @@ const ObjectionsRegister = createRegister(objectionsRegister, {
     ),
     flag("late", "word.late"),
     { kind: "place" },
+    { kind: "dates", from: "from", to: "to", label: ({ text }) => text("disputes.at") },
+    { kind: "dates", from: "decidedFrom", to: "decidedTo", label: ({ text }) => text("disputes.decidedOn") },
   ],
   href: ({ id, application }) => addressOf("/objection/:propertyId/:id", { propertyId: application.id, id }),
   views: "/objections",

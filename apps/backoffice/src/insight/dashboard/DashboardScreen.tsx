@@ -1,17 +1,29 @@
 import { myWork, type WorkQueue } from "@yer/api/contract/my-work";
 import { deadlineTone } from "@yer/api/messages/tones";
 import { useRead } from "@yer/api/react";
-import { CheckCircleIcon, DataTable, type DataTableColumn, EmptyState, InboxIcon, Stack, StatusTag } from "@yer/ui";
-import { useMemo } from "react";
+import {
+  CheckCircleIcon,
+  DataTable,
+  type DataTableColumn,
+  EmptyState,
+  InboxIcon,
+  lazyPart,
+  Stack,
+  StatusTag,
+} from "@yer/ui";
+import { Suspense, useMemo } from "react";
 import { useIntl } from "react-intl";
 import { useNavigate } from "react-router-dom";
 import { styled } from "styled-components";
+import { useAtRest } from "../../base/screen/at-rest.js";
 import { ScreenHead } from "../../base/screen/ScreenHead.js";
 import { useScreenTitle } from "../../base/screen/use-screen-title.js";
 import { useTableFace } from "../../base/screen/use-table-face.js";
 import { useDashboardText, withDashboardTexts } from "./dashboard-texts.js";
 import { queueLink } from "./queue-link.js";
 import { byUrgency } from "./by-urgency.js";
+
+const Figures = lazyPart(() => import("../figures/Figures.js"));
 
 /** A few short columns: across a whole screen the eye would lose the line. */
 const Narrow = styled.div`
@@ -31,6 +43,8 @@ function DashboardScreen() {
   const face = useTableFace(true, read);
   const queues = read.data?.queues ?? none;
   const rows = useMemo(() => queues.toSorted(byUrgency), [queues]);
+  // Nothing stands below them that they could move.
+  const isAtRest = useAtRest(face.status !== "loading");
   const isIdle = queues.every(({ total }) => total === 0);
   useScreenTitle(text("menu.dashboard"));
 
@@ -93,6 +107,11 @@ function DashboardScreen() {
           {table}
         </Stack>
       </Narrow>
+      {isAtRest ? (
+        <Suspense>
+          <Figures />
+        </Suspense>
+      ) : null}
     </Stack>
   );
 }

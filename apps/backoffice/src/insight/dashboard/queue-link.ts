@@ -1,25 +1,14 @@
-import { narrowed, rowsOf } from "@yer/api/contract/measure";
+import type { Measure } from "@yer/api/contract/measure";
 import type { QueueKind } from "@yer/api/contract/my-work";
 import { queueMeasures } from "@yer/api/contract/queue-measures";
-import { registerLink } from "../../cases/applications/register/register-link.js";
+import { measureLink } from "./measure-link.js";
 
-/** Where the registers stand that are none of applications, and what their address holds beside what it asks. */
-const places = {
-  conclusions: ["/conclusions", {}],
-  objections: ["/objections", {}],
-  complaints: ["/objections", { view: "complaints" }],
-  overlaps: ["/applications", { view: "overlaps" }],
-  areas_sent: ["/areas/was_send_inspection", {}],
-  areas_taken: ["/areas/has_failed_returned_from_inspection", {}],
-  areas_returned: ["/areas/editing", {}],
-  areas_proposed: ["/areas/area_all", {}],
-  schedules_proposed: ["/plangrafic", {}],
-  charges_late: ["/cpayments", {}],
-  unplaced: ["/applications", { view: "unplaced" }],
-} as const;
-
-/** Those whose state is the address's to say. */
-const bound: readonly QueueKind[] = ["areas_sent", "areas_taken", "areas_returned"];
+/** Registers of areas whose state is the address's to say. */
+const bound: Readonly<Partial<Record<QueueKind, string>>> = {
+  areas_sent: "/areas/was_send_inspection",
+  areas_taken: "/areas/has_failed_returned_from_inspection",
+  areas_returned: "/areas/editing",
+};
 
 /** Lists that are known here by their addresses alone: `queue-link.test.ts` holds them to what is counted. */
 const known = {
@@ -30,17 +19,12 @@ const known = {
 
 const isKnown = (kind: QueueKind): kind is keyof typeof known => kind in known;
 
-const isElsewhere = (kind: QueueKind): kind is keyof typeof places => kind in places;
-
 /** The address of the list that a queue counts, what is due first at its head. */
 export function queueLink(kind: QueueKind): string {
   if (isKnown(kind)) return known[kind];
-  if (!isElsewhere(kind)) return registerLink(narrowed(queueMeasures[kind], {}), {});
-  const [path, beside] = places[kind];
-  const params = new URLSearchParams(beside);
-  // Each of them is asked what its own register knows.
-  for (const [name, value] of rowsOf(queueMeasures[kind] as Parameters<typeof rowsOf>[0])) {
-    if (name !== "state" || !bound.includes(kind)) params.append(name, value);
-  }
-  return params.size === 0 ? path : `${path}?${params.toString()}`;
+  const of: Measure = queueMeasures[kind];
+  const path = bound[kind];
+  if (path === undefined) return measureLink(of);
+  const { state: _, ...filter } = of.filter as Readonly<Record<string, unknown>>;
+  return measureLink({ ...of, filter }).replace(/^[^?]+/, path);
 }

@@ -39,7 +39,7 @@ function namesOf<Text, More>(filter: Filter<string, Text, More>): readonly strin
   return filter.kind === "dates" ? [filter.from, filter.to] : [filter.name];
 }
 const idOf = <Text, More>(filter: Filter<string, Text, More>): string =>
-  filter.kind === "place" ? "place" : filter.kind === "dates" ? "dates" : filter.name;
+  filter.kind === "place" ? "place" : filter.kind === "dates" ? filter.from : filter.name;
 
 /** The filters that a screen may offer: none that it is bound to. */
 export function offered<Text, More>(

@@ -15,6 +15,7 @@ import { organisationCountsEqualApplications } from "../../testing/organisation-
 import { panelEqualsLists, reasonsEqualLists } from "../../testing/panel-agrees.js";
 import { planEqualsApplications } from "../../testing/plan-agrees.js";
 import { mergeMoneySums, wrongMoneySums } from "../journal/money-sums.js";
+import { mergeDayCounts, wrongDayCounts } from "../day-counts/aggregate.js";
 import { mergeOrganisationCounts } from "./organisation-counts.js";
 import { tickApplications } from "./clock.js";
 import { readCounts } from "./counts.js";
@@ -173,6 +174,10 @@ const aggregatedSomewhere: readonly RegisterFilters[] = [
   { soon: true },
   { suspended: true },
   { late: false },
+  { from: "2026-03-03", to: "2026-03-20" },
+  { submittedFrom: "2026-03-03", district: ["1718401"] },
+  { finishedTo: "2026-04-30" },
+  { submittedFrom: "2026-03-03", late: true },
 ];
 
 async function countsEqualLists(): Promise<void> {
@@ -195,7 +200,8 @@ async function countsEqualLists(): Promise<void> {
     expect({ person, waiting: counts.waiting, late }).toEqual({ person, ...lists });
     // What a list says of its length is read where it is kept, and has to be what is counted.
     const soonDays = await settingAt(db, "soon.days", now);
-    for (const filters of aggregatedSomewhere) {
+    const awaits = [kit.cast.architect.organisation?.id ?? ""];
+    for (const filters of [...aggregatedSomewhere, { awaits }, { awaits, late: true }]) {
       const order = { sort: "-createdAt", after: undefined, limit: 1 } as const;
       const list = await registerList(db, actor, filters, { ...order, exact: true }, { now, soonDays });
       expect({ person, filters, total: list.total }).toEqual({ person, filters, total: await total(filters) });
@@ -206,6 +212,7 @@ async function countsEqualLists(): Promise<void> {
 async function panelAgrees(): Promise<void> {
   const now = kit.clock.now();
   await organisationCountsEqualApplications(kit.database.db);
+  expect(await wrongDayCounts(kit.database.db)).toEqual([]);
   await planEqualsApplications(kit.database.db);
   for (const person of ["operator", "architect"] as const) {
     await panelEqualsLists(kit.database.db, kit.cast[person], now);
@@ -258,6 +265,7 @@ test("after any 300 acts, counts and the process panel equal lists, every histor
         if (index % 50 === 49) await panelAgrees();
         if (index % 70 === 69) await mergeOrganisationCounts(kit.database.db);
         if (index % 90 === 89) await mergeMoneySums(kit.database.db);
+        if (index % 80 === 79) await mergeDayCounts(kit.database.db);
         if (index % 50 === 49) await moneyIsSummed();
       }
       await historiesTellTheStatus();

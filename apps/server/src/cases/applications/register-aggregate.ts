@@ -3,6 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Actor } from "../../platform/acting/actor.js";
 import { applicationScope } from "../../identity/access/scope.js";
 import type { Db } from "../../platform/database/database.js";
+import { awaitedDays, countDays } from "../day-counts/queries.js";
 import { preparedStatement } from "../../platform/database/prepared-statements.js";
 import type { PlaceSet } from "../../places/register/asked-places.js";
 import { addDays, dayInTashkent } from "../../rules/workflow/calendar.js";
@@ -42,6 +43,13 @@ export async function aggregateTotal(
       ...standingAs(filters, at),
     ]);
   }
+  const days = daysAsked(filters, asks);
+  if (days !== undefined) return countDays(db, [days.what], { territory: scope.territory, places, ...days });
+  const [awaited, another] = filters.awaits ?? [];
+  if (asks("awaits") && awaited !== undefined && another === undefined) {
+    const since = await awaitedDays(db, { territory: scope.territory, places }, [awaited]);
+    return since.reduce((sum, { files }) => sum + files, 0);
+  }
   if (asks("status")) {
     return sumOf(db, sql`application_counts`, sql`a.total`, [...where, among(sql`a.status`, filters.status)]);
   }
@@ -59,6 +67,20 @@ export async function aggregateTotal(
   if (asks("status", "late", "soon", "suspended") && onlyUnfinished) {
     const terms = standingAs(filters, at);
     return sumOf(db, sql`standing_counts`, sql`a.total`, [...where, among(sql`a.status`, filters.status), ...terms]);
+  }
+  return undefined;
+}
+
+/** The days that filters ask for, and nothing else, and what files did on them; undefined where they ask for more. */
+function daysAsked(filters: RegisterFilters, asks: (...names: readonly string[]) => boolean) {
+  const { from, to, submittedFrom, submittedTo, finishedFrom, finishedTo } = filters;
+  const isPeriod = (first: string | undefined, last: string | undefined) => first !== undefined || last !== undefined;
+  if (asks("from", "to") && isPeriod(from, to)) return { what: "opened", from, to } as const;
+  if (asks("submittedFrom", "submittedTo") && isPeriod(submittedFrom, submittedTo)) {
+    return { what: "submitted", from: submittedFrom, to: submittedTo } as const;
+  }
+  if (asks("finishedFrom", "finishedTo") && isPeriod(finishedFrom, finishedTo)) {
+    return { what: "finished", from: finishedFrom, to: finishedTo } as const;
   }
   return undefined;
 }

@@ -93,6 +93,14 @@ export function ofAge(since: RawBuilder<unknown>, band: AgeBand, now: Date): Raw
   return most === null ? until : sql`(${since} >= ${startOfTashkentDay(addDays(today, -most))} and ${until})`;
 }
 
+/** Whether a day is one of a period, which may have no beginning or no end. */
+function daysWithin(day: RawBuilder<unknown>, from: string | undefined, to: string | undefined): RawBuilder<SqlBool> {
+  return every([
+    from === undefined ? sql`true` : sql`${day} >= ${from}::date`,
+    to === undefined ? sql`true` : sql`${day} <= ${to}::date`,
+  ]);
+}
+
 /** The last moment at which a term that warns today ends. */
 const soonUntil = (now: Date, soonDays: number): Date => endOfTashkentDay(addDays(tashkentDay(now), soonDays));
 
@@ -177,6 +185,14 @@ export async function answering(
   }
   if (filters.from !== undefined) conditions.push(sql`a.created_at >= ${startOfTashkentDay(filters.from)}`);
   if (filters.to !== undefined) conditions.push(sql`a.created_at < ${endOfTashkentDay(filters.to)}`);
+  const { submittedFrom, submittedTo, finishedFrom, finishedTo, awaits } = filters;
+  conditions.push(daysWithin(sql`a.submitted_on`, submittedFrom, submittedTo));
+  conditions.push(daysWithin(sql`a.finished_on`, finishedFrom, finishedTo));
+  if (awaits !== undefined) {
+    conditions.push(sql`exists (
+      select from step_organisations as b
+      where ${among(sql`b.organisation_id`, awaits)} and b.application_id = a.id and b.state = 'awaited')`);
+  }
   let ends: Answering["ends"] = filters.late === true ? { until: now } : {};
   if (filters.late !== undefined) conditions.push(filters.late ? sql`${termEnd} <= ${now}` : sql`${termEnd} > ${now}`);
   if (filters.soon !== undefined) {

@@ -85,6 +85,18 @@ export async function registerList(
   return { rows: await pageOf(db, asked, order, at, way), ...total, forgiven };
 }
 
+/** How many files the register's list says it has, without its rows: from an aggregate exactly, counted up to a limit. */
+export async function registerCount(
+  db: Db,
+  actor: Actor,
+  filters: RegisterFilters,
+  at: { readonly now: Date; readonly soonDays: number },
+): Promise<Total> {
+  const asked = await answering(db, actor, filters, at.now);
+  const aggregate = await aggregateTotal(db, actor, { ...filters, places: asked.places }, at);
+  return aggregate === undefined ? totalOf(db, asked, false) : asTotal(aggregate, true);
+}
+
 /** Files that are gathered for a page at the most: as many are looked at, about, where one in two hundred fits. */
 const gatheredAtMost = 5_000;
 /** Those of one name lie together in the order of names: many are gathered before the whole order is walked. */

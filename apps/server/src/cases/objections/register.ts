@@ -9,10 +9,20 @@ import {
 } from "@yer/api/contract/objections";
 import type { StatusKey } from "@yer/api/contract/statuses";
 import type { Names } from "@yer/api/contract/values";
-import { checkPhone, checkPinfl, checkStir, parsePhone, parsePinfl, parseStir } from "@yer/api/formats";
+import {
+  checkPhone,
+  checkPinfl,
+  checkStir,
+  endOfTashkentDay,
+  parsePhone,
+  parsePinfl,
+  parseStir,
+  startOfTashkentDay,
+} from "@yer/api/formats";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Actor } from "../../platform/acting/actor.js";
 import { applicationScope } from "../../identity/access/scope.js";
+import { countDays } from "../day-counts/queries.js";
 import { keyed } from "../applications/keyed.js";
 import { placedIn } from "../applications/application-filters.js";
 import { inScope } from "../applications/scope-sql.js";
@@ -67,6 +77,10 @@ async function conditionsOf(db: Db, actor: Actor, filters: ObjectionFilters, now
       application: (id) => sql`o.application_id = ${id}`,
       running: (wanted) => is(wanted, isRunning(now)),
       late: (wanted) => is(wanted, isLate(now)),
+      from: (first) => sql`o.at >= ${startOfTashkentDay(first)}`,
+      to: (last) => sql`o.at < ${endOfTashkentDay(last)}`,
+      decidedFrom: (first) => sql`o.decided_at >= ${startOfTashkentDay(first)}`,
+      decidedTo: (last) => sql`o.decided_at < ${endOfTashkentDay(last)}`,
       search: (typed) => (typed.trim() === "" ? sql`true` : keyed(sql`o.search_key`, typed)),
     }),
   ]);
@@ -181,6 +195,27 @@ export async function countUndecided(
       from ${from} where ${where} limit ${countedAtMost + 1}) as w`.execute(db);
   const { total = 0, late = 0, due = null } = rows[0] ?? {};
   return { ...asTotal(total, false), late, due };
+}
+
+/**
+ * How many objections the register lists under some filters: from the aggregate by day where that says it, counted up to
+ * where lists stop counting otherwise.
+ */
+export async function countObjections(db: Db, actor: Actor, filters: ObjectionFilters, now: Date): Promise<Total> {
+  const scope = applicationScope(actor);
+  if (scope === undefined || scope.organisationId !== null) return asTotal(0, true);
+  const { state, from: first, to: last, decidedFrom, decidedTo, ...others } = filters;
+  const [ended, another] = state ?? [];
+  if (Object.values(others).every((one) => one === undefined)) {
+    if (state === undefined && first !== undefined && last !== undefined && !decidedFrom && !decidedTo) {
+      return asTotal(await countDays(db, ["objected"], { ...scope, from: first, to: last }), true);
+    }
+    const isEnded = ended === "upheld" || ended === "dismissed" || ended === "withdrawn";
+    if (isEnded && another === undefined && !first && !last && decidedFrom && decidedTo) {
+      return asTotal(await countDays(db, [ended], { ...scope, from: decidedFrom, to: decidedTo }), true);
+    }
+  }
+  return countUpTo(db, sql`from ${from} where ${await conditionsOf(db, actor, filters, now)}`, false);
 }
 
 /** Every row the filters leave, page by page in short queries, for a file of them. */

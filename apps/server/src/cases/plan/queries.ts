@@ -116,6 +116,24 @@ export async function countSchedules(db: Db, reading: PlanReading, filters: Filt
   return asTotal(rows[0]?.total ?? 0, false);
 }
 
+/** Sums of the schedules that a reader's list has under some filters. */
+export interface PlanTotals {
+  readonly plots: number;
+  readonly expected: number;
+  readonly submitted: number;
+}
+
+/** Adds up the columns of the register's rows. */
+export async function planTotals(db: Db, reading: PlanReading, filters: Filters): Promise<PlanTotals> {
+  const where = conditionsOf(reading, await askedPlaces(db, filters));
+  const { rows } = await sql<PlanTotals>`
+    select coalesce(sum(s.plots), 0)::bigint as plots, coalesce(sum(s.submitted), 0)::bigint as submitted,
+      coalesce(sum(case s.state when 'schedule_closed' then s.plots when 'schedule_running'
+        then ${expected(reading.today)} else 0 end), 0)::bigint as expected
+    from schedules as s where ${where}`.execute(db);
+  return rows[0] ?? { plots: 0, expected: 0, submitted: 0 };
+}
+
 /** Places told at once: the neighbourhoods of any district, and not those of the republic. */
 const mostPlaces = 1000;
 

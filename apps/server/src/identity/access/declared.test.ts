@@ -57,6 +57,8 @@ const withoutCode = {
   ],
   staff: [
     "auth.impersonationReason",
+    // Of each register only who may read it is told the numbers (insight/measures/read-number.ts).
+    "dashboard.read",
     // Which code it takes is the register's own; the export asks for it (exports/service.ts).
     "exports.begin",
     "exports.cancel",

@@ -13,25 +13,15 @@ import { type DayOfApplications, readStanding } from "../../cases/applications/s
 import { isStuck, nothingMissing, stuckReasons, whatIsMissing } from "../../cases/applications/stuck.js";
 import type { Db } from "../../platform/database/database.js";
 import { placeCounts } from "../../cases/tiles/place-counts.js";
+import { stoodByOneIn } from "../../rules/measures/stays.js";
 import { dayInTashkent } from "../../rules/workflow/calendar.js";
 import { assigneesOf, countWhere, readHolders } from "./queries.js";
 
 const dayLength = 86_400_000;
 
 /** Whole days of Tashkent from a day to today. */
-function daysSince(day: string, today: string): number {
+export function daysSince(day: string, today: string): number {
   return Math.round((Date.parse(today) - Date.parse(day)) / dayLength);
-}
-
-/** The age in the middle: half of the files have stood at least as long. Days come the oldest first. */
-function medianOf(days: readonly { readonly age: number; readonly files: number }[]): number | null {
-  const applications = days.reduce((sum, day) => sum + day.files, 0);
-  let seen = 0;
-  for (const day of days) {
-    seen += day.files;
-    if (seen * 2 >= applications) return day.age;
-  }
-  return null;
 }
 
 /** One status's line of the panel. */
@@ -52,7 +42,8 @@ export function standingOf(
     late: sum((day) => day.late),
     soon: sum((day) => day.soon),
     suspended: sum((day) => day.suspended),
-    median: medianOf(days),
+    median: stoodByOneIn(2, days),
+    p90: stoodByOneIn(10, days),
     oldest: days[0]?.age ?? null,
     ages: Object.fromEntries(
       ageBandKeys.map((band) => {

@@ -14,6 +14,7 @@ export const resourceTexts: Readonly<Record<string, string>> = {
   notes: "Internal notes of staff on a file.",
   bulkMoves: "Moves of many files at once: a preview, a job, a result for each file.",
   caseMoves: "Running cases moved to another version of their diagram.",
+  dashboard: "Numbers of the caller's territory, each as long as its list.",
   diagrams: "Discussion logic: which bodies are asked, in which order.",
   drafts: "What a person has typed and not yet sent.",
   exports: "Any register as a file: at once where it is short, in the background where it is long.",

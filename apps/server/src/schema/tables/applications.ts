@@ -11,6 +11,7 @@ export interface ApplicationsTables {
   application_counts: ApplicationCountsTable;
   standing_counts: StandingCountsTable;
   organisation_counts: OrganisationCountsTable;
+  day_counts: DayCountsTable;
   application_duties: ApplicationDutiesTable;
   edit_requests: EditRequestsTable;
   personal_readings: PersonalReadingsTable;
@@ -115,6 +116,31 @@ export interface OrganisationCountsTable {
   awaits: boolean;
   total: number;
   /** One line of those there were; the others are what happened since. */
+  merged: Generated<boolean>;
+}
+
+/** What days are counted of: of files, of conclusions that are awaited, of objections. */
+export type DayCounted =
+  | "opened"
+  | "submitted"
+  | "finished"
+  | "awaited"
+  | "objected"
+  | "upheld"
+  | "dismissed"
+  | "withdrawn";
+
+/** What happened, or waits, in a district by day, summed over rows alike; written by the database itself (migration 0925). */
+export interface DayCountsTable {
+  home_region: string;
+  district_soato: string;
+  what: DayCounted;
+  /** The organisation that is awaited; empty of all else. */
+  who: string;
+  /** Day of Tashkent; `-infinity` where nothing tells since when an organisation is awaited. */
+  day: string;
+  total: number;
+  /** One row of those there were; the others are what happened since. */
   merged: Generated<boolean>;
 }
 

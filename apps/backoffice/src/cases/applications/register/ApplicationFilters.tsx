@@ -44,6 +44,15 @@ const ApplicationFilters = createBar<
     // A box is drawn on the map; here it can only be taken off.
     { kind: "kept", name: "bbox", label: ({ text }) => text("register.filter.bbox") },
     { kind: "dates", from: "from", to: "to", label: ({ text }) => text("register.filter.dates") },
+    {
+      kind: "dates",
+      from: "submittedFrom",
+      to: "submittedTo",
+      label: ({ text }) => text("schedules.column.submitted"),
+    },
+    { kind: "dates", from: "finishedFrom", to: "finishedTo", label: ({ text }) => text("schedules.column.finished") },
+    // Whose conclusions are awaited the dashboard tells; here it can only be taken off.
+    { kind: "kept", name: "awaits", label: ({ text }) => text("panel.filter.awaits") },
     flag("late", "word.late"),
     flag("soon", "panel.soon"),
     flag("suspended", "panel.suspended"),

@@ -3,6 +3,7 @@ import type { messages as uzbek } from "./uz_UZ.js";
 /** Texts about objections and complaints in English. */
 export const messages: Record<keyof typeof uzbek, string> = {
   "disputes.tabs": "Objections and complaints",
+  "disputes.decidedOn": "Decided or withdrawn on",
   "disputes.tab.objections": "Objections",
   "disputes.tab.complaints": "Complaints",
   "disputes.all": "All",

@@ -3,6 +3,7 @@ import type { messages as uzbek } from "./uz_UZ.js";
 /** Texts about objections and complaints in Russian. */
 export const messages: Record<keyof typeof uzbek, string> = {
   "disputes.tabs": "Возражения и жалобы",
+  "disputes.decidedOn": "Решено или отозвано",
   "disputes.tab.objections": "Возражения",
   "disputes.tab.complaints": "Жалобы",
   "disputes.all": "Все",

@@ -3,6 +3,7 @@ import type { messages as uzbek } from "./uz_UZ.js";
 /** Texts about objections and complaints in Uzbek in Cyrillic script. */
 export const messages: Record<keyof typeof uzbek, string> = {
   "disputes.tabs": "Эътирозлар ва шикоятлар",
+  "disputes.decidedOn": "Ҳал қилинган ёки қайтариб олинган сана",
   "disputes.tab.objections": "Эътирозлар",
   "disputes.tab.complaints": "Шикоятлар",
   "disputes.all": "Барчаси",

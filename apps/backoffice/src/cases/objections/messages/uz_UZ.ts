@@ -1,6 +1,7 @@
 /** Texts about objections and complaints in Uzbek. */
 export const messages = {
   "disputes.tabs": "Eʼtirozlar va shikoyatlar",
+  "disputes.decidedOn": "Hal qilingan yoki qaytarib olingan sana",
   "disputes.tab.objections": "Eʼtirozlar",
   "disputes.tab.complaints": "Shikoyatlar",
   "disputes.all": "Barchasi",

@@ -23,6 +23,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "panel.stuck.no_assignee": "Nobody responsible",
   "panel.stuck.assignee_blocked": "Responsible person blocked",
   "panel.filter.forgiven": "No such word: what is spelled alike was found.",
+  "panel.filter.awaits": "Awaiting a conclusion",
   "panel.filter.assignee": "One person’s files",
   "panel.filter.unassigned": "Nobody responsible",
 };

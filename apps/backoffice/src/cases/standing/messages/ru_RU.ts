@@ -23,6 +23,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "panel.stuck.no_assignee": "Нет ответственного",
   "panel.stuck.assignee_blocked": "Ответственный заблокирован",
   "panel.filter.forgiven": "Такого слова нет: найдено похожее по написанию.",
+  "panel.filter.awaits": "Ждут заключения",
   "panel.filter.assignee": "Дела одного ответственного",
   "panel.filter.unassigned": "Без ответственного",
 };

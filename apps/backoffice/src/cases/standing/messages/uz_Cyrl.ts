@@ -23,6 +23,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "panel.stuck.no_assignee": "Масъул ходим йўқ",
   "panel.stuck.assignee_blocked": "Масъул ходим блокланган",
   "panel.filter.forgiven": "Айнан шундай сўз йўқ: ёзилиши яқинлари топилди.",
+  "panel.filter.awaits": "Хулоса кутилмоқда",
   "panel.filter.assignee": "Битта масъул ходим ишлари",
   "panel.filter.unassigned": "Масъул ходими йўқ",
 };

@@ -21,6 +21,7 @@ export const messages = {
   "panel.stuck.no_assignee": "Masʼul xodim yoʻq",
   "panel.stuck.assignee_blocked": "Masʼul xodim bloklangan",
   "panel.filter.forgiven": "Aynan shunday soʻz yoʻq: yozilishi yaqinlari topildi.",
+  "panel.filter.awaits": "Xulosa kutilmoqda",
   "panel.filter.assignee": "Bitta masʼul xodim ishlari",
   "panel.filter.unassigned": "Masʼul xodimi yoʻq",
 };

@@ -1,0 +1,52 @@
+import { sql } from "kysely";
+import type { Db } from "../../platform/database/database.js";
+import type { Job } from "../../platform/jobs/jobs.js";
+import type { DayCounted } from "../../schema/tables/applications.js";
+
+/** What a row of `day_counts` is of. */
+const key = sql.raw("home_region, district_soato, what, who, day");
+
+/**
+ * Makes one row of all rows alike where something was counted since the last time (migration 0925). Readers see the rows
+ * before or the one after; what is counted meanwhile stays for the next time.
+ */
+export async function mergeDayCounts(db: Db): Promise<void> {
+  await sql`
+    with fresh as (select distinct ${key} from day_counts where not merged),
+    gone as (
+      delete from day_counts as s using fresh
+      where (s.what, s.day, s.home_region, s.district_soato, s.who)
+        = (fresh.what, fresh.day, fresh.home_region, fresh.district_soato, fresh.who)
+      returning s.*
+    )
+    insert into day_counts (${key}, total, merged)
+    select ${key}, sum(total), true from gone group by ${key} having sum(total) <> 0`.execute(db);
+}
+
+/** The job that merges them: those of a minute are few to add up. */
+export function mergeDayCountsJob(db: Db): Job {
+  return { name: "merge-day-counts", lane: "upkeep", everySeconds: 60, tick: async () => mergeDayCounts(db) };
+}
+
+/** A district and day of which the aggregate says something else than counting gives. */
+export interface WrongCount {
+  readonly district: string;
+  readonly what: DayCounted;
+  readonly day: string;
+  /** How many too many. */
+  readonly over: number;
+}
+
+/** Counts all anew from the rows themselves, while whoever would change them waits. */
+export async function fillDayCounts(db: Db): Promise<void> {
+  await sql`select fill_day_counts()`.execute(db);
+}
+
+/** Holds the aggregate against counting, in one statement. */
+export async function wrongDayCounts(db: Db): Promise<WrongCount[]> {
+  const { rows } = await sql<WrongCount>`
+    select district_soato as district, what, day::text as day, sum(total)::integer as over
+    from (select ${key}, total from day_counts union all select ${key}, -1 from day_rows) as compared
+    group by ${key} having sum(total) <> 0 order by ${key}`.execute(db);
+  return rows;
+}
