@@ -7,6 +7,7 @@ import { ownPlotStates, ownPlots } from "@yer/api/contract/own-plots";
 import { placeLists } from "@yer/api/contract/places-import";
 import { bankLists } from "@yer/api/contract/receipt-imports";
 import { scheduleLists } from "@yer/api/contract/schedule-imports";
+import { bankDaysRegister } from "@yer/api/contract/bank-days";
 import { statementLinesRegister } from "@yer/api/contract/statement-lines";
 import { surveys } from "@yer/api/contract/survey-imports";
 import { applicationsRegister } from "@yer/api/contract/application-register";
@@ -83,6 +84,7 @@ const registers = [
   schedulesRegister,
   settingsRegister,
   statementLinesRegister,
+  bankDaysRegister,
   unplacedRegister,
   usersRegister,
 ];

@@ -37,6 +37,7 @@ import { objectionsRoutes } from "../cases/objections/routes.js";
 import { organisationsRoutes } from "../identity/organisations/routes.js";
 import { distributionsRoutes } from "../money/distributions/routes.js";
 import { svodRoutes } from "../money/svod/routes.js";
+import { bankDaysRoutes } from "../money/bank-days/routes.js";
 import { paymentOrdersRoutes } from "../money/orders/routes.js";
 import { correctionsRoutes } from "../money/corrections/routes.js";
 import { refundsRoutes } from "../money/refunds/routes.js";
@@ -105,6 +106,7 @@ export function routeEverything(api: Api): void {
   distributionsRoutes(api);
   svodRoutes(api);
   paymentOrdersRoutes(api);
+  bankDaysRoutes(api);
   correctionsRoutes(api);
   refundsRoutes(api);
   statementLinesRoutes(api);

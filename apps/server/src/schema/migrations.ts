@@ -102,6 +102,7 @@ import * as coversDistributed from "./0901-covers-distributed.js";
 import * as registerOfCharges from "./0902-register-of-charges.js";
 import * as chargeReminders from "./0903-charge-reminders.js";
 import * as moneySums from "./0904-money-sums.js";
+import * as bankDays from "./0915-bank-days.js";
 
 /**
  * Every migration under its number. 00xx: the database as a whole; 01xx: people and permissions; 02xx: the domain.
@@ -211,4 +212,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0902-register-of-charges": registerOfCharges,
   "0903-charge-reminders": chargeReminders,
   "0904-money-sums": moneySums,
+  "0915-bank-days": bankDays,
 };

@@ -85,9 +85,9 @@ beforeEach(async () => {
       refunds, receipt_corrections`.execute(db);
   await sql`drop trigger if exists move_money on applications`.execute(db);
   await sql`alter table receipts drop column if exists statement_line_id`.execute(db);
-  await sql`drop table if exists statement_lines, bank_accounts`.execute(db);
+  await sql`drop table if exists bank_day_statements, bank_days, statement_lines, bank_accounts`.execute(db);
   await sql`
-    drop function if exists refuse_unbalanced_lines, refuse_empty_entry, sum_money_of_lines, move_money_of_file,
+    drop function if exists refuse_closed_day, refuse_unbalanced_lines, refuse_empty_entry, sum_money_of_lines, move_money_of_file,
       fill_money_sums`.execute(db);
   await sql`drop table if exists charge_reminders`.execute(db);
   await sql`drop function if exists place_charge, charges_follow_file, charge_by_contract, add_to_charges cascade`.execute(

@@ -45,6 +45,7 @@ import { publicSite } from "./public.js";
 import { registerFiles } from "./exports.js";
 import { refunds } from "./refunds.js";
 import { receiptImports } from "./receipt-imports.js";
+import { bankDays, bankDayStatements } from "./bank-days.js";
 import { bankAccounts, statementLines } from "./statement-lines.js";
 import { scheduleImports } from "./schedule-imports.js";
 import { schedules } from "./schedules.js";
@@ -105,6 +106,8 @@ export interface Contract {
   readonly placeOutlines: typeof placeOutlines;
   readonly placeRegister: typeof placeRegister;
   readonly paymentOrders: typeof paymentOrders;
+  readonly bankDays: typeof bankDays;
+  readonly bankDayStatements: typeof bankDayStatements;
   readonly places: typeof places;
   readonly positions: typeof positions;
   readonly proposals: typeof proposals;
@@ -178,6 +181,8 @@ export const contract: Contract = {
   placeOutlines,
   placeRegister,
   paymentOrders,
+  bankDays,
+  bankDayStatements,
   places,
   positions,
   proposals,

@@ -236,7 +236,12 @@ export type MoneyReasonCode =
   | "refund-nothing"
   | "refund-beyond"
   | "refund-elsewhere"
-  | "refund-bank-known";
+  | "refund-bank-known"
+  | "bank-day-closed"
+  | "bank-day-untold"
+  | "bank-day-short"
+  | "bank-day-beyond"
+  | "bank-day-own";
 
 /** Codes of reasons why an act on a charge is closed. */
 export type ChargeReasonCode = "charge-closed" | "charge-reminded" | "occupier-unreachable";

@@ -127,6 +127,9 @@ export const statementLines = resource("statementLines", {
       state: z.optional(z.enum(lineStates)),
       /** Words of payer, purpose or document. */
       search: z.optional(z.string().check(z.maxLength(200))),
+      /** The bank's days. */
+      from: z.optional(day),
+      to: z.optional(day),
       ...paging,
     }),
     reply: page(statementLine),

@@ -96,7 +96,7 @@ function About({ line }: { readonly line: OpenLine }) {
         { term: text("lines.column.payer"), details: line.payer },
         { term: text("word.day"), details: dates.day(line.valueDay) },
         { term: text("word.document"), details: line.document },
-        { term: text("receipts.field.account"), details: `${line.account.name} · ${line.account.number}` },
+        { term: text("lines.column.account"), details: `${line.account.name} · ${line.account.number}` },
       ]}
     />
   );

@@ -1,3 +1,4 @@
+import { useMay } from "@yer/api/react";
 import { Skeleton, Stack, Tabs, lazyPart } from "@yer/ui";
 import { Suspense } from "react";
 import { ScreenHead } from "../../base/screen/ScreenHead.js";
@@ -6,20 +7,25 @@ import { useRegisterParams } from "../../registers/address/use-register-params.j
 import BankListsRegister from "./BankListsRegister.js";
 import { useReceiptsText, withReceiptsTexts } from "./receipts-texts.js";
 
+const BankDaysRegister = lazyPart(() => import("../days/BankDaysRegister.js"));
 const StatementLinesRegister = lazyPart(() => import("../lines/StatementLinesRegister.js"));
 
-/** `/receipts`: banks' lists, and the lines of them that are nobody's yet. */
+const views = ["lists", "lines", "days"] as const;
+
+/** `/receipts`: banks' lists, the lines of them that are nobody's yet, and the days of accounts. */
 function ReceiptsScreen() {
   const text = useReceiptsText();
   const [params, setParams] = useRegisterParams();
   useScreenTitle(text("menu.receipts"));
+  // Who closes days records nothing: the other two are not theirs to read.
+  const usual = useMay("record:payment") ? "lists" : "days";
   return (
     <Stack gap={4}>
       <ScreenHead title={text("menu.receipts")} />
       <Tabs
         aria-label={text("menu.receipts")}
-        selectedKey={params.get("view") === "lines" ? "lines" : "lists"}
-        onSelectionChange={(next) => setParams(next === "lines" ? { view: next } : {})}
+        selectedKey={views.find((one) => one === params.get("view")) ?? usual}
+        onSelectionChange={(next) => setParams(next === usual ? {} : { view: next })}
         items={[
           { id: "lists", label: text("receipts.tab.lists"), content: <BankListsRegister /> },
           {
@@ -28,6 +34,15 @@ function ReceiptsScreen() {
             content: (
               <Suspense fallback={<Skeleton lines={8} />}>
                 <StatementLinesRegister />
+              </Suspense>
+            ),
+          },
+          {
+            id: "days",
+            label: text("receipts.tab.days"),
+            content: (
+              <Suspense fallback={<Skeleton lines={8} />}>
+                <BankDaysRegister />
               </Suspense>
             ),
           },

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { checkedLines } from "./verify-statement-lines.js";
+import { wrongBankDays } from "./verify-bank-days.js";
 import { wrongMoneySums } from "../../cases/journal/money-sums.js";
 import type { Db } from "../../platform/database/database.js";
 
@@ -10,7 +11,8 @@ import type { Db } from "../../platform/database/database.js";
  * to be paid back than is owed · `distribution`: to budgets is distributed of a charge what does not cover it, or a budget
  * has less than nothing of it · `order`: a payment order is not paid out as its row says · `line`: one of a statement is
  * not booked as its row says, or something else of it is nobody's · `sum`: what is summed of a place and day is not what
- * its lines add to (`select fill_money_sums()` sums all anew).
+ * its lines add to (`select fill_money_sums()` sums all anew) · `day`: a closed day of a bank account is not what its lines
+ * come to, or its signed statement says otherwise.
  */
 export type JournalFaultKind =
   | "entry"
@@ -21,15 +23,16 @@ export type JournalFaultKind =
   | "distribution"
   | "order"
   | "line"
-  | "sum";
+  | "sum"
+  | "day";
 
 /** One place where the journal does not hold. */
 export interface JournalFault {
   readonly fault: JournalFaultKind;
   readonly homeRegion: string;
-  /** Number of the file, of the order, or of the document of a line; code of the place. */
+  /** Number of the file, of the order, or of the document of a line; code of the place, number of the account. */
   readonly number: string;
-  /** Of the entry, the charge, the receipt, the file, the order or the line; the day that was summed. */
+  /** Of the entry, the charge, the receipt, the file, the order or the line; the day that was summed or closed. */
   readonly id: string;
 }
 
@@ -93,7 +96,7 @@ export async function verifyJournal(db: Db, isStopping: () => boolean = () => fa
     whole = !isStopping();
     if (!whole) break;
   }
-  if (whole) faults.push(...(await faultsOfOrders(db)), ...(await faultsOfSums(db)));
+  if (whole) faults.push(...(await faultsOfOrders(db)), ...(await faultsOfSums(db)), ...(await faultsOfDays(db)));
   return { files, entries, bank, faults, reversed, whole };
 }
 
@@ -222,4 +225,9 @@ async function faultsOfOrders(db: Db): Promise<JournalFault[]> {
 async function faultsOfSums(db: Db): Promise<JournalFault[]> {
   const wrong = await wrongMoneySums(db);
   return wrong.map(({ homeRegion, place, day }) => ({ fault: "sum", homeRegion, number: place, id: day }));
+}
+
+async function faultsOfDays(db: Db): Promise<JournalFault[]> {
+  const wrong = await wrongBankDays(db);
+  return wrong.map(({ homeRegion, number, day }) => ({ fault: "day", homeRegion, number, id: day }));
 }

@@ -11,6 +11,7 @@ import { ofReason, ofRow } from "../../registers/batches/of-row.js";
 import { RowRefused } from "../../registers/batches/row-refused.js";
 import { matchLine } from "../../rules/money/match-line.js";
 import { dayInTashkent } from "../../rules/workflow/calendar.js";
+import { closedDays, dayKey, keepTotals, shareDays } from "../bank-days/days-of-lines.js";
 import { type BankRow, fileNumberOf } from "../payments/bank-list.js";
 import { cancelReceipt } from "../payments/cancel-receipt.js";
 import { recordInRounds } from "../payments/record-in-rounds.js";
@@ -72,11 +73,13 @@ export async function judgeLines(
   });
   const lines = told.flatMap(({ line }) => line ?? []);
   const booked = await bookedLines(transaction, lines);
+  const closed = await closedDays(transaction, lines);
   const candidates = await candidatesOf(transaction, entering.actor.territory ?? "-", lines);
   return told.map(({ row, line, faults }) => {
     const known = line && booked.get(lineKey(line));
     if (known && (known.amount !== row.amount || known.value_day !== row.paidOn))
       faults.push({ code: "receipt-differs" });
+    if (line !== undefined && known === undefined && closed.has(dayKey(line))) faults.push({ code: "bank-day-closed" });
     const isNew = line !== undefined && known === undefined && faults.length === 0;
     const found = isNew
       ? matchLine(
@@ -138,6 +141,14 @@ export async function enterLines(
   });
   const ids = await bookLines(transaction, entering, lines);
   if (ids === undefined) throw new RowRefused("known", []);
+  await keepTotals(
+    transaction,
+    lines.flatMap((line, nth) => {
+      const total = rows[nth]?.row.dayTotal ?? null;
+      return total === null ? [] : [{ ...line, total }];
+    }),
+    entering.actor,
+  );
   const toBeMatched = rows.flatMap(({ applicationId }, nth) => {
     const [line, statementLineId] = [lines[nth], ids[nth]];
     if (applicationId === null || line === undefined || statementLineId === undefined) return [];
@@ -181,6 +192,7 @@ export async function undoLines(
 
 async function undoLine(transaction: Transaction, entering: ActingPerson, id: string): Promise<Reason | undefined> {
   const locked = await findLine(transaction, entering.actor.territory, id, true);
+  if ((await shareDays(transaction, [locked])).size > 0) return { code: "bank-day-closed" };
   let why: Reason | undefined;
   for (const match of await matchesOf(transaction, locked)) {
     why = (await cancelReceipt(transaction, entering, match.application_id, match.id)) ?? why;

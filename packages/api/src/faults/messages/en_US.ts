@@ -234,4 +234,9 @@ export const messages: FaultWords = {
   "reason.refund-beyond": "Only {free, number} soʻm are left to be paid back",
   "reason.refund-elsewhere": "The refund has gone on: this is not its next step",
   "reason.refund-bank-known": "A refund with this number of the bank was executed already",
+  "reason.bank-day-closed": "The bank day is closed: open it again first, with a reason",
+  "reason.bank-day-untold": "The bank’s total of this day has not been told yet",
+  "reason.bank-day-short": "Of the bank’s total {sum, number} soum are not entered, set aside or returned yet",
+  "reason.bank-day-beyond": "More than the bank says is entered: {sum, number} soum",
+  "reason.bank-day-own": "A day is not closed by who brought its receipts or told its total",
 };

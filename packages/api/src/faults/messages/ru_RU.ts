@@ -233,4 +233,9 @@ export const messages: FaultWords = {
   "reason.refund-beyond": "Вернуть можно ещё не больше {free, number} сумов",
   "reason.refund-elsewhere": "Возврат уже продвинулся: этот шаг сейчас не его",
   "reason.refund-bank-known": "Возврат с этим номером банка уже исполнен",
+  "reason.bank-day-closed": "Банковский день закрыт: сначала откройте его снова, указав причину",
+  "reason.bank-day-untold": "Итог банка за этот день ещё не указан",
+  "reason.bank-day-short": "Из итога банка {sum, number} сумов ещё не разнесено, не отложено и не возвращено",
+  "reason.bank-day-beyond": "Разнесено на {sum, number} сумов больше, чем говорит банк",
+  "reason.bank-day-own": "День не закрывает тот, кто внёс его поступления или указал итог",
 };

@@ -233,4 +233,9 @@ export const messages: FaultWords = {
   "reason.refund-beyond": "Яна кўпи билан {free, number} сўм қайтариш мумкин",
   "reason.refund-elsewhere": "Қайтариш бошқа босқичга ўтган: ҳозир бу қадам навбати эмас",
   "reason.refund-bank-known": "Банкнинг бу рақами билан қайтариш аллақачон бажарилган",
+  "reason.bank-day-closed": "Банк куни ёпилган: аввал сабабини айтиб, уни қайта очинг",
+  "reason.bank-day-untold": "Банкнинг шу кунги жами тушуми ҳали айтилмаган",
+  "reason.bank-day-short": "Банк айтган жамидан {sum, number} сўм ҳали киритилмаган, ажратилмаган ва қайтарилмаган",
+  "reason.bank-day-beyond": "Банк айтган жамидан {sum, number} сўм ортиқ киритилган",
+  "reason.bank-day-own": "Кунни унинг тушумларини киритган ёки жамисини айтган ходим ёпмайди",
 };

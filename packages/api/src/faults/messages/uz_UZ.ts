@@ -233,4 +233,9 @@ export const messages: FaultWords = {
   "reason.refund-beyond": "Yana koʻpi bilan {free, number} soʻm qaytarish mumkin",
   "reason.refund-elsewhere": "Qaytarish boshqa bosqichga oʻtgan: hozir bu qadam navbati emas",
   "reason.refund-bank-known": "Bankning bu raqami bilan qaytarish allaqachon bajarilgan",
+  "reason.bank-day-closed": "Bank kuni yopilgan: avval sababini aytib, uni qayta oching",
+  "reason.bank-day-untold": "Bankning shu kungi jami tushumi hali aytilmagan",
+  "reason.bank-day-short": "Bank aytgan jamidan {sum, number} soʻm hali kiritilmagan, ajratilmagan va qaytarilmagan",
+  "reason.bank-day-beyond": "Bank aytgan jamidan {sum, number} soʻm ortiq kiritilgan",
+  "reason.bank-day-own": "Kunni uning tushumlarini kiritgan yoki jamisini aytgan xodim yopmaydi",
 };

@@ -33,7 +33,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "receipts.another": "Бошқа рўйхатни юклаш",
   "receipts.tab.lists": "Кўчирма ва рўйхатлар",
   "receipts.tab.lines": "Аниқланмаганлар",
-  "receipts.field.account": "Ҳисобрақам",
+  "receipts.tab.days": "Банк кунлари",
   "receipts.field.taxId": "Тўловчи ЖШШИР ёки СТИРи",
   "receipts.field.bankId": "Банкдаги белгиси",
   "line.by.bill": "Ҳисоб рақами бўйича",
