@@ -86,6 +86,8 @@ export const lineProposal = z.object({
   number: z.string(),
   occupier: z.nullable(z.string()),
   district: z.string(),
+  address: z.nullable(z.string()),
+  cadastreNumber: z.nullable(z.string()),
   /** Tiyin of its charge that are not covered. */
   due: z.number(),
   dueOn: z.nullable(day),
