@@ -53,7 +53,7 @@ test("a day says what is missing of the bank's total, opens its lines, and why i
   await opened();
   await expect.element(page.getByText(/^Missing: 764\D000/u)).toBeVisible();
   await expect
-    .element(page.getByRole("link", { name: "Open the unidentified receipts" }))
+    .element(page.getByRole("link", { name: "Open the unidentified" }))
     .toHaveAttribute("href", "/receipts?view=lines&from=2026-03-05&to=2026-03-05");
   await expect.element(page.getByRole("button", { name: "Close the day" })).toHaveAttribute("aria-disabled", "true");
 });
@@ -62,7 +62,7 @@ test("the bank's total is told as a turnover or by the balances it follows from"
   await opened();
   await userEvent.click(page.getByRole("button", { name: "Tell the total" }));
   const dialog = page.getByRole("dialog");
-  await userEvent.click(dialog.getByRole("radio", { name: "Opening and closing balance" }));
+  await userEvent.click(dialog.getByText("Opening and closing balance"));
   await userEvent.fill(dialog.getByRole("textbox", { name: "Opening balance" }), "100");
   await userEvent.fill(dialog.getByRole("textbox", { name: "Closing balance" }), "150");
   await userEvent.click(dialog.getByRole("button", { name: "Tell the total" }));
@@ -70,12 +70,17 @@ test("the bank's total is told as a turnover or by the balances it follows from"
   expect(asked).toEqual([{ turnover: null, opening: 10_000, closing: 15_000, paidOut: null }]);
 });
 
-test("a day whose total is accounted for is closed, and a closed one opened again with a reason", async () => {
+test("a day whose total is accounted for is closed once its sums were seen", async () => {
   await opened({ missing: 0, unmatched: 0, acts: { ...day.acts, close: [] } });
   await userEvent.click(page.getByRole("button", { name: "Close the day" }));
-  await userEvent.click(page.getByRole("dialog").getByRole("button", { name: "Close the day" }));
-  await expect.element(page.getByText("The day was closed and its statement signed")).toBeVisible();
-  await closeScreen();
+  const dialog = page.getByRole("dialog");
+  await expect.element(dialog.getByText("The bank’s total")).toBeVisible();
+  await userEvent.click(dialog.getByRole("button", { name: "Close the day" }));
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(asked).toHaveLength(1);
+});
+
+test("a closed day offers its signed statement, and is opened again with a reason", async () => {
   await opened({ state: "closed", missing: 0, unmatched: 0, acts: { tell: [], close: [], reopen: [] } });
   await expect.element(page.getByRole("button", { name: "Signed statement" })).toBeVisible();
   await userEvent.click(page.getByRole("button", { name: "Open the day again" }));

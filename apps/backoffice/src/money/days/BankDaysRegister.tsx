@@ -1,6 +1,6 @@
 import { bankDaysRegister, bankDayStates } from "@yer/api/contract/bank-days";
 import { formatMoney } from "@yer/api/formats";
-import { StatusTag, WalletIcon } from "@yer/ui";
+import { Stack, StatusTag, WalletIcon } from "@yer/ui";
 import { useMemo } from "react";
 import { createRegister } from "../../registers/kit/create-register.js";
 import { choices } from "../../registers/kit/declare-filters.js";
@@ -19,23 +19,25 @@ const BankDaysRegister = createRegister(bankDaysRegister, {
   useMore: ({ refetch }) => useMemo(() => ({ refetch }), [refetch]),
   columns: ({ text, locale }, { refetch }) => ({
     day: { width: 112, align: "start", isRowHeader: true },
-    account: { cell: ({ account: { name, number } }) => `${name} · ${number}`, minWidth: 200 },
+    account: { cell: ({ account: { name, number } }) => `${name} · ${number}`, minWidth: 160 },
     state: {
       cell: (day) => (
-        <>
-          <StatusTag tone={tones[day.state]}>{text(`days.state.${day.state}`)}</StatusTag>
+        <Stack gap={1}>
+          <div>
+            <StatusTag tone={tones[day.state]}>{text(`days.state.${day.state}`)}</StatusTag>
+          </div>
           <DayActs day={day} onStale={refetch} />
-        </>
+        </Stack>
       ),
-      minWidth: 260,
+      width: 248,
     },
     total: {
       cell: ({ total }) => (total === null ? text("days.untold") : formatMoney(total, locale)),
       width: 176,
     },
-    entered: { width: 168, narrow: "hidden" },
-    unmatched: { width: 160 },
-    aside: { width: 160, narrow: "hidden" },
+    entered: { width: 176, narrow: "hidden" },
+    unmatched: { width: 176 },
+    aside: { width: 184, narrow: "hidden" },
     returned: { width: 152, narrow: "hidden" },
   }),
   filters: [

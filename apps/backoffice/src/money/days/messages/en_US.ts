@@ -7,7 +7,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "days.untold": "Not told",
   "days.missing": "Missing: {sum}",
   "days.beyond": "More than the bank says: {sum}",
-  "days.lines": "Open the unidentified receipts",
+  "days.lines": "Open the unidentified",
   "days.statement": "Signed statement",
   "days.title": "{day}, {account}",
   "days.conflict": "Somebody else changed this day: look at it as it is now.",

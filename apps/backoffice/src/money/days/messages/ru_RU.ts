@@ -7,7 +7,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "days.untold": "Не указан",
   "days.missing": "Не хватает: {sum}",
   "days.beyond": "Больше, чем говорит банк: {sum}",
-  "days.lines": "Открыть невыясненные поступления",
+  "days.lines": "Открыть невыясненные",
   "days.statement": "Подписанная выписка",
   "days.title": "{day}, {account}",
   "days.conflict": "Этот день изменил другой сотрудник: посмотрите, каким он стал.",

@@ -7,7 +7,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "days.untold": "Айтилмаган",
   "days.missing": "Етишмайди: {sum}",
   "days.beyond": "Банк айтганидан ортиқ: {sum}",
-  "days.lines": "Аниқланмаган тушумларни очиш",
+  "days.lines": "Аниқланмаганларини очиш",
   "days.statement": "Имзоланган кўчирма",
   "days.title": "{day}, {account}",
   "days.conflict": "Бу кунни бошқа ходим ўзгартирди: янгиланган ҳолатига қаранг.",

@@ -5,7 +5,7 @@ export const messages = {
   "days.untold": "Aytilmagan",
   "days.missing": "Yetishmaydi: {sum}",
   "days.beyond": "Bank aytganidan ortiq: {sum}",
-  "days.lines": "Aniqlanmagan tushumlarni ochish",
+  "days.lines": "Aniqlanmaganlarini ochish",
   "days.statement": "Imzolangan koʻchirma",
   "days.title": "{day}, {account}",
   "days.conflict": "Bu kunni boshqa xodim oʻzgartirdi: yangilangan holatiga qarang.",
