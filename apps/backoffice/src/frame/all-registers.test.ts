@@ -79,6 +79,7 @@ it("knows every register there is", () => {
   expect(registers.map(({ contract, declared }) => declared.look ?? contract.name).toSorted()).toEqual([
     "applications",
     "areas",
+    "bankDays",
     "baskets",
     "charges",
     "complaints",

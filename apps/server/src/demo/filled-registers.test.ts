@@ -8,6 +8,7 @@ import { placeLists } from "@yer/api/contract/places-import";
 import { bankLists } from "@yer/api/contract/receipt-imports";
 import { treasuryLists } from "@yer/api/contract/treasury-lists";
 import { scheduleLists } from "@yer/api/contract/schedule-imports";
+import { bankDaysRegister } from "@yer/api/contract/bank-days";
 import { statementLinesRegister } from "@yer/api/contract/statement-lines";
 import { surveys } from "@yer/api/contract/survey-imports";
 import { applicationsRegister } from "@yer/api/contract/application-register";
@@ -86,6 +87,7 @@ const registers = [
   schedulesRegister,
   settingsRegister,
   statementLinesRegister,
+  bankDaysRegister,
   unplacedRegister,
   usersRegister,
 ];

@@ -41,6 +41,7 @@ import { svodRoutes } from "../money/svod/routes.js";
 import { bankAccountsRoutes } from "../money/accounts/routes.js";
 import { onlinePaymentsRoutes } from "../money/online-payments/routes.js";
 import { moneyMonthsRoutes } from "../money/months/routes.js";
+import { bankDaysRoutes } from "../money/bank-days/routes.js";
 import { paymentOrdersRoutes } from "../money/orders/routes.js";
 import { correctionsRoutes } from "../money/corrections/routes.js";
 import { refundsRoutes } from "../money/refunds/routes.js";
@@ -119,6 +120,7 @@ export function routeEverything(api: Api): void {
   moneyMonthsRoutes(api);
   dashboardRoutes(api);
   paymentOrdersRoutes(api);
+  bankDaysRoutes(api);
   correctionsRoutes(api);
   refundsRoutes(api);
   statementLinesRoutes(api);

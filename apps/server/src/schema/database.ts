@@ -29,6 +29,7 @@ import type { NoteTables } from "./tables/notes.js";
 import type { NoticeTables } from "./tables/notices.js";
 import type { OutboxTables } from "./tables/outbox.js";
 import type { PaymentsTables } from "./tables/payments.js";
+import type { BankDaysTables } from "./tables/bank-days.js";
 import type { PaymentOrderTables } from "./tables/payment-orders.js";
 import type { PeopleTables } from "./tables/people.js";
 import type { PlacesTables } from "./tables/places.js";
@@ -70,6 +71,7 @@ export interface Database
     NoteTables,
     NoticeTables,
     PaymentOrderTables,
+    BankDaysTables,
     PeopleTables,
     PlacesTables,
     SchedulesTables,

@@ -107,6 +107,7 @@ import * as instalmentRequests from "./0906-instalment-requests.js";
 import * as onlinePayments from "./0910-online-payments.js";
 import * as accountsOpened from "./0911-accounts-opened.js";
 import * as registeredOwed from "./0912-registered-owed.js";
+import * as bankDays from "./0915-bank-days.js";
 import * as moneyMonths from "./0920-money-months.js";
 import * as dayCounts from "./0925-day-counts.js";
 
@@ -223,6 +224,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0910-online-payments": onlinePayments,
   "0911-accounts-opened": accountsOpened,
   "0912-registered-owed": registeredOwed,
+  "0915-bank-days": bankDays,
   "0920-money-months": moneyMonths,
   "0925-day-counts": dayCounts,
 };

@@ -85,10 +85,11 @@ beforeEach(async () => {
       refunds, receipt_corrections`.execute(db);
   await sql`drop trigger if exists move_money on applications`.execute(db);
   await sql`alter table receipts drop column if exists statement_line_id`.execute(db);
-  await sql`drop table if exists payment_callbacks, online_payments, statement_lines, bank_accounts`.execute(db);
+  await sql`drop table if exists payment_callbacks, online_payments, bank_day_statements, bank_days, statement_lines,
+      bank_accounts`.execute(db);
   await sql`
-    drop function if exists refuse_unbalanced_lines, refuse_empty_entry, sum_money_of_lines, move_money_of_file,
-      fill_money_sums, refuse_closed_month, refuse_month_change, money_months_lock`.execute(db);
+    drop function if exists refuse_closed_day, refuse_unbalanced_lines, refuse_empty_entry, sum_money_of_lines,
+      move_money_of_file, fill_money_sums, refuse_closed_month, refuse_month_change, money_months_lock`.execute(db);
   await sql`drop table if exists charge_reminders, instalment_requests`.execute(db);
   await sql`drop function if exists mark_instalments_asked, lapse_instalment_requests cascade`.execute(db);
   await sql`alter table signed_acts drop column if exists charge_id`.execute(db);

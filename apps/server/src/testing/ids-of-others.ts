@@ -188,6 +188,9 @@ export const heldElsewhere: readonly string[] = [
   // Of an area that a citizen told of: `cases/own-plots/own-plots.test.ts` says who reads their name.
   "areas.occupier",
   "auth",
+  // Of an account and a day, or by the key on a paper: `money/bank-days/bank-days.test.ts` says who sees them.
+  "bankDayStatements",
+  "bankDays",
   "caseMoves.cases",
   "caseMoves.list",
   "caseMoves.preview",

@@ -52,6 +52,7 @@ import { publicSite } from "./public.js";
 import { registerFiles } from "./exports.js";
 import { refunds } from "./refunds.js";
 import { receiptImports } from "./receipt-imports.js";
+import { bankDays, bankDayStatements } from "./bank-days.js";
 import { statementLines } from "./statement-lines.js";
 import { scheduleImports } from "./schedule-imports.js";
 import { schedules } from "./schedules.js";
@@ -120,6 +121,8 @@ export interface Contract {
   readonly moneyMonths: typeof moneyMonths;
   readonly paymentOrders: typeof paymentOrders;
   readonly treasuryImports: typeof treasuryImports;
+  readonly bankDays: typeof bankDays;
+  readonly bankDayStatements: typeof bankDayStatements;
   readonly places: typeof places;
   readonly positions: typeof positions;
   readonly proposals: typeof proposals;
@@ -200,6 +203,8 @@ export const contract: Contract = {
   moneyMonths,
   paymentOrders,
   treasuryImports,
+  bankDays,
+  bankDayStatements,
   places,
   positions,
   proposals,

@@ -245,7 +245,12 @@ export type MoneyReasonCode =
   | "online-closed"
   | "online-under-way"
   | "month-closed"
-  | "month-blocked";
+  | "month-blocked"
+  | "bank-day-closed"
+  | "bank-day-untold"
+  | "bank-day-short"
+  | "bank-day-beyond"
+  | "bank-day-own";
 
 /** Codes of reasons why an act on a charge is closed. */
 export type ChargeReasonCode = "charge-closed" | "charge-reminded" | "occupier-unreachable";

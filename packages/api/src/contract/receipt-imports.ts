@@ -19,10 +19,10 @@ export const bankLists = batch({
   kind: "bank-list",
   path: "/receipt-imports",
   noun: "bank's list of receipts",
-  file: "CSV, JSON or XLSX with the columns amount, paid_on and document, in soum, and account, purpose, payer and tax_id, or number of the file; or 1C's client-bank exchange; up to 200 000 rows. Columns of other names, and a value that all rows share, are told at the check",
+  file: "CSV, JSON or XLSX with the columns amount, paid_on and document, in soum, and account, purpose, payer, tax_id and day_total (the bank's total of that account's day), or number of the file; or 1C's client-bank exchange; up to 200 000 rows. Columns of other names, and a value that all rows share, are told at the check",
   code: "record:payment",
   changes: ["applications", "counts"],
-  fields: ["number", "amount", "paidOn", "document", "account", "purpose", "payer", "taxId", "bankId"],
+  fields: ["number", "amount", "paidOn", "document", "account", "purpose", "payer", "taxId", "bankId", "dayTotal"],
   needed: ["amount", "paidOn", "document"],
   neededOneOf: ["number", "account"],
   columns: "known",
@@ -58,6 +58,7 @@ export const bankListTemplate = {
   purpose: { heading: "purpose", example: "2026-1718-000001-01" },
   payer: { heading: "payer", example: "Namunaliyev S. A." },
   taxId: { heading: "tax_id", example: "301234567" },
+  dayTotal: { heading: "day_total", example: "98500000" },
 } as const;
 /** See {@link bankLists}. */
 export const receiptImports = bankLists.calls;

@@ -60,6 +60,8 @@ export const lineProposal = z.object({
   number: z.string(),
   occupier: z.nullable(z.string()),
   district: z.string(),
+  address: z.nullable(z.string()),
+  cadastreNumber: z.nullable(z.string()),
   /** Tiyin of its charge that are not covered. */
   due: z.number(),
   dueOn: z.nullable(day),
@@ -101,6 +103,9 @@ export const statementLines = resource("statementLines", {
       state: z.optional(z.enum(lineStates)),
       /** Words of payer, purpose or document. */
       search: z.optional(z.string().check(z.maxLength(200))),
+      /** The bank's days. */
+      from: z.optional(day),
+      to: z.optional(day),
       ...paging,
     }),
     reply: page(statementLine),

@@ -5,6 +5,7 @@ import { registers } from "./registers-of-contract.js";
 export const screens: Readonly<Record<string, readonly (() => Promise<{ readonly default: ComponentType }>)[]>> = {
   applications: [() => import("../../cases/applications/register/ApplicationsScreen.js")],
   areas: [() => import("../../cases/areas/AreasScreen.js"), () => import("../../cases/areas/BasketScreen.js")],
+  bankDays: [() => import("../../money/days/BankDaysRegister.js")],
   charges: [() => import("../../money/charges/ChargesScreen.js")],
   complaints: [() => import("../../cases/objections/ComplaintsRegister.js")],
   conclusions: [() => import("../../cases/conclusions/ConclusionsScreen.js")],

@@ -30,7 +30,7 @@ function Proposal({ of, onMatch }: { readonly of: LineProposal; readonly onMatch
   const { locale } = useTheme();
   const dates = useDates();
   const { nameOf } = useTerritories();
-  const { applicationId: id, number, occupier, district, due, dueOn, evidence, takes } = of;
+  const { applicationId: id, number, occupier, district, address, cadastreNumber, due, dueOn, evidence, takes } = of;
   return (
     <Card>
       <Stack gap={2}>
@@ -46,6 +46,9 @@ function Proposal({ of, onMatch }: { readonly of: LineProposal; readonly onMatch
           items={[
             { term: text("word.occupier"), details: occupier },
             { term: text("word.district"), details: nameOf(district) },
+            // One occupier may owe the same for several plots: what they are tells them apart.
+            { term: text("facts.address"), details: address },
+            { term: text("word.cadastreNumber"), details: cadastreNumber },
             { term: text("lines.due"), details: formatMoney(due, locale) },
             { term: text("lines.dueOn"), details: dueOn === null ? null : dates.day(dueOn) },
           ]}
@@ -96,7 +99,7 @@ function About({ line }: { readonly line: OpenLine }) {
         { term: text("lines.column.payer"), details: line.payer },
         { term: text("word.day"), details: dates.day(line.valueDay) },
         { term: text("word.document"), details: line.document },
-        { term: text("receipts.field.account"), details: `${line.account.name} · ${line.account.number}` },
+        { term: text("lines.column.account"), details: `${line.account.name} · ${line.account.number}` },
       ]}
     />
   );

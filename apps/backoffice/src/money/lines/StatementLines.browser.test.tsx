@@ -25,6 +25,8 @@ const proposal = (serial: number): OpenLine["proposals"][number] => ({
   number: `2026-1718-00000${serial}`,
   occupier: `Egallovchi ${serial}`,
   district: "1718401",
+  address: `Registon koʻchasi, ${serial}-uy`,
+  cadastreNumber: null,
   due: 123_600_000,
   dueOn: "2026-06-01",
   evidence: ["payer"],
@@ -67,6 +69,7 @@ test("a line says why it waits, whose it may be and what tells them apart, and i
   await expect.element(drawer().getByText("Who paid owes another sum")).toBeVisible();
   await expect.element(drawer().getByText("The occupier paid").first()).toBeVisible();
   await expect.element(drawer().getByText("Egallovchi 2")).toBeVisible();
+  await expect.element(drawer().getByText("Registon koʻchasi, 2-uy")).toBeVisible();
   await userEvent.click(
     drawer()
       .getByRole("button", { name: /^Match 1\D236\D000/u })

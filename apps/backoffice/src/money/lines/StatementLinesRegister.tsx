@@ -27,7 +27,10 @@ const StatementLinesRegister = createRegister(statementLinesRegister, {
     document: { width: 120, narrow: "hidden" },
   }),
   search: ({ text }) => ({ label: text("lines.search") }),
-  filters: [choice("state", "word.state", lineStates, (id) => `lines.state.${id}` as const)],
+  filters: [
+    choice("state", "word.state", lineStates, (id) => `lines.state.${id}` as const),
+    { kind: "dates", from: "from", to: "to", label: ({ text }) => text("word.day") },
+  ],
   opens: { names: ["line"], of: ({ id }) => ({ line: id }) },
   empty: {
     icon: <WalletIcon size={32} />,

@@ -7,10 +7,11 @@ import { useRegisterParams } from "../../registers/address/use-register-params.j
 import BankListsRegister from "./BankListsRegister.js";
 import { useReceiptsText, withReceiptsTexts } from "./receipts-texts.js";
 
+const BankDaysRegister = lazyPart(() => import("../days/BankDaysRegister.js"));
 const StatementLinesRegister = lazyPart(() => import("../lines/StatementLinesRegister.js"));
 const AccountsView = lazyPart(() => import("../accounts/AccountsView.js"));
 
-const views = ["lists", "lines", "accounts"] as const;
+const views = ["lists", "lines", "days", "accounts"] as const;
 
 function Later({ Part }: { readonly Part: ComponentType }) {
   return (
@@ -20,13 +21,15 @@ function Later({ Part }: { readonly Part: ComponentType }) {
   );
 }
 
-/** `/receipts`: banks' lists, the lines of them that are nobody's yet, and the accounts that they are of. */
+/** `/receipts`: banks' lists, the lines of them that are nobody's yet, the days of accounts, and the accounts themselves. */
 function ReceiptsScreen() {
   const text = useReceiptsText();
   const [params, setParams] = useRegisterParams();
   // Who records nothing comes here for the accounts that they approve.
   const usual = useMay("record:payment") ? "lists" : "accounts";
   useScreenTitle(text("menu.receipts"));
+  // Who closes days records nothing: the other two are not theirs to read.
+  const usual = useMay("record:payment") ? "lists" : "days";
   return (
     <Stack gap={4}>
       <ScreenHead title={text("menu.receipts")} />
@@ -37,6 +40,7 @@ function ReceiptsScreen() {
         items={[
           { id: "lists", label: text("receipts.tab.lists"), content: <BankListsRegister /> },
           { id: "lines", label: text("receipts.tab.lines"), content: <Later Part={StatementLinesRegister} /> },
+          { id: "days", label: text("receipts.tab.days"), content: <Later Part={BankDaysRegister} /> },
           { id: "accounts", label: text("receipts.tab.accounts"), content: <Later Part={AccountsView} /> },
         ]}
       />

@@ -14,11 +14,12 @@ const headings = {
   amount: "word.amount",
   paidOn: "word.day",
   document: "word.document",
-  account: "receipts.field.account",
+  account: "lines.column.account",
   purpose: "lines.column.purpose",
   payer: "lines.column.payer",
   taxId: "receipts.field.taxId",
   bankId: "receipts.field.bankId",
+  dayTotal: "bankDays.column.total",
 } as const;
 
 /** How banks' lists look. */

@@ -100,15 +100,22 @@ export async function lockApplication(transaction: Transaction, id: string): Pro
 
 /** The same of many files, in the order of their ids, which every act on many takes; what is not there is left out. */
 export async function lockApplications(transaction: Transaction, ids: readonly string[]): Promise<ApplicationRecord[]> {
+  return readRelated(transaction, await lockApplicationRows(transaction, ids));
+}
+
+/** Locks them likewise, and reads their rows alone. */
+export async function lockApplicationRows(
+  transaction: Transaction,
+  ids: readonly string[],
+): Promise<readonly ApplicationRow[]> {
   if (ids.length === 0) return [];
-  const rows = await transaction
+  return transaction
     .selectFrom("applications")
     .select(columns)
     .where("id", "in", ids)
     .orderBy("id")
     .forUpdate()
     .execute();
-  return readRelated(transaction, rows);
 }
 
 /** Reads a file without locking it. @throws {Problem} `not-found` */

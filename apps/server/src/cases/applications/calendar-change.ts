@@ -75,7 +75,8 @@ async function reckonApplication(transaction: Transaction, events: Events, id: s
     .where("id", "=", id)
     .execute();
   const standing = standingOfRow(row);
-  await countStanding(transaction, row, standing, { ...standing, deadlineAt: own?.endsAt ?? null });
+  const stands = { ...standing, deadlineAt: own?.endsAt ?? null };
+  await countStanding(transaction, [{ application: row, before: standing, after: stands }]);
   // A running announcement ends with its status's term; objections are taken as long.
   if (row.status === "announced" && own?.endsAt) {
     await transaction

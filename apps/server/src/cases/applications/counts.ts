@@ -13,32 +13,49 @@ import { inAggregateTerritory, inScope } from "./scope-sql.js";
 
 type Counts = ReplyOf<typeof applicationRegister.counts>;
 
+/** Where files lie that are counted. */
+interface Counted {
+  readonly home_region: string;
+  readonly district_soato: string;
+}
+
 /** Keeps the counters in step with a file that came (`from` null), moved or was taken out (`to` null), in that transaction; or with so many of one district alike. */
 export async function countMove(
   transaction: Transaction,
-  application: { readonly home_region: string; readonly district_soato: string },
+  application: Counted,
   from: StatusKey | null,
   to: StatusKey | null,
   applications = 1,
 ): Promise<void> {
-  if (from === to) return;
-  const deltas = [
-    ...(from === null ? [] : [{ status: from, by: -applications }]),
-    ...(to === null ? [] : [{ status: to, by: applications }]),
-  ];
+  await countMoves(transaction, [{ application, from, to, applications }]);
+}
+
+/** The same of many files. */
+export async function countMoves(
+  transaction: Transaction,
+  moves: readonly {
+    readonly application: Counted;
+    readonly from: StatusKey | null;
+    readonly to: StatusKey | null;
+    /** @default 1 */
+    readonly applications?: number;
+  }[],
+): Promise<void> {
+  const deltas = new Map<string, Counted & { readonly status: StatusKey; readonly total: number }>();
+  for (const { application, from, to, applications = 1 } of moves) {
+    if (from === to) continue;
+    const { home_region, district_soato } = application;
+    for (const [status, by] of [[from, -applications] as const, [to, applications] as const]) {
+      if (status === null) continue;
+      const key = `${home_region} ${district_soato} ${status}`;
+      deltas.set(key, { home_region, district_soato, status, total: (deltas.get(key)?.total ?? 0) + by });
+    }
+  }
+  if (deltas.size === 0) return;
   await transaction
     .insertInto("application_counts")
-    .values(
-      // In one order everywhere, so that two moves in opposite directions do not lock each other out.
-      deltas
-        .toSorted((one, other) => (one.status < other.status ? -1 : 1))
-        .map(({ status, by }) => ({
-          home_region: application.home_region,
-          district_soato: application.district_soato,
-          status,
-          total: by,
-        })),
-    )
+    // In one order everywhere, so that two moves in opposite directions do not lock each other out.
+    .values([...deltas].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, delta]) => delta))
     .onConflict((conflict) =>
       conflict
         .columns(["home_region", "district_soato", "status"])

@@ -8,6 +8,7 @@ import { addDays, dayInTashkent } from "../../rules/workflow/calendar.js";
 import { filteredBy, placedIn } from "./application-filters.js";
 import { inAggregateTerritory, inScope } from "./scope-sql.js";
 import { among } from "../../platform/lists/conditions.js";
+import { jsonb } from "../../platform/sql/jsonb.js";
 
 /** Statuses in which files wait for somebody or something. */
 export const openStatuses: readonly StatusKey[] = statusKeys.filter(
@@ -27,53 +28,68 @@ function dueDay(deadlineAt: Date | null): string {
   return deadlineAt === null ? "infinity" : dayInTashkent(new Date(deadlineAt.getTime() - 1));
 }
 
+/** How a file stood and stands: one that came has no `before`, one that was taken out no `after`. */
+export interface StandingChange {
+  readonly application: { readonly home_region: string; readonly district_soato: string };
+  readonly before: Standing | null;
+  readonly after: Standing | null;
+}
+
 /**
- * Keeps the numbers of the process panel in step with a file that came (`before` null), moved, was stopped or whose term
- * was reckoned anew, in that transaction and after `countMove`: its rows are held by then, so no two moves of one
- * district and status meet here.
+ * Keeps the numbers of the process panel in step with files that came, moved, were stopped or whose term was reckoned
+ * anew, in that transaction and after `countMoves`: its rows are held by then, so no two moves of one district and status
+ * meet here.
  */
-export async function countStanding(
-  transaction: Transaction,
-  application: { readonly home_region: string; readonly district_soato: string },
-  before: Standing | null,
-  after: Standing | null,
-): Promise<void> {
-  const changed = [before, after].flatMap((standing, index) => {
-    if (standing === null || !openStatuses.includes(standing.status)) return [];
-    const { status, suspended } = standing;
-    const days = { since_day: dayInTashkent(standing.since), due_day: dueDay(standing.deadlineAt) };
-    return [{ status, ...days, suspended, total: index === 0 ? -1 : 1 }];
-  });
-  const [one, other] = changed.map((row) => JSON.stringify({ ...row, total: 0 }));
-  if (changed.length === 0 || one === other) return;
-  const { home_region, district_soato } = application;
+export async function countStanding(transaction: Transaction, changes: readonly StandingChange[]): Promise<void> {
+  const deltas = new Map<string, { readonly row: ReturnType<typeof standingRow>; readonly total: number }>();
+  for (const { application, before, after } of changes) {
+    for (const [standing, by] of [[before, -1] as const, [after, 1] as const]) {
+      if (standing === null || !openStatuses.includes(standing.status)) continue;
+      const row = standingRow(application, standing);
+      const key = JSON.stringify(row);
+      deltas.set(key, { row, total: (deltas.get(key)?.total ?? 0) + by });
+    }
+  }
+  // In one order everywhere, so that two transactions do not wait for each other in a ring.
+  const changed = [...deltas]
+    .filter(([, { total }]) => total !== 0)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, { row, total }]) => ({ ...row, total }));
+  if (changed.length === 0) return;
   await transaction
     .insertInto("standing_counts")
-    // In one order everywhere, so that two transactions do not wait for each other in a ring.
-    .values(
-      changed
-        .toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
-        .map((row) => ({ home_region, district_soato, ...row })),
-    )
+    .values(changed)
     .onConflict((conflict) =>
       conflict
         .columns(["home_region", "district_soato", "status", "since_day", "due_day", "suspended"])
         .doUpdateSet({ total: sql`standing_counts.total + excluded.total` }),
     )
     .execute();
-  const left = changed.find(({ total }) => total < 0);
-  if (left === undefined) return;
+  const left = changed.filter(({ total }) => total < 0);
+  if (left.length === 0) return;
   // Days pass, and rows of days gone by would pile up empty.
-  await transaction
-    .deleteFrom("standing_counts")
-    .where("home_region", "=", home_region)
-    .where("district_soato", "=", district_soato)
-    .where("status", "=", left.status)
-    .where("since_day", "=", left.since_day)
-    .where("due_day", "=", left.due_day)
-    .where("suspended", "=", left.suspended)
-    .where("total", "=", 0)
-    .execute();
+  await sql`
+    delete from standing_counts as s
+    using jsonb_to_recordset(${jsonb(left)}) as l (home_region text, district_soato text, status text, since_day date,
+      due_day date, suspended boolean)
+    where s.home_region = l.home_region and s.district_soato = l.district_soato and s.status = l.status
+      and s.since_day = l.since_day and s.due_day = l.due_day and s.suspended = l.suspended and s.total = 0`.execute(
+    transaction,
+  );
+}
+
+function standingRow(
+  { home_region, district_soato }: StandingChange["application"],
+  { status, since, deadlineAt, suspended }: Standing,
+) {
+  return {
+    home_region,
+    district_soato,
+    status,
+    since_day: dayInTashkent(since),
+    due_day: dueDay(deadlineAt),
+    suspended,
+  };
 }
 
 const sinceDay = sql`(a.status_since at time zone 'UTC' + interval '5 hours')::date`;

@@ -76,7 +76,10 @@ export async function removeApplications(
   for (const [, [first, ...more]] of [...byDistrict].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
     if (first) await countMove(transaction, first.row, "editing", null, 1 + more.length);
   }
-  for (const { row } of gone) await countStanding(transaction, row, standingOfRow(row), null);
+  await countStanding(
+    transaction,
+    gone.map(({ row }) => ({ application: row, before: standingOfRow(row), after: null })),
+  );
   await transaction
     .deleteFrom("plot_overlaps")
     .where((eb) => eb.or([eb("plot_id", "in", ids), eb("other_id", "in", ids)]))

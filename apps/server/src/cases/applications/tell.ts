@@ -1,9 +1,9 @@
 import type { PermissionCode } from "@yer/api/contract/codes";
 import type { StatusKey } from "@yer/api/contract/statuses";
 import { decide } from "../../identity/access/decide.js";
-import { accountsOf } from "../../identity/access/accounts-of.js";
+import { accountsOf, accountsOfAll } from "../../identity/access/accounts-of.js";
 import { type Candidate, membersHolding, over } from "../../identity/access/members.js";
-import { notify, type Telling } from "../../identity/notices/service.js";
+import { notify, notifyOfMany, type Telling } from "../../identity/notices/service.js";
 import type { NewNotice } from "../../identity/notices/queries.js";
 import type { Acting } from "../../platform/acting/acting.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
@@ -136,29 +136,39 @@ export async function tellOfPlacing(transaction: Transaction, acting: Acting, ap
 }
 
 /**
- * Tells those who carry an application on from the status it came to: who is responsible for it, else all who could take
+ * Tells those who carry applications on from the status they came to: who is responsible for each, else all who could take
  * it nearest to where it lies. A return says that it is one;
  * what is submitted after it says so, and is told to who returned it, too.
  */
 export async function tellOfArrival(
   transaction: Transaction,
   acting: Acting,
-  application: Told,
+  applications: readonly Told[],
   to: StatusKey,
 ): Promise<void> {
-  const { row, subject } = application;
-  const carriers = await carriersFrom(transaction, acting, application, to);
-  const returner = to === "to_conclusion" ? await returnedBy(transaction, application) : null;
-  const readers =
-    returner === null ? [] : await peopleHolding(transaction, acting, ["read:property"], row.district_soato);
-  const others = ableAmong(readers, ["read:property"], acting, subject).filter(({ id }) => id === returner);
-  await tell(transaction, acting, application, {
-    to: [...carriers, ...others.filter(({ id }) => !carriers.some((carrier) => carrier.id === id))],
-    kind:
-      to === "editing" ? "application.returned" : returner === null ? "application.arrived" : "application.resubmitted",
-    about: to,
-    params: { status: to },
-  });
+  const tellings: Telling[] = [];
+  for (const application of applications) {
+    const { row, subject } = application;
+    const carriers = await carriersFrom(transaction, acting, application, to);
+    const returner = to === "to_conclusion" ? await returnedBy(transaction, application) : null;
+    const readers =
+      returner === null ? [] : await peopleHolding(transaction, acting, ["read:property"], row.district_soato);
+    const others = ableAmong(readers, ["read:property"], acting, subject).filter(({ id }) => id === returner);
+    tellings.push(
+      tellingOf(application, {
+        to: [...carriers, ...others.filter(({ id }) => !carriers.some((carrier) => carrier.id === id))],
+        kind:
+          to === "editing"
+            ? "application.returned"
+            : returner === null
+              ? "application.arrived"
+              : "application.resubmitted",
+        about: to,
+        params: { status: to },
+      }),
+    );
+  }
+  await notifyOfMany(transaction, acting, tellings);
 }
 
 /** Tells the members of organisations whose conclusions are asked for from now on. */
@@ -211,20 +221,22 @@ async function givers(transaction: Transaction, acting: Acting, { row, subject }
   return ableAmong(people, ["read:property"], acting, subject).filter(({ id }) => gave.has(id));
 }
 
-/** Tells those who handed an application in what was decided of it. */
+/** Tells those who handed applications in what was decided of them. */
 export async function tellOfDecision(
   transaction: Transaction,
   acting: Acting,
-  application: Told,
+  applications: readonly Told[],
   to: StatusKey,
 ): Promise<void> {
   if (!decided.has(to)) return;
-  await tell(transaction, acting, application, {
-    to: await givers(transaction, acting, application),
-    kind: "application.decided",
-    about: to,
-    params: { status: to },
-  });
+  for (const application of applications) {
+    await tell(transaction, acting, application, {
+      to: await givers(transaction, acting, application),
+      kind: "application.decided",
+      about: to,
+      params: { status: to },
+    });
+  }
 }
 
 /** Tells those who handed an application in that an objection to it was decided. */
@@ -268,25 +280,32 @@ const toldToOccupier: ReadonlySet<StatusKey> = new Set([
   "unregistered",
 ]);
 
-/** Tells a citizen of a file of theirs, each time on its own: what came after does not make it unsaid. */
-async function tellHolder(
-  transaction: Transaction,
-  acting: Acting,
-  { row }: Pick<ApplicationRecord, "row">,
-  told: {
-    readonly number: string;
-    readonly kind: "own.moved" | "own.objection" | "own.reminder" | MoneyNotice;
-    readonly status?: StatusKey;
-  },
-): Promise<void> {
-  const { number, kind, status } = told;
+/** What a citizen is told of a file of theirs. */
+interface ToldToHolder {
+  readonly application: Pick<ApplicationRecord, "row">;
+  /** Their PINFL or STIR; `null`: it is not known, and nobody is told. */
+  readonly number: string | null;
+  readonly kind: "own.moved" | "own.objection" | "own.reminder" | MoneyNotice;
+  readonly status?: StatusKey;
+}
+
+/** Tells citizens of files of theirs, each time on its own: what came after does not make it unsaid. */
+async function tellHolders(transaction: Transaction, acting: Acting, told: readonly ToldToHolder[]): Promise<void> {
   const hands = [acting.actor?.id, acting.actor?.impersonation?.byId];
-  await notify(transaction, acting, {
-    to: (await accountsOf(transaction, number)).filter((id) => !hands.includes(id)),
-    kind,
-    subject: kind === "own.objection" ? null : { kind: "own_application", id: row.id },
-    params: { number: row.number, ...(status === undefined ? {} : { status }) },
-  });
+  const accounts = await accountsOfAll(
+    transaction,
+    told.flatMap(({ number }) => number ?? []),
+  );
+  await notifyOfMany(
+    transaction,
+    acting,
+    told.map(({ application: { row }, number, kind, status }) => ({
+      to: (accounts.get(number ?? "") ?? []).filter((id) => !hands.includes(id)),
+      kind,
+      subject: kind === "own.objection" ? null : { kind: "own_application", id: row.id },
+      params: { number: row.number, ...(status === undefined ? {} : { status }) },
+    })),
+  );
 }
 
 /** The PINFL or STIR of who occupies a plot, as far as it is known. */
@@ -294,16 +313,24 @@ function numberOfOccupier({ facts: { occupier } }: Pick<ApplicationRecord, "fact
   return occupier?.kind === "person" ? occupier.pinfl : (occupier?.stir ?? null);
 }
 
-/** Tells the occupier where their application came to, in the portal and by the ways they chose. */
-export async function tellOccupier(
+/** Tells occupiers where their applications came to, in the portal and by the ways they chose. */
+export async function tellOccupiers(
   transaction: Transaction,
   acting: Acting,
-  application: Pick<ApplicationRecord, "row" | "facts">,
+  applications: readonly Pick<ApplicationRecord, "row" | "facts">[],
   to: StatusKey,
 ): Promise<void> {
-  const number = numberOfOccupier(application);
-  if (number === null || !toldToOccupier.has(to)) return;
-  await tellHolder(transaction, acting, application, { number, kind: "own.moved", status: to });
+  if (!toldToOccupier.has(to)) return;
+  await tellHolders(
+    transaction,
+    acting,
+    applications.map((application) => ({
+      application,
+      number: numberOfOccupier(application),
+      kind: "own.moved",
+      status: to,
+    })),
+  );
 }
 
 /** What an occupier is told of their money: it came in, part of what they owe or the whole; a receipt was taken back; it was paid back; what they asked for was answered. */
@@ -316,8 +343,21 @@ export async function tellOfMoney(
   application: Pick<ApplicationRecord, "row" | "facts">,
   kind: MoneyNotice,
 ): Promise<void> {
-  const number = numberOfOccupier(application);
-  if (number !== null) await tellHolder(transaction, acting, application, { number, kind });
+  await tellAllOfMoney(transaction, acting, [application], kind);
+}
+
+/** The same of many files. */
+export async function tellAllOfMoney(
+  transaction: Transaction,
+  acting: Acting,
+  applications: readonly Pick<ApplicationRecord, "row" | "facts">[],
+  kind: MoneyNotice,
+): Promise<void> {
+  await tellHolders(
+    transaction,
+    acting,
+    applications.map((application) => ({ application, number: numberOfOccupier(application), kind })),
+  );
 }
 
 /** Those who may use a permission on an application, nearest to where it lies; whoever acts is none of them. */
@@ -347,8 +387,9 @@ export async function tellOfDebt(
   acting: Acting,
   application: Pick<ApplicationRecord, "row" | "facts">,
 ): Promise<void> {
-  const number = numberOfOccupier(application);
-  if (number !== null) await tellHolder(transaction, acting, application, { number, kind: "own.reminder" });
+  await tellHolders(transaction, acting, [
+    { application, number: numberOfOccupier(application), kind: "own.reminder" },
+  ]);
 }
 
 /** Tells who objected that they were answered; nobody whose number somebody else wrote down. */
@@ -359,5 +400,5 @@ export async function tellObjector(
   objection: { readonly objector_number: string; readonly proved: boolean },
 ): Promise<void> {
   if (!objection.proved) return;
-  await tellHolder(transaction, acting, application, { number: objection.objector_number, kind: "own.objection" });
+  await tellHolders(transaction, acting, [{ application, number: objection.objector_number, kind: "own.objection" }]);
 }

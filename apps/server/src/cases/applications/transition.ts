@@ -1,6 +1,7 @@
 import type { Reason } from "@yer/api/contract/problem";
 import { finalStatuses, type MoveKey, type StatusKey } from "@yer/api/contract/statuses";
 import type { PermissionCode } from "@yer/api/contract/codes";
+import { sql } from "kysely";
 import { decide, enforce, type Need } from "../../identity/access/decide.js";
 import { appendEntries, type NewEntry } from "../../platform/history/append-history.js";
 import type { Transaction } from "../../platform/database/database.js";
@@ -10,14 +11,14 @@ import type { Part } from "@yer/api/contract/statuses";
 import { destinationOf, type ApplicationState, preconditions } from "../../rules/workflow/preconditions.js";
 import { effectsOf, type Mover, pausesTotal, transitionOf, transitions } from "../../rules/workflow/transitions.js";
 import type { Acting } from "../../platform/acting/acting.js";
-import { countMove } from "./counts.js";
+import { countMoves } from "./counts.js";
 import { moveOnMap } from "../map-numbers/aggregate.js";
 import { countDone } from "../plan-progress/aggregate.js";
 import { applyEffect } from "./effects.js";
 import type { ApplicationRecord } from "./application.js";
 import { reasonsOfLastAble, takersOf } from "./last-able.js";
 import { countStanding } from "./standing.js";
-import { tellOccupier, tellOfArrival, tellOfDecision } from "./tell.js";
+import { tellOccupiers, tellOfArrival, tellOfDecision } from "./tell.js";
 import { pauseTerm, type TermUnderWay, termsOnEntry } from "./term.js";
 
 const movers = new Map<MoveKey, Mover>(
@@ -75,9 +76,15 @@ export function reasonsAgainst(
   return [...own, ...preconditions(move, application.state, acting.now)];
 }
 
+/** A file that makes a move, and what is told about it. */
+export interface Moving {
+  readonly application: ApplicationRecord;
+  readonly details?: MoveDetails;
+}
+
 /**
- * Carries a file on by one move: the only code that writes a status. The caller holds the file's lock. Status, terms,
- * counters, effects, the part taken, history and event commit together or not at all.
+ * Carries a file on by one move. The caller holds the file's lock. Status, terms, counters, effects, the part taken,
+ * history and event commit together or not at all.
  *
  * @returns the status reached
  * @throws {Problem} `move-refused` with every reason
@@ -89,67 +96,141 @@ export async function makeMove(
   move: MoveKey,
   details: MoveDetails = {},
 ): Promise<StatusKey> {
-  const { row, state } = application;
-  const { now, settings } = acting;
+  const [to] = await makeMoves(transaction, acting, move, [{ application, details }]);
+  return to ?? application.row.status;
+}
+
+/**
+ * The same of many files, each once, with as many statements for many as for one: the only code that writes a status.
+ * @throws {Problem} one of them may not make it; then none does
+ */
+export async function makeMoves(
+  transaction: Transaction,
+  acting: Acting,
+  move: MoveKey,
+  files: readonly Moving[],
+): Promise<StatusKey[]> {
+  if (files.length === 0) return [];
+  const { now } = acting;
+  const moved = files.map(({ application, details = {} }) => ({
+    application,
+    details,
+    ...moveOf(acting, application, move, details),
+  }));
+  await writeMoves(transaction, moved, now);
+  await countMoves(
+    transaction,
+    moved.map(({ application, from, to }) => ({ application: application.row, from, to })),
+  );
+  await countStanding(
+    transaction,
+    moved.map(({ application: { row }, from, to, terms, suspended }) => ({
+      application: row,
+      before: standingOfRow(row),
+      after: {
+        status: to,
+        since: from === to ? row.status_since : now,
+        deadlineAt: terms.own?.endsAt ?? null,
+        suspended,
+      },
+    })),
+  );
+  const elsewhere = [...Map.groupBy(moved, ({ from, to }) => `${from} ${to}`)].toSorted(([one], [other]) =>
+    one < other ? -1 : 1,
+  );
+  for (const [, alike] of elsewhere) {
+    const [{ from, to }] = alike as [(typeof alike)[number]];
+    const rows = alike.map(({ application }) => application.row);
+    await moveOnMap(transaction, rows, from, to);
+  }
+  for (const { application, details, from, to, terms } of moved) {
+    const { row } = application;
+    if (move === "submit") await countDone(transaction, row, "submitted", now);
+    if (finalStatuses.some((final) => final === to)) await countDone(transaction, row, "finished", now);
+    for (const effect of effectsOf(from, to)) {
+      await applyEffect(transaction, acting, application, effect, terms.own?.endsAt ?? null);
+    }
+    const mover = transitionOf(from, move)?.mover;
+    if (mover?.by === "staff" && mover.part !== null && details.followsOnly !== true)
+      await takePart(transaction, acting, application, mover.part, to);
+  }
+  await recordAll(
+    transaction,
+    acting,
+    moved.map(({ application: { row }, details, from, to }) => ({
+      row,
+      entry: {
+        action: "application.moved",
+        from,
+        to,
+        reason: details.reason ?? null,
+        params: { move, ...(acting.bulk ? { bulk: acting.bulk.id, files: acting.bulk.files } : {}), ...details.params },
+        changes: details.changes ?? [],
+      },
+    })),
+  );
+  for (const [, alike] of elsewhere) {
+    const [{ from, to }] = alike as [(typeof alike)[number]];
+    if (from === to) continue;
+    const told = alike.map(({ application }) => application);
+    await tellOfArrival(transaction, acting, told, to);
+    await tellOfDecision(transaction, acting, told, to);
+    await tellOccupiers(transaction, acting, told, to);
+  }
+  return moved.map(({ to }) => to);
+}
+
+/** Where a move leads a file, and the terms there. @throws {Problem} `move-refused` with every reason */
+function moveOf(
+  { now, settings }: Acting,
+  { row, state }: ApplicationRecord,
+  move: MoveKey,
+  { after, ownTerm }: MoveDetails,
+) {
   const reasons = preconditions(move, state, now);
   if (reasons.length > 0) throw new Problem("move-refused", { reasons });
   const from = row.status;
-  const to = destinationOf(move, { ...state, ...details.after });
-  const suspended = move === "suspend" || (row.suspended && from === to && details.ownTerm === undefined);
-  const instalments = details.after?.instalments ?? state.instalments;
+  const to = destinationOf(move, { ...state, ...after });
+  const suspended = move === "suspend" || (row.suspended && from === to && ownTerm === undefined);
+  const instalments = after?.instalments ?? state.instalments;
   const terms =
     from === to
       ? {
-          own: details.ownTerm ?? (row.deadline && pauseTerm(row.deadline, suspended, now, settings)),
+          own: ownTerm ?? (row.deadline && pauseTerm(row.deadline, suspended, now, settings)),
           total: pauseTerm(row.total_deadline, pausesTotal(to, suspended, instalments), now, settings),
         }
       : termsOnEntry(row.total_deadline, to, now, settings.in(row.district_soato), {
-          ...(details.ownTerm === undefined ? {} : { own: details.ownTerm }),
-          instalments: details.after?.instalments ?? false,
+          ...(ownTerm === undefined ? {} : { own: ownTerm }),
+          instalments: after?.instalments ?? false,
         });
+  return { from, to, suspended, terms };
+}
 
-  await transaction
-    .updateTable("applications")
-    .set((eb) => ({
-      status: to,
-      suspended,
-      version: eb("version", "+", 1),
-      ...(from === to ? {} : { status_since: now }),
-      ...termColumns(terms),
-    }))
-    .where("home_region", "=", row.home_region)
-    .where("id", "=", row.id)
-    .execute();
-  await countMove(transaction, row, from, to);
-  await countStanding(transaction, row, standingOfRow(row), {
+/** Writes status and terms of files that moved. */
+async function writeMoves(
+  transaction: Transaction,
+  moved: readonly (Pick<Moving, "application"> & ReturnType<typeof moveOf>)[],
+  now: Date,
+): Promise<void> {
+  const rows = moved.map(({ application: { row }, from, to, suspended, terms }) => ({
+    home_region: row.home_region,
+    id: row.id,
     status: to,
-    since: from === to ? row.status_since : now,
-    deadlineAt: terms.own?.endsAt ?? null,
+    since: from === to ? null : now,
     suspended,
-  });
-  await moveOnMap(transaction, row, from, to);
-  if (move === "submit") await countDone(transaction, row, "submitted", now);
-  if (finalStatuses.some((final) => final === to)) await countDone(transaction, row, "finished", now);
-  for (const effect of effectsOf(from, to)) {
-    await applyEffect(transaction, acting, application, effect, terms.own?.endsAt ?? null);
-  }
-  const mover = transitionOf(from, move)?.mover;
-  if (mover?.by === "staff" && mover.part !== null && details.followsOnly !== true)
-    await takePart(transaction, acting, application, mover.part, to);
-  await record(transaction, acting, application, {
-    action: "application.moved",
-    from,
-    to,
-    reason: details.reason ?? null,
-    params: { move, ...(acting.bulk ? { bulk: acting.bulk.id, files: acting.bulk.files } : {}), ...details.params },
-    changes: details.changes ?? [],
-  });
-  if (from !== to) {
-    await tellOfArrival(transaction, acting, application, to);
-    await tellOfDecision(transaction, acting, application, to);
-    await tellOccupier(transaction, acting, application, to);
-  }
-  return to;
+    own: terms.own?.term ?? null,
+    own_at: terms.own?.endsAt ?? null,
+    total: terms.total.term,
+    total_at: terms.total.endsAt,
+  }));
+  await sql`
+    update applications as a
+    set status = m.status, suspended = m.suspended, version = a.version + 1,
+      status_since = coalesce(m.since, a.status_since), deadline = nullif(m.own, 'null'), deadline_at = m.own_at,
+      total_deadline = m.total, total_deadline_at = m.total_at
+    from jsonb_to_recordset(${jsonb(rows)}) as m (home_region text, id uuid, status text, since timestamptz,
+      suspended boolean, own jsonb, own_at timestamptz, total jsonb, total_at timestamptz)
+    where a.home_region = m.home_region and a.id = m.id`.execute(transaction);
 }
 
 /** How a file stands by its row. */
@@ -257,6 +338,7 @@ export async function recordAll(
   acting: Acting,
   entries: readonly ApplicationEntry[],
 ): Promise<void> {
+  if (entries.length === 0) return;
   await appendEntries(
     transaction,
     entries.map(({ row, entry }) => ({

@@ -140,14 +140,14 @@ function decimal(value: number): string {
 }
 
 /** `2026-03-05` → `2026-yil 5-mart`; anything else as it is. */
-function dayInWords(day: string): string {
+export function dayInWords(day: string): string {
   const [, year = "", month = "", date = ""] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? [];
   const name = texts.months[Number(month) - 1];
   return name === undefined ? day : texts.day(year, name, Number(date));
 }
 
 /** A moment in Tashkent, which is five hours ahead of UTC all year. */
-function momentInWords(at: string): string {
+export function momentInWords(at: string): string {
   const clock = new Date(Date.parse(at) + 5 * 3_600_000).toISOString().slice(11, 16);
   return `${dayInWords(tashkentDay(at))}, ${clock} (Toshkent)`;
 }

@@ -59,7 +59,9 @@ export const documentTexts = {
     text: "Kodni telefoningiz bilan oʻqiting: sahifa hujjat amaldami, oʻrniga boshqasi chiqqanmi yoki kuchdan qoldirilganmi, aytadi. PDF faylning oʻzini ham shu sahifaga tashlab tekshirish mumkin.",
     alternative: (address: string) => `Hujjat sahifasiga olib boradigan QR kod: ${address}`,
   },
-  foot: (title: string, number: string, page: number, pages: number) => `${title} · ${number} · ${page} / ${pages}-bet`,
+  foot: (title: string, number: string, page: number, pages: number) =>
+    documentTexts.page(`${title} · ${number}`, page, pages),
+  page: (of: string, page: number, pages: number): string => `${of} · ${page} / ${pages}-bet`,
   months: "yanvar fevral mart aprel may iyun iyul avgust sentabr oktabr noyabr dekabr".split(" "),
   day: (year: string, month: string, day: number) => `${year}-yil ${day}-${month}`,
 } as const;

@@ -1,11 +1,18 @@
 import { Worker } from "node:worker_threads";
 import { childFlags } from "../../platform/child-flags.js";
+import type { OfficialDocument } from "../../platform/pdf/official-document.js";
 import type { Paper } from "./compose-document.js";
+
+/** A paper that is in words already; `foot` stands on each page before its number. */
+export interface WordedPaper {
+  readonly document: Omit<OfficialDocument, "foot">;
+  readonly foot: string;
+}
 
 /** A paper to be set, as the thread is told of it. */
 export interface PrintOrder {
   readonly number: number;
-  readonly paper: Paper;
+  readonly paper: Paper | WordedPaper;
   readonly madeAt: Date;
 }
 
@@ -28,7 +35,7 @@ const awaited = new Map<number, PromiseWithResolvers<Buffer>>();
  * @param madeAt goes into the file as its date
  * @throws what the setting threw, or that the thread ended: the next paper starts another
  */
-export function printPaper(paper: Paper, madeAt: Date): Promise<Buffer> {
+export function printPaper(paper: Paper | WordedPaper, madeAt: Date): Promise<Buffer> {
   clearTimeout(resting);
   thread ??= started();
   const number = (orders += 1);

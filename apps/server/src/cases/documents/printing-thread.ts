@@ -1,14 +1,22 @@
 import { parentPort } from "node:worker_threads";
+import type { OfficialDocument } from "../../platform/pdf/official-document.js";
 import { renderDocument } from "../../platform/pdf/render-document.js";
 import { composePaper } from "./compose-paper.js";
-import type { PrintedPaper, PrintOrder } from "./print-paper.js";
+import { documentTexts as texts } from "./document-texts.js";
+import type { PrintedPaper, PrintOrder, WordedPaper } from "./print-paper.js";
 
 async function print({ number, paper, madeAt }: PrintOrder): Promise<PrintedPaper> {
   try {
-    return { number, bytes: await renderDocument(await composePaper(paper), madeAt) };
+    const document = "document" in paper ? inWords(paper) : await composePaper(paper);
+    return { number, bytes: await renderDocument(document, madeAt) };
   } catch (error) {
     return { number, error };
   }
+}
+
+/** A function cannot be told to a thread: how a page is numbered is said here. */
+function inWords({ document, foot }: WordedPaper): OfficialDocument {
+  return { ...document, foot: (page, pages) => texts.page(foot, page, pages) };
 }
 
 /** The thread that `print-paper.ts` starts: sets papers as they are ordered. */

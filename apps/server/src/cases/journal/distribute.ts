@@ -2,7 +2,7 @@ import { uuidv7 } from "uuidv7";
 import type { Acting } from "../../platform/acting/acting.js";
 import type { Transaction } from "../../platform/database/database.js";
 import { coverOf, type DistributedCover, distributionsOf } from "../../rules/money/distribution.js";
-import { districtOf, distributedCovers, type EntryRow } from "./queries.js";
+import { distributedCovers, type EntryRow, type FileOfEntries } from "./queries.js";
 
 /**
  * What entries cover of a charge is distributed to budgets by the shares of this day in the file's district, and what
@@ -11,14 +11,13 @@ import { districtOf, distributedCovers, type EntryRow } from "./queries.js";
 export async function distributionOf(
   transaction: Transaction,
   { now, settings }: Pick<Acting, "now" | "settings">,
-  of: { readonly homeRegion: string; readonly applicationId: string },
+  { district, ...of }: FileOfEntries & { readonly district: string },
   rows: readonly (EntryRow & { readonly id: string })[],
 ): Promise<EntryRow[]> {
   const coverings = rows.flatMap((row) =>
     [...coverOf(row.lines)].map(([chargeId, amount]) => ({ row, chargeId, amount })),
   );
   if (coverings.length === 0) return [];
-  const district = await districtOf(transaction, of);
   const shares = () => settings.in(district).value("shares", now);
   const uncovers = coverings.some(({ amount }) => amount < 0);
   const standing = new Map<string, readonly DistributedCover[]>();

@@ -2,10 +2,11 @@ import { tashkentDay } from "@yer/api/formats";
 import { uuidv7 } from "uuidv7";
 import type { Acting } from "../../platform/acting/acting.js";
 import type { Transaction } from "../../platform/database/database.js";
+import { coverOf } from "../../rules/money/distribution.js";
 import type { JournalEntry } from "../../rules/money/journal.js";
 import type { JournalKind } from "../../schema/tables/journal.js";
 import { distributionOf } from "./distribute.js";
-import { type EntryRow, insertEntries, originalsOf } from "./queries.js";
+import { districtsOf, type EntryRow, type FileOfEntries, insertEntries, originalsOf } from "./queries.js";
 
 /** What entries are of, and the act that causes them. */
 export interface EntriesOf {
@@ -62,6 +63,7 @@ export async function enterManyInJournal(
   const { now, actor } = acting;
   const today = tashkentDay(now);
   const rows: EntryRow[] = [];
+  const districts = await districtsOf(transaction, acts.flatMap(filesCovered));
   for (const { of, entries } of acts) {
     const originals = entries.some(({ kind }) => counters[kind] !== undefined)
       ? await originalsOf(transaction, of)
@@ -88,7 +90,14 @@ export async function enterManyInJournal(
     rows.push(...entered);
     const { homeRegion, applicationId } = of;
     if (applicationId === null) continue;
-    rows.push(...(await distributionOf(transaction, acting, { homeRegion, applicationId }, entered)));
+    const district = districts.get(applicationId) ?? "";
+    rows.push(...(await distributionOf(transaction, acting, { homeRegion, applicationId, district }, entered)));
   }
   if (rows.length > 0) await insertEntries(transaction, rows);
+}
+
+/** The file of an act that covers something of its charge, or uncovers it. */
+function filesCovered({ of: { homeRegion, applicationId }, entries }: ActEntered): FileOfEntries[] {
+  const covers = entries.some(({ lines }) => coverOf(lines).size > 0);
+  return applicationId !== null && covers ? [{ homeRegion, applicationId }] : [];
 }

@@ -91,24 +91,30 @@ export async function linesOfCharge(
     .execute();
 }
 
-/** The district a file lies in today. */
-export async function districtOf(
+/** The file that entries are of. */
+export interface FileOfEntries {
+  readonly homeRegion: string;
+  readonly applicationId: string;
+}
+
+/** The districts that files lie in today, by their ids. */
+export async function districtsOf(
   transaction: Transaction,
-  { homeRegion, applicationId }: { readonly homeRegion: string; readonly applicationId: string },
-): Promise<string> {
-  const { district_soato } = await transaction
-    .selectFrom("applications")
-    .select("district_soato")
-    .where("home_region", "=", homeRegion)
-    .where("id", "=", applicationId)
-    .executeTakeFirstOrThrow();
-  return district_soato;
+  files: readonly FileOfEntries[],
+): Promise<ReadonlyMap<string, string>> {
+  if (files.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; district: string }>`
+    select a.id, a.district_soato as district
+    from unnest(${files.map(({ homeRegion }) => homeRegion)}::text[],
+      ${files.map(({ applicationId }) => applicationId)}::uuid[]) as f (home_region, id)
+    join applications as a on a.home_region = f.home_region and a.id = f.id`.execute(transaction);
+  return new Map(rows.map(({ id, district }) => [id, district]));
 }
 
 /** What was distributed of a charge, less what of it was reversed: the earliest cover first, its budgets in their order. */
 export async function distributedCovers(
   transaction: Transaction,
-  { homeRegion, applicationId }: { readonly homeRegion: string; readonly applicationId: string },
+  { homeRegion, applicationId }: FileOfEntries,
   chargeId: string,
 ): Promise<DistributedCover[]> {
   const { rows } = await sql<DistributedCover>`

@@ -2,6 +2,7 @@ import { areaStatesOnMap } from "@yer/api/contract/area-states";
 import { type StatusKey, statusKeys } from "@yer/api/contract/statuses";
 import { type RawBuilder, sql } from "kysely";
 import type { Transaction } from "../../platform/database/database.js";
+import { jsonb } from "../../platform/sql/jsonb.js";
 
 /**
  * The map's aggregates: what keeps its tables in step with files and areas. Whoever changes a file's status calls {@link moveOnMap};
@@ -64,34 +65,49 @@ async function remove(transaction: Transaction, chosen: RawBuilder<unknown>, ids
 /** A file that went from one status to another. */
 export async function moveOnMap(
   transaction: Transaction,
-  application: {
+  applications: readonly {
     readonly home_region: string;
     readonly id: string;
     readonly number: string;
     readonly legal_basis: number;
     readonly district_soato: string;
     readonly neighborhood_id: string;
-  },
+  }[],
   from: StatusKey,
   to: StatusKey,
 ): Promise<void> {
-  if (from === to) return;
-  const year = Number(application.number.slice(0, 4));
+  if (from === to || applications.length === 0) return;
   const changed = sql.join([sql.ref(from), sql.ref(to)]);
+  const moved = sql`jsonb_to_recordset(${jsonb(applications.map(placedOnMap))}) as m (home_region text, id uuid,
+    year smallint, legal_basis smallint, district_soato text, neighborhood_id text)`;
   await sql`
-    update plots set status = ${to} where home_region = ${application.home_region} and id = ${application.id}`.execute(
+    update plots set status = ${to} from ${moved} where plots.home_region = m.home_region and plots.id = m.id`.execute(
     transaction,
   );
   await sql`
     insert into district_counts (home_region, district_soato, legal_basis, year, ${changed})
-    values (${application.home_region}, ${application.district_soato}, ${application.legal_basis}, ${year}, -1, 1)
+    select home_region, district_soato, legal_basis, year, -count(*), count(*) from ${moved}
+    group by 1, 2, 3, 4 order by 1, 2, 3, 4
     on conflict (home_region, district_soato, legal_basis, year)
     do update set ${added("district_counts", [from, to])}`.execute(transaction);
   await sql`
     insert into neighborhood_counts (home_region, district_soato, neighborhood_id, legal_basis, year, ${changed})
-    values (${application.home_region}, ${application.district_soato}, ${application.neighborhood_id}, ${application.legal_basis}, ${year}, -1, 1)
+    select home_region, min(district_soato), neighborhood_id, legal_basis, year, -count(*), count(*) from ${moved}
+    group by 1, 3, 4, 5 order by 1, 3, 4, 5
     on conflict (home_region, neighborhood_id, legal_basis, year)
     do update set ${added("neighborhood_counts", [from, to])}`.execute(transaction);
+}
+
+/** What the map's numbers know of a file. */
+function placedOnMap({
+  home_region,
+  id,
+  number,
+  legal_basis,
+  district_soato,
+  neighborhood_id,
+}: Parameters<typeof moveOnMap>[1][number]) {
+  return { home_region, id, year: Number(number.slice(0, 4)), legal_basis, district_soato, neighborhood_id };
 }
 
 function among(ids: readonly string[]): RawBuilder<unknown> {

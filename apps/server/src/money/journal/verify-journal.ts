@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { checkedLines } from "./verify-statement-lines.js";
 import { wrongOnlinePayments } from "./verify-online-payments.js";
 import { wrongMonths } from "./verify-months.js";
+import { wrongBankDays } from "./verify-bank-days.js";
 import { wrongMoneySums } from "../../cases/journal/money-sums.js";
 import type { Db } from "../../platform/database/database.js";
 
@@ -13,8 +14,8 @@ import type { Db } from "../../platform/database/database.js";
  * has less than nothing of it · `order`: a payment order is not paid out as its row says · `line`: one of a statement is
  * not booked as its row says, or something else of it is nobody's · `online`: an online payment is not the line that it
  * says, or a line of a provider's account is no payment · `sum`: what is summed of a place and day is not what
- * its lines add to (`select fill_money_sums()` sums all anew) · `month`: a closed one does not move what it moved when it
- * was closed.
+ * its lines add to (`select fill_money_sums()` sums all anew) · `day`: a closed day of a bank account is not what its lines
+ * come to, or its signed statement says otherwise · `month`: a closed one does not move what it moved when it was closed.
  */
 export type JournalFaultKind =
   | "entry"
@@ -27,15 +28,16 @@ export type JournalFaultKind =
   | "line"
   | "online"
   | "sum"
+  | "day"
   | "month";
 
 /** One place where the journal does not hold. */
 export interface JournalFault {
   readonly fault: JournalFaultKind;
   readonly homeRegion: string;
-  /** Number of the file, of the order, or of the document of a line; code of the place, or of the month's region. */
+  /** Number of the file, of the order, of the account, or of the document of a line; code of the place, or of the month's region. */
   readonly number: string;
-  /** Of the entry, the charge, the receipt, the file, the order or the line; the day that was summed, or the month. */
+  /** Of the entry, the charge, the receipt, the file, the order or the line; the day that was summed or closed, or the month. */
   readonly id: string;
 }
 
@@ -100,8 +102,8 @@ export async function verifyJournal(db: Db, isStopping: () => boolean = () => fa
     if (!whole) break;
   }
   if (whole) {
-    faults.push(...(await faultsOfOrders(db)), ...(await faultsOfOnlinePayments(db)));
-    faults.push(...(await faultsOfSums(db)), ...(await faultsOfMonths(db)));
+    faults.push(...(await faultsOfOrders(db)), ...(await faultsOfOnlinePayments(db)), ...(await faultsOfSums(db)));
+    faults.push(...(await faultsOfDays(db)), ...(await faultsOfMonths(db)));
   }
   return { files, entries, bank, faults, reversed, whole };
 }
@@ -240,4 +242,9 @@ async function faultsOfSums(db: Db): Promise<JournalFault[]> {
 async function faultsOfMonths(db: Db): Promise<JournalFault[]> {
   const wrong = await wrongMonths(db);
   return wrong.map(({ homeRegion, month }) => ({ fault: "month", homeRegion, number: homeRegion, id: month }));
+}
+
+async function faultsOfDays(db: Db): Promise<JournalFault[]> {
+  const wrong = await wrongBankDays(db);
+  return wrong.map(({ homeRegion, number, day }) => ({ fault: "day", homeRegion, number, id: day }));
 }

@@ -2,7 +2,7 @@ import { type ActingPerson, rememberingOnce } from "../../platform/acting/acting
 import { asBatch } from "@yer/api/contract/batch";
 import { bankLists, receiptListBounds } from "@yer/api/contract/receipt-imports";
 import type { Reason } from "@yer/api/contract/problem";
-import { readApplicationRecord } from "../../cases/applications/application.js";
+import { lockApplicationRows, readApplicationRecord } from "../../cases/applications/application.js";
 import { reasonsAgainst } from "../../cases/applications/transition.js";
 import { reasonsOf } from "../../platform/database/attempt.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
@@ -24,7 +24,6 @@ import {
   givenBefore,
   isStatementRow,
   judgeLines,
-  lockedFiles,
   type SaidOfRow,
   undoLines,
 } from "../statement-lines/statement-rows.js";
@@ -32,7 +31,7 @@ import { type BankRow, bankColumns, readBankRow } from "./bank-list.js";
 import { applicationOfNumber, standingReceipt, sumOfList } from "./bank-list-queries.js";
 import { cancelReceipt } from "./cancel-receipt.js";
 import { excessOf } from "./excess.js";
-import { recordPaymentOf } from "./service.js";
+import { recordInRounds } from "./record-in-rounds.js";
 
 /** Rows of one transaction: lines of statements are judged and booked many at once. */
 const chunk = { checking: 1000, applying: 100 } as const;
@@ -197,24 +196,27 @@ async function enterAll(
     rows.filter(({ read }) => isStatementRow(read)),
     rows.filter(({ read }) => !isStatementRow(read)),
   ];
-  const fileOf = await lockedFiles(
+  const acting = { ...entering, once: rememberingOnce() };
+  // All files of the rows at once, before any line: what follows finds them locked.
+  await lockApplicationRows(
     transaction,
     rows.flatMap(({ said }) => (said as SaidOfRow).applicationId ?? []),
   );
-  const acting = { ...entering, once: rememberingOnce() };
   const booked = await enterLines(
     transaction,
     acting,
     lines.map(({ read, said }) => ({ row: read, applicationId: (said as SaidOfRow).applicationId })),
-    { batchId, fileOf },
+    batchId,
   );
   const entered = new Map(booked.map((row, nth) => [lines[nth]?.line ?? 0, row]));
-  for (const { line, said } of byApplication(receipts, (row) => (row.said as SaidOfRow).applicationId ?? "")) {
+  const given = receipts.map(({ line, said }) => {
     const { applicationId, amount, paidOn, document, excess } = said as SaidOfRow;
     if (applicationId === null || amount === null || paidOn === null) throw new Problem("not-found");
-    const given = { amount, paidOn, document, excess: excess ?? 0, batchId };
-    const id = await recordPaymentOf(transaction, acting, await fileOf(applicationId), given);
-    entered.set(line, { id, trace: { applicationId } });
+    return { line, applicationId, given: { amount, paidOn, document, excess: excess ?? 0, batchId } };
+  });
+  for (const { of, done } of await recordInRounds(transaction, acting, given)) {
+    if (done instanceof Problem) throw done;
+    entered.set(of.line, { id: done, trace: { applicationId: of.applicationId } });
   }
   return rows.flatMap(({ line }) => entered.get(line) ?? []);
 }

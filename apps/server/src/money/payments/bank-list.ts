@@ -21,6 +21,8 @@ export interface BankRow {
   readonly taxId: string | null;
   /** How the bank names the line, or a digest of all that it says of it. */
   readonly bankId: string;
+  /** What the bank says came into the account on that day, in tiyin; `null`: the list does not tell. */
+  readonly dayTotal: number | null;
   readonly faults: readonly Reason[];
 }
 
@@ -35,6 +37,7 @@ const columnNames = {
   payer: ["payer", "toʻlovchi", "плательщик"],
   taxId: ["tax_id", "tax id", "toʻlovchi stir", "инн плательщика", "инн"],
   bankId: ["bank_id", "bank id", "id", "reference", "идентификатор"],
+  dayTotal: ["day_total", "day total", "kunlik jami", "всего поступило"],
 } as const;
 type Column = keyof typeof columnNames;
 
@@ -74,7 +77,20 @@ export function readBankRow(
   if (account !== "" && !/^\d{20}$/.test(account)) faults.push({ code: "account-number", params: { value: account } });
   const told = [document, paidOn, amount, payer, cell("taxId"), purpose, number];
   const bankId = cell("bankId") || createHash("sha256").update(JSON.stringify(told)).digest("hex");
-  return { line, number, amount, paidOn, document, account, purpose, payer, taxId, bankId, faults };
+  return {
+    line,
+    number,
+    amount,
+    paidOn,
+    document,
+    account,
+    purpose,
+    payer,
+    taxId,
+    bankId,
+    dayTotal: tiyinIn(cell("dayTotal")),
+    faults,
+  };
 }
 
 /** The file that a row names by its column; `null` where that holds no number of a file. */

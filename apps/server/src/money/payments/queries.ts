@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Transaction } from "../../platform/database/database.js";
 import { jsonb } from "../../platform/sql/jsonb.js";
@@ -24,35 +25,35 @@ export interface ReceiptRow extends OfApplication, Entered {
   readonly statementLineId: string | null;
 }
 
-/** Keeps a receipt. @returns its id */
-export async function insertReceipt(transaction: Transaction, receipt: ReceiptRow): Promise<string> {
-  const id = uuidv7();
-  await transaction
-    .insertInto("receipts")
-    .values({
-      home_region: receipt.homeRegion,
-      id,
-      application_id: receipt.applicationId,
-      amount: receipt.amount,
-      paid_on: receipt.paidOn,
-      document: receipt.document,
-      by_name: receipt.byName,
-      at: receipt.at,
-      batch_id: receipt.batchId,
-      statement_line_id: receipt.statementLineId,
-    })
-    .execute();
-  return id;
+/** Keeps receipts. @returns their ids, in their order */
+export async function insertReceipts(transaction: Transaction, receipts: readonly ReceiptRow[]): Promise<string[]> {
+  const rows = receipts.map((receipt) => ({
+    home_region: receipt.homeRegion,
+    id: uuidv7(),
+    application_id: receipt.applicationId,
+    amount: receipt.amount,
+    paid_on: receipt.paidOn,
+    document: receipt.document,
+    by_name: receipt.byName,
+    at: receipt.at,
+    batch_id: receipt.batchId,
+    statement_line_id: receipt.statementLineId,
+  }));
+  await transaction.insertInto("receipts").values(rows).execute();
+  return rows.map(({ id }) => id);
 }
 
-/** Marks a charge as paid. */
-export async function markChargePaid(transaction: Transaction, homeRegion: string, id: string): Promise<void> {
-  await transaction
-    .updateTable("charges")
-    .set({ state: "paid" })
-    .where("home_region", "=", homeRegion)
-    .where("id", "=", id)
-    .execute();
+/** Marks charges of files as paid. */
+export async function markChargesPaid(
+  transaction: Transaction,
+  charges: readonly { readonly homeRegion: string; readonly id: string }[],
+): Promise<void> {
+  if (charges.length === 0) return;
+  await sql`
+    update charges as c set state = 'paid'
+    from unnest(${charges.map(({ homeRegion }) => homeRegion)}::text[], ${charges.map(({ id }) => id)}::uuid[])
+      as paid (home_region, id)
+    where c.home_region = paid.home_region and c.id = paid.id`.execute(transaction);
 }
 
 /** A paid charge is open again: what covered it was taken back. It is due by a day once its file is back in payment. */
@@ -65,21 +66,27 @@ export async function reopenCharge(transaction: Transaction, homeRegion: string,
     .execute();
 }
 
-/** Whether a receipt of the file has this document and stands. */
-export async function hasReceipt(
+/** Documents of receipts that stand, of these that files are asked about, each by {@link documentKey}. */
+export async function standingDocuments(
   transaction: Transaction,
-  { homeRegion, applicationId }: OfApplication,
-  document: string,
-): Promise<boolean> {
-  const known = await transaction
-    .selectFrom("receipts")
-    .select("id")
-    .where("home_region", "=", homeRegion)
-    .where("application_id", "=", applicationId)
-    .where("document", "=", document)
-    .where("cancelled_at", "is", null)
-    .executeTakeFirst();
-  return known !== undefined;
+  asked: readonly (OfApplication & { readonly document: string })[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ applicationId: string; document: string }>`
+    select r.application_id as "applicationId", r.document
+    from unnest(${asked.map(({ homeRegion }) => homeRegion)}::text[],
+      ${asked.map(({ applicationId }) => applicationId)}::uuid[], ${asked.map(({ document }) => document)}::text[])
+      as asked (home_region, application_id, document)
+    join receipts as r on r.home_region = asked.home_region and r.application_id = asked.application_id
+      and r.document = asked.document and r.cancelled_at is null`.execute(transaction);
+  return new Set(rows.map(documentKey));
+}
+
+/** What names a document of a file. */
+export function documentKey({
+  applicationId,
+  document,
+}: Omit<OfApplication, "homeRegion"> & { document: string }): string {
+  return `${applicationId} ${document}`;
 }
 
 /** A contract of instalments to be kept. */

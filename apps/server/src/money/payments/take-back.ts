@@ -11,8 +11,9 @@ import { takingBack } from "../../rules/money/correction.js";
 import { receivedBy, standingAfter } from "../../rules/money/journal.js";
 import { statusTerm } from "../../rules/workflow/deadlines.js";
 import { daysUntil, standingOfInstalments } from "../../rules/workflow/instalments.js";
+import { openDayOfLine } from "../bank-days/uncovered-days.js";
 import { promisedOf } from "../refunds/queries.js";
-import { takeFromLine } from "../statement-lines/queries.js";
+import { takeFromLines } from "../statement-lines/queries.js";
 import { reopenCharge } from "./queries.js";
 
 /**
@@ -49,7 +50,11 @@ export async function takeBack(
     .execute();
   const file = { homeRegion: row.home_region, applicationId: row.id };
   // What the bank told stands; it is nobody's again.
-  if (isOfLine) await takeFromLine(transaction, { home_region: row.home_region, id: statementLineId }, -amount);
+  if (isOfLine) {
+    const line = { home_region: row.home_region, id: statementLineId };
+    await openDayOfLine(transaction, acting, line, reason ?? `${row.number}, ${document}`);
+    await takeFromLines(transaction, [{ ...line, amount: -amount }]);
+  }
   const of: EntriesOf = {
     ...file,
     receiptId: id,

@@ -2,7 +2,9 @@ import { uuidv7 } from "uuidv7";
 import { enterInJournal, enterManyInJournal } from "../../cases/journal/enter.js";
 import type { Acting } from "../../platform/acting/acting.js";
 import type { Transaction } from "../../platform/database/database.js";
+import { Problem } from "../../platform/problem/problem.js";
 import { entriesOfBooking, entriesOfUnbooking } from "../../rules/money/journal.js";
+import { shareDays } from "../bank-days/days-of-lines.js";
 import type { LineRecord } from "./queries.js";
 
 /** A line as a list tells it. */
@@ -25,6 +27,7 @@ export type LineGiven = Pick<
 /**
  * Books lines to what is nobody's yet: with as many statements for many as for one.
  * @returns their ids, in their order; `undefined` where one of them is booked already
+ * @throws {Problem} `move-refused` where the bank day of one of them is closed
  */
 export async function bookLines(
   transaction: Transaction,
@@ -32,6 +35,9 @@ export async function bookLines(
   lines: readonly LineGiven[],
 ): Promise<readonly string[] | undefined> {
   if (lines.length === 0) return [];
+  if ((await shareDays(transaction, lines)).size > 0) {
+    throw new Problem("move-refused", { reasons: [{ code: "bank-day-closed" }] });
+  }
   const { now, actor } = acting;
   const rows = lines.map((line) => ({
     ...line,

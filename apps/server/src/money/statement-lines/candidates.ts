@@ -14,6 +14,8 @@ export interface FileOfLine extends MatchCandidate {
   readonly dueOn: string | null;
   readonly occupier: string | null;
   readonly district: string;
+  readonly address: string | null;
+  readonly cadastreNumber: string | null;
 }
 
 /** A line as the rule reads it. */
@@ -56,7 +58,7 @@ export async function candidatesOf(
       select o.home_region, o.application_id from payers as p
       join application_occupiers as o on o.stir = p.tax_id and o.home_region = p.home_region)
     select a.home_region, a.id as "applicationId", a.number as "applicationNumber", a.occupier_name as occupier,
-      a.district_soato as district, o.pinfl, o.stir, c.id as "chargeId", c.sequence, c.due_on as "dueOn",
+      a.district_soato as district, a.facts ->> 'address' as address, a.cadastre_number as "cadastreNumber", o.pinfl, o.stir, c.id as "chargeId", c.sequence, c.due_on as "dueOn",
       coalesce(due.sum, 0)::bigint as due
     from wanted as w
     join applications as a on a.home_region = w.home_region and a.id = w.id

@@ -20,6 +20,8 @@ export async function listLines(
   {
     state = "waiting",
     search = "",
+    from,
+    to,
     after,
     limit = pageSizes.usual,
     exact = false,
@@ -31,6 +33,8 @@ export async function listLines(
   const lines = sql`
     from statement_lines where home_region = any(${regions}) and unmatched > 0
       and ${state === "aside" ? sql`aside_at is not null` : sql`aside_at is null`}
+      ${from === undefined ? sql`` : sql`and value_day >= ${from}::date`}
+      ${to === undefined ? sql`` : sql`and value_day <= ${to}::date`}
       ${words === "" ? sql`` : sql`and search_key like ${`%${words}%`}`}`;
   const { past, along, cursor } = order.at("valueDay", after);
   const { rows } = await sql<LineRecord & Placed>`

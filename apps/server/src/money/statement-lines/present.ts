@@ -56,6 +56,6 @@ export async function presentOpenLine(db: Db | Transaction, territory: string, l
 }
 
 function presentProposal(file: FileOfLine, evidence: LineProposal["evidence"], takes: number): LineProposal {
-  const { applicationId, applicationNumber: number, occupier, district, due, dueOn } = file;
-  return { applicationId, number, occupier, district, due, dueOn, evidence, takes };
+  const { applicationId, applicationNumber: number, occupier, district, address, cadastreNumber, due, dueOn } = file;
+  return { applicationId, number, occupier, district, address, cadastreNumber, due, dueOn, evidence, takes };
 }

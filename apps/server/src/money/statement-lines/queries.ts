@@ -77,27 +77,31 @@ export function lineKey({ account_id, bank_id }: Pick<LineRecord, "account_id" |
   return `${account_id} ${bank_id}`;
 }
 
+/** A line, and tiyin to be taken out of it. */
+export interface TakenOfLine extends Pick<LineRecord, "home_region" | "id"> {
+  readonly amount: number;
+}
+
 /**
- * Takes money out of what waits of a line, or (below zero) gives it back to it. The caller holds the locks of all files
+ * Takes money out of what waits of lines, or (below zero) gives it back to them. The caller holds the locks of all files
  * concerned: lines are locked behind files everywhere.
- * @throws {Problem} there is not as much, or it is set aside
+ * @throws {Problem} of one of them there is not as much, or it is set aside
  */
-export async function takeFromLine(
-  transaction: Transaction,
-  { home_region, id }: Pick<LineRecord, "home_region" | "id">,
-  amount: number,
-): Promise<void> {
-  const taken = await transaction
-    .updateTable("statement_lines")
-    .set((eb) => ({ unmatched: eb("unmatched", "-", amount), version: eb("version", "+", 1) }))
-    .where("home_region", "=", home_region)
-    .where("id", "=", id)
-    .where("unmatched", ">=", amount)
-    .where("unbooked_at", "is", null)
-    .where((eb) => eb.or([eb("aside_at", "is", null), eb.lit(amount < 0)]))
-    .returning("id")
-    .executeTakeFirst();
-  if (taken === undefined) throw new Problem("move-refused", { reasons: [{ code: "line-less" }] });
+export async function takeFromLines(transaction: Transaction, taken: readonly TakenOfLine[]): Promise<void> {
+  if (taken.length === 0) return;
+  // One act may give several files parts of one line.
+  const byLine = Map.groupBy(taken, ({ home_region, id }) => `${home_region} ${id}`);
+  const wanted = [...byLine.values()].map((parts) => ({
+    ...(parts[0] as TakenOfLine),
+    amount: parts.reduce((sum, { amount }) => sum + amount, 0),
+  }));
+  const { rows } = await sql<{ id: string }>`
+    update statement_lines as l set unmatched = l.unmatched - t.amount, version = l.version + 1
+    from jsonb_to_recordset(${jsonb(wanted)}) as t (home_region text, id uuid, amount bigint)
+    where l.home_region = t.home_region and l.id = t.id and l.unmatched >= t.amount and l.unbooked_at is null
+      and (l.aside_at is null or t.amount < 0)
+    returning l.id`.execute(transaction);
+  if (rows.length < wanted.length) throw new Problem("move-refused", { reasons: [{ code: "line-less" }] });
 }
 
 /** A receipt that stands and is matched out of a line. */

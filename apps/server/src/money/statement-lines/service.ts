@@ -7,6 +7,7 @@ import type { ActingPerson } from "../../platform/acting/acting.js";
 import type { Guarded } from "../../platform/acting/acting-in-context.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { notFound, Problem } from "../../platform/problem/problem.js";
+import { shareDays } from "../bank-days/days-of-lines.js";
 import { cancelReceipt } from "../payments/cancel-receipt.js";
 import { recordPayment } from "../payments/service.js";
 import { presentOpenLine } from "./present.js";
@@ -100,6 +101,7 @@ export async function putBack(
   ifMatch: number,
 ): Promise<void> {
   const line = await lockLine(transaction, acting, id, ifMatch);
+  if ((await shareDays(transaction, [line])).size > 0) throw refused({ code: "bank-day-closed" });
   await changeAside(transaction, line, { aside_at: null, aside_by: null, aside_reason: null });
 }
 

@@ -2,18 +2,19 @@ import type { ReceiptRow } from "@yer/api/contract/receipt-imports";
 import type { Reason } from "@yer/api/contract/problem";
 import { searchKey } from "@yer/api/formats";
 import { sql } from "kysely";
-import { type ApplicationRecord, lockApplication, lockApplications } from "../../cases/applications/application.js";
+import { lockApplications } from "../../cases/applications/application.js";
 import type { ActingPerson } from "../../platform/acting/acting.js";
-import { attempt } from "../../platform/database/attempt.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
+import { Problem } from "../../platform/problem/problem.js";
 import type { EnteredRow, JudgedRow, RowToUndo, UndoneRow } from "../../registers/batches/batch-kind.js";
 import { ofReason, ofRow } from "../../registers/batches/of-row.js";
 import { RowRefused } from "../../registers/batches/row-refused.js";
 import { matchLine } from "../../rules/money/match-line.js";
 import { dayInTashkent } from "../../rules/workflow/calendar.js";
+import { closedDays, dayKey, keepTotals, shareDays } from "../bank-days/days-of-lines.js";
 import { type BankRow, fileNumberOf } from "../payments/bank-list.js";
 import { cancelReceipt } from "../payments/cancel-receipt.js";
-import { recordPaymentOf } from "../payments/service.js";
+import { recordInRounds } from "../payments/record-in-rounds.js";
 import { bookLines, type LineGiven, unbookLine } from "./book.js";
 import { candidatesOf, filesOf, toMatch } from "./candidates.js";
 import { type AccountRecord, accountsOfLists, bookedLines, findLine, lineKey, matchesOf } from "./queries.js";
@@ -72,11 +73,13 @@ export async function judgeLines(
   });
   const lines = told.flatMap(({ line }) => line ?? []);
   const booked = await bookedLines(transaction, lines);
+  const closed = await closedDays(transaction, lines);
   const candidates = await candidatesOf(transaction, entering.actor.territory ?? "-", lines);
   return told.map(({ row, line, faults }) => {
     const known = line && booked.get(lineKey(line));
     if (known && (known.amount !== row.amount || known.value_day !== row.paidOn))
       faults.push({ code: "receipt-differs" });
+    if (line !== undefined && known === undefined && closed.has(dayKey(line))) faults.push({ code: "bank-day-closed" });
     const isNew = line !== undefined && known === undefined && faults.length === 0;
     const found = isNew
       ? matchLine(
@@ -112,24 +115,6 @@ export async function judgeLines(
   });
 }
 
-/** Gives a file, locked and as it stands. */
-export type FileReader = (id: string) => Promise<ApplicationRecord>;
-
-/**
- * Locks files, all at once and in the one order that acts on many take; each is read anew once it was given, for what
- * was done to it then.
- */
-export async function lockedFiles(transaction: Transaction, ids: readonly string[]): Promise<FileReader> {
-  const locked = new Map(
-    (await lockApplications(transaction, [...new Set(ids)])).map((file) => [file.row.id, file] as const),
-  );
-  return async (id) => {
-    const file = locked.get(id);
-    locked.delete(id);
-    return file ?? lockApplication(transaction, id);
-  };
-}
-
 /** A row to be entered, and the file that its dry run matched it with. */
 export interface LineToEnter {
   readonly row: BankRow;
@@ -138,13 +123,14 @@ export interface LineToEnter {
 
 /**
  * Books lines, then matches those that the dry run matched; what has changed since leaves them waiting.
+ * @param batchId the list's
  * @throws {Problem} one of them cannot be booked any more
  */
 export async function enterLines(
   transaction: Transaction,
   entering: ActingPerson,
   rows: readonly LineToEnter[],
-  { batchId, fileOf }: { readonly batchId: string; readonly fileOf: FileReader },
+  batchId: string,
 ): Promise<EnteredRow[]> {
   if (rows.length === 0) return [];
   const accounts = await accountsOfLists(transaction, entering.actor.territory);
@@ -155,30 +141,22 @@ export async function enterLines(
   });
   const ids = await bookLines(transaction, entering, lines);
   if (ids === undefined) throw new RowRefused("known", []);
-  const toBeMatched = rows
-    .map(({ applicationId }, nth) => ({ applicationId: applicationId ?? "", nth }))
-    .filter(({ applicationId }) => applicationId !== "")
-    // File by file in one order everywhere, so that two lists do not lock each other out.
-    .toSorted((one, other) =>
-      one.applicationId === other.applicationId
-        ? one.nth - other.nth
-        : one.applicationId < other.applicationId
-          ? -1
-          : 1,
-    );
-  const matched = new Map<number, string>();
-  for (const { applicationId, nth } of toBeMatched) {
-    const [line, id] = [lines[nth], ids[nth]];
-    if (line === undefined || id === undefined) continue;
+  await keepTotals(
+    transaction,
+    lines.flatMap((line, nth) => {
+      const total = rows[nth]?.row.dayTotal ?? null;
+      return total === null ? [] : [{ ...line, total }];
+    }),
+    entering.actor,
+  );
+  const toBeMatched = rows.flatMap(({ applicationId }, nth) => {
+    const [line, statementLineId] = [lines[nth], ids[nth]];
+    if (applicationId === null || line === undefined || statementLineId === undefined) return [];
     const { amount, value_day: paidOn, document } = line;
-    const given = { amount, paidOn, document, excess: 0, batchId, statementLineId: id };
-    const { done } = await attempt(transaction, async () => {
-      const file = await fileOf(applicationId);
-      await recordPaymentOf(transaction, entering, file, given);
-      return file.row.number;
-    });
-    if (done !== undefined) matched.set(nth, done);
-  }
+    return [{ nth, applicationId, given: { amount, paidOn, document, excess: 0, batchId, statementLineId } }];
+  });
+  const recorded = await recordInRounds(transaction, entering, toBeMatched);
+  const matched = new Map(recorded.map(({ of, number, done }) => [of.nth, done instanceof Problem ? null : number]));
   return ids.map((id, nth) => ({
     id,
     number: matched.get(nth) ?? null,
@@ -214,6 +192,7 @@ export async function undoLines(
 
 async function undoLine(transaction: Transaction, entering: ActingPerson, id: string): Promise<Reason | undefined> {
   const locked = await findLine(transaction, entering.actor.territory, id, true);
+  if ((await shareDays(transaction, [locked])).size > 0) return { code: "bank-day-closed" };
   let why: Reason | undefined;
   for (const match of await matchesOf(transaction, locked)) {
     why = (await cancelReceipt(transaction, entering, match.application_id, match.id)) ?? why;

@@ -14,10 +14,15 @@ test("documents of an exchange become rows under the names that bank lists know,
   const { columns, rows } = readClientBank(
     exchange(
       "СекцияРасчСчет",
+      "ДатаНачала=03.03.2026",
+      "ДатаКонца=03.03.2026",
       `РасчСчет=${own}`,
       "НачальныйОстаток=0.00",
+      "ВсегоПоступило=98.50",
       "КонецРасчСчет",
       ...payment("Номер=17", "Дата=03.03.2026", "Сумма=10.50", "ПлательщикИНН=301234567", "НазначениеПлатежа=a=b; c"),
+      ...payment("Номер=18", "Дата=03.03.2026", `ПолучательСчет=${own}`),
+      ...payment("Номер=19", "Дата=04.03.2026", `ПолучательСчет=${own}`),
     ),
     bounds,
   );
@@ -29,8 +34,14 @@ test("documents of an exchange become rows under the names that bank lists know,
     "ИНН плательщика",
     "Счёт получателя",
     "Назначение платежа",
+    "Всего поступило",
   ]);
-  expect(rows).toEqual([{ line: 9, cells: ["17", "03.03.2026", "10.50", "", "301234567", "", "a=b; c"] }]);
+  expect(rows).toEqual([
+    { line: 12, cells: ["17", "03.03.2026", "10.50", "", "301234567", "", "a=b; c", ""] },
+    // What the bank says came in on one day is told beside that account's payments of that day.
+    { line: 19, cells: ["18", "03.03.2026", "", "", "", own, "", "98.50"] },
+    { line: 24, cells: ["19", "04.03.2026", "", "", "", own, "", ""] },
+  ]);
 });
 
 test("a day of arrival is said before the document's own, and what was paid out of an own account is no row", () => {
@@ -54,7 +65,7 @@ test("an exchange is known by its first line, in windows-1251 as in UTF-8", () =
   ] as const) {
     const read = readStatement(bytes, bounds);
     expect(read).toMatchObject({ format: "1c", encoding, rowCount: 1 });
-    expect(JSON.parse(read.pieces[0] ?? "")).toMatchObject([{ cells: ["17", "", "", "Мамуров", "", "", ""] }]);
+    expect(JSON.parse(read.pieces[0] ?? "")).toMatchObject([{ cells: ["17", "", "", "Мамуров", "", "", "", ""] }]);
   }
 });
 

@@ -29,12 +29,15 @@ export function isClientBank(text: string): boolean {
 
 /**
  * Reads 1C's client-bank exchange: lines of `name=value`, its payments in sections. A payment out of one of the file's own
- * accounts is none that came in, and is left out; sections of balances likewise.
+ * accounts is none that came in, and is left out. What a section of balances says came in on one day is told beside each
+ * of that day's payments.
  * @throws {Problem} `file-refused`
  */
 export function readClientBank(text: string, { mostRows }: TableBounds): TableOfFile {
   const own = new Set<string>();
   const rows: { line: number; document: Map<string, string> }[] = [];
+  const cameIn = new Map<string, string>();
+  let balances: Map<string, string> | undefined;
   let document: Map<string, string> | undefined;
   let begun = 0;
   let line = 0;
@@ -56,20 +59,34 @@ export function readClientBank(text: string, { mostRows }: TableBounds): TableOf
     else if (document !== undefined) {
       // Who says a thing twice has said it the first time.
       if (read.has(name) && !document.has(name)) document.set(name, value);
-    } else if (name === "РасчСчет" && value !== "" && own.size < mostAccounts) own.add(value);
+    } else if (name === "СекцияРасчСчет") balances = new Map();
+    else if (name === "КонецРасчСчет") {
+      const [account = "", first = "", last = "", sum = ""] = balancesRead.map((one) => balances?.get(one));
+      if (account !== "" && first !== "" && first === last) cameIn.set(`${account} ${first}`, sum);
+      balances = undefined;
+    } else {
+      if (name === "РасчСчет" && value !== "" && own.size < mostAccounts) own.add(value);
+      if (balances !== undefined && balancesRead.includes(name)) balances.set(name, value);
+    }
   }
   if (document !== undefined || !isWhole) throw unreadable("format", "The exchange breaks off.");
   const came = rows.filter(
     ({ document: told }) => !own.has(sought(told, payerAccounts)) || own.has(sought(told, ours)),
   );
   return tableOf(
-    Object.keys(fields),
+    [...Object.keys(fields), "Всего поступило"],
     came.map(({ line: at, document: told }) => ({
       line: at,
-      cells: Object.values(fields).map((names) => sought(told, names)),
+      cells: [
+        ...Object.values(fields).map((names) => sought(told, names)),
+        cameIn.get(`${sought(told, ours)} ${sought(told, fields["Дата"])}`) ?? "",
+      ],
     })),
   );
 }
+
+/** What is read of a section of balances: whose, from which day to which, and what came in. */
+const balancesRead: readonly string[] = ["РасчСчет", "ДатаНачала", "ДатаКонца", "ВсегоПоступило"];
 
 const payerAccounts = ["ПлательщикСчет", "ПлательщикРасчСчет"] as const;
 const ours = fields["Счёт получателя"];

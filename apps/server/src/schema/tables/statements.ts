@@ -61,6 +61,8 @@ export interface StatementLinesTable {
   aside_at: Generated<Date | null>;
   aside_by: Generated<string | null>;
   aside_reason: Generated<string | null>;
+  /** Tiyin of it that were returned to who paid. */
+  returned: Generated<number>;
   /** When it was taken back with its list. */
   unbooked_at: Generated<Date | null>;
   version: Generated<number>;

@@ -255,4 +255,9 @@ export const messages: FaultWords = {
   "reason.order-otherwise": "The order has ended otherwise",
   "reason.order-twice": "This order is on line {line} too",
   "reason.order-final": "What the treasury did is not undone",
+  "reason.bank-day-closed": "The bank day is closed: open it again first, with a reason",
+  "reason.bank-day-untold": "The bank’s total of this day has not been told yet",
+  "reason.bank-day-short": "Of the bank’s total {sum, number} soum are not entered, set aside or returned yet",
+  "reason.bank-day-beyond": "More than the bank says is entered: {sum, number} soum",
+  "reason.bank-day-own": "A day is not closed by who brought its receipts or told its total",
 };

@@ -255,4 +255,9 @@ export const messages: FaultWords = {
   "reason.order-otherwise": "Поручение завершено иначе",
   "reason.order-twice": "Это поручение есть и в строке {line}",
   "reason.order-final": "То, что сделало казначейство, не отменяется",
+  "reason.bank-day-closed": "Банковский день закрыт: сначала откройте его снова, указав причину",
+  "reason.bank-day-untold": "Итог банка за этот день ещё не указан",
+  "reason.bank-day-short": "Из итога банка {sum, number} сумов ещё не разнесено, не отложено и не возвращено",
+  "reason.bank-day-beyond": "Разнесено на {sum, number} сумов больше, чем говорит банк",
+  "reason.bank-day-own": "День не закрывает тот, кто внёс его поступления или указал итог",
 };

@@ -254,4 +254,9 @@ export const messages: FaultWords = {
   "reason.order-otherwise": "Топшириқнома бошқача якунланган",
   "reason.order-twice": "Бу топшириқнома {line}-қаторда ҳам бор",
   "reason.order-final": "Ғазначилик бажаргани бекор қилинмайди",
+  "reason.bank-day-closed": "Банк куни ёпилган: аввал сабабини айтиб, уни қайта очинг",
+  "reason.bank-day-untold": "Банкнинг шу кунги жами тушуми ҳали айтилмаган",
+  "reason.bank-day-short": "Банк айтган жамидан {sum, number} сўм ҳали киритилмаган, ажратилмаган ва қайтарилмаган",
+  "reason.bank-day-beyond": "Банк айтган жамидан {sum, number} сўм ортиқ киритилган",
+  "reason.bank-day-own": "Кунни унинг тушумларини киритган ёки жамисини айтган ходим ёпмайди",
 };

@@ -255,4 +255,9 @@ export const messages: FaultWords = {
   "reason.order-otherwise": "Topshiriqnoma boshqacha yakunlangan",
   "reason.order-twice": "Bu topshiriqnoma {line}-qatorda ham bor",
   "reason.order-final": "Gʻaznachilik bajargani bekor qilinmaydi",
+  "reason.bank-day-closed": "Bank kuni yopilgan: avval sababini aytib, uni qayta oching",
+  "reason.bank-day-untold": "Bankning shu kungi jami tushumi hali aytilmagan",
+  "reason.bank-day-short": "Bank aytgan jamidan {sum, number} soʻm hali kiritilmagan, ajratilmagan va qaytarilmagan",
+  "reason.bank-day-beyond": "Bank aytgan jamidan {sum, number} soʻm ortiq kiritilgan",
+  "reason.bank-day-own": "Kunni uning tushumlarini kiritgan yoki jamisini aytgan xodim yopmaydi",
 };

@@ -32,7 +32,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "receipts.tab.lists": "Statements and lists",
   "receipts.tab.accounts": "Accounts",
   "receipts.tab.lines": "Unidentified",
-  "receipts.field.account": "Account",
+  "receipts.tab.days": "Bank days",
   "receipts.field.taxId": "Payer’s PINFL or STIR",
   "receipts.field.bankId": "The bank’s id",
   "line.by.bill": "By the bill’s number",

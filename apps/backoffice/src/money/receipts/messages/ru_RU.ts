@@ -33,7 +33,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "receipts.tab.lists": "Выписки и списки",
   "receipts.tab.accounts": "Счета",
   "receipts.tab.lines": "Невыясненные",
-  "receipts.field.account": "Счёт",
+  "receipts.tab.days": "Банковские дни",
   "receipts.field.taxId": "ПИНФЛ или ИНН плательщика",
   "receipts.field.bankId": "Обозначение банка",
   "line.by.bill": "По номеру счёта",

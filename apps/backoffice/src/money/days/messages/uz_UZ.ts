@@ -1,0 +1,33 @@
+/** Texts of bank days in Uzbek, Latin script. */
+export const messages = {
+  "days.state.open": "Ochiq kun",
+  "days.state.closed": "Yopilgan kun",
+  "days.untold": "Aytilmagan",
+  "days.missing": "Yetishmaydi: {sum}",
+  "days.beyond": "Bank aytganidan ortiq: {sum}",
+  "days.lines": "Aniqlanmaganlarini ochish",
+  "days.statement": "Imzolangan koʻchirma",
+  "days.title": "{day}, {account}",
+  "days.conflict": "Bu kunni boshqa xodim oʻzgartirdi: yangilangan holatiga qarang.",
+  "days.move.tell": "Jamisini aytish",
+  "days.move.close": "Kunni yopish",
+  "days.move.reopen": "Kunni qayta ochish",
+  "days.done.tell": "Kunning jamisi saqlandi",
+  "days.done.close": "Kun yopildi, koʻchirma imzolandi",
+  "days.done.reopen": "Kun qayta ochildi",
+  "days.tell.text":
+    "Bank koʻchirmasi shu kun haqida nima deganini yozing. Tushum qoldiqlardan ham hisoblanadi: oxiridagi minus boshidagi plyus chiqim.",
+  "days.tell.by": "Koʻchirma nimani aytadi",
+  "days.tell.balances": "Kun boshi va oxiridagi qoldiqlarni",
+  "days.turnover": "Kunlik jami tushum",
+  "days.opening": "Kun boshidagi qoldiq",
+  "days.closing": "Kun oxiridagi qoldiq",
+  "days.paidOut": "Hisobdan chiqim",
+  "days.close.text":
+    "Yopilgan kun yangi tushum olmaydi. Koʻchirmasi imzolanadi: uni chop etish va QR kod bilan tekshirish mumkin.",
+  "days.reopen.text": "Kun yana tushum oladi, imzolangan koʻchirmasi kuchini yoʻqotadi.",
+  "days.empty": "Bank kunlari hali yoʻq",
+  "days.empty.text": "Koʻchirma kiritilgach, har hisobraqamning har kuni shu yerda turadi.",
+  "days.empty.narrowed": "Bunday kun topilmadi",
+  "days.forbidden": "Bank kunlarini koʻrish uchun «Toʻlov: koʻrish» ruxsati kerak. Administratorga murojaat qiling.",
+};
