@@ -235,7 +235,7 @@ export const messages: FlowMessages = {
 
   "editor.label": "Discussion logic editor",
   "editor.hint":
-    "Tab goes from node to node, Enter selects. Arrow keys move what is selected, Delete deletes it, F2 renames, C connects, Ctrl+K opens the commands.",
+    "Tab goes from node to node, Enter selects. Arrow keys move what is selected, Delete deletes it, F2 renames, S, G and E add a step, a gateway and an end after it, C connects, F fills the screen, Ctrl+K opens the commands.",
   "editor.palette": "Add",
   "editor.add.start": "Add the start",
   "editor.add.step": "Add a step",
@@ -277,6 +277,7 @@ export const messages: FlowMessages = {
   "editor.selectedCount": "{count, plural, one {# item selected} other {# items selected}}",
   "editor.noFindings": "No findings: it can be published.",
   "editor.repairAll": "Mend all",
+  "editor.fullScreen": "Full screen",
   "editor.minimap": "Minimap",
   "editor.new.step": "New step",
   "field.label": "Name",

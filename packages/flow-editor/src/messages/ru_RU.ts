@@ -237,7 +237,7 @@ export const messages: FlowMessages = {
 
   "editor.label": "Редактор логики обсуждения",
   "editor.hint":
-    "Tab переходит между узлами, Enter выбирает. Стрелки двигают выбранное, Delete удаляет, F2 переименовывает, C связывает, Ctrl+K открывает команды.",
+    "Tab переходит между узлами, Enter выбирает. Стрелки двигают выбранное, Delete удаляет, F2 переименовывает, S, G и E добавляют после него шаг, шлюз и конец, C связывает, F открывает на весь экран, Ctrl+K открывает команды.",
   "editor.palette": "Добавить",
   "editor.add.start": "Добавить начало",
   "editor.add.step": "Добавить шаг",
@@ -279,6 +279,7 @@ export const messages: FlowMessages = {
   "editor.selectedCount": "Выбрано элементов: {count, number}",
   "editor.noFindings": "Замечаний нет: можно публиковать.",
   "editor.repairAll": "Исправить всё",
+  "editor.fullScreen": "Во весь экран",
   "editor.minimap": "Миникарта",
   "editor.new.step": "Новый шаг",
   "field.label": "Название",

@@ -235,7 +235,7 @@ export const messages: FlowMessages = {
 
   "editor.label": "Муҳокама логикаси муҳаррири",
   "editor.hint":
-    "Tab билан тугунлар орасида юринг, Enter танлайди. Стрелкалар танланганни суради, Delete ўчиради, F2 номини ўзгартиради, C боғлайди, Ctrl+K буйруқларни очади.",
+    "Tab билан тугунлар орасида юринг, Enter танлайди. Стрелкалар танланганни суради, Delete ўчиради, F2 номини ўзгартиради, S, G ва E ундан кейин қадам, шлюз ва тугаш қўшади, C боғлайди, F бутун экранда очади, Ctrl+K буйруқларни очади.",
   "editor.palette": "Қўшиш",
   "editor.add.start": "Бошланиш қўшиш",
   "editor.add.step": "Қадам қўшиш",
@@ -277,6 +277,7 @@ export const messages: FlowMessages = {
   "editor.selectedCount": "{count, number} та элемент танланди",
   "editor.noFindings": "Камчилик йўқ: эълон қилиш мумкин.",
   "editor.repairAll": "Ҳаммасини тузатиш",
+  "editor.fullScreen": "Бутун экранда",
   "editor.minimap": "Кичик харита",
   "editor.new.step": "Янги қадам",
   "field.label": "Номи",

@@ -236,7 +236,7 @@ export const messages = {
 
   "editor.label": "Muhokama logikasi muharriri",
   "editor.hint":
-    "Tab bilan tugunlar orasida yuring, Enter tanlaydi. Strelkalar tanlanganni suradi, Delete oʻchiradi, F2 nomini oʻzgartiradi, C bogʻlaydi, Ctrl+K buyruqlarni ochadi.",
+    "Tab bilan tugunlar orasida yuring, Enter tanlaydi. Strelkalar tanlanganni suradi, Delete oʻchiradi, F2 nomini oʻzgartiradi, S, G va E undan keyin qadam, shlyuz va tugash qoʻshadi, C bogʻlaydi, F butun ekranda ochadi, Ctrl+K buyruqlarni ochadi.",
   "editor.palette": "Qoʻshish",
   "editor.add.start": "Boshlanish qoʻshish",
   "editor.add.step": "Qadam qoʻshish",
@@ -278,6 +278,7 @@ export const messages = {
   "editor.selectedCount": "{count, number} ta element tanlandi",
   "editor.noFindings": "Kamchilik yoʻq: eʼlon qilish mumkin.",
   "editor.repairAll": "Hammasini tuzatish",
+  "editor.fullScreen": "Butun ekranda",
   "editor.minimap": "Kichik xarita",
   "editor.new.step": "Yangi qadam",
   "field.label": "Nomi",
