@@ -289,6 +289,22 @@ export const OpenFile: Story = {
   },
 };
 
+/** Of a file with several processes the person chooses one, by its name and a small picture. */
+export const OpenOneProcess: Story = {
+  play: async ({ args, canvasElement }) => {
+    await editorIn(canvasElement);
+    const input = canvasElement.querySelector<HTMLInputElement>("input[type=file]");
+    if (!input) throw new Error("There is nowhere to put a file.");
+    const lone =
+      '<x:process id="other" name="Shikoyat"><x:task id="o" name="Javob"/><x:task id="o2" name="Xat"/></x:process>';
+    await userEvent.upload(input, new File([bpmn.replace("</x:process>", `</x:process>${lone}`)], "two.bpmn"));
+    const dialog = await screen.findByRole("dialog", { name: "Which process is to be opened?" });
+    await expect(dialog.querySelectorAll("canvas")).toHaveLength(2);
+    await userEvent.click(within(dialog).getByRole("button", { name: "Open “Shikoyat”" }));
+    await waitFor(() => expect(given(args.onChange).steps.map(({ label }) => label)).toEqual(["Javob", "Xat"]));
+  },
+};
+
 /** The parent owns the diagram: what it keeps is what the editor shows, and another one begins a new log. */
 export const Controlled: Story = {
   render: function Parent(args) {

@@ -29,7 +29,7 @@ import type { FieldRequest } from "./PropertiesPanel.js";
 import { PublishButton } from "./PublishButton.js";
 import { useDiagramEditor } from "./use-diagram-editor.js";
 import type { DiagramEditorState } from "./use-diagram-editor.js";
-import { type DiagramReader, useDiagramFiles } from "./use-diagram-files.js";
+import { type DiagramReader, type DiagramWriter, useDiagramFiles } from "./use-diagram-files.js";
 import { useEditorCommands } from "./use-editor-commands.js";
 import { useEditorKeys } from "./use-editor-keys.js";
 import { useFullScreen } from "./use-full-screen.js";
@@ -59,6 +59,8 @@ export interface DiagramEditorProps extends DiagramEditorState, RootProps {
   readonly publishRefusal?: string;
   /** Reads a file that is opened, apart from the page for one. @default on the page's own thread */
   readonly readFile?: DiagramReader;
+  /** Writes BPMN that is saved, apart from the page for one. @default on the page's own thread */
+  readonly writeFile?: DiagramWriter;
   /** Height of the editor in CSS. @default "640px" */
   readonly height?: string;
 }
@@ -152,6 +154,7 @@ export function DiagramEditor({
   onPublish,
   publishRefusal,
   readFile,
+  writeFile,
   height = "640px",
   ...rest
 }: DiagramEditorProps): ReactNode {
@@ -170,7 +173,7 @@ export function DiagramEditor({
   }, []);
   const commands = useEditorCommands(editing, text, middle);
   const names = useMemo(() => namesOf(choices), [choices]);
-  const files = useDiagramFiles(editing.diagram, { commands, names, text, readFile });
+  const files = useDiagramFiles(editing.diagram, { commands, choices, text, readFile, writeFile });
 
   const [tab, setTab] = useState<EditorPanel>("properties");
   const [isTable, setTable] = useState(false);

@@ -379,6 +379,17 @@ export const messages: FlowMessages = {
   "file.unreadable": "Файл не удалось прочитать.",
   "file.exportFailed": "Не удалось сохранить файл",
   "file.exportFailed.hint": "Диаграмма не изменилась. Попробуйте сохранить её как JSON.",
+  "file.opening": "Файл открывается",
+  "file.saving": "Файл сохраняется",
+  "file.choose": "Какой процесс открыть?",
+  "file.chooseThis": "Открыть",
+  "file.chooseOne": "Открыть «{name}»",
+  "file.processSteps": "{count, plural, one {# шаг} few {# шага} other {# шагов}}",
+  "file.exportTooLarge":
+    "Диаграмма слишком велика для файла BPMN, который можно было бы открыть снова. Сохраните её как JSON.",
+  "file.bodies":
+    "Кто даёт заключение, взято из дорожек и пулов: {count, plural, one {# шаг} few {# шага} other {# шагов}}.",
+  "file.bodiesUnknown": "Нет организации с названием: {names}. Укажите сами, кто там даёт заключение.",
   "file.replace": "Заменить диаграмму?",
   "file.replace.confirm": "Заменить",
   "file.replace.nothing": "Из файла ничего не прочитано. После замены диаграмма станет пустой.",
