@@ -1,5 +1,5 @@
 import { Tabs, VisuallyHidden, useRootProps, type RootProps } from "@yer/ui";
-import { useCallback, useId, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import type { Finding } from "../model/finding.js";
@@ -190,7 +190,12 @@ export function DiagramEditor({
   const [isSearching, setSearching] = useState(false);
   const [renaming, setRenaming] = useState<string | null>(null);
 
-  const { diagram, selection, select } = editing;
+  const { diagram, selection, select, askRepairs } = editing;
+  const isMending = tab === "findings" || isSearching;
+  useEffect(() => {
+    // What mends is not needed to draw: it comes when somebody looks for it.
+    if (isMending) void askRepairs();
+  }, [isMending, askRepairs]);
   const kept = useKeptFocus(root, isSearching ? null : diagram);
   const publishing = usePublishing({
     diagram,

@@ -95,7 +95,7 @@ export function groupsOf({ editing, commands, files, text }: EditorParts, acts: 
             findings.some(({ repair }) => repair),
             "nothingToRepair",
           ),
-          onAction: commands.repairAll,
+          onAction: () => void commands.repairAll(),
         },
       ],
     },

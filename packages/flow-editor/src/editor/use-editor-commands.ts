@@ -4,7 +4,6 @@ import { canConnect, nodesOf } from "../model/edit.js";
 import type { Edit } from "../model/edit.js";
 import { applyOperations } from "../model/operations.js";
 import type { Operation } from "../model/operations.js";
-import { repairAll } from "../model/repairs.js";
 import { validate } from "../model/validate.js";
 import { nodeName } from "../texts/sentences.js";
 import type { FlowText } from "../texts/flow-text.js";
@@ -44,7 +43,7 @@ export interface EditorCommands {
   /** Brings the whole diagram into order. Settles when it is done. */
   readonly layout: () => Promise<void>;
   readonly repair: (operations: readonly Operation[]) => void;
-  readonly repairAll: () => void;
+  readonly repairAll: () => Promise<void>;
   /** Puts another diagram in the place of this one. */
   readonly replace: (make: (diagram: Diagram) => Edit) => void;
   readonly undo: () => void;
@@ -142,7 +141,8 @@ export function useEditorCommands(editing: DiagramEditing, text: FlowText, middl
         edit((current) => [applyOperations(current, operations), operations]);
         setSaid(text("said.repaired"));
       },
-      repairAll: () => {
+      repairAll: async () => {
+        const { repairAll } = await import("../model/repairs.js");
         let left = 0;
         edit((current) => {
           const mended = repairAll(current);
