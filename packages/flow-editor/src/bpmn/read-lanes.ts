@@ -37,7 +37,7 @@ export function bodiesOf(
   }
   return Object.fromEntries(
     [...around].flatMap(([id, names]) => {
-      const clean = names.map(cleanLabel).filter((name) => name !== "");
+      const clean = names.map((name) => cleanLabel(name).trim()).filter((name) => name !== "");
       return clean.length > 0 ? [[id, clean]] : [];
     }),
   );
