@@ -250,13 +250,15 @@ export function usePlane(diagram: Diagram, whole: Omit<Fit, "nodes">, { selectio
   };
 }
 
+/** How far a stretch is to move to lie within a size; its begin counts first. */
+const over = (from: number, to: number, size: number): number =>
+  from < 0 ? -from : to > size ? Math.max(size - to, -from) : 0;
+
 /** The view, moved no farther than it takes to show a box with room around it; the very same where it shows it. */
 function movedInto(box: Box, viewport: Viewport, { width, height }: NodeSize): Viewport {
   const { zoom } = viewport;
   const left = viewport.x + box.x * zoom - clear.side;
   const top = viewport.y + box.y * zoom - clear.side;
-  const over = (from: number, to: number, size: number) =>
-    from < 0 ? -from : to > size ? Math.max(size - to, -from) : 0;
   const x = over(left, left + box.width * zoom + 2 * clear.side, width);
   const y = over(top, top + box.height * zoom + clear.side + clear.below, height);
   return x === 0 && y === 0 ? viewport : { x: viewport.x + x, y: viewport.y + y, zoom };

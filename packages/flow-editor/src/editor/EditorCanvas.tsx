@@ -5,6 +5,7 @@ import { useMemo } from "react";
 import type { ReactNode, RefObject } from "react";
 import { styled } from "styled-components";
 import { ariaLabels } from "../canvas/aria-labels.js";
+import { edgeTypes } from "../canvas/BentEdge.js";
 import { canvasControls } from "../canvas/canvas-controls.js";
 import { CanvasStyle } from "../canvas/canvas-style.js";
 import type { CanvasEdge, CanvasNode } from "../canvas/faces.js";
@@ -147,6 +148,7 @@ export function EditorCanvas({ flowRef, preview, play, renaming, onRename }: Edi
             nodes={drawn}
             edges={led}
             nodeTypes={nodeTypes}
+            edgeTypes={edgeTypes}
             onInit={(instance) => {
               plane.onInit(instance);
               const { zoomIn, zoomOut } = instance;
