@@ -305,6 +305,29 @@ export const OpenOneProcess: Story = {
   },
 };
 
+/** Work on a file says how far it is, and is given up by a press: the diagram stays as it was. */
+export const GiveUpFile: Story = {
+  args: {
+    readFile: async (_bytes, { signal, onProgress }) => {
+      onProgress(0.4);
+      return await new Promise<never>((_resolve, reject) => {
+        signal.addEventListener("abort", () => reject(new Error("Nobody waits.")));
+      });
+    },
+  },
+  play: async ({ args, canvasElement }) => {
+    await editorIn(canvasElement);
+    const input = canvasElement.querySelector<HTMLInputElement>("input[type=file]");
+    if (!input) throw new Error("There is nowhere to put a file.");
+    await userEvent.upload(input, new File([bpmn], "slow.bpmn"));
+    const dialog = await screen.findByRole("dialog", { name: "Opening the file" });
+    await waitFor(() => expect(within(dialog).getByRole("progressbar")).toHaveAttribute("value", "40"));
+    await userEvent.click(within(dialog).getByRole("button", { name: /^Cancel/ }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
 /** The parent owns the diagram: what it keeps is what the editor shows, and another one begins a new log. */
 export const Controlled: Story = {
   render: function Parent(args) {

@@ -190,7 +190,7 @@ export function DiagramEditor({
   const [isSearching, setSearching] = useState(false);
   const [renaming, setRenaming] = useState<string | null>(null);
 
-  const { diagram, selection, select, askRepairs } = editing;
+  const { diagram, select, askRepairs } = editing;
   const isMending = tab === "findings" || isSearching;
   useEffect(() => {
     // What mends is not needed to draw: it comes when somebody looks for it.

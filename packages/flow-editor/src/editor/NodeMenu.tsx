@@ -1,7 +1,7 @@
 import { ContextMenu, MenuItem, MenuSeparator } from "@yer/ui";
 import { useState } from "react";
 import type { ReactNode, RefObject } from "react";
-import type { Position } from "../model/diagram.js";
+import type { NodeKind, Position } from "../model/diagram.js";
 import { graphOf } from "../model/graph.js";
 import { addableKinds, appendableKinds, appendKeys } from "./add-nodes.js";
 import { useEditor } from "./editor-context.js";
@@ -23,6 +23,10 @@ export function NodeMenu({ onRename, flow, children }: NodeMenuProps): ReactNode
   const { diagram, selection, select } = editing;
   /** Where on the empty sheet the menu was asked for. */
   const [at, setAt] = useState<Position | null>(null);
+  const put = (kind: NodeKind, place: Position) => {
+    setAt(null);
+    commands.put(kind, place);
+  };
   const [only] = selection.size === 1 ? selection : [];
   const kind = only === undefined ? undefined : graphOf(diagram).get(only)?.kind;
   const none = selection.size === 0;
@@ -35,7 +39,7 @@ export function NodeMenu({ onRename, flow, children }: NodeMenuProps): ReactNode
           {at ? (
             <>
               {addableKinds(diagram).map((each) => (
-                <MenuItem key={each} onAction={() => commands.put(each, at)}>
+                <MenuItem key={each} onAction={() => put(each, at)}>
                   {text(`editor.add.${each}`)}
                 </MenuItem>
               ))}
@@ -73,14 +77,10 @@ export function NodeMenu({ onRename, flow, children }: NodeMenuProps): ReactNode
         </>
       }
     >
-      {({ onContextMenu, onKeyDown, ...target }) => (
+      {({ onContextMenu, ...target }) => (
         <div
           {...target}
           style={{ display: "contents" }}
-          onKeyDown={(event) => {
-            setAt(null);
-            onKeyDown(event);
-          }}
           onContextMenu={(event) => {
             // The menu is about what was pointed at: it is selected first, unless it is among what is.
             const element = event.target instanceof Element ? event.target : null;

@@ -64,7 +64,7 @@ async function append(
   for (const kind of kinds) {
     const before = selected();
     await how(kind);
-    await expect.poll(() => selected() !== undefined && selected() !== before).toBe(true);
+    await vi.waitUntil(() => selected() !== undefined && selected() !== before);
   }
 }
 
@@ -93,7 +93,7 @@ beforeEach(async () => {
       <DiagramEditor choices={sampleChoices} onChange={onChange} />
     </UiProvider>,
   );
-  await expect.poll(() => document.querySelectorAll(".react-flow__node").length).toBe(1);
+  await vi.waitUntil(() => document.querySelectorAll(".react-flow__node").length === 1);
 });
 
 afterEach(() => {

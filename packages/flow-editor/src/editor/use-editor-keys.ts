@@ -33,7 +33,9 @@ export function useEditorKeys(given: EditorKeysWith): (event: KeyboardEvent) => 
     const shortcut = shortcutOf(event);
     const target = event.target instanceof Element ? event.target : null;
     const inField = target?.closest("input:not([type=radio]), textarea, [role=listbox], [contenteditable]");
-    const onCanvas = !isTable && target !== null && canvas.current?.contains(target);
+    // What had the focus on the canvas and went left it to the editor as a whole.
+    const onCanvas =
+      !isTable && target !== null && (canvas.current?.contains(target) || target === event.currentTarget);
     if (!shortcut || event.defaultPrevented) return;
     if (shortcut === "commands") onCommands();
     else if (inField) return;

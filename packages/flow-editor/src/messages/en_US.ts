@@ -384,7 +384,7 @@ export const messages: FlowMessages = {
   "file.exportTooLarge": "The diagram is too large for a BPMN file that could be opened again. Save it as JSON.",
   "file.bodies":
     "Who gives the conclusion was taken from lanes and pools: {count, plural, one {# step} other {# steps}}.",
-  "file.bodiesUnknown": "No organisation is called: {names}. Say yourself who gives the conclusion there.",
+  "file.bodiesUnknown": "No organization is called: {names}. Say yourself who gives the conclusion there.",
   "file.replace": "Replace the diagram?",
   "file.replace.confirm": "Replace",
   "file.replace.nothing": "Nothing came of the file. If you replace it, the diagram will be empty.",

@@ -378,7 +378,7 @@ export const messages: FlowMessages = {
   "file.saving": "Файл сақланмоқда",
   "file.choose": "Қайси жараён очилсин?",
   "file.chooseThis": "Очиш",
-  "file.chooseOne": "“{name}”ни очиш",
+  "file.chooseOne": "«{name}»ни очиш",
   "file.processSteps": "{count} та қадам",
   "file.exportTooLarge": "Диаграмма яна очиб бўладиган BPMN файли учун жуда катта. Уни JSON сифатида сақланг.",
   "file.bodies": "Ким хулоса бериши йўлак ва иштирокчилардан олинди: {count} та қадам.",

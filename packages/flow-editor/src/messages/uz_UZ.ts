@@ -380,7 +380,7 @@ export const messages = {
   "file.saving": "Fayl saqlanmoqda",
   "file.choose": "Qaysi jarayon ochilsin?",
   "file.chooseThis": "Ochish",
-  "file.chooseOne": "“{name}”ni ochish",
+  "file.chooseOne": "«{name}»ni ochish",
   "file.processSteps": "{count} ta qadam",
   "file.exportTooLarge": "Diagramma yana ochib boʻladigan BPMN fayli uchun juda katta. Uni JSON sifatida saqlang.",
   "file.bodies": "Kim xulosa berishi yoʻlak va ishtirokchilardan olindi: {count} ta qadam.",

@@ -185,7 +185,6 @@ export function repairs(diagram: Diagram, graph: Graph, ground: () => Ground) {
 
     /** The end stands beside the way on, no longer in it. */
     passEnd(node: GraphNode): Operation[] {
-      const isOther = ({ source, target }: Relation) => source !== target;
       const loops = cut(ids(node.outgoing.filter((relation) => !isOther(relation))));
       const into = node.incoming.filter(isOther);
       const onward = node.outgoing.filter(isOther);
@@ -264,6 +263,9 @@ export function repairs(diagram: Diagram, graph: Graph, ground: () => Ground) {
     },
   };
 }
+
+/** Whether a relation leads to another node than it leaves. */
+const isOther = ({ source, target }: Relation): boolean => source !== target;
 
 const isOf = (operation: Operation, id: string): boolean => operation.type === "replace" && operation.before.id === id;
 

@@ -25,8 +25,7 @@ export class Workbench {
     const { items, stood } = this.#part(operation.slice);
     if (operation.type === "insert") {
       stood.set(operation.item.id, items.length);
-      // The union of operations is made of exactly these triples, one for each slice.
-      return { ...operation, index: items.push(operation.item) - 1 } as Operation;
+      return { ...operation, index: items.push(operation.item) - 1 };
     }
     const { id } = operation.type === "replace" ? operation.before : operation.item;
     let index = Math.min(stood.get(id) ?? -1, items.length - 1);
@@ -37,7 +36,7 @@ export class Workbench {
       return operation;
     }
     items.splice(index, 1);
-    return { ...operation, index } as Operation;
+    return { ...operation, index };
   }
 
   /** The diagram as it is now. */
