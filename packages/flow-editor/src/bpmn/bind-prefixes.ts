@@ -15,6 +15,11 @@ const known: Readonly<Record<string, string>> = {
 const piece =
   /<!--[^]*?-->|<!\[CDATA\[[^]*?\]\]>|<\?[^]*?\?>|<!(?:[^<>[]|\[[^\]]*\])*>|<(\/?)([^\s<>/]+)((?:[^<>"']|"[^"]*"|'[^']*')*)>|[^<]+/y;
 
+const rootTag = /<[^\s<>/!?](?:[^<>"']|"[^"]*"|'[^']*')*>/;
+
+/** Namespaces that a file may have: the reader looks through all of them for every name. */
+const mostNamespaces = 250;
+
 const attribute = /([^\s=/]+)\s*=\s*("[^"]*"|'[^']*')/g;
 
 /** A scope of prefixes: what each stands for inside an element. */
@@ -25,7 +30,9 @@ type Scope = ReadonlyMap<string, string>;
  * or anew, are renamed. The reader keeps no account of where a prefix was bound, and what it cannot tell apart could not
  * be written again. A text that is not well formed is left to the reader, which says what is wrong with it.
  */
-export function bindPrefixes(xml: string): string {
+export function bindPrefixes(xml: string): string | undefined {
+  const [opening = ""] = rootTag.exec(xml) ?? [];
+  if ([...opening.matchAll(/\sxmlns(?=[:=\s])/g)].length > mostNamespaces) return undefined;
   if (!needs(xml)) return xml;
   const prefixes = new Map(Object.entries(known));
   const taken = new Set(prefixes.values());
@@ -46,6 +53,7 @@ export function bindPrefixes(xml: string): string {
   while (piece.lastIndex < xml.length) {
     const match = piece.exec(xml);
     if (!match) return xml;
+    if (prefixes.size > mostNamespaces) return undefined;
     const [text, closing, name, rest = ""] = match;
     if (name === undefined) {
       written.push(text);
@@ -85,7 +93,7 @@ export function bindPrefixes(xml: string): string {
 
 /** Whether a prefix is bound further in than at the root, or one of the reader's own for something else. */
 function needs(xml: string): boolean {
-  const root = /<[^\s<>/!?](?:[^<>"']|"[^"]*"|'[^']*')*>/.exec(xml);
+  const root = rootTag.exec(xml);
   if (!root) return false;
   if (xml.indexOf("xmlns", root.index + root[0].length) >= 0) return true;
   const own = new Set(Object.values(known));

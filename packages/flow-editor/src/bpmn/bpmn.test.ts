@@ -249,6 +249,11 @@ describe("reading", () => {
     ]);
     const other = read(await readBpmn(xml, { process: "p" }));
     expect(other.diagram.steps.map(({ id }) => id)).toEqual(["t"]);
+    // For a choice among them each is read.
+    const each = read(await readBpmn(xml, { each: true })).processes.map(
+      ({ reading }) => reading?.diagram.steps.length,
+    );
+    expect(each).toEqual([1, 2]);
   });
 
   it("expands no entities", async () => {

@@ -111,7 +111,8 @@ function foreignOf(value: unknown, isKnown: Known, depth: number): ForeignElemen
   ];
 }
 
-function wayOf(value: unknown): KeptWay | undefined {
+/** The bends of a flow, where that is what stands there. */
+export function wayOf(value: unknown): KeptWay | undefined {
   const { from, to, bends } = record(value);
   if (!isPair(from) || !isPair(to) || !Array.isArray(bends) || !bends.every(isPair)) return undefined;
   return { from, to, bends };
@@ -126,7 +127,8 @@ const noXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 /** A text that XML can hold. */
 export const xmlText = (text: string): string => text.toWellFormed().replace(noXml, " ");
 
-const record = (value: unknown): Readonly<Record<string, unknown>> =>
+/** An object as one, or an empty one. */
+export const record = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 
 const items = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

@@ -2,6 +2,7 @@ import type { Diagram } from "../model/diagram.js";
 import { bindPrefixes } from "./bind-prefixes.js";
 import type { BpmnNote } from "./bpmn-note.js";
 import { decodeXml } from "./decode-xml.js";
+import { bpmnFileLimit, isWithinLimits } from "./file-limits.js";
 import { readXml } from "./moddle.js";
 import { readProcess } from "./read-process.js";
 
@@ -23,6 +24,16 @@ export interface BpmnProcess {
   readonly name: string;
   /** Steps, events and gateways in it. */
   readonly nodes: number;
+  /** What is read of it, where each was wished for. */
+  readonly reading?: ProcessReading;
+}
+
+/** One process, read. */
+export interface ProcessReading {
+  readonly diagram: Diagram;
+  readonly notes: readonly BpmnNote[];
+  /** By the ids of steps: what the lanes that a step lies in are called, the innermost first, and last the pool. */
+  readonly bodies: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
@@ -30,28 +41,18 @@ export interface BpmnProcess {
  * what the file says beyond the language, and `writeBpmn` writes it again.
  */
 export type BpmnReading =
-  | {
-      readonly ok: true;
-      readonly diagram: Diagram;
-      readonly notes: readonly BpmnNote[];
-      readonly processes: readonly BpmnProcess[];
-    }
+  | (ProcessReading & { readonly ok: true; readonly processes: readonly BpmnProcess[] })
   | { readonly ok: false; readonly fault: BpmnFault };
 
 /** What is asked of {@link readBpmn} beside a file. */
 export interface BpmnWish {
   /** The id of the process to read. @default the one with most in it */
   readonly process?: string;
+  /** Whether each of several processes is to be read, for a choice among them. @default false */
+  readonly each?: boolean;
+  /** Told how much of the work is done, from 0 to 1. */
+  readonly onProgress?: (share: number) => void;
 }
-
-/** Bytes that are read at most; a larger file need not be taken into memory. */
-export const bpmnFileLimit = 2_000_000;
-
-/**
- * Tags that are read at most, opening and closing, and attributes: the tree of a file is many times its bytes. A thousand
- * steps, drawn and joined, have thirty thousand tags.
- */
-const most = { tags: 40_000, attributes: 60_000 };
 
 /**
  * Reads BPMN 2.0 XML: start and end events, tasks of every kind, parallel gateways and sequence flows, with or without
@@ -65,22 +66,18 @@ export async function readBpmn(file: string | Uint8Array, wish: BpmnWish = {}): 
   if (file.length > bpmnFileLimit) return { ok: false, fault: { code: "too-large" } };
   const decoded = typeof file === "string" ? ({ ok: true, text: file } as const) : decodeXml(file);
   if (!decoded.ok) return { ok: false, fault: { code: decoded.code, encoding: decoded.encoding } };
-  if (countOf("<", decoded.text) > most.tags || countOf("=", decoded.text) > most.attributes) {
-    return { ok: false, fault: { code: "too-large" } };
-  }
+  if (!isWithinLimits(decoded.text)) return { ok: false, fault: { code: "too-large" } };
+  wish.onProgress?.(0.1);
   try {
-    const { root, warnings } = await readXml(bindPrefixes(decoded.text.replace(/^\uFEFF/, "")));
+    const bound = bindPrefixes(decoded.text.replace(/^\uFEFF/, ""));
+    if (bound === undefined) return { ok: false, fault: { code: "too-large" } };
+    wish.onProgress?.(0.2);
+    const { root, warnings } = await readXml(bound);
+    wish.onProgress?.(0.7);
     return readProcess(root, warnings, wish);
   } catch (error) {
     return { ok: false, fault: faultOf(error instanceof Error ? error.message : String(error)) };
   }
-}
-
-/** How often a sign stands in a text: a `<` for each tag at least, a `=` for each attribute. */
-function countOf(sign: string, text: string): number {
-  let found = 0;
-  for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1)) found += 1;
-  return found;
 }
 
 function faultOf(message: string): BpmnFault {

@@ -1,20 +1,20 @@
-import type { Diagram } from "../model/diagram.js";
 import { type DiagramFault, parseDiagram } from "../model/parse.js";
-import type { BpmnNote } from "./bpmn-note.js";
+import { diagramLimits } from "../model/limits.js";
 import { decodeXml } from "./decode-xml.js";
-import { type BpmnFault, type BpmnProcess, type BpmnWish, readBpmn } from "./read-bpmn.js";
+import { type BpmnFault, type BpmnProcess, type BpmnWish, type ProcessReading, readBpmn } from "./read-bpmn.js";
 
 /** A diagram read from a file of ours or from BPMN, or why it could not be read. */
 export type DiagramFileReading =
-  | {
+  | (ProcessReading & {
       readonly kind: "diagram";
-      readonly diagram: Diagram;
-      readonly notes: readonly BpmnNote[];
       /** The processes of a BPMN file. */
       readonly processes: readonly BpmnProcess[];
-    }
+    })
   | { readonly kind: "json-fault"; readonly fault: DiagramFault }
   | { readonly kind: "bpmn-fault"; readonly fault: BpmnFault };
+
+/** Bytes of a file that are read at most: JSON of ours may be larger than BPMN. */
+export const diagramFileLimit = 2 * diagramLimits.text;
 
 /** Reads JSON of ours, or else BPMN. Pure, and of use in a worker: a hostile file takes its time there. */
 export async function readDiagramFile(bytes: Uint8Array, wish: BpmnWish = {}): Promise<DiagramFileReading> {
@@ -24,11 +24,11 @@ export async function readDiagramFile(bytes: Uint8Array, wish: BpmnWish = {}): P
     if (!decoded.ok) return { kind: "bpmn-fault", fault: { code: decoded.code, encoding: decoded.encoding } };
     const result = parseDiagram(decoded.text);
     return result.ok
-      ? { kind: "diagram", diagram: result.diagram, notes: [], processes: [] }
+      ? { kind: "diagram", diagram: result.diagram, notes: [], bodies: {}, processes: [] }
       : { kind: "json-fault", fault: result.fault };
   }
   const reading = await readBpmn(bytes, wish);
   if (!reading.ok) return { kind: "bpmn-fault", fault: reading.fault };
-  const { diagram, notes, processes } = reading;
-  return { kind: "diagram", diagram, notes, processes };
+  const { ok: _, ...read } = reading;
+  return { kind: "diagram", ...read };
 }

@@ -12,7 +12,8 @@ import { isId, kept } from "./kept-bpmn.js";
 import type { KeptElement, KeptFile } from "./kept-bpmn.js";
 import { Keeping } from "./keep-elements.js";
 import { elementsOf, isElement, partsOf, textOf } from "./moddle.js";
-import type { BpmnProcess, BpmnReading, BpmnWish } from "./read-bpmn.js";
+import type { BpmnProcess, BpmnReading, BpmnWish, ProcessReading } from "./read-bpmn.js";
+import { bodiesOf, poolOf } from "./read-lanes.js";
 import { readPicture } from "./read-picture.js";
 
 const gateways = ["bpmn:ExclusiveGateway", "bpmn:InclusiveGateway", "bpmn:ComplexGateway", "bpmn:EventBasedGateway"];
@@ -26,22 +27,28 @@ export function readProcess(definitions: ModdleElement, warnings: readonly strin
     processes.find(({ id }) => wish.process !== undefined && id === wish.process) ??
     processes[sizes.indexOf(Math.max(...sizes))];
   if (!process) return { ok: false, fault: { code: "no-process" } };
-  const all = processes.map((each, at): BpmnProcess => ({
-    id: textOf(each["id"]) ?? "",
-    name: nameOfProcess(each, roots),
-    nodes: sizes[at] ?? 0,
-  }));
-  return new Reading(definitions, process, warnings).result(all);
+  const read = new Reading(definitions, process, warnings).result();
+  if (!read) return { ok: false, fault: { code: "too-large" } };
+  const isChoice = wish.each === true && sizes.filter((size) => size > 0).length > 1;
+  const all = processes.map((each, at): BpmnProcess => {
+    const nodes = sizes[at] ?? 0;
+    const reading = each === process ? read : isChoice ? new Reading(definitions, each, []).result() : undefined;
+    return {
+      id: textOf(each["id"]) ?? "",
+      name: nameOfProcess(each, roots),
+      nodes,
+      ...(isChoice && nodes > 0 && reading && { reading }),
+    };
+  });
+  wish.onProgress?.(1);
+  return { ok: true, ...read, processes: all };
 }
 
 const isNode = (element: ModdleElement): boolean => element.$instanceOf("bpmn:FlowNode");
 
 /** Its own name, or that of the pool that it lies in. */
-function nameOfProcess(process: ModdleElement, roots: readonly ModdleElement[]): string {
-  const pools = roots.flatMap((root) => elementsOf(root["participants"]));
-  const pool = pools.find(({ processRef }) => processRef === process);
-  return cleanLabel(textOf(process["name"]) || textOf(pool?.["name"]) || textOf(process["id"]) || "");
-}
+const nameOfProcess = (process: ModdleElement, roots: readonly ModdleElement[]): string =>
+  cleanLabel(textOf(process["name"]) || poolOf(process, roots) || textOf(process["id"]) || "");
 
 /** One file being read. */
 class Reading {
@@ -63,7 +70,8 @@ class Reading {
     }
   }
 
-  result(processes: readonly BpmnProcess[]): BpmnReading {
+  /** What is read of it; undefined where it is larger than a diagram may be. */
+  result(): ProcessReading | undefined {
     const process = this.#process;
     for (const key of ["imports", "extensions", "relationships"]) {
       for (const element of elementsOf(this.#definitions[key])) this.#leaveOut(element);
@@ -95,7 +103,7 @@ class Reading {
 
     // The same bounds as for any other diagram: what passes here passes everywhere.
     const parsed = parseDiagram(drawn);
-    if (!parsed.ok) return { ok: false, fault: { code: "too-large" } };
+    if (!parsed.ok) return undefined;
     const picture = readPicture(this.#definitions, { ids: this.#ids, kinds: this.#kinds, flows: kinships });
     if (!picture && this.#nodeIds.size > 0) this.#notes.add("laid-out");
     const diagram = picture ? placed(parsed.diagram, picture.places) : tidy(parsed.diagram)[0];
@@ -117,7 +125,10 @@ class Reading {
     const whole = bpmn ? parseDiagram({ ...diagram, bpmn }) : ({ ok: true, diagram } as const);
     // A file that says more beside the language than a diagram can carry is read without it, and says so.
     if (!whole.ok) this.#notes.add("detail-dropped", undefined, "other");
-    return { ok: true, diagram: whole.ok ? whole.diagram : diagram, notes: this.#notes.list(), processes };
+    const bodies = bodiesOf(this.#definitions, process, (element) =>
+      this.#kinds.get(element) === "step" ? this.#ids.get(element) : undefined,
+    );
+    return { diagram: whole.ok ? whole.diagram : diagram, notes: this.#notes.list(), bodies };
   }
 
   /** Leaves an element out with all that lies in it, and says so of each kind. */

@@ -6,6 +6,7 @@ import type { NodeSize } from "../model/node-size.js";
 import { drawSheet } from "./draw-sheet.js";
 import type { Marks } from "./draw-sheet.js";
 import { useInk } from "./sheet-ink.js";
+import { isWithin } from "./sheet.js";
 import type { Box, Sheet } from "./sheet.js";
 import { viewOf } from "./view-of.js";
 
@@ -59,8 +60,18 @@ const View = styled.div`
   pointer-events: none;
 `;
 
-/** The whole sheet in a corner, with what of it is in view. A press or a drag moves the view there, the wheel zooms. */
-export function SheetMap({ sheet, marks, size, label }: SheetMapProps): ReactNode {
+/**
+ * The whole sheet in a corner while not all of it is in view, and which part is. A press or a drag moves the view there,
+ * the wheel zooms. A canvas that the map would cover has none.
+ */
+export function SheetMap(props: SheetMapProps): ReactNode {
+  const { sheet, size } = props;
+  const viewport = useViewport();
+  const isSmall = size.width < 2 * room.width || size.height < 2 * room.height;
+  return isSmall || isWithin(sheet.bounds, viewOf(viewport, size)) ? null : <MapFace {...props} />;
+}
+
+function MapFace({ sheet, marks, size, label }: SheetMapProps): ReactNode {
   const viewport = useViewport();
   const { setCenter, zoomIn, zoomOut } = useReactFlow();
   const ink = useInk();

@@ -1,6 +1,6 @@
 import type { Edge, Node } from "@xyflow/react";
 import type { Direction } from "@yer/ui";
-import type { NodeKind } from "../model/diagram.js";
+import type { NodeKind, Position } from "../model/diagram.js";
 import type { StepProgress } from "../progress/case-progress.js";
 
 /** What a node shows. Compared value by value, so that a node renders again only when something it shows has changed. */
@@ -30,5 +30,13 @@ export interface NodeFace extends Record<string, unknown> {
 /** A node on the canvas. */
 export type CanvasNode = Node<NodeFace, NodeKind>;
 
-/** A relation on the canvas; `passed` when a case's token has gone along it. */
-export type CanvasEdge = Edge<{ readonly passed: boolean }>;
+/** A way over the sheet, and where the nodes at its ends stand while it holds. */
+export interface BentWay {
+  readonly source: Position;
+  readonly target: Position;
+  /** From the side of the one node to that of the other. */
+  readonly points: readonly Position[];
+}
+
+/** A relation on the canvas; `passed` when a case's token has gone along it, `way` where its file gave it bends. */
+export type CanvasEdge = Edge<{ readonly passed: boolean; readonly way?: BentWay }>;

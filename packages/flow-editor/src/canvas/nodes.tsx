@@ -20,6 +20,12 @@ const BesidePlace = styled.div`
   inset-block-start: calc(100% + var(--yer-space-2));
   inset-inline-end: 0;
   z-index: 1;
+  /* As large at any zoom as a finger needs. */
+  transform: scale(var(--_larger, 1));
+  transform-origin: right top;
+  &[dir="rtl"] {
+    transform-origin: left top;
+  }
 `;
 
 function Beside({ id, selected, direction }: { id: string; selected: boolean; direction: string }): ReactNode {

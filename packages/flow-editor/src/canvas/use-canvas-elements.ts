@@ -2,7 +2,9 @@ import { MarkerType } from "@xyflow/react";
 import { useDirection, useUiIntl } from "@yer/ui";
 import type { Direction, UiIntl } from "@yer/ui";
 import { useMemo, useState } from "react";
-import type { Diagram, HeadTailNode, NodeKind, ParallelGateway, Relation, Step } from "../model/diagram.js";
+import { keptWays } from "../bpmn/kept-ways.js";
+import { bentWay } from "../bpmn/routes.js";
+import type { Diagram, HeadTailNode, NodeKind, ParallelGateway, Position, Relation, Step } from "../model/diagram.js";
 import { nodesOf } from "../model/edit.js";
 import { graphOf } from "../model/graph.js";
 import type { Graph } from "../model/graph.js";
@@ -15,10 +17,11 @@ import type { FlowText } from "../texts/flow-text.js";
 import { concluderName, nodeLang, nodeName } from "../texts/sentences.js";
 import type { Names } from "../texts/sentences.js";
 import { useFlowText } from "../texts/use-flow-text.js";
-import type { CanvasEdge, CanvasNode, NodeFace } from "./faces.js";
+import type { BentWay, CanvasEdge, CanvasNode, NodeFace } from "./faces.js";
 import type { Extent } from "./extent.js";
 import { handlesOf } from "./handles.js";
-import { mirrored } from "./sheet.js";
+import { mirrored, sheetOf } from "./sheet.js";
+import type { Box } from "./sheet.js";
 
 /** Props shared by everything that shows a diagram. */
 export interface CanvasContent {
@@ -87,18 +90,23 @@ export function useCanvasElements(
         nodeOf(item, node?.kind ?? "step", { diagram, step, at, wanted, took }, manner),
       );
     });
+    const bent = keptWays(diagram);
+    const sheet = sheetOf(diagram, direction);
     const ways = extent ? diagram.relations.filter(({ id }) => extent.relations.has(id)) : diagram.relations;
     const edges = ways.map((relation) => {
       const { id, source, target } = relation;
       const passed = hasPassed(graph, progress, source);
       const from = nodeName(diagram, source, text);
       const to = nodeName(diagram, target, text);
-      return edgeMemory.recall(id, [relation, passed, from, to, steps.has(source), manner], () =>
-        edgeOf(relation, { passed, from, to, leavesStep: steps.has(source) }, manner),
+      const bends = bent.get(id);
+      const way = bends && wayThrough(bends, sheet.byId.get(source), sheet.byId.get(target), direction);
+      // Ways are made anew with every diagram; as texts they are the same as long as they lead the same way.
+      return edgeMemory.recall(id, [relation, passed, from, to, steps.has(source), manner, JSON.stringify(way)], () =>
+        edgeOf(relation, { passed, from, to, leavesStep: steps.has(source), way }, manner),
       );
     });
     return { nodes, edges };
-  }, [diagram, progress, durations, extent, text, manner, nodeMemory, edgeMemory]);
+  }, [diagram, progress, durations, extent, text, direction, manner, nodeMemory, edgeMemory]);
 }
 
 /** What was made of what, by id: made again only when something it was made of is another. */
@@ -170,22 +178,40 @@ function nodeOf(
 
 function edgeOf(
   { id, source, target, quantity }: Relation,
-  facts: { readonly passed: boolean; readonly from: string; readonly to: string; readonly leavesStep: boolean },
+  facts: {
+    readonly passed: boolean;
+    readonly from: string;
+    readonly to: string;
+    readonly leavesStep: boolean;
+    readonly way: BentWay | undefined;
+  },
   { text, intl }: Manner,
 ): CanvasEdge {
-  const { passed, from, to, leavesStep } = facts;
+  const { passed, from, to, leavesStep, way } = facts;
   return {
     id,
     source,
     target,
-    type: "smoothstep",
+    type: way ? "bent" : "smoothstep",
     className: passed ? "passed" : "",
-    data: { passed },
+    data: { passed, ...(way && { way }) },
     markerEnd: passed ? arrows.passed : arrows.plain,
     ...(quantity > 1 && leavesStep && { label: `×${intl.formatNumber(quantity)}` }),
     ariaLabel: wayText(text, from, to),
     domAttributes: { "aria-roledescription": text("role.relation") },
   };
+}
+
+/** A way through bends from one node to another, as the sheet has them. */
+function wayThrough(
+  bends: readonly Position[],
+  from: Box | undefined,
+  to: Box | undefined,
+  direction: Direction,
+): BentWay | undefined {
+  if (!from || !to) return undefined;
+  const through = direction === "rtl" ? bends.map(({ x, y }) => ({ x: -x, y })) : bends;
+  return { source: { x: from.x, y: from.y }, target: { x: to.x, y: to.y }, points: bentWay(from, through, to) };
 }
 
 /** From where to where, in words. The sentence is made once; thousands of relations only put their names into it. */

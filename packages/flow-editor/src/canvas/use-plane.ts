@@ -48,6 +48,13 @@ export interface Plane {
   readonly onView: (viewport: Viewport) => void;
   /** Brings nodes into sight, all of them or some, mounted or not. Settles when they are. */
   readonly fit: (fit?: Partial<Fit>) => Promise<void>;
+  /**
+   * Brings nodes into sight that are not: as part of the whole where that is still readable, else alone. One that is
+   * joined with nothing was put where somebody pointed: while its middle is in sight, the view stands still.
+   */
+  readonly reveal: (ids: readonly string[]) => void;
+  /** A point of the window as a place of the sheet. */
+  readonly placeAt: (point: { readonly clientX: number; readonly clientY: number }) => Position;
   /** The node at a point of the window, mounted or not. */
   readonly nodeAtPoint: (point: { readonly clientX: number; readonly clientY: number }) => SheetNode | undefined;
   /** A box of the window as a box of the sheet. */
@@ -69,6 +76,12 @@ const margin = 0.15;
 
 /** How far out one may zoom, if the whole diagram is in sight before that. */
 const leastZoom = 0.1;
+
+/** Below this zoom texts are small: the whole is not brought into sight by itself. */
+const readable = 0.4;
+
+/** Pixels that stay free around what is brought into sight: below it stand the ways to append. */
+const clear = { side: 24, below: 56 };
 
 const afar: Window = { isFar: true };
 const origin: Viewport = { x: 0, y: 0, zoom: 1 };
@@ -106,7 +119,8 @@ export function usePlane(diagram: Diagram, whole: Omit<Fit, "nodes">, { selectio
     const look = (viewport: Viewport, room: NodeSize) => {
       const { isLarge: isWindowed, view: before } = latest.current;
       const isFar = isWindowed && viewport.zoom < far;
-      // What is told in pixels (a frame around the node with the keyboard) stays so from afar.
+      // What is told in pixels (a frame around the node with the keyboard) stays so from afar; what is pressed is as large.
+      ref.current?.style.setProperty("--_larger", String(Math.max(1, 1 / viewport.zoom)));
       if (isFar) ref.current?.style.setProperty("--_pixel", `${1 / viewport.zoom}px`);
       else ref.current?.style.removeProperty("--_pixel");
       if (!isWindowed) return;
@@ -123,8 +137,8 @@ export function usePlane(diagram: Diagram, whole: Omit<Fit, "nodes">, { selectio
       const at = flow.current?.getViewport() ?? origin;
       return { x: (x - (box?.x ?? 0) - at.x) / at.zoom, y: (y - (box?.y ?? 0) - at.y) / at.zoom };
     };
-    const nodeAtPoint: Plane["nodeAtPoint"] = ({ clientX, clientY }) =>
-      nodeAt(latest.current.sheet, toSheet({ x: clientX, y: clientY }));
+    const placeAt: Plane["placeAt"] = ({ clientX, clientY }) => toSheet({ x: clientX, y: clientY });
+    const nodeAtPoint: Plane["nodeAtPoint"] = (point) => nodeAt(latest.current.sheet, placeAt(point));
     const measure = () => {
       const { clientWidth: width = 0, clientHeight: height = 0 } = ref.current ?? {};
       const { size: before } = latest.current;
@@ -142,6 +156,21 @@ export function usePlane(diagram: Diagram, whole: Omit<Fit, "nodes">, { selectio
     return {
       measure,
       nodeAtPoint,
+      placeAt,
+      reveal: (ids: readonly string[]) => {
+        const { sheet: at, size: canvas } = latest.current;
+        const nodes = ids.flatMap((id) => at.byId.get(id) ?? []);
+        const viewport = flow.current?.getViewport();
+        if (!canvas || !viewport || nodes.length === 0) return;
+        const box = around(nodes);
+        const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2, width: 0, height: 0 };
+        const isJoined = at.relations.some(({ from, to }) => nodes.includes(from) || nodes.includes(to));
+        if (!isJoined && isWithin(middle, viewOf(viewport, canvas))) return;
+        const moved = movedInto(box, viewport, canvas);
+        if (moved === viewport) return;
+        const whole = fitted(canvas, { maxZoom: viewport.zoom });
+        void flow.current?.setViewport(whole.zoom >= Math.min(readable, viewport.zoom) ? whole : moved);
+      },
       fit: async (fit?: Partial<Fit>) => {
         const { size: room } = latest.current;
         if (room) await flow.current?.setViewport(fitted(room, fit));
@@ -219,4 +248,18 @@ export function usePlane(diagram: Diagram, whole: Omit<Fit, "nodes">, { selectio
     first,
     minZoom,
   };
+}
+
+/** How far a stretch is to move to lie within a size; its begin counts first. */
+const over = (from: number, to: number, size: number): number =>
+  from < 0 ? -from : to > size ? Math.max(size - to, -from) : 0;
+
+/** The view, moved no farther than it takes to show a box with room around it; the very same where it shows it. */
+function movedInto(box: Box, viewport: Viewport, { width, height }: NodeSize): Viewport {
+  const { zoom } = viewport;
+  const left = viewport.x + box.x * zoom - clear.side;
+  const top = viewport.y + box.y * zoom - clear.side;
+  const x = over(left, left + box.width * zoom + 2 * clear.side, width);
+  const y = over(top, top + box.height * zoom + clear.side + clear.below, height);
+  return x === 0 && y === 0 ? viewport : { x: viewport.x + x, y: viewport.y + y, zoom };
 }

@@ -2,7 +2,7 @@ import { FlagIcon, FlowIcon, IconButton, PlusIcon } from "@yer/ui";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { nodeName } from "../texts/sentences.js";
-import type { AppendableKind } from "./commands.js";
+import type { AppendableKind } from "./add-nodes.js";
 import { useEditor } from "./editor-context.js";
 
 const Row = styled.div`

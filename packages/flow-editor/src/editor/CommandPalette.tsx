@@ -17,6 +17,8 @@ export interface PaletteActs {
   readonly onConnect: () => void;
   readonly onZoom: (by: 1 | -1) => void;
   readonly onFit: () => void;
+  /** Fills the window with the editor, or gives it back. */
+  readonly onFull: () => void;
   readonly isTable: boolean;
   readonly onTable: (isTable: boolean) => void;
   /** Opens a part of the panel. */

@@ -92,10 +92,7 @@ export const DrawByKeyboard: Story = {
     });
     await step("connect", async () => {
       await userEvent.keyboard("c");
-      const chooser = await editor.findByRole("button", { name: /Connect to/ });
-      await waitFor(() => expect(chooser).toHaveFocus());
-      await userEvent.keyboard("{Enter}");
-      await screen.findByRole("listbox");
+      await screen.findByRole("listbox", { name: /Connect to/ });
       await userEvent.keyboard("{Enter}");
       await waitFor(() =>
         expect(given(args.onChange).relations.filter(({ source }) => source === "hokimlik")).toHaveLength(2),
@@ -289,6 +286,45 @@ export const OpenFile: Story = {
       const dialog = await screen.findByRole("dialog", { name: "The file could not be opened" });
       await expect(within(dialog).getByText(/broken at line 1/)).toBeVisible();
     });
+  },
+};
+
+/** Of a file with several processes the person chooses one, by its name and a small picture. */
+export const OpenOneProcess: Story = {
+  play: async ({ args, canvasElement }) => {
+    await editorIn(canvasElement);
+    const input = canvasElement.querySelector<HTMLInputElement>("input[type=file]");
+    if (!input) throw new Error("There is nowhere to put a file.");
+    const lone =
+      '<x:process id="other" name="Shikoyat"><x:task id="o" name="Javob"/><x:task id="o2" name="Xat"/></x:process>';
+    await userEvent.upload(input, new File([bpmn.replace("</x:process>", `</x:process>${lone}`)], "two.bpmn"));
+    const dialog = await screen.findByRole("dialog", { name: "Which process is to be opened?" });
+    await expect(dialog.querySelectorAll("canvas")).toHaveLength(2);
+    await userEvent.click(within(dialog).getByRole("button", { name: "Open “Shikoyat”" }));
+    await waitFor(() => expect(given(args.onChange).steps.map(({ label }) => label)).toEqual(["Javob", "Xat"]));
+  },
+};
+
+/** Work on a file says how far it is, and is given up by a press: the diagram stays as it was. */
+export const GiveUpFile: Story = {
+  args: {
+    readFile: async (_bytes, { signal, onProgress }) => {
+      onProgress(0.4);
+      return await new Promise<never>((_resolve, reject) => {
+        signal.addEventListener("abort", () => reject(new Error("Nobody waits.")));
+      });
+    },
+  },
+  play: async ({ args, canvasElement }) => {
+    await editorIn(canvasElement);
+    const input = canvasElement.querySelector<HTMLInputElement>("input[type=file]");
+    if (!input) throw new Error("There is nowhere to put a file.");
+    await userEvent.upload(input, new File([bpmn], "slow.bpmn"));
+    const dialog = await screen.findByRole("dialog", { name: "Opening the file" });
+    await waitFor(() => expect(within(dialog).getByRole("progressbar")).toHaveAttribute("value", "40"));
+    await userEvent.click(within(dialog).getByRole("button", { name: /^Cancel/ }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await expect(args.onChange).not.toHaveBeenCalled();
   },
 };
 

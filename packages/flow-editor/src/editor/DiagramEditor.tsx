@@ -1,9 +1,8 @@
 import { Tabs, VisuallyHidden, useRootProps, type RootProps } from "@yer/ui";
-import { useCallback, useId, useMemo, useRef, useState } from "react";
-import type { KeyboardEvent, ReactNode } from "react";
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
+import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import type { Finding } from "../model/finding.js";
-import { graphOf } from "../model/graph.js";
 import { nodeSize } from "../model/node-size.js";
 import { applyOperations } from "../model/operations.js";
 import type { Operation } from "../model/operations.js";
@@ -28,11 +27,12 @@ import type { PlayState } from "./PlayPanel.js";
 import { PropertiesPanel } from "./PropertiesPanel.js";
 import type { FieldRequest } from "./PropertiesPanel.js";
 import { PublishButton } from "./PublishButton.js";
-import { shortcutOf } from "./shortcuts.js";
 import { useDiagramEditor } from "./use-diagram-editor.js";
 import type { DiagramEditorState } from "./use-diagram-editor.js";
-import { type DiagramReader, useDiagramFiles } from "./use-diagram-files.js";
+import { type DiagramReader, type DiagramWriter, useDiagramFiles } from "./use-diagram-files.js";
 import { useEditorCommands } from "./use-editor-commands.js";
+import { useEditorKeys } from "./use-editor-keys.js";
+import { useFullScreen } from "./use-full-screen.js";
 import { useKeptFocus } from "./use-kept-focus.js";
 import { usePublishing } from "./use-publishing.js";
 import type { PublishHandler } from "./use-publishing.js";
@@ -59,6 +59,8 @@ export interface DiagramEditorProps extends DiagramEditorState, RootProps {
   readonly publishRefusal?: string;
   /** Reads a file that is opened, apart from the page for one. @default on the page's own thread */
   readonly readFile?: DiagramReader;
+  /** Writes BPMN that is saved, apart from the page for one. @default on the page's own thread */
+  readonly writeFile?: DiagramWriter;
   /** Height of the editor in CSS. @default "640px" */
   readonly height?: string;
 }
@@ -72,16 +74,38 @@ const Root = styled.section`
   &:focus {
     outline: none;
   }
+  &[data-full] {
+    position: fixed;
+    inset: 0;
+    z-index: calc(var(--yer-z-overlay) - 1);
+    display: grid;
+    grid-template-rows: auto minmax(0, 1fr);
+    border: 0;
+    border-radius: 0;
+  }
 `;
 
 const Halves = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 432px;
+  grid-template-columns: minmax(0, 1fr) 384px;
   block-size: var(--_height);
+  &[data-alone] {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  [data-full] > & {
+    block-size: auto;
+    min-block-size: 0;
+  }
   @container (max-width: 760px) {
     grid-template-columns: minmax(0, 1fr);
     grid-template-rows: auto auto;
     block-size: auto;
+    [data-full] > & {
+      grid-template-rows: minmax(0, 3fr) minmax(0, 2fr);
+    }
+    [data-full] > &[data-alone] {
+      grid-template-rows: minmax(0, 1fr);
+    }
   }
 `;
 
@@ -92,6 +116,9 @@ const Drawing = styled.div`
   @container (max-width: 760px) {
     &:not([data-table]) {
       block-size: 320px;
+    }
+    [data-full] & {
+      block-size: auto;
     }
   }
 `;
@@ -105,11 +132,11 @@ const Side = styled.aside`
     border-inline-start: 0;
     border-block-start: 1px solid var(--yer-border);
     overflow-y: visible;
+    [data-full] & {
+      overflow-y: auto;
+    }
   }
 `;
-
-/** How far an arrow key moves what is selected. */
-const stride = 8;
 
 /**
  * Draws discussion diagrams: on a canvas, as a list, by pointer or by keyboard alone. Findings show while one draws,
@@ -127,6 +154,7 @@ export function DiagramEditor({
   onPublish,
   publishRefusal,
   readFile,
+  writeFile,
   height = "640px",
   ...rest
 }: DiagramEditorProps): ReactNode {
@@ -139,16 +167,18 @@ export function DiagramEditor({
 
   const middle = useCallback(() => {
     const box = canvas.current?.getBoundingClientRect();
-    const at = box && flow.current?.screenToFlowPosition({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+    const at = box && flow.current?.placeAt({ clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 });
     const { width, height } = nodeSize.step;
     return at ? { x: Math.round(at.x - width / 2), y: Math.round(at.y - height / 2) } : { x: 0, y: 0 };
   }, []);
   const commands = useEditorCommands(editing, text, middle);
   const names = useMemo(() => namesOf(choices), [choices]);
-  const files = useDiagramFiles(editing.diagram, { commands, names, text, readFile });
+  const files = useDiagramFiles(editing.diagram, { commands, choices, text, readFile, writeFile });
 
   const [tab, setTab] = useState<EditorPanel>("properties");
   const [isTable, setTable] = useState(false);
+  const [hasPanel, setPanel] = useState(true);
+  const [isFull, setFull] = useFullScreen(root);
   const [request, setRequest] = useState<FieldRequest | null>(null);
   const [proposed, setProposed] = useState<readonly Operation[] | null>(null);
   const [playing, setPlaying] = useState<PlayState | null>(null);
@@ -160,7 +190,12 @@ export function DiagramEditor({
   const [isSearching, setSearching] = useState(false);
   const [renaming, setRenaming] = useState<string | null>(null);
 
-  const { diagram, selection, select } = editing;
+  const { diagram, select, askRepairs } = editing;
+  const isMending = tab === "findings" || isSearching;
+  useEffect(() => {
+    // What mends is not needed to draw: it comes when somebody looks for it.
+    if (isMending) void askRepairs();
+  }, [isMending, askRepairs]);
   const kept = useKeptFocus(root, isSearching ? null : diagram);
   const publishing = usePublishing({
     diagram,
@@ -174,6 +209,7 @@ export function DiagramEditor({
 
   const ask = (field: FieldRequest["field"]) => {
     setTab("properties");
+    setPanel(true);
     setRequest((before) => ({ field, at: (before?.at ?? 0) + 1 }));
   };
   const show = useCallback(
@@ -193,42 +229,6 @@ export function DiagramEditor({
     requestAnimationFrame(fit);
   };
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const shortcut = shortcutOf(event);
-    const target = event.target instanceof Element ? event.target : null;
-    // Fields keep their keys; the canvas hears the rest.
-    const inField = target?.closest("input:not([type=radio]), textarea, [role=listbox], [contenteditable]");
-    const onCanvas = !isTable && target !== null && canvas.current?.contains(target);
-    if (!shortcut || event.defaultPrevented) return;
-    if (shortcut === "commands") setSearching(true);
-    else if (inField) return;
-    else if (shortcut === "undo") commands.undo();
-    else if (shortcut === "redo") commands.redo();
-    else if (!onCanvas) return;
-    else if (shortcut === "delete") commands.deleteSelection();
-    else if (shortcut === "duplicate") commands.duplicate();
-    else if (shortcut === "copy") commands.copy();
-    else if (shortcut === "paste") commands.paste();
-    else if (shortcut === "selectAll") commands.selectAll();
-    else if (shortcut === "clear") select([]);
-    else if (shortcut === "rename" || shortcut === "connect") {
-      if (selection.size !== 1) return;
-      const [only] = selection;
-      const kind = only === undefined ? undefined : graphOf(diagram).get(only)?.kind;
-      if (shortcut === "connect") ask("connect");
-      else if (only !== undefined && kind !== undefined && kind !== "gateway") setRenaming(only);
-      else ask("label");
-    } else if (shortcut === "choose") {
-      const id = target.closest(".react-flow__node, .react-flow__edge")?.getAttribute("data-id");
-      if (id === null || id === undefined || target.closest("button")) return;
-      select(event.shiftKey ? [...selection, id] : [id]);
-    } else {
-      if (![...selection].some((id) => graphOf(diagram).has(id))) return;
-      commands.nudge({ x: nudges[shortcut][0] * stride, y: nudges[shortcut][1] * stride });
-    }
-    event.preventDefault();
-  };
-
   const parts = useMemo(
     () => ({ editing, commands, files, choices, names, text }),
     [editing, commands, files, choices, names, text],
@@ -238,6 +238,26 @@ export function DiagramEditor({
     if (isTable) ask("label");
     else setRenaming(id);
   };
+  const fill = (isWhole: boolean) => {
+    setFull(isWhole);
+    // Once there is more room, or less.
+    requestAnimationFrame(() => requestAnimationFrame(fit));
+  };
+  const open = (panel: EditorPanel) => {
+    setPanel(true);
+    setTab(panel);
+  };
+  const onKeyDown = useEditorKeys({
+    editing,
+    commands,
+    canvas,
+    isTable,
+    isFull,
+    onFull: fill,
+    onCommands: () => setSearching(true),
+    onRename: setRenaming,
+    onAsk: ask,
+  });
   const zoom = (by: 1 | -1) => void (by > 0 ? flow.current?.zoomIn() : flow.current?.zoomOut());
   const turn = (toTable: boolean) => {
     // The canvas goes with its measures; it comes back with new ones.
@@ -254,14 +274,22 @@ export function DiagramEditor({
     onFit: fit,
     isTable,
     onTable: turn,
-    onPanel: setTab,
+    onFull: () => fill(!isFull),
+    onPanel: open,
     publishing,
   };
   const given = useRootProps(rest, { ref: root, onKeyDown, style: { "--_height": height } });
 
   return (
     <EditorContext value={parts}>
-      <Root {...given} aria-label={text("editor.label")} aria-describedby={hint} tabIndex={-1} {...kept}>
+      <Root
+        {...given}
+        data-full={isFull || undefined}
+        aria-label={text("editor.label")}
+        aria-describedby={hint}
+        tabIndex={-1}
+        {...kept}
+      >
         <span id={hint} hidden>
           {text("editor.hint")}
         </span>
@@ -272,18 +300,22 @@ export function DiagramEditor({
           onFit={fit}
           isTable={isTable}
           onTable={turn}
+          hasPanel={hasPanel}
+          onPanel={setPanel}
+          isFull={isFull}
+          onFull={fill}
           publish={
             publishing.isOffered ? (
-              <PublishButton publishing={publishing} onPlace={place} onScenarios={() => setTab("play")} />
+              <PublishButton publishing={publishing} onPlace={place} onScenarios={() => open("play")} />
             ) : null
           }
         />
-        <Halves>
+        <Halves data-alone={!hasPanel || undefined}>
           <Drawing ref={canvas} data-table={isTable || undefined}>
             {isTable ? (
               <DiagramTable />
             ) : (
-              <NodeMenu onRename={setRenaming}>
+              <NodeMenu onRename={setRenaming} flow={flow}>
                 <EditorCanvas
                   flowRef={flow}
                   preview={preview}
@@ -294,7 +326,7 @@ export function DiagramEditor({
               </NodeMenu>
             )}
           </Drawing>
-          <Side aria-label={text("editor.panel")}>
+          <Side aria-label={text("editor.panel")} hidden={!hasPanel}>
             <Tabs
               aria-label={text("editor.panel")}
               selectedKey={tab}
@@ -339,5 +371,3 @@ export function DiagramEditor({
     </EditorContext>
   );
 }
-
-const nudges = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] } as const;

@@ -12,6 +12,7 @@ import {
   MinusIcon,
   PlusIcon,
   SearchIcon,
+  SidebarIcon,
   TableIcon,
   ToggleButton,
   TrashIcon,
@@ -20,13 +21,15 @@ import {
 import type { DragEvent, ReactNode } from "react";
 import { styled } from "styled-components";
 import { FitIcon } from "../canvas/FitIcon.js";
+import { FullScreenIcon } from "../canvas/FullScreenIcon.js";
 import { GridIcon } from "../canvas/GridIcon.js";
 import { RedoIcon } from "../canvas/RedoIcon.js";
 import type { NodeKind } from "../model/diagram.js";
-import { addableKinds, alignments } from "./commands.js";
-import { dragType } from "./EditorCanvas.js";
+import { addableKinds } from "./add-nodes.js";
+import { alignments } from "./commands.js";
 import { FileMenu } from "./FileMenu.js";
 import { useEditor } from "./editor-context.js";
+import { dragType } from "./use-sheet-pointer.js";
 
 const Bar = styled.div`
   display: flex;
@@ -76,13 +79,19 @@ export interface EditorBarProps {
   /** Whether the table stands in the canvas's place. */
   readonly isTable: boolean;
   readonly onTable: (isTable: boolean) => void;
+  /** Whether the panel stands beside the canvas. */
+  readonly hasPanel: boolean;
+  readonly onPanel: (isShown: boolean) => void;
+  /** Whether the editor fills the window. */
+  readonly isFull: boolean;
+  readonly onFull: (isFull: boolean) => void;
   /** The way to publish, where the host offers one. */
   readonly publish: ReactNode;
 }
 
 /** What can be added (by press, or dragged onto the canvas) and done. */
 export function EditorBar(props: EditorBarProps): ReactNode {
-  const { onCommands, onLayout, onZoom, onFit, isTable, onTable, publish } = props;
+  const { onCommands, onLayout, onZoom, onFit, isTable, onTable, hasPanel, onPanel, isFull, onFull, publish } = props;
   const { editing, commands, text } = useEditor();
   const none = editing.selection.size === 0;
   return (
@@ -171,6 +180,20 @@ export function EditorBar(props: EditorBarProps): ReactNode {
         {text("editor.table")}
       </ToggleButton>
       <IconButton size="sm" aria-label={text("editor.commands")} icon={<SearchIcon />} onPress={onCommands} />
+      <ToggleButton
+        size="sm"
+        icon={<SidebarIcon />}
+        aria-label={text("editor.panel")}
+        isSelected={hasPanel}
+        onChange={onPanel}
+      />
+      <ToggleButton
+        size="sm"
+        icon={<FullScreenIcon />}
+        aria-label={text("editor.fullScreen")}
+        isSelected={isFull}
+        onChange={onFull}
+      />
       {publish}
     </Bar>
   );

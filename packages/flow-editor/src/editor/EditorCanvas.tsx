@@ -1,38 +1,38 @@
 import { Background, BackgroundVariant, ReactFlow, ViewportPortal } from "@xyflow/react";
 import type { EdgeChange, NodeChange, ReactFlowInstance } from "@xyflow/react";
 import { useDirection } from "@yer/ui";
-import { useMemo, useRef } from "react";
-import type { DragEvent, MouseEvent, ReactNode, RefObject } from "react";
+import { useMemo } from "react";
+import type { ReactNode, RefObject } from "react";
 import { styled } from "styled-components";
 import { ariaLabels } from "../canvas/aria-labels.js";
+import { edgeTypes } from "../canvas/BentEdge.js";
 import { canvasControls } from "../canvas/canvas-controls.js";
 import { CanvasStyle } from "../canvas/canvas-style.js";
 import type { CanvasEdge, CanvasNode } from "../canvas/faces.js";
 import { FarPicture } from "../canvas/FarPicture.js";
 import { farMarks, withSelected } from "../canvas/far-marks.js";
 import { BesideContext, nodeTypes } from "../canvas/nodes.js";
-import { isWithin, mirrored } from "../canvas/sheet.js";
 import { SheetMap } from "../canvas/SheetMap.js";
 import { useCanvasElements } from "../canvas/use-canvas-elements.js";
 import { usePlane } from "../canvas/use-plane.js";
 import { ViewWatch } from "../canvas/ViewWatch.js";
-import type { Fit } from "../canvas/use-plane.js";
+import type { Fit, Plane } from "../canvas/use-plane.js";
 import type { Diagram } from "../model/diagram.js";
 import { canConnect } from "../model/edit.js";
 import { graphOf } from "../model/graph.js";
-import { addableKinds } from "./commands.js";
 import { AppendButtons } from "./AppendButtons.js";
 import { useEditor } from "./editor-context.js";
 import { GuideLines } from "./GuideLines.js";
 import { NodeName } from "./NodeName.js";
 import type { PlayState } from "./PlayPanel.js";
 import { useNodeMoves } from "./use-node-moves.js";
+import { useReveal } from "./use-reveal.js";
+import { useSheetPointer } from "./use-sheet-pointer.js";
 
 /** The canvas as the rest of the editor reaches it. */
-export interface EditorFlow extends Pick<
-  ReactFlowInstance<CanvasNode, CanvasEdge>,
-  "zoomIn" | "zoomOut" | "screenToFlowPosition"
-> {
+export interface EditorFlow extends Pick<ReactFlowInstance<CanvasNode, CanvasEdge>, "zoomIn" | "zoomOut"> {
+  /** A point of the window as a place of the diagram. */
+  readonly placeAt: Plane["placeAt"];
   /** Brings nodes into sight, all of them or some; what is not mounted at the moment too. */
   readonly fitView: (fit?: Partial<Fit>) => Promise<void>;
 }
@@ -81,8 +81,8 @@ const grid: [number, number] = [8, 8];
 /** How the whole diagram is brought into sight. */
 const fitOptions = { padding: 0.1, maxZoom: 1 };
 
-/** The type under which the palette hands over what is dragged. */
-export const dragType = "application/x-yer-node";
+/** Keys held while one more is selected. */
+const severalKeys = ["Shift", "Control", "Meta"];
 
 /** The diagram to draw on: drag nodes, draw relations, select, drop from the palette. Keys are heard by the editor around it. */
 export function EditorCanvas({ flowRef, preview, play, renaming, onRename }: EditorCanvasProps): ReactNode {
@@ -135,42 +135,11 @@ export function EditorCanvas({ flowRef, preview, play, renaming, onRename }: Edi
     editing.select(next);
   };
 
-  // React Flow knows of presses on its sheet and of frames drawn on it; what lies there and is not mounted, it does not.
-  const pressed = useRef(false);
-  const onClick = (event: MouseEvent) => {
-    if (!pressed.current) return;
-    pressed.current = false;
-    if (extent === null) return;
-    const under = isFar ? plane.nodeAtPoint(event) : undefined;
-    editing.select(under ? [...(event.ctrlKey || event.metaKey ? selection : []), under.id] : []);
-  };
-  const onSelectionEnd = () => {
-    const frame = plane.frame.ref.current?.querySelector(".react-flow__selection");
-    if (!frame || extent === null) return;
-    const box = plane.boxAt(frame.getBoundingClientRect());
-    editing.select(sheet.nodes.flatMap((node) => (isWithin(node, box) ? [node.id] : [])));
-  };
-
-  const onDrop = (event: DragEvent) => {
-    const dropped = event.dataTransfer.getData(dragType);
-    const kind = addableKinds(diagram).find((each) => each === dropped);
-    if (!flowRef.current || !kind) return;
-    event.preventDefault();
-    const at = flowRef.current.screenToFlowPosition({ x: event.clientX, y: event.clientY });
-    commands.add(kind, mirrored(at, kind, rtl));
-  };
+  const pointer = useSheetPointer(editing, commands, plane, { rtl, isFixed, onRename });
+  useReveal(sheet, plane);
 
   return (
-    <Frame
-      {...plane.frame}
-      onClick={onClick}
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes(dragType)) return;
-        event.preventDefault();
-        event.dataTransfer.dropEffect = "copy";
-      }}
-      onDrop={onDrop}
-    >
+    <Frame {...plane.frame} {...pointer.frame}>
       <CanvasStyle />
       <BesideContext value={appendTo}>
         {size && (
@@ -179,23 +148,19 @@ export function EditorCanvas({ flowRef, preview, play, renaming, onRename }: Edi
             nodes={drawn}
             edges={led}
             nodeTypes={nodeTypes}
+            edgeTypes={edgeTypes}
             onInit={(instance) => {
               plane.onInit(instance);
-              const { zoomIn, zoomOut, screenToFlowPosition } = instance;
-              flowRef.current = { zoomIn, zoomOut, screenToFlowPosition, fitView: plane.fit };
+              const { zoomIn, zoomOut } = instance;
+              flowRef.current = { zoomIn, zoomOut, fitView: plane.fit, placeAt: pointer.placeAt };
             }}
             onNodesChange={(changes) => {
               choose(changes);
               onMove(changes);
             }}
             onEdgesChange={choose}
-            onPaneClick={() => {
-              pressed.current = true;
-            }}
-            onSelectionEnd={onSelectionEnd}
-            onNodeDoubleClick={(_event, node) => {
-              if (!isFixed && node.type !== "gateway") onRename(node.id);
-            }}
+            {...pointer.flow}
+            multiSelectionKeyCode={severalKeys}
             onConnect={({ source, target }) => commands.connect(source, target)}
             isValidConnection={({ source, target }) => canConnect(diagram, source, target)}
             nodesDraggable={!isFixed}
@@ -227,9 +192,7 @@ export function EditorCanvas({ flowRef, preview, play, renaming, onRename }: Edi
                 </Place>
               </ViewportPortal>
             ) : null}
-            {sheet.nodes.length > 24 ? (
-              <SheetMap sheet={sheet} marks={faults} size={size} label={text("editor.minimap")} />
-            ) : null}
+            <SheetMap sheet={sheet} marks={faults} size={size} label={text("editor.minimap")} />
           </ReactFlow>
         )}
       </BesideContext>

@@ -1,17 +1,11 @@
-import { AlertDialog, Button, Dialog, DownloadIcon, FolderIcon, InlineAlert, Menu, MenuItem, PrintIcon } from "@yer/ui";
+import { Button, DownloadIcon, FolderIcon, Menu, MenuItem, PrintIcon } from "@yer/ui";
+import { lazy, Suspense, useEffect, useState } from "react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { useEditor } from "./editor-context.js";
 import { fileActs } from "./use-diagram-files.js";
-import type { FileNews } from "./use-diagram-files.js";
 
-const Notes = styled.ul`
-  margin: 0;
-  padding-inline-start: var(--yer-space-5);
-  max-block-size: 50dvh;
-  overflow-y: auto;
-  overflow-wrap: anywhere;
-`;
+const FileDialogs = lazy(() => import("./FileDialogs.js"));
 
 const Hidden = styled.input`
   display: none;
@@ -20,7 +14,7 @@ const Hidden = styled.input`
 /** Opens a diagram from a file, as one edit that can be undone, and gives it out as one. */
 export function FileMenu(): ReactNode {
   const { files, text } = useEditor();
-  const { news, setInput, dismiss } = files;
+  const { setInput } = files;
   return (
     <>
       <Menu trigger={<Button size="sm">{text("file.menu")}</Button>}>
@@ -49,41 +43,30 @@ export function FileMenu(): ReactNode {
           if (file) void files.open(file);
         }}
       />
-      {news?.replace ? (
-        <AlertDialog
-          isOpen
-          onOpenChange={dismiss}
-          title={news.title}
-          confirmLabel={text("file.replace.confirm")}
-          isDanger
-          onConfirm={news.replace}
-        >
-          <Told news={news} />
-        </AlertDialog>
-      ) : (
-        <Dialog isOpen={news !== null} onOpenChange={dismiss} title={news?.title ?? ""} isDismissable>
-          {news ? <Told news={news} /> : null}
-        </Dialog>
-      )}
+      <FileTold />
     </>
   );
 }
 
-function Told({ news: { failed, notes, replace } }: { readonly news: FileNews }): ReactNode {
-  const { text } = useEditor();
-  return (
-    <>
-      {failed === null ? null : <InlineAlert tone={replace ? "warning" : "danger"}>{failed}</InlineAlert>}
-      {notes.length > 0 ? (
-        <>
-          <p>{text("file.notes")}</p>
-          <Notes>
-            {notes.map((note) => (
-              <li key={note}>{note}</li>
-            ))}
-          </Notes>
-        </>
-      ) : null}
-    </>
-  );
+/** Work that is done sooner is not told of: it would only flash. */
+const patience = 300;
+
+/** What is told of files, once there is something. */
+function FileTold(): ReactNode {
+  const { news, work } = useEditor().files;
+  const isAtWork = work !== null;
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    if (!isAtWork) return undefined;
+    const timer = setTimeout(() => setLong(true), patience);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [isAtWork]);
+  return news || (isAtWork && isLong) ? (
+    <Suspense>
+      <FileDialogs />
+    </Suspense>
+  ) : null;
 }

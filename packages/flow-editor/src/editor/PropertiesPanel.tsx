@@ -67,6 +67,8 @@ function useRequested<Element extends HTMLElement>(
     if (asked === undefined) return;
     ref.current?.focus();
     if (ref.current instanceof HTMLInputElement) ref.current.select();
+    // A list of choices opens at once: whoever asked for it wants to choose.
+    else ref.current?.click();
   }, [asked]);
   return ref;
 }

@@ -7,11 +7,9 @@ import { stagedDiagram } from "../model/seeds.js";
 import { validate } from "../model/validate.js";
 import { anyDiagram, cases, longRun, soundDiagram } from "../testing/diagrams.js";
 import { present } from "../testing/present.js";
+import { addableKinds, addNode, appendNode, joinNode, placeNode } from "./add-nodes.js";
 import {
-  addableKinds,
-  addNode,
   alignNodes,
-  appendNode,
   copyNodes,
   deleteSelected,
   distributeNodes,
@@ -83,6 +81,25 @@ describe("appending", () => {
 
   it("adds nothing after an end", () => {
     expect(appendNode(row, "end", "step", labels).edit).toEqual([row, []]);
+  });
+
+  it("joins what is selected: after a node, before an end, into a relation", () => {
+    const into = present(row.relations.find(({ source }) => source === "a")).id;
+    const joined = (id: string) => ways(present(joinNode(row, "step", new Set([id]), labels)).edit[0]);
+    expect(joined("a")).toEqual(["a step-1", "b end", "start a", "step-1 b"]);
+    expect(joined("end")).toEqual(["a b", "b step-1", "start a", "step-1 end"]);
+    expect(joined(into)).toEqual(joined("a"));
+  });
+
+  it("joins nothing with several things, and no end with an end or a relation", () => {
+    expect(joinNode(row, "step", new Set(["a", "b"]), labels)).toBeUndefined();
+    expect(joinNode(row, "step", new Set(), labels)).toBeUndefined();
+    expect(joinNode(row, "end", new Set(["end"]), labels)).toBeUndefined();
+  });
+
+  it("puts a node with its middle where somebody pointed, even upon another", () => {
+    const { edit } = placeNode(row, "gateway", { x: 300, y: 60 }, labels);
+    expect(present(edit[0].parallelGateways[0]).position).toEqual({ x: 276, y: 36 });
   });
 });
 

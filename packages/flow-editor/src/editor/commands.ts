@@ -1,34 +1,18 @@
 /**
  * What people do with a diagram beyond one simple edit: pure functions over the model, each one entry of the log.
  */
-import type { Diagram, NodeKind, Position, Concluder } from "../model/diagram.js";
+import type { Diagram, Position, Concluder } from "../model/diagram.js";
 import { change, connect, freshId, insert, move, nodesOf, remove, setQuantity } from "../model/edit.js";
 import type { Edit } from "../model/edit.js";
 import { graphOf } from "../model/graph.js";
 import { nodeSize } from "../model/node-size.js";
 import type { Operation } from "../model/operations.js";
 
-/** A kind that can come after a node. */
-export type AppendableKind = Exclude<NodeKind, "start">;
-
-/** Every kind that can come after a node, in the order in which they are offered. */
-export const appendableKinds = ["step", "gateway", "end"] as const satisfies readonly AppendableKind[];
-
-/** Every kind that can be added, in the order in which they are offered: the start only where there is none. */
-export const addableKinds = ({ headTail }: Diagram): readonly NodeKind[] =>
-  headTail.some(({ type }) => type === "start") ? appendableKinds : ["start", ...appendableKinds];
-
-/** Labels that new nodes begin with, in the interface language. */
-export type NewLabels = Readonly<Record<"start" | "step" | "end", string>>;
-
 /** An edit and the nodes to select after it. */
 export interface Command {
   readonly edit: Edit;
   readonly select: readonly string[];
 }
-
-/** Room left between nodes that are put beside each other. */
-const nodeGap = { x: 64, y: 24 };
 
 /** Several edits as one. */
 export function chain(diagram: Diagram, ...edits: readonly ((diagram: Diagram) => Edit)[]): Edit {
@@ -39,60 +23,6 @@ export function chain(diagram: Diagram, ...edits: readonly ((diagram: Diagram) =
     return next;
   }, diagram);
   return [result, operations];
-}
-
-/** Adds a node near a place, moved down to where nothing stands yet. A second start changes nothing. */
-export function addNode(diagram: Diagram, kind: NodeKind, at: Position, labels: NewLabels): Command {
-  if (!addableKinds(diagram).includes(kind)) return { edit: [diagram, []], select: [] };
-  const id = freshId(diagram, kind);
-  const position = freePlace(diagram, kind, at);
-  const edit =
-    kind === "step"
-      ? insert(diagram, "steps", { id, label: labels.step, concluder: null, fieldGroupId: null, days: 10, position })
-      : kind !== "gateway"
-        ? insert(diagram, "headTail", { id, type: kind, data: { label: labels[kind] }, position })
-        : insert(diagram, "parallelGateways", { id, position });
-  return { edit, select: [id] };
-}
-
-/**
- * Adds a node after another, in one gesture. A start or a step has one way out, so the new node goes into it; a gateway
- * gets a new branch. Nothing comes after an end.
- */
-export function appendNode(diagram: Diagram, sourceId: string, kind: AppendableKind, labels: NewLabels): Command {
-  const source = graphOf(diagram).get(sourceId);
-  const place = nodesOf(diagram).find(({ id }) => id === sourceId)?.position;
-  if (!source || !place || source.kind === "end") return { edit: [diagram, []], select: [] };
-  const from = nodeSize[source.kind];
-  const to = nodeSize[kind];
-  const at = { x: place.x + from.width + nodeGap.x, y: place.y + (from.height - to.height) / 2 };
-  const [onward] = source.kind === "gateway" || kind === "end" ? [] : source.outgoing;
-  const room = onward ? makeRoom(diagram, onward.target, at.x + to.width + nodeGap.x) : ([diagram, []] as const);
-  const added = addNode(room[0], kind, at, labels);
-  const [id] = added.select;
-  if (id === undefined) return added;
-  const edit = chain(
-    diagram,
-    () => room,
-    () => added.edit,
-    ...(onward
-      ? [
-          (current: Diagram) => change(current, "relations", onward.id, { target: id }),
-          (current: Diagram) => link(current, id, onward.target),
-        ]
-      : [(current: Diagram) => link(current, sourceId, id)]),
-  );
-  return { edit, select: [id] };
-}
-
-/** Moves a node, and all that it leads to, so far on that it begins at `x` or later. */
-function makeRoom(diagram: Diagram, id: string, x: number): Edit {
-  const graph = graphOf(diagram);
-  const begin = nodesOf(diagram).find((node) => node.id === id)?.position.x ?? x;
-  if (begin >= x) return [diagram, []];
-  const onward = new Set([id]);
-  for (const each of onward) for (const { target } of graph.get(each)?.outgoing ?? []) onward.add(target);
-  return nudge(diagram, onward, { x: x - begin, y: 0 });
 }
 
 /** Draws a relation with a new id. */
@@ -251,33 +181,19 @@ export function nudge(diagram: Diagram, ids: ReadonlySet<string>, by: Position):
   );
 }
 
-interface Box extends Position {
+/** A node as a rectangle. */
+export interface Box extends Position {
   readonly id: string;
   readonly width: number;
   readonly height: number;
 }
 
-function boxesOf(diagram: Diagram, ids?: ReadonlySet<string>): Box[] {
+/** Where nodes stand and how large they are; all of them, or some. */
+export function boxesOf(diagram: Diagram, ids?: ReadonlySet<string>): Box[] {
   const graph = graphOf(diagram);
   return nodesOf(diagram).flatMap(({ id, position }) =>
     ids && !ids.has(id) ? [] : [{ id, ...position, ...nodeSize[graph.get(id)?.kind ?? "step"] }],
   );
-}
-
-function freePlace(diagram: Diagram, kind: NodeKind, at: Position): Position {
-  const boxes = boxesOf(diagram);
-  const { width, height } = nodeSize[kind];
-  let { y } = at;
-  const hit = () =>
-    boxes.find(
-      (box) =>
-        box.x < at.x + width + nodeGap.y &&
-        at.x < box.x + box.width + nodeGap.y &&
-        box.y < y + height + nodeGap.y &&
-        y < box.y + box.height + nodeGap.y,
-    );
-  for (let box = hit(); box; box = hit()) y = box.y + box.height + nodeGap.y;
-  return { x: at.x, y };
 }
 
 /** Puts another diagram in the place of this one, with what is kept of its file, as one edit that can be undone. */

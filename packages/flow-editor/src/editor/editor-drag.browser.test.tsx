@@ -20,6 +20,15 @@ const handle = (id: string, side: "source" | "target"): HTMLElement =>
   present(node(id).querySelector<HTMLElement>(`.react-flow__handle.${side}`) ?? undefined, `${side} of ${id}`);
 const last = (): Diagram => present(onChange.mock.calls.at(-1)?.[0], "a change");
 const pane = () => present(document.querySelector(".react-flow__pane") ?? undefined, "the pane");
+/** How far the middle of the step that was added last is from a place of the sheet, in pixels. */
+const awayFrom = ({ x, y }: { x: number; y: number }): number => {
+  const box = node(present(last().steps.at(-1)).id).getBoundingClientRect();
+  const sheet = pane().getBoundingClientRect();
+  return Math.hypot(box.x + box.width / 2 - sheet.x - x, box.y + box.height / 2 - sheet.y - y);
+};
+
+const selected = () =>
+  [...document.querySelectorAll<HTMLElement>(".react-flow__node.selected")].map((one) => one.dataset["id"]);
 
 beforeEach(async () => {
   await page.viewport(1440, 900);
@@ -39,16 +48,111 @@ afterEach(() => {
   onChange.mockClear();
 });
 
-it("a shape dragged from the bar onto the canvas stands where it was let go", async () => {
+it("a shape dragged from the bar onto the canvas lies under the pointer where it was let go, whatever stands there", async () => {
   const shape = present(document.querySelector('[draggable="true"]') ?? undefined, "a shape");
-  await userEvent.dragAndDrop(shape, pane(), { targetPosition: { x: 80, y: 480 } });
+  const there = node("cadastre").getBoundingClientRect();
+  const sheet = pane().getBoundingClientRect();
+  const at = { x: there.right - sheet.x - 20, y: there.bottom - sheet.y + 10 };
+  await userEvent.dragAndDrop(shape, pane(), { targetPosition: at });
   await expect.poll(() => onChange.mock.calls.length).toBe(1);
-  const added = present(last().steps.at(-1));
   expect(last().steps).toHaveLength(sampleDiagram.steps.length + 1);
-  const offset = (side: "x" | "y"): number =>
-    node(added.id).getBoundingClientRect()[side] - pane().getBoundingClientRect()[side];
-  await expect.poll(() => Math.abs(offset("x") - 80)).toBeLessThan(8);
-  expect(Math.abs(offset("y") - 480)).toBeLessThan(8);
+  await expect.poll(() => awayFrom(at)).toBeLessThan(6);
+});
+
+it("a double press on the sheet adds a step there, and one on a node does not", async () => {
+  await userEvent.dblClick(pane(), { position: { x: 300, y: 560 } });
+  await expect.poll(() => onChange.mock.calls.length).toBe(1);
+  expect(last().steps).toHaveLength(sampleDiagram.steps.length + 1);
+  await expect.poll(() => awayFrom({ x: 300, y: 560 })).toBeLessThan(6);
+  await userEvent.dblClick(node("hokimlik"));
+  await expect.element(page.getByRole("textbox", { name: "Rename" })).toBeVisible();
+  expect(last().steps).toHaveLength(sampleDiagram.steps.length + 1);
+});
+
+it("a press with Shift adds to the selection, and again takes away from it", async () => {
+  await userEvent.click(node("hokimlik"));
+  await expect.poll(selected).toEqual(["hokimlik"]);
+  await userEvent.keyboard("{Shift>}");
+  await userEvent.click(node("cadastre"));
+  await expect.poll(() => new Set(selected())).toEqual(new Set(["cadastre", "hokimlik"]));
+  await userEvent.click(node("hokimlik"));
+  await expect.poll(selected).toEqual(["cadastre"]);
+  await userEvent.keyboard("{/Shift}");
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+it("the right button opens the menu: on the sheet it adds there, on a node it is about the node", async () => {
+  await userEvent.click(pane(), { button: "right", position: { x: 300, y: 560 } });
+  await userEvent.click(page.getByRole("menuitem", { name: "Add a step" }));
+  await expect.poll(() => onChange.mock.calls.length).toBe(1);
+  expect(last().relations).toEqual(sampleDiagram.relations);
+  await expect.poll(() => awayFrom({ x: 300, y: 560 })).toBeLessThan(6);
+  await userEvent.click(node("hokimlik"), { button: "right" });
+  await expect.element(page.getByRole("menuitem", { name: /^Rename/ })).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+});
+
+it("ways to append are large enough for a finger at any zoom", async () => {
+  await userEvent.click(node("hokimlik"));
+  const least = () =>
+    Math.min(
+      ...[...node("hokimlik").querySelectorAll("button")].flatMap((button) => {
+        const { width, height } = button.getBoundingClientRect();
+        return [width, height];
+      }),
+    );
+  for (let zooms = 0; zooms < 12; zooms++) await userEvent.click(page.getByRole("button", { name: "Zoom out" }));
+  await expect.poll(() => node("hokimlik").getBoundingClientRect().width).toBeLessThan(60);
+  expect(least()).toBeGreaterThanOrEqual(24);
+});
+
+it("the minimap stands there only while not everything is in view", async () => {
+  const map = page.getByRole("figure", { name: "Minimap" });
+  await expect.element(map).not.toBeInTheDocument();
+  for (let zooms = 0; zooms < 5; zooms++) await userEvent.click(page.getByRole("button", { name: "Zoom in" }));
+  await expect.element(map).toBeVisible();
+  await userEvent.click(page.getByRole("button", { name: "Show all" }));
+  await expect.element(map).not.toBeInTheDocument();
+});
+
+it("the canvas fills the window by button and by key, and gives it back", async () => {
+  const editor = page.getByRole("region", { name: "Discussion logic editor" });
+  const size = () => {
+    const { width, height } = editor.element().getBoundingClientRect();
+    return [Math.round(width), Math.round(height)];
+  };
+  const before = size();
+  await userEvent.click(page.getByRole("button", { name: "Full screen" }));
+  await expect.poll(size).toEqual([innerWidth, innerHeight]);
+  await userEvent.click(page.getByRole("button", { name: "About the diagram" }));
+  await expect.poll(() => pane().getBoundingClientRect().width).toBeGreaterThan(innerWidth - 10);
+  await userEvent.keyboard("{Escape}");
+  await expect.poll(size).toEqual(before);
+  node("start").focus();
+  await userEvent.keyboard("f");
+  await expect.poll(size).toEqual([innerWidth, innerHeight]);
+  await userEvent.keyboard("f");
+  await expect.poll(size).toEqual(before);
+});
+
+it("a step from the bar joins what is selected; without a selection it stands where one looks", async () => {
+  await userEvent.click(node("hokimlik"));
+  await userEvent.click(page.getByRole("button", { name: "Add a step", exact: true }));
+  await expect.poll(() => onChange.mock.calls.length).toBe(1);
+  const joined = present(last().steps.at(-1)).id;
+  expect(last().relations).toContainEqual(expect.objectContaining({ source: "hokimlik", target: joined }));
+  await userEvent.click(pane(), { position: { x: 20, y: 560 } });
+  for (let zooms = 0; zooms < 5; zooms++) await userEvent.click(page.getByRole("button", { name: "Zoom in" }));
+  await userEvent.click(page.getByRole("button", { name: "Add a step", exact: true }));
+  await expect.poll(() => onChange.mock.calls.length).toBe(2);
+  const alone = present(last().steps.at(-1)).id;
+  expect(last().relations.filter(({ source, target }) => source === alone || target === alone)).toEqual([]);
+  const sheet = pane().getBoundingClientRect();
+  const inSight = () => {
+    const box = node(alone).getBoundingClientRect();
+    return box.left >= sheet.left && box.right <= sheet.right && box.top >= sheet.top && box.bottom <= sheet.bottom;
+  };
+  await expect.poll(inSight).toBe(true);
 });
 
 it("a node dragged is one edit, and undo takes it back whole", async () => {

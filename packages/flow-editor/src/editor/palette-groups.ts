@@ -3,7 +3,8 @@ import { nodesOf } from "../model/edit.js";
 import { graphOf } from "../model/graph.js";
 import { nodeName } from "../texts/sentences.js";
 import type { PaletteActs } from "./CommandPalette.js";
-import { addableKinds, alignments, appendableKinds } from "./commands.js";
+import { addableKinds, appendableKinds, appendKeys } from "./add-nodes.js";
+import { alignments } from "./commands.js";
 import type { EditorParts } from "./editor-context.js";
 import { editorPanels, panelNames } from "./editor-panels.js";
 import { fileActs } from "./use-diagram-files.js";
@@ -34,6 +35,7 @@ export function groupsOf({ editing, commands, files, text }: EditorParts, acts: 
         ...appendableKinds.map((kind) => ({
           id: `append ${kind}`,
           label: text(`editor.appendHere.${kind}`),
+          keys: appendKeys[kind],
           ...because(leadsOn, "selectOneToLeadOn"),
           onAction: () => {
             if (only) commands.append(only.id, kind);
@@ -93,7 +95,7 @@ export function groupsOf({ editing, commands, files, text }: EditorParts, acts: 
             findings.some(({ repair }) => repair),
             "nothingToRepair",
           ),
-          onAction: commands.repairAll,
+          onAction: () => void commands.repairAll(),
         },
       ],
     },
@@ -123,6 +125,7 @@ export function groupsOf({ editing, commands, files, text }: EditorParts, acts: 
         { id: "fit", label: text("viewer.fit"), ...onCanvas, onAction: acts.onFit },
         { id: "zoomIn", label: text("viewer.zoomIn"), ...onCanvas, onAction: () => acts.onZoom(1) },
         { id: "zoomOut", label: text("viewer.zoomOut"), ...onCanvas, onAction: () => acts.onZoom(-1) },
+        { id: "full", label: text("editor.fullScreen"), keys: "F", onAction: acts.onFull },
         {
           id: "table",
           label: text(acts.isTable ? "editor.canvas" : "editor.table"),

@@ -9,6 +9,10 @@ export type Shortcut =
   | "selectAll"
   | "rename"
   | "connect"
+  | "addStep"
+  | "addGateway"
+  | "addEnd"
+  | "fullScreen"
   | "commands"
   | "clear"
   | "choose"
@@ -39,6 +43,14 @@ const plain: Readonly<Record<string, Shortcut>> = {
   ArrowDown: "down",
 };
 
+const letters: Readonly<Record<string, Shortcut>> = {
+  KeyC: "connect",
+  KeyS: "addStep",
+  KeyG: "addGateway",
+  KeyE: "addEnd",
+  KeyF: "fullScreen",
+};
+
 const withControl: Readonly<Record<string, Shortcut>> = {
   KeyZ: "undo",
   KeyY: "redo",
@@ -55,6 +67,5 @@ const withControl: Readonly<Record<string, Shortcut>> = {
 export function shortcutOf({ key, code, ctrlKey, metaKey, shiftKey, altKey }: Key): Shortcut | undefined {
   if (altKey) return undefined;
   if (ctrlKey || metaKey) return code === "KeyZ" && shiftKey ? "redo" : withControl[code];
-  if (code === "KeyC" && !shiftKey) return "connect";
-  return plain[key];
+  return (shiftKey ? undefined : letters[code]) ?? plain[key];
 }

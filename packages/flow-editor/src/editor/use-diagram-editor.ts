@@ -7,8 +7,7 @@ import type { Edit } from "../model/edit.js";
 import { nodesOf } from "../model/edit.js";
 import { invertOperations } from "../model/operations.js";
 import type { Operation } from "../model/operations.js";
-import { mendable } from "../model/repairs.js";
-import type { MendableFinding } from "../model/repairs.js";
+import type { MendableFinding, mendable } from "../model/repairs.js";
 import { unsaid, validate } from "../model/validate.js";
 import type { Command } from "./commands.js";
 
@@ -29,7 +28,7 @@ export interface DiagramEditing {
   readonly diagram: Diagram;
   /** Ids of the selected nodes and relations. */
   readonly selection: ReadonlySet<string>;
-  /** Faults of the diagram and what it leaves unsaid; may lag behind a fast hand by a frame. */
+  /** Faults of the diagram and what it leaves unsaid; may lag behind a fast hand by a frame. Repairs come once asked for. */
   readonly findings: readonly MendableFinding[];
   readonly canUndo: boolean;
   readonly canRedo: boolean;
@@ -42,6 +41,8 @@ export interface DiagramEditing {
   readonly seal: () => void;
   readonly undo: () => void;
   readonly redo: () => void;
+  /** Asks for what mends the findings, which comes a moment later and stays. */
+  readonly askRepairs: () => Promise<void>;
 }
 
 /** Keeps the log of a diagram being edited, controlled by `value` or by itself, with or without Redux around it. */
@@ -57,7 +58,11 @@ export function useDiagramEditor({ value, defaultValue, onChange }: DiagramEdito
   }, [log, onChange]);
 
   const checked = useDeferredValue(log.document);
-  const findings = useMemo(() => [...mendable(checked, validate(checked)), ...unsaid(checked)], [checked]);
+  const [mend, setMend] = useState<{ readonly with: typeof mendable } | null>(null);
+  const findings = useMemo(() => {
+    const found = validate(checked);
+    return [...(mend ? mend.with(checked, found) : found), ...unsaid(checked)];
+  }, [checked, mend]);
 
   const acts = useMemo(() => {
     const put = (next: EditLog, operations: readonly Operation[]) => {
@@ -74,6 +79,10 @@ export function useDiagramEditor({ value, defaultValue, onChange }: DiagramEdito
       );
     };
     return {
+      askRepairs: async () => {
+        const repairs = await import("../model/repairs.js");
+        setMend((before) => before ?? { with: repairs.mendable });
+      },
       select: (ids: Iterable<string>) => setSelection(new Set(ids)),
       edit: (make: (diagram: Diagram) => Edit, key?: string) => {
         const made = make(latest.current.log.document);

@@ -1,15 +1,11 @@
 import { useDirection } from "@yer/ui";
 import { useEffect, useMemo, useRef, useState } from "react";
+import type { BpmnProcess } from "../bpmn/read-bpmn.js";
 import type { DiagramFileReading } from "../bpmn/read-diagram-file.js";
+import type { DiagramFileWriting } from "../bpmn/write-diagram-file.js";
 import type { Diagram } from "../model/diagram.js";
-import { nodesOf } from "../model/edit.js";
-import { serialiseDiagram } from "../model/parse.js";
-import type * as Picture from "../picture/index.js";
 import type { FlowText } from "../texts/flow-text.js";
-import { faultText } from "../texts/sentences.js";
-import type { Names } from "../texts/sentences.js";
-import { replaceAll } from "./commands.js";
-import { readChosen } from "./read-chosen.js";
+import type { DiagramChoices } from "./diagram-choices.js";
 import type { EditorCommands } from "./use-editor-commands.js";
 
 /** What a diagram can be saved as, or put on paper. */
@@ -26,23 +22,38 @@ export interface FileNews {
   readonly notes: readonly string[];
   /** Puts what was read in the diagram's place. There is none unless it is to be asked first. */
   readonly replace?: (() => void) | undefined;
+  /** The processes of the file, one of which is to be chosen. */
+  readonly choice?: { readonly processes: readonly BpmnProcess[]; readonly choose: (process: BpmnProcess) => void };
 }
 
-/**
- * Reads what a file holds, as `readDiagramFile` of `@yer/flow-editor/bpmn` does: in a worker, say. Whoever chose another
- * file meanwhile gave it up: the signal is aborted.
- */
-export type DiagramReader = (bytes: Uint8Array, signal: AbortSignal) => Promise<DiagramFileReading>;
+/** Work on a file that is under way. */
+export interface FileWork {
+  /** What is being done. */
+  readonly title: string;
+  /** How much of it is done, from 0 to 1; null until that is told. */
+  readonly share: number | null;
+}
 
-/** Reads on the page's own thread, which stands still meanwhile. */
-const readHere: DiagramReader = async (bytes) => (await import("../bpmn/index.js")).readDiagramFile(bytes);
+/** How work on a file is followed. Whoever wants it no longer, or chose another file meanwhile, aborts the signal. */
+export interface FileWatch {
+  readonly signal: AbortSignal;
+  /** To be told how much is done, from 0 to 1. */
+  readonly onProgress: (share: number) => void;
+}
+
+/** Reads what a file holds, as `readDiagramFile` of `@yer/flow-editor/bpmn` does with `each`: in a worker, say. */
+export type DiagramReader = (bytes: Uint8Array, watch: FileWatch) => Promise<DiagramFileReading>;
+
+/** Writes BPMN, as `writeDiagramFile` of `@yer/flow-editor/bpmn` does: in a worker, say. */
+export type DiagramWriter = (diagram: Diagram, watch: FileWatch) => Promise<DiagramFileWriting>;
 
 /** What {@link useDiagramFiles} works with. */
 export interface DiagramFilesWith {
   readonly commands: EditorCommands;
-  readonly names: Names;
+  readonly choices: DiagramChoices;
   readonly text: FlowText;
   readonly readFile: DiagramReader | undefined;
+  readonly writeFile: DiagramWriter | undefined;
 }
 
 /** A diagram from and into files. */
@@ -56,90 +67,65 @@ export interface DiagramFiles {
   readonly give: (act: FileAct) => Promise<void>;
   readonly news: FileNews | null;
   readonly dismiss: () => void;
+  /** What is under way; null while nothing is. */
+  readonly work: FileWork | null;
+  /** Gives up what is under way. */
+  readonly cancel: () => void;
 }
 
-/** Opens a diagram from a file and gives it out as one. */
+/** Opens a diagram from a file and gives it out as one. How, comes when it is asked for. */
 export function useDiagramFiles(
   diagram: Diagram,
-  { commands, names, text, readFile = readHere }: DiagramFilesWith,
+  { commands, choices, text, readFile, writeFile }: DiagramFilesWith,
 ): DiagramFiles {
   const direction = useDirection();
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const [news, setNews] = useState<FileNews | null>(null);
+  const [work, setWork] = useState<FileWork | null>(null);
   const { replace } = commands;
-  /** The file that was chosen last, while it is read. */
-  const reading = useRef<AbortController>(undefined);
-  useEffect(() => () => reading.current?.abort(), []);
+  /** What was asked for last, while it is done. */
+  const asked = useRef<AbortController>(undefined);
+  useEffect(() => () => asked.current?.abort(), []);
 
-  return useMemo(() => {
-    const notSaved = (failed: string) => setNews({ title: text("file.exportFailed"), failed, notes: [] });
-    const picture = async (put: (svg: string, tools: typeof Picture) => void | Promise<void>) => {
-      const tools = await import("../picture/index.js");
-      try {
-        await put(tools.diagramSvg(diagram, { text, names, direction }), tools);
-      } catch (error) {
-        if (!(error instanceof tools.PictureError)) throw error;
-        notSaved(text("file.pictureFailed"));
-      }
-    };
-    const acts: Readonly<Record<FileAct, () => Promise<void>>> = {
-      exportBpmn: async () => {
-        const { writeBpmn } = await import("../bpmn/index.js");
-        save(await writeBpmn(diagram), "application/xml", "diagram.bpmn");
-      },
-      exportSvg: () => picture((svg) => save(svg, "image/svg+xml", "diagram.svg")),
-      exportPng: () => picture(async (svg, { pngOf }) => save(await pngOf(svg), "image/png", "diagram.png")),
-      print: () => picture((svg, { printDiagram }) => printDiagram(svg)),
-      exportJson: () => Promise.resolve(save(serialiseDiagram(diagram), "application/json", "diagram.json")),
+  const acts = useMemo(() => {
+    const watched = async (title: string, failed: FileNews, run: (watch: FileWatch) => Promise<FileNews | null>) => {
+      asked.current?.abort();
+      const controller = new AbortController();
+      const { signal } = controller;
+      asked.current = controller;
+      const show = (share: number | null) => {
+        if (!signal.aborted) setWork({ title, share });
+      };
+      show(null);
+      const told = await run({ signal, onProgress: show }).catch(() => failed);
+      if (signal.aborted) return;
+      setWork(null);
+      setNews(told);
     };
     return {
       setInput,
       ask: () => input?.click(),
-      open: async (file) => {
-        reading.current?.abort();
-        const controller = new AbortController();
-        reading.current = controller;
-        const { bpmnFaultText, bpmnFileLimit, noteText } = await import("../bpmn/index.js");
-        const fail = (failed: string) => {
-          if (!controller.signal.aborted) setNews({ title: text("file.failed"), failed, notes: [] });
-        };
-        const read = await readChosen(file, bpmnFileLimit, (bytes) => readFile(bytes, controller.signal));
-        if (read === undefined) return fail(text("file.unreadable"));
-        if (read.kind === "json-fault") return fail(faultText(read.fault, text));
-        if (read.kind === "bpmn-fault") return fail(bpmnFaultText(read.fault, text));
-        if (controller.signal.aborted) return;
-        const notes = read.notes.map((note) => noteText(note, text));
-        const put = () => replace((current) => replaceAll(current, read.diagram));
-        const loss = lossIn(diagram, read.diagram, text);
-        if (loss !== undefined) return setNews({ title: text("file.replace"), failed: loss, notes, replace: put });
-        put();
-        if (notes.length > 0) setNews({ title: text("file.opened"), failed: null, notes });
+      open: async (file: File) => {
+        const failed = { title: text("file.failed"), failed: text("file.unreadable"), notes: [] };
+        await watched(text("file.opening"), failed, async (watch) => {
+          const { openFile } = await import("./open-file.js");
+          return await openFile(file, { diagram, choices, text, readFile, replace, show: setNews }, watch);
+        });
       },
-      give: async (act) => {
-        try {
-          await acts[act]();
-        } catch {
-          notSaved(text("file.exportFailed.hint"));
-        }
+      give: async (act: FileAct) => {
+        const failed = { title: text("file.exportFailed"), failed: text("file.exportFailed.hint"), notes: [] };
+        await watched(text("file.saving"), failed, async (watch) => {
+          const { giveFile } = await import("./give-file.js");
+          return await giveFile(act, { diagram, choices, text, direction, writeFile }, watch);
+        });
       },
-      news,
       dismiss: () => setNews(null),
+      cancel: () => {
+        asked.current?.abort();
+        setWork(null);
+      },
     };
-  }, [diagram, direction, input, names, news, readFile, replace, text]);
-}
+  }, [choices, diagram, direction, input, readFile, replace, text, writeFile]);
 
-/** What would be lost if one diagram took the place of another: it has nothing in it, or fewer steps. */
-function lossIn(present: Diagram, next: Diagram, text: FlowText): string | undefined {
-  if (nodesOf(next).length === 0) return text("file.replace.nothing");
-  const count = next.steps.length;
-  return count < present.steps.length ? text("file.replace.less", { count, present: present.steps.length }) : undefined;
-}
-
-function save(content: string | Blob, type: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
+  return useMemo(() => ({ ...acts, news, work }), [acts, news, work]);
 }

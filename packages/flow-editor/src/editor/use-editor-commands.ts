@@ -1,25 +1,16 @@
 import { useMemo, useState } from "react";
 import type { Diagram, NodeKind, Position } from "../model/diagram.js";
-import { nodesOf } from "../model/edit.js";
+import { canConnect, nodesOf } from "../model/edit.js";
 import type { Edit } from "../model/edit.js";
 import { applyOperations } from "../model/operations.js";
 import type { Operation } from "../model/operations.js";
-import { repairAll } from "../model/repairs.js";
 import { validate } from "../model/validate.js";
 import { nodeName } from "../texts/sentences.js";
 import type { FlowText } from "../texts/flow-text.js";
-import {
-  addNode,
-  alignNodes,
-  appendNode,
-  copyNodes,
-  deleteSelected,
-  distributeNodes,
-  link,
-  nudge,
-  pasteNodes,
-} from "./commands.js";
-import type { Alignment, AppendableKind, Fragment } from "./commands.js";
+import { addNode, appendNode, joinNode, placeNode } from "./add-nodes.js";
+import type { AppendableKind } from "./add-nodes.js";
+import { alignNodes, copyNodes, deleteSelected, distributeNodes, link, nudge, pasteNodes } from "./commands.js";
+import type { Alignment, Fragment } from "./commands.js";
 import type { DiagramEditing } from "./use-diagram-editor.js";
 
 /** What a person can ask of the editor, by pointer, key, menu or command palette alike. Each says what it did. */
@@ -30,9 +21,14 @@ export interface EditorCommands {
   readonly say: (sentence: string) => void;
   /** Whether something was copied and can be pasted. */
   readonly canPaste: boolean;
-  readonly add: (kind: NodeKind, at?: Position) => void;
+  /** Adds a node that joins what is selected; where that takes none, it stands where one looks. */
+  readonly add: (kind: NodeKind) => void;
+  /** Puts a node with its middle where somebody pointed, joined with nothing. */
+  readonly put: (kind: NodeKind, middle: Position) => void;
   readonly append: (sourceId: string, kind: AppendableKind) => void;
   readonly connect: (source: string, target: string) => void;
+  /** Connects the two nodes that are selected, the first with the second where that may be. False where it may not. */
+  readonly connectSelected: () => boolean;
   readonly disconnect: (relationId: string) => void;
   readonly deleteSelection: () => void;
   /** Deletes what is named, whatever is selected. */
@@ -47,7 +43,7 @@ export interface EditorCommands {
   /** Brings the whole diagram into order. Settles when it is done. */
   readonly layout: () => Promise<void>;
   readonly repair: (operations: readonly Operation[]) => void;
-  readonly repairAll: () => void;
+  readonly repairAll: () => Promise<void>;
   /** Puts another diagram in the place of this one. */
   readonly replace: (make: (diagram: Diagram) => Edit) => void;
   readonly undo: () => void;
@@ -71,25 +67,37 @@ export function useEditorCommands(editing: DiagramEditing, text: FlowText, middl
       run((current) => deleteSelected(current, new Set(ids)));
       setSaid(text("said.deleted", { count: ids.length }));
     };
+    const connect = (source: string, target: string) => {
+      edit((current) => link(current, source, target));
+      setSaid(text("said.connected", { nodes: [source, target].map((id) => nodeName(diagram, id, text)).join(" → ") }));
+    };
     return {
       said,
       say: setSaid,
       canPaste: clipboard !== null,
-      add: (kind, at = middle()) =>
+      add: (kind) =>
         sayAdded(
           kind,
-          run((current) => addNode(current, kind, at, labels)),
+          run((current) => joinNode(current, kind, selection, labels) ?? addNode(current, kind, middle(), labels)),
+        ),
+      put: (kind, at) =>
+        sayAdded(
+          kind,
+          run((current) => placeNode(current, kind, at, labels)),
         ),
       append: (sourceId, kind) =>
         sayAdded(
           kind,
           run((current) => appendNode(current, sourceId, kind, labels)),
         ),
-      connect: (source, target) => {
-        edit((current) => link(current, source, target));
-        setSaid(
-          text("said.connected", { nodes: [source, target].map((id) => nodeName(diagram, id, text)).join(" → ") }),
-        );
+      connect,
+      connectSelected: () => {
+        const [one = "", other = ""] = selection;
+        if (selection.size !== 2) return false;
+        if (canConnect(diagram, one, other)) connect(one, other);
+        else if (canConnect(diagram, other, one)) connect(other, one);
+        else return false;
+        return true;
       },
       disconnect: (relationId) => erase([relationId]),
       deleteSelection: () => erase([...selection]),
@@ -133,7 +141,8 @@ export function useEditorCommands(editing: DiagramEditing, text: FlowText, middl
         edit((current) => [applyOperations(current, operations), operations]);
         setSaid(text("said.repaired"));
       },
-      repairAll: () => {
+      repairAll: async () => {
+        const { repairAll } = await import("../model/repairs.js");
         let left = 0;
         edit((current) => {
           const mended = repairAll(current);

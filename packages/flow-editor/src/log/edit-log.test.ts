@@ -1,9 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { addNode, appendNode } from "../editor/add-nodes.js";
 import {
-  addNode,
   alignNodes,
-  appendNode,
   copyNodes,
   deleteSelected,
   distributeNodes,

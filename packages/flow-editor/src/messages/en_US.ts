@@ -235,7 +235,7 @@ export const messages: FlowMessages = {
 
   "editor.label": "Discussion logic editor",
   "editor.hint":
-    "Tab goes from node to node, Enter selects. Arrow keys move what is selected, Delete deletes it, F2 renames, C connects, Ctrl+K opens the commands.",
+    "Tab goes from node to node, Enter selects. Arrow keys move what is selected, Delete deletes it, F2 renames, S, G and E add a step, a gateway and an end after it, C connects, F fills the screen, Ctrl+K opens the commands.",
   "editor.palette": "Add",
   "editor.add.start": "Add the start",
   "editor.add.step": "Add a step",
@@ -277,6 +277,7 @@ export const messages: FlowMessages = {
   "editor.selectedCount": "{count, plural, one {# item selected} other {# items selected}}",
   "editor.noFindings": "No findings: it can be published.",
   "editor.repairAll": "Mend all",
+  "editor.fullScreen": "Full screen",
   "editor.minimap": "Minimap",
   "editor.new.step": "New step",
   "field.label": "Name",
@@ -374,6 +375,16 @@ export const messages: FlowMessages = {
   "file.unreadable": "The file could not be read.",
   "file.exportFailed": "The file could not be saved",
   "file.exportFailed.hint": "The diagram is as it was. Try to save it as JSON.",
+  "file.opening": "Opening the file",
+  "file.saving": "Saving the file",
+  "file.choose": "Which process is to be opened?",
+  "file.chooseThis": "Open",
+  "file.chooseOne": "Open “{name}”",
+  "file.processSteps": "{count, plural, one {# step} other {# steps}}",
+  "file.exportTooLarge": "The diagram is too large for a BPMN file that could be opened again. Save it as JSON.",
+  "file.bodies":
+    "Who gives the conclusion was taken from lanes and pools: {count, plural, one {# step} other {# steps}}.",
+  "file.bodiesUnknown": "No organization is called: {names}. Say yourself who gives the conclusion there.",
   "file.replace": "Replace the diagram?",
   "file.replace.confirm": "Replace",
   "file.replace.nothing": "Nothing came of the file. If you replace it, the diagram will be empty.",

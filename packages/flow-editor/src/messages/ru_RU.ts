@@ -237,7 +237,7 @@ export const messages: FlowMessages = {
 
   "editor.label": "Редактор логики обсуждения",
   "editor.hint":
-    "Tab переходит между узлами, Enter выбирает. Стрелки двигают выбранное, Delete удаляет, F2 переименовывает, C связывает, Ctrl+K открывает команды.",
+    "Tab переходит между узлами, Enter выбирает. Стрелки двигают выбранное, Delete удаляет, F2 переименовывает, S, G и E добавляют после него шаг, шлюз и конец, C связывает, F открывает на весь экран, Ctrl+K открывает команды.",
   "editor.palette": "Добавить",
   "editor.add.start": "Добавить начало",
   "editor.add.step": "Добавить шаг",
@@ -279,6 +279,7 @@ export const messages: FlowMessages = {
   "editor.selectedCount": "Выбрано элементов: {count, number}",
   "editor.noFindings": "Замечаний нет: можно публиковать.",
   "editor.repairAll": "Исправить всё",
+  "editor.fullScreen": "Во весь экран",
   "editor.minimap": "Миникарта",
   "editor.new.step": "Новый шаг",
   "field.label": "Название",
@@ -378,6 +379,17 @@ export const messages: FlowMessages = {
   "file.unreadable": "Файл не удалось прочитать.",
   "file.exportFailed": "Не удалось сохранить файл",
   "file.exportFailed.hint": "Диаграмма не изменилась. Попробуйте сохранить её как JSON.",
+  "file.opening": "Файл открывается",
+  "file.saving": "Файл сохраняется",
+  "file.choose": "Какой процесс открыть?",
+  "file.chooseThis": "Открыть",
+  "file.chooseOne": "Открыть «{name}»",
+  "file.processSteps": "{count, plural, one {# шаг} few {# шага} other {# шагов}}",
+  "file.exportTooLarge":
+    "Диаграмма слишком велика для файла BPMN, который можно было бы открыть снова. Сохраните её как JSON.",
+  "file.bodies":
+    "Кто даёт заключение, взято из дорожек и пулов: {count, plural, one {# шаг} few {# шага} other {# шагов}}.",
+  "file.bodiesUnknown": "Нет организации с названием: {names}. Укажите сами, кто там даёт заключение.",
   "file.replace": "Заменить диаграмму?",
   "file.replace.confirm": "Заменить",
   "file.replace.nothing": "Из файла ничего не прочитано. После замены диаграмма станет пустой.",

@@ -8,8 +8,8 @@ export const readingLimits = {
   id: 64,
   /** Characters of a label. */
   label: labelLimit,
-  /** Greatest absolute coordinate. */
-  coordinate: 1_000_000,
+  /** Greatest absolute coordinate: as many steps as there may be, in one row, end before it. */
+  coordinate: 4_000_000,
 } as const;
 
 /** Bounds on what is read. Far above any real discussion (eighteen bodies), far below what could hurt. */

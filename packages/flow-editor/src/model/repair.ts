@@ -27,14 +27,14 @@ export function groundOf(diagram: Diagram): Ground {
  * nothing does. No step is ever taken away. Ids are new, and the same every time.
  */
 export function repairs(diagram: Diagram, graph: Graph, ground: () => Ground) {
-  const made = new Set<string>();
+  const next = new Map<string, number>();
   const fresh = (prefix: string): string => {
     const { taken, from } = ground();
-    let number = from.get(prefix) ?? 1;
+    let number = next.get(prefix) ?? from.get(prefix) ?? 1;
     while (taken.has(`${prefix}-${number}`)) number++;
-    from.set(prefix, number);
-    while (taken.has(`${prefix}-${number}`) || made.has(`${prefix}-${number}`)) number++;
-    made.add(`${prefix}-${number}`);
+    // What one repair makes is not taken yet: another may be made in its place.
+    if (!next.has(prefix)) from.set(prefix, number);
+    next.set(prefix, number + 1);
     return `${prefix}-${number}`;
   };
   const nodes = (): GraphNode[] => [...graph.values()];
@@ -88,6 +88,18 @@ export function repairs(diagram: Diagram, graph: Graph, ground: () => Ground) {
   const without = (slice: "parallelGateways" | "headTail", gone: readonly GraphNode[]): Operation[] =>
     removals(diagram, slice, new Set(gone.map(({ id }) => id)));
 
+  /** Relations into a start that were drawn the wrong way round: from an end, or from what nothing leads to. */
+  const turned = (into: readonly Relation[], start: GraphNode): Operation[] => {
+    const led = new Set(start.outgoing.map(({ target }) => target));
+    return into.flatMap((relation) => {
+      const from = graph.get(relation.source);
+      const isTurned = from?.kind === "end" || (from?.kind !== "start" && from?.incoming.length === 0);
+      if (!from || !isTurned || led.has(from.id)) return [];
+      led.add(from.id);
+      return [redirect(relation, { source: start.id, target: from.id, quantity: 1 })];
+    });
+  };
+
   return {
     /** A gateway before the node takes all that came into it. */
     join(node: GraphNode): Operation[] {
@@ -139,9 +151,11 @@ export function repairs(diagram: Diagram, graph: Graph, ground: () => Ground) {
       const others = starts.filter((node) => node !== kept);
       if (!kept) return [];
       const into = others.flatMap(({ incoming }) => incoming);
+      const turning = turned(into, kept);
       const cutting = new Set(ids(into));
       return [
-        ...cut(ids(into)),
+        ...turning,
+        ...cut(ids(into.filter(({ id }) => !turning.some((operation) => isOf(operation, id))))),
         ...others.flatMap(({ outgoing }) =>
           outgoing.flatMap((way) => (cutting.has(way.id) ? [] : [redirect(way, { source: kept.id })])),
         ),
@@ -149,15 +163,19 @@ export function repairs(diagram: Diagram, graph: Graph, ground: () => Ground) {
       ];
     },
 
-    /** What leads back to the start leads to an end, where nothing else leads on from there; else it goes. */
+    /**
+     * What leads to the start: drawn the wrong way round, it is turned; else it leads to an end where nothing else leads
+     * on from there; else it goes.
+     */
     forward(start: GraphNode): Operation[] {
+      const turning = turned(start.incoming, start);
+      const rest = start.incoming.filter(({ id }) => !turning.some((operation) => isOf(operation, id)));
       const [end] = of("end");
-      const only = start.incoming.filter(
-        ({ source }) => source !== start.id && graph.get(source)?.outgoing.length === 1,
-      );
+      const only = rest.filter(({ source }) => source !== start.id && graph.get(source)?.outgoing.length === 1);
       const kept = end ? only.filter(({ source }) => graph.get(source)?.kind !== "end") : [];
       return [
-        ...cut(ids(start.incoming.filter((relation) => !kept.includes(relation)))),
+        ...turning,
+        ...cut(ids(rest.filter((relation) => !kept.includes(relation)))),
         ...kept.map((relation) => redirect(relation, { target: end?.id ?? relation.target })),
       ];
     },
@@ -167,20 +185,30 @@ export function repairs(diagram: Diagram, graph: Graph, ground: () => Ground) {
 
     /** The end stands beside the way on, no longer in it. */
     passEnd(node: GraphNode): Operation[] {
-      const loops = node.outgoing.filter(({ target }) => target === node.id);
-      if (loops.length > 0) return cut(ids(loops));
+      const loops = cut(ids(node.outgoing.filter((relation) => !isOther(relation))));
+      const into = node.incoming.filter(isOther);
+      const onward = node.outgoing.filter(isOther);
       const [start, ...others] = of("start");
-      if (node.incoming.length === 0) {
-        // Nothing comes to this end: what it leads to is led to by the start.
-        return start && others.length === 0
-          ? node.outgoing.map((relation) => redirect(relation, { source: start.id, quantity: 1 }))
-          : cut(ids(node.outgoing));
+      if (onward.length === 0) return loops;
+      if (into.length === 0) {
+        // Nothing comes to this end: what it leads to is led to by the start; a way to the start was drawn the wrong way round.
+        if (!start || others.length > 0) return [...loops, ...cut(ids(onward))];
+        const [back, ...more] = onward.filter(({ target }) => target === start.id);
+        return [
+          ...(back ? [redirect(back, { source: start.id, target: node.id, quantity: 1 })] : []),
+          ...onward
+            .filter(({ target }) => target !== start.id)
+            .map((relation) => redirect(relation, { source: start.id, quantity: 1 })),
+          ...loops,
+          ...cut(ids(more)),
+        ];
       }
       const id = fresh("gateway");
       return [
         gateway(node, -gap, id),
-        ...node.incoming.map((relation) => redirect(relation, { target: id })),
-        ...node.outgoing.map((relation) => redirect(relation, { source: id, quantity: 1 })),
+        ...into.map((relation) => redirect(relation, { target: id })),
+        ...onward.map((relation) => redirect(relation, { source: id, quantity: 1 })),
+        ...loops,
         relate(id, node.id),
       ];
     },
@@ -235,6 +263,11 @@ export function repairs(diagram: Diagram, graph: Graph, ground: () => Ground) {
     },
   };
 }
+
+/** Whether a relation leads to another node than it leaves. */
+const isOther = ({ source, target }: Relation): boolean => source !== target;
+
+const isOf = (operation: Operation, id: string): boolean => operation.type === "replace" && operation.before.id === id;
 
 /** The least of many numbers; of none, what is given instead. */
 const least = (numbers: readonly number[], instead: number): number =>

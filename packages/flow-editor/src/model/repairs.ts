@@ -4,11 +4,11 @@ import type { Finding } from "./finding.js";
 import { graphOf } from "./graph.js";
 import type { Graph } from "./graph.js";
 import { diagramLimits } from "./limits.js";
-import { applyOperations } from "./operations.js";
 import type { Operation } from "./operations.js";
 import { groundOf, repairs } from "./repair.js";
 import type { Ground } from "./repair.js";
 import { validate } from "./validate.js";
+import { Workbench } from "./workbench.js";
 
 /** A finding with what mends it, where something does. */
 export interface MendableFinding extends Finding {
@@ -35,7 +35,7 @@ const mostRounds = 200;
 
 /**
  * Mends every fault that has a repair, and says what it did; what `validate` still finds has none. In rounds: all faults
- * that share no node are mended before the whole is looked at again. A diagram over {@link diagramLimits} stays as it is.
+ * that do not meet are mended before the whole is looked at again. A diagram over {@link diagramLimits} stays as it is.
  */
 export function repairAll(diagram: Diagram): [Diagram, Operation[]] {
   let result = diagram;
@@ -48,28 +48,45 @@ export function repairAll(diagram: Diagram): [Diagram, Operation[]] {
   for (let round = 0; round < mostRounds; round++) {
     const graph = graphOf(result);
     const touched = new Set<string>();
+    const near = new Set<string>();
+    const bench = new Workbench(result);
     const before = operations.length;
     for (const finding of validate(result).toSorted((one, other) => rankOf(one) - rankOf(other))) {
+      // What mends a fault of one node speaks of it: touched, it is looked at again in the next round.
+      if (finding.nodes.length === 1 && finding.nodes.some((id) => touched.has(id))) continue;
       const repair = repairOf(finding, result, graph, () => ground);
-      const parts = repair.flatMap(partsOf);
-      if (parts.some((id) => touched.has(id))) continue;
-      for (const id of parts) touched.add(id);
+      if (repair.length === 0) continue;
+      // A gateway put at a node minds only the node and its own relations; all else asks of what stands beside it, too.
+      const isGathered = gathers.has(finding.code);
+      const own = [...(isGathered ? finding.nodes : []), ...repair.map(idOf)];
+      const beside = repair.flatMap(endsOf);
+      if (own.some((id) => touched.has(id))) continue;
+      if (!isGathered && [...own, ...beside].some((id) => near.has(id) || touched.has(id))) continue;
+      for (const id of own) touched.add(id);
+      for (const id of beside) (isGathered ? near : touched).add(id);
       for (const operation of repair) {
+        operations.push(bench.apply(operation));
         if (operation.type !== "insert") continue;
         ground.taken.add(operation.item.id);
         if ("position" in operation.item) ground.places.set(operation.item.id, operation.item.position);
       }
-      operations.push(...repair);
-      result = applyOperations(result, repair);
     }
     if (operations.length === before) break;
+    result = bench.diagram();
   }
   return [result, operations];
 }
 
-/** What is one too many goes first: gateways put around it would make something of it. */
+/**
+ * What is one too many goes first: gateways put around it would make something of it. What speaks of half the diagram comes
+ * last: all else would wait for the next round.
+ */
 const rankOf = ({ code, nodes }: Finding): number =>
-  code === "dangling-relation" || code === "duplicate-relation" || (code === "cycle" && nodes.length === 1) ? 0 : 1;
+  code === "dangling-relation" || code === "duplicate-relation" || (code === "cycle" && nodes.length === 1)
+    ? 0
+    : code === "unreachable" || code === "no-way-out" || nodes.length === 0
+      ? 2
+      : 1;
 
 function repairOf(finding: Finding, diagram: Diagram, graph: Graph, ground: () => Ground): readonly Operation[] {
   const by = repairs(diagram, graph, ground);
@@ -114,9 +131,16 @@ function repairOf(finding: Finding, diagram: Diagram, graph: Graph, ground: () =
   }
 }
 
-/** The ids of all that an operation speaks of: while they are as they were, its repair is what it was. */
-function partsOf(operation: Operation): string[] {
+/** Faults that a gateway mends, before the node or after it. */
+const gathers: ReadonlySet<string> = new Set(["step-joins", "step-splits", "gateway-mixed"]);
+
+/** The id of what an operation changes; while that is as it was, its repair is what it was. */
+const idOf = (operation: Operation): string =>
+  operation.type === "keep" ? "" : operation.type === "replace" ? operation.before.id : operation.item.id;
+
+/** The nodes at both ends of a relation that an operation changes, before and after. */
+function endsOf(operation: Operation): string[] {
   if (operation.type === "keep") return [];
   const items = operation.type === "replace" ? [operation.before, operation.after] : [operation.item];
-  return items.flatMap((item) => ("source" in item ? [item.id, item.source, item.target] : [item.id]));
+  return items.flatMap((item) => ("source" in item ? [item.source, item.target] : []));
 }

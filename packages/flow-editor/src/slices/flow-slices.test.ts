@@ -1,7 +1,8 @@
 import { combineReducers } from "@reduxjs/toolkit";
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { addNode, appendNode, deleteSelected } from "../editor/commands.js";
+import { addNode, appendNode } from "../editor/add-nodes.js";
+import { deleteSelected } from "../editor/commands.js";
 import type { Diagram } from "../model/diagram.js";
 import { nodesOf } from "../model/edit.js";
 import { invertOperations } from "../model/operations.js";

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
-import { appendNode } from "../editor/commands.js";
+import { appendNode } from "../editor/add-nodes.js";
 import { change, remove } from "../model/edit.js";
 import { sampleDiagram, sampleNames } from "../testing/samples.js";
 import { type DiagramVersion, DiagramVersions } from "./DiagramVersions.js";

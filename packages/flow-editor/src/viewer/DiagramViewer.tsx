@@ -5,6 +5,7 @@ import { useEffect, useId, useMemo, useRef, useState } from "react";
 import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
 import { styled } from "styled-components";
 import { ariaLabels } from "../canvas/aria-labels.js";
+import { edgeTypes } from "../canvas/BentEdge.js";
 import { CanvasStyle } from "../canvas/canvas-style.js";
 import type { CanvasEdge, CanvasNode } from "../canvas/faces.js";
 import { FarPicture } from "../canvas/FarPicture.js";
@@ -168,6 +169,7 @@ export function DiagramViewer({
             nodes={nodes}
             edges={edges}
             nodeTypes={nodeTypes}
+            edgeTypes={edgeTypes}
             onInit={(instance) => {
               flow.current = instance;
               plane.onInit(instance);

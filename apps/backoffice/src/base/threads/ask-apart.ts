@@ -22,6 +22,8 @@ export interface AskedApart<Answer> {
   readonly signal: AbortSignal;
   /** The answer where it takes longer. */
   readonly late: Answer;
+  /** Told how much is done, from 0 to 1, where the thread says so: by numbers, before its answer. */
+  readonly onProgress?: (share: number) => void;
 }
 
 /**
@@ -30,14 +32,21 @@ export interface AskedApart<Answer> {
  * @throws what the signal was aborted with; an error where the thread broke
  * @param thread address of its script, as `?worker&url` gives it
  */
-export async function askApart<Answer>(thread: string, asked: unknown, how: AskedApart<Answer>): Promise<Answer> {
-  const { milliseconds, signal, late } = how;
+export async function askApart<Answer extends object>(
+  thread: string,
+  asked: unknown,
+  how: AskedApart<Answer>,
+): Promise<Answer> {
+  const { milliseconds, signal, late, onProgress } = how;
   signal.throwIfAborted();
   const worker = new Worker(policy?.createScriptURL(thread) ?? thread, { type: "module" });
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const timer = setTimeout(() => resolve(late), milliseconds);
   signal.addEventListener("abort", () => reject(signal.reason as Error));
-  worker.addEventListener("message", ({ data }: MessageEvent<Answer>) => resolve(data));
+  worker.addEventListener("message", ({ data }: MessageEvent<Answer | number>) => {
+    if (typeof data === "number") onProgress?.(data);
+    else resolve(data);
+  });
   worker.addEventListener("error", () => reject(new Error("The thread ran out of memory, or could not be loaded.")));
   try {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window

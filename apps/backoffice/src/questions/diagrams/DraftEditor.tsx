@@ -8,9 +8,9 @@ import { LeaveGuard } from "../../base/screen/LeaveGuard.js";
 import { useDiagramsText } from "./diagrams-texts.js";
 import { toasts } from "../../base/screen/toast-queue.js";
 import { useRefusal } from "../../base/screen/use-refusal.js";
+import { readDiagramApart, writeDiagramApart } from "./diagram-apart.js";
 import { DraftConflict } from "./DraftConflict.js";
 import { PublishDialog } from "./PublishDialog.js";
-import { readDiagramApart } from "./read-diagram-apart.js";
 import { useDiagramChoices } from "./use-diagram-choices.js";
 import { type StoredDraft, useDraftSaving } from "./use-draft-saving.js";
 
@@ -62,6 +62,7 @@ export function DraftEditor({ record, draft }: DraftEditorProps) {
         onPublish={publish}
         {...(publishRefusal !== undefined && { publishRefusal })}
         readFile={readDiagramApart}
+        writeFile={writeDiagramApart}
         height="calc(100dvh - 280px)"
       />
       {isPublishing ? <PublishDialog record={record} revision={saving.revision()} onClose={close} /> : null}
