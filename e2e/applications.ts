@@ -119,6 +119,7 @@ const plots = [
   "third at the Council",
   "ten people",
   "from an area",
+  "money",
 ] as const;
 
 /** Facts of a plot of the row, and the name of the neighbourhood it lies in. */

@@ -25,11 +25,11 @@ function Later({ Part }: { readonly Part: ComponentType }) {
 function ReceiptsScreen() {
   const text = useReceiptsText();
   const [params, setParams] = useRegisterParams();
-  // Who records nothing comes here for the accounts that they approve.
-  const usual = useMay("record:payment") ? "lists" : "accounts";
+  // Who records nothing comes here for the days that they close, else for the accounts that they approve.
+  const records = useMay("record:payment");
+  const reads = useMay("read:payment");
+  const usual = records ? "lists" : reads ? "days" : "accounts";
   useScreenTitle(text("menu.receipts"));
-  // Who closes days records nothing: the other two are not theirs to read.
-  const usual = useMay("record:payment") ? "lists" : "days";
   return (
     <Stack gap={4}>
       <ScreenHead title={text("menu.receipts")} />
