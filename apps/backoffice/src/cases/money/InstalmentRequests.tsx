@@ -39,7 +39,7 @@ function RequestItem({ chargeId, request }: { chargeId: string; request: Instalm
           key,
           reasons: decide,
           allowed: decide.length === 0,
-          label: text(key === "agree" ? "money.request.agree" : "money.act.refuse"),
+          label: text(`money.act.${key}`),
           variant: key === "agree" ? "primary" : undefined,
         }))}
         version={version}

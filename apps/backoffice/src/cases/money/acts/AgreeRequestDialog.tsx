@@ -13,7 +13,7 @@ export function AgreeRequestDialog({ chargeId, request: { id, version }, onClose
   // The page that it stands on says them of contracts.
   const said = useApplicationText();
   const today = useLegalDay();
-  const label = text("money.request.agree");
+  const label = text("money.act.agree");
   const start: { readonly number: string; readonly signedOn: string | null } = { number: "", signedOn: today };
   const form = useEndpointForm(instalmentRequests.agree, {
     draft: { form: "instalments:agree", id },

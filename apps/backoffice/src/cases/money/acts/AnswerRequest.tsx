@@ -23,7 +23,7 @@ export default function AnswerRequest({ chargeId, request, act, onClose }: Answe
       endpoint={instalmentRequests.refuse}
       args={(body) => ({ params, body })}
       draft={{ form: "instalments:refuse", id }}
-      label={text("money.act.refuse")}
+      label={text(`money.act.${act}`)}
       version={version}
       variant="danger"
       onClose={onClose}

@@ -61,7 +61,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "money.request.agreed": "Agreed to",
   "money.request.refused": "Refused",
   "money.request.lapsed": "Lapsed",
-  "money.request.agree": "Agree by a contract",
+  "money.act.agree": "Agree by a contract",
   "money.request.agree.text":
     "The plan goes into the contract as it is asked for, and the term of payment becomes that of the first part. Another plan is entered on the file’s page.",
 };

@@ -61,7 +61,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "money.request.agreed": "Согласились",
   "money.request.refused": "Отказали",
   "money.request.lapsed": "Больше не действует",
-  "money.request.agree": "Согласиться по договору",
+  "money.act.agree": "Согласиться по договору",
   "money.request.agree.text":
     "План войдёт в договор таким, каким его просят, и сроком оплаты станет срок первой части. Другой план вносят на странице дела.",
 };

@@ -60,7 +60,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "money.request.agreed": "Рози бўлинган",
   "money.request.refused": "Рози бўлинмаган",
   "money.request.lapsed": "Кучини йўқотган",
-  "money.request.agree": "Шартнома билан рози бўлиш",
+  "money.act.agree": "Шартнома билан рози бўлиш",
   "money.request.agree.text":
     "Режа сўралганича шартномага ёзилади ва тўлов муддати биринчи қисмникига айланади. Бошқа режа керак бўлса, уни иш саҳифасида киритинг.",
 };

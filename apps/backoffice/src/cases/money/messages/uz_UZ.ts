@@ -59,7 +59,7 @@ export const messages = {
   "money.request.agreed": "Rozi boʻlingan",
   "money.request.refused": "Rozi boʻlinmagan",
   "money.request.lapsed": "Kuchini yoʻqotgan",
-  "money.request.agree": "Shartnoma bilan rozi boʻlish",
+  "money.act.agree": "Shartnoma bilan rozi boʻlish",
   "money.request.agree.text":
     "Reja soʻralganicha shartnomaga yoziladi va toʻlov muddati birinchi qismnikiga aylanadi. Boshqa reja kerak boʻlsa, uni ish sahifasida kiriting.",
 };

@@ -2,7 +2,7 @@ import type { messages as uzbek } from "./uz_UZ.js";
 
 /** The words of bills, in English. */
 export const messages: Record<keyof typeof uzbek, string> = {
-  "bill.heading": "YER · System for the recognition of rights to land",
+  "bill.heading": "Yer · System for the recognition of rights to land",
   "bill.title": "Bill {number}",
   "bill.toPay": "To pay now",
   "bill.sum": "Sum",

@@ -2,7 +2,7 @@ import type { messages as uzbek } from "./uz_UZ.js";
 
 /** The words of bills, in Russian. */
 export const messages: Record<keyof typeof uzbek, string> = {
-  "bill.heading": "ЕР · Система признания прав на землю",
+  "bill.heading": "Ер · Система признания прав на землю",
   "bill.title": "Счёт на оплату {number}",
   "bill.toPay": "К оплате сейчас",
   "bill.sum": "Сумма",

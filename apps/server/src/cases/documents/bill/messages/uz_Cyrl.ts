@@ -2,7 +2,7 @@ import type { messages as uzbek } from "./uz_UZ.js";
 
 /** The words of bills, in Uzbek, Cyrillic script. */
 export const messages: Record<keyof typeof uzbek, string> = {
-  "bill.heading": "ЕР · Ерга бўлган ҳуқуқларни эътироф этиш тизими",
+  "bill.heading": "Ер · Ерга бўлган ҳуқуқларни эътироф этиш тизими",
   "bill.title": "Тўлов ҳисоби {number}",
   "bill.toPay": "Ҳозир тўланади",
   "bill.sum": "Сумма",

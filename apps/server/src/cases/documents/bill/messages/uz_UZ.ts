@@ -1,6 +1,6 @@
 /** The words of bills, in Uzbek, Latin script. */
 export const messages = {
-  "bill.heading": "YER · Yerga boʻlgan huquqlarni eʼtirof etish tizimi",
+  "bill.heading": "Yer · Yerga boʻlgan huquqlarni eʼtirof etish tizimi",
   "bill.title": "Toʻlov hisobi {number}",
   "bill.toPay": "Hozir toʻlanadi",
   "bill.sum": "Summa",
