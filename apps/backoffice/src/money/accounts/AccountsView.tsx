@@ -78,7 +78,7 @@ function AccountsView() {
       { id: "region", header: text("word.region"), cell: ({ region }) => region.name[locale], width: 150 },
       {
         id: "number",
-        header: text("receipts.field.account"),
+        header: text("lines.column.account"),
         cell: ({ number, mfo }) => (
           <Stack gap={1}>
             <Digits>{number}</Digits>
