@@ -9,6 +9,7 @@ import { expect, test } from "vitest";
 const withoutCode = {
   "signed-in": [
     "auth.revert",
+    "bills.issueOwn",
     "drafts.get",
     "drafts.put",
     "drafts.remove",
@@ -25,9 +26,11 @@ const withoutCode = {
     "files.get",
     "files.ticket",
     "files.upload",
+    "instalmentRequests.ask",
     "notices.list",
     "notices.read",
     "notices.readAll",
+    "ownCharges.list",
     "ownPlots.list",
     "ownPlots.tell",
     "ownPlots.withdraw",
