@@ -71,10 +71,11 @@ export async function aggregateTotal(
   return undefined;
 }
 
+const isPeriod = (first: string | undefined, last: string | undefined) => first !== undefined || last !== undefined;
+
 /** The days that filters ask for, and nothing else, and what files did on them; undefined where they ask for more. */
 function daysAsked(filters: RegisterFilters, asks: (...names: readonly string[]) => boolean) {
   const { from, to, submittedFrom, submittedTo, finishedFrom, finishedTo } = filters;
-  const isPeriod = (first: string | undefined, last: string | undefined) => first !== undefined || last !== undefined;
   if (asks("from", "to") && isPeriod(from, to)) return { what: "opened", from, to } as const;
   if (asks("submittedFrom", "submittedTo") && isPeriod(submittedFrom, submittedTo)) {
     return { what: "submitted", from: submittedFrom, to: submittedTo } as const;

@@ -84,6 +84,11 @@ async function never(signal: AbortSignal): Promise<never> {
   });
 }
 
+async function failAsToldTo(how: Opening | "error" | "slow", signal: AbortSignal): Promise<void> {
+  if (how === "error") throw new Error("500 Internal Server Error");
+  if (how === "slow") await never(signal);
+}
+
 /** Makes the sandbox. It forgets everything when it stops, and its key is made anew at every start. */
 export function makePaySandbox({ publicUrl, clock }: { publicUrl: string; clock: MachineClock }): PaySandbox {
   const key = randomBytes(32);
@@ -91,11 +96,6 @@ export function makePaySandbox({ publicUrl, clock }: { publicUrl: string; clock:
   const byId = new Map<string, Kept>();
   const underWay: Promise<number>[] = [];
   const { origin } = new URL(publicUrl);
-
-  async function failAsToldTo(how: Opening | "error" | "slow", signal: AbortSignal): Promise<void> {
-    if (how === "error") throw new Error("500 Internal Server Error");
-    if (how === "slow") await never(signal);
-  }
 
   const provider: PaymentProvider = {
     name: "Namoyish toʻlov tizimi",

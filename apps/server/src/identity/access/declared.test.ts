@@ -9,6 +9,7 @@ import { expect, test } from "vitest";
 const withoutCode = {
   "signed-in": [
     "auth.revert",
+    "bills.issueOwn",
     "drafts.get",
     "drafts.put",
     "drafts.remove",
@@ -25,12 +26,14 @@ const withoutCode = {
     "files.get",
     "files.ticket",
     "files.upload",
+    "instalmentRequests.ask",
     "notices.list",
     "notices.read",
     "notices.readAll",
     "onlinePayments.check",
     "onlinePayments.list",
     "onlinePayments.start",
+    "ownCharges.list",
     "ownPlots.list",
     "ownPlots.tell",
     "ownPlots.withdraw",

@@ -79,10 +79,11 @@ export async function standing(reading: MeasureReading): Promise<readonly DayOfA
   return once(reading, "standing", async () => readStanding(reading.db, applicationScope(reading.actor), {}, reading));
 }
 
+const keyOf = ({ from, to }: { readonly from?: string | null | undefined; readonly to?: string | undefined }) =>
+  `svod ${from ?? ""} ${to ?? ""}`;
+
 /** The total of the summary table of a period; that of the period before comes with it. */
 async function moneyOf(reading: MeasureReading, query: QueryOf<typeof svod.read>): Promise<SvodSums> {
-  const keyOf = ({ from, to }: { readonly from?: string | null | undefined; readonly to?: string | undefined }) =>
-    `svod ${from ?? ""} ${to ?? ""}`;
   return once(reading, keyOf(query), async () => {
     const { total, totalBefore, before } = await readSvod(reading.db, reading.actor, reading.now, query);
     if (before !== null && totalBefore !== null) await once(reading, keyOf(before), async () => totalBefore);

@@ -133,6 +133,12 @@ export async function turnoversOf(
   };
 }
 
+/** The same, as a closed month keeps it. */
+export async function turnoversToKeep(db: Db | Transaction, of: Parameters<typeof turnoversOf>[1]) {
+  const { turnovers, entries } = await turnoversOf(db, of);
+  return { turnovers: jsonb(turnovers), entries };
+}
+
 /** What is found of a month before it is closed. */
 export async function findOfMonth(
   db: Db | Transaction,

@@ -15,7 +15,6 @@ import type { ActingPerson } from "../../platform/acting/acting.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { appendHistory } from "../../platform/history/append-history.js";
 import { notFound, Problem, refuseFor } from "../../platform/problem/problem.js";
-import { jsonb } from "../../platform/sql/jsonb.js";
 import {
   checksOfMonth,
   moneyMonthTransitionOf,
@@ -34,6 +33,7 @@ import {
   readMonth,
   readMonths,
   turnoversOf,
+  turnoversToKeep,
 } from "./queries.js";
 
 /** Which month of which region: `2026-10`. */
@@ -176,8 +176,7 @@ export async function approveMonth(
 ): Promise<void> {
   const { actor, now } = acting;
   await moveMonth(transaction, acting, { ...of, move: "approve" }, async (row) => {
-    const { turnovers, entries } = await turnoversOf(transaction, row);
-    return { closed_by: actor.id, closer: actor.name, closed_at: now, turnovers: jsonb(turnovers), entries };
+    return { closed_by: actor.id, closer: actor.name, closed_at: now, ...(await turnoversToKeep(transaction, row)) };
   });
 }
 

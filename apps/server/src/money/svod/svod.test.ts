@@ -165,7 +165,7 @@ test("every number that opens a list is the sum of that list, to the tiyin: by p
         expect((await listed({ booked: "charged", ...days })).charged).toBe(sums.charged);
         expect((await listed({ booked: "discounted", ...days })).discounted).toBe(sums.discounted);
         expect((await listed({ booked: "remaining", ...days })).remaining).toBe(sums.remaining);
-        if (sums.late !== null) expect((await listed({ late: true })).remaining).toBe(sums.late);
+        expect([null, (await listed({ late: true })).remaining]).toContain(sums.late);
         const { amount } = await distributionTotals(db, clerk, { ...within, ...days });
         expect([amount, amount]).toEqual([sums.distributed, sums.paid]);
         compared += sums.charged === 0 ? 0 : 1;

@@ -53,7 +53,7 @@ function Proposal({ proposal }: { proposal: AreaProposal }) {
         <DescriptionList
           items={[
             {
-              term: text("areaPage.proposed"),
+              term: text("word.proposed"),
               details: [dates.moment(proposal.at), proposal.by].filter(Boolean).join(" · "),
             },
             { term: text("word.reason"), details: proposal.reason },

@@ -25,7 +25,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "svod.than": "Compare with the day",
   "svod.untilThan": "All until {to}, compared with {than}",
   "svod.tab.table": "Table",
-  "svod.tab.map": "Map",
   "svod.map": "Money on the map",
   "svod.map.measure": "Shade by",
   "svod.map.millions": "{measure}, million soum",

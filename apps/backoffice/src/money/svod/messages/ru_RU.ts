@@ -25,7 +25,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "svod.than": "С каким днём сравнить",
   "svod.untilThan": "На {to}, в сравнении с {than}",
   "svod.tab.table": "Таблица",
-  "svod.tab.map": "Карта",
   "svod.map": "Деньги на карте",
   "svod.map.measure": "По чему закрашивать",
   "svod.map.millions": "{measure}, млн сум",

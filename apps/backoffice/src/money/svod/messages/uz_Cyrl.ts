@@ -25,7 +25,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "svod.than": "Қайси кун билан солиштирилсин",
   "svod.untilThan": "{to} ҳолатига, {than} билан солиштирилган",
   "svod.tab.table": "Жадвал",
-  "svod.tab.map": "Харита",
   "svod.map": "Пул харитада",
   "svod.map.measure": "Нима бўйича бўялсин",
   "svod.map.millions": "{measure}, млн сўм",

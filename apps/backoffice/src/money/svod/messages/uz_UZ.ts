@@ -23,7 +23,6 @@ export const messages = {
   "svod.than": "Qaysi kun bilan solishtirilsin",
   "svod.untilThan": "{to} holatiga, {than} bilan solishtirilgan",
   "svod.tab.table": "Jadval",
-  "svod.tab.map": "Xarita",
   "svod.map": "Pul xaritada",
   "svod.map.measure": "Nima boʻyicha boʻyalsin",
   "svod.map.millions": "{measure}, mln soʻm",

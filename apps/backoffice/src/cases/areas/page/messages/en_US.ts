@@ -62,7 +62,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "areaPage.sending.ended": "Over",
   "areaPage.days": "Working days",
   "areaPage.days.given": "{days, plural, one {# working day} other {# working days}}",
-  "areaPage.proposed": "Proposed",
   "areaPage.decided": "Decided",
   "areaPage.decisionReason": "Grounds of the decision",
   "areaPage.verdict.open": "Waits for a decision",

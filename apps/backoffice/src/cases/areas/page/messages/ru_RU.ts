@@ -58,7 +58,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "areaPage.days": "Рабочих дней",
   "areaPage.days.given":
     "{days, plural, one {# рабочий день} few {# рабочих дня} many {# рабочих дней} other {# рабочего дня}}",
-  "areaPage.proposed": "Предложено",
   "areaPage.decided": "Решено",
   "areaPage.decisionReason": "Основание решения",
   "areaPage.verdict.open": "Ждёт решения",

@@ -55,7 +55,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "areaPage.sending.ended": "Тугаган",
   "areaPage.days": "Иш кунлари",
   "areaPage.days.given": "{days} иш куни",
-  "areaPage.proposed": "Таклиф қилинган",
   "areaPage.decided": "Қарор қилинган",
   "areaPage.decisionReason": "Қарор асоси",
   "areaPage.verdict.open": "Қарор кутилмоқда",

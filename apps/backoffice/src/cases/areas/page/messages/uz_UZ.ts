@@ -55,7 +55,6 @@ export const messages = {
   "areaPage.sending.ended": "Tugagan",
   "areaPage.days": "Ish kunlari",
   "areaPage.days.given": "{days} ish kuni",
-  "areaPage.proposed": "Taklif qilingan",
   "areaPage.decided": "Qaror qilingan",
   "areaPage.decisionReason": "Qaror asosi",
   "areaPage.verdict.open": "Qaror kutilmoqda",
