@@ -90,6 +90,7 @@ it("knows every register there is", () => {
     "fieldGroups",
     "fields",
     "imports",
+    "moneyMonths",
     "objections",
     "organisations",
     "overlaps",
@@ -103,6 +104,7 @@ it("knows every register there is", () => {
     "schedules",
     "settings",
     "statementLines",
+    "treasuryLists",
     "unplaced",
     "users",
   ]);

@@ -3,6 +3,7 @@ import type { Names } from "@yer/api/contract/values";
 import { type RawBuilder, type Selectable, type SqlBool, sql, type Updateable } from "kysely";
 import type { Actor } from "../../platform/acting/actor.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
+import { jsonb } from "../../platform/sql/jsonb.js";
 import { among, conditionsFor, every } from "../../platform/lists/conditions.js";
 import { day, falling, keyset, type Placed, text } from "../../platform/lists/keyset.js";
 import { countUpTo, type Total } from "../../platform/lists/total.js";
