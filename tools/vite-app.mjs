@@ -1,6 +1,9 @@
+import path from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { parse } from "@formatjs/icu-messageformat-parser";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defaultServerConditions, defineConfig, runnerImport } from "vite";
+import { packMessage, unpackMessages } from "./packed-messages.mjs";
 
 /**
  * The placeholder in each built index.html that the server replaces, per request, by that request's nonce.
@@ -79,6 +82,9 @@ export function viteApp({ base, frame, first, shared = {}, texts = {}, plugins =
 const vendors =
   /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|react-redux|redux|redux-thunk|reselect|immer|@reduxjs\/toolkit(?!.*legacy)|@redux-saga\/[\w-]+|redux-saga|@babel\/runtime|axios|@formatjs\/[\w-]+|intl-messageformat|react-intl|styled-components|stylis|@emotion\/[\w-]+|use-sync-external-store|zod)\//;
 
+/** What built messages are unpacked by: every page has it, for none is without words. */
+const unpacker = path.join(import.meta.dirname, "packed-messages.mjs");
+
 /** A file of messages, and the language it is in. */
 const messageFile = /\/messages\/([a-z]+_\w+)\.[jt]s$/;
 
@@ -110,9 +116,9 @@ const overlays = {
  */
 function filesOf(frame, first, shared, texts) {
   return [
-    { name: (id) => textsOf(id, texts), debugName: "texts", test: messageFile, priority: 6 },
+    { name: (id) => textsOf(id, texts), debugName: "texts", test: messageFile, priority: 3.5 },
     { name: "vendors", test: vendors, tags: ["$initial"], priority: 5 },
-    { name: "frame", test: frame, priority: 4 },
+    { name: "frame", test: (id) => id === unpacker || frame.test(id), priority: 4 },
     { name: "around", test: notTheEntry, tags: ["$initial"], priority: 3 },
     ...Object.entries(first).map(([name, test], place) => ({ name, test, priority: 2.9 - place / 10 })),
     ...Object.entries({ ...overlays, ...shared }).map(([name, test], place) => ({
@@ -186,7 +192,13 @@ function compiledMessages() {
           key,
           typeof text === "string" ? parse(text, { shouldParseSkeletons: true }) : text,
         ]);
-        return `export const messages = ${JSON.stringify(Object.fromEntries(compiled))};\n`;
+        /** As they would be written whole: what a browser unpacks must be the same. */
+        const whole = JSON.parse(JSON.stringify(Object.fromEntries(compiled)));
+        const packed = Object.fromEntries(Object.entries(whole).map(([key, message]) => [key, packMessage(message)]));
+        if (!isDeepStrictEqual(unpackMessages(structuredClone(packed)), whole)) {
+          this.error(`${id} holds a message that is not what it was once it is packed and unpacked.`);
+        }
+        return `import { unpackMessages } from ${JSON.stringify(unpacker)};\nexport const messages = unpackMessages(${JSON.stringify(packed)});\n`;
       },
     },
   };
