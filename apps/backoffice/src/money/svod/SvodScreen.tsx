@@ -118,7 +118,7 @@ function SvodScreen() {
           { id: "table", label: text("svod.tab.table"), content: <SvodTable read={read} data={data} query={query} /> },
           {
             id: "map",
-            label: text("svod.tab.map"),
+            label: text("menu.map"),
             content: (
               <Suspense fallback={<Skeleton lines={8} />}>
                 <SvodMap data={data} query={query} />

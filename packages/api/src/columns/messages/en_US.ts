@@ -41,7 +41,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "lines.column.unmatched": "Waiting",
   "word.day": "Day",
   "word.month": "Month",
-  "word.proposed": "Proposed",
+  "word.proposed": "Proposed by",
   "word.closedBy": "Closed",
   "word.outcome": "Outcome",
   "word.document": "Document",

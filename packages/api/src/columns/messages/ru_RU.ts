@@ -41,7 +41,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "lines.column.unmatched": "Ждёт",
   "word.day": "Дата",
   "word.month": "Месяц",
-  "word.proposed": "Предложено",
+  "word.proposed": "Предложил закрыть",
   "word.closedBy": "Закрыто",
   "word.outcome": "Результат",
   "word.document": "Документ",

@@ -41,7 +41,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "lines.column.unmatched": "Кутмоқда",
   "word.day": "Сана",
   "word.month": "Ой",
-  "word.proposed": "Таклиф қилинган",
+  "word.proposed": "Ёпишни таклиф қилган",
   "word.closedBy": "Ёпилган",
   "word.outcome": "Натижа",
   "word.document": "Ҳужжат",

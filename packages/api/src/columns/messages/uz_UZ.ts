@@ -39,7 +39,7 @@ export const messages = {
   "lines.column.unmatched": "Kutmoqda",
   "word.day": "Sana",
   "word.month": "Oy",
-  "word.proposed": "Taklif qilingan",
+  "word.proposed": "Yopishni taklif qilgan",
   "word.closedBy": "Yopilgan",
   "word.outcome": "Natija",
   "word.document": "Hujjat",
