@@ -4,6 +4,8 @@ import { readTreasuryRow, treasuryColumns } from "./treasury-list.js";
 const header = ["Номер поручения", "Статус", "Дата исполнения", "Документ", "Причина отказа", "Сумма"];
 const read = (...cells: string[]) => readTreasuryRow({ line: 2, cells }, treasuryColumns(header));
 
+const faults = (...cells: string[]) => read(...cells).faults.map(({ code }) => code);
+
 test("a row says by its state what became of an order, and without one by its reason or its document", () => {
   expect(read("t-2026-1718-000001", "Исполнено", "05.03.2026", "G-1", "", "600,50")).toEqual({
     line: 2,
@@ -26,7 +28,6 @@ test("a row says by its state what became of an order, and without one by its re
 });
 
 test("what cannot be read is told: number, state, day, document, reason, amount", () => {
-  const faults = (...cells: string[]) => read(...cells).faults.map(({ code }) => code);
   expect(faults("17", "Исполнено", "bugun", "", "", "-5")).toEqual([
     "order-number",
     "receipt-amount",
