@@ -89,6 +89,7 @@ it("knows every register there is", () => {
     "fieldGroups",
     "fields",
     "imports",
+    "moneyMonths",
     "objections",
     "organisations",
     "overlaps",
@@ -102,6 +103,7 @@ it("knows every register there is", () => {
     "schedules",
     "settings",
     "statementLines",
+    "treasuryLists",
     "unplaced",
     "users",
   ]);
