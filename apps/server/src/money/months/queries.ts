@@ -6,6 +6,7 @@ import type { Db, Transaction } from "../../platform/database/database.js";
 import { among, conditionsFor, every } from "../../platform/lists/conditions.js";
 import { day, falling, keyset, type Placed, text } from "../../platform/lists/keyset.js";
 import { countUpTo, type Total } from "../../platform/lists/total.js";
+import { jsonb } from "../../platform/sql/jsonb.js";
 import { type MonthFound, monthAfter } from "../../rules/money/months.js";
 import type { MoneyMonthsTable } from "../../schema/tables/money-months.js";
 
@@ -103,11 +104,20 @@ export async function holdEntering(transaction: Transaction, region: string): Pr
 export async function changeMonth(
   transaction: Transaction,
   { home_region, month }: Pick<MonthRow, "home_region" | "month">,
-  change: Omit<Updateable<MoneyMonthsTable>, "version">,
+  {
+    turnovers,
+    ...change
+  }: Omit<Updateable<MoneyMonthsTable>, "version" | "turnovers"> & {
+    readonly turnovers?: readonly MoneyMonthTurnover[];
+  },
 ): Promise<void> {
   await transaction
     .updateTable("money_months")
-    .set((eb) => ({ ...change, version: eb("version", "+", 1) }))
+    .set((eb) => ({
+      ...change,
+      ...(turnovers && { turnovers: jsonb(turnovers) }),
+      version: eb("version", "+", 1),
+    }))
     .where("home_region", "=", home_region)
     .where("month", "=", month)
     .execute();

@@ -15,7 +15,6 @@ import type { ActingPerson } from "../../platform/acting/acting.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { appendHistory } from "../../platform/history/append-history.js";
 import { notFound, Problem, refuseFor } from "../../platform/problem/problem.js";
-import { jsonb } from "../../platform/sql/jsonb.js";
 import {
   checksOfMonth,
   moneyMonthTransitionOf,
@@ -177,7 +176,7 @@ export async function approveMonth(
   const { actor, now } = acting;
   await moveMonth(transaction, acting, { ...of, move: "approve" }, async (row) => {
     const { turnovers, entries } = await turnoversOf(transaction, row);
-    return { closed_by: actor.id, closer: actor.name, closed_at: now, turnovers: jsonb(turnovers), entries };
+    return { closed_by: actor.id, closer: actor.name, closed_at: now, turnovers, entries };
   });
 }
 

@@ -100,17 +100,20 @@ export interface MonthFound {
   readonly unmatched: { readonly count: number; readonly amount: number };
 }
 
+function check(
+  code: MoneyMonthCheck["code"],
+  weight: "warns" | "blocks",
+  count: number,
+  amount: number | null = null,
+): MoneyMonthCheck {
+  return { code, outcome: count === 0 ? "holds" : weight, count, amount };
+}
+
 /**
  * What is looked at before a month is closed. It blocks where the sums would not be those of the month, and where the
  * house itself has something to decide; what waits for the bank, the treasury or an occupier warns.
  */
 export function checksOfMonth(found: MonthFound): MoneyMonthCheck[] {
-  const check = (
-    code: MoneyMonthCheck["code"],
-    weight: "warns" | "blocks",
-    count: number,
-    amount: number | null = null,
-  ): MoneyMonthCheck => ({ code, outcome: count === 0 ? "holds" : weight, count, amount });
   return [
     check("over", "blocks", found.today < monthAfter(found.month) ? 1 : 0),
     check("earlier", "blocks", found.earlier),
