@@ -56,7 +56,7 @@ export const moneyAct = fc.oneof(
   fc.record({ act: fc.constant("return" as const) }),
   fc.record({ act: fc.constant("shares" as const), shares }),
   fc.record({ act: fc.constant("end" as const) }),
-  fc.record({ act: fc.constant("days" as const), days: fc.integer({ min: -3, max: 45 }) }),
+  fc.record({ act: fc.constant("days" as const), days: fc.integer({ min: -40, max: 60 }) }),
   fc.record({ act: fc.constant("close-month" as const) }),
   fc.record({ act: fc.constant("refund" as const), part: fc.double({ min: 0, max: 2, noNaN: true }) }),
   fc.record({

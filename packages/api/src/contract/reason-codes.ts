@@ -257,17 +257,13 @@ export type ChargeReasonCode = "charge-closed" | "charge-reminded" | "occupier-u
 
 /** Codes of reasons why a row of the treasury's list does not mark its payment order. */
 export type OrderReasonCode =
-  | "order-number"
   | "order-unseen"
   | "order-sum"
   | "order-result"
-  | "order-reference"
-  | "order-reason"
   | "order-early"
   | "order-unapproved"
   | "order-otherwise"
-  | "order-twice"
-  | "order-final";
+  | "order-twice";
 
 /** Codes of reasons; a code without a sentence does not compile (`messages/vocabulary.ts`). */
 export type ReasonCode =

@@ -35,7 +35,7 @@ const ChargesScreen = createRegister(chargesRegister, {
     choices("state", "word.state", chargeStates, (state) => `charges.state.${state}` as const),
     ...chargeFlags.map((name) => flag(name, `charges.flag.${name}`)),
     { kind: "place" },
-    choice("booked", "charges.booking", chargeBookings, (id) => `charges.booked.${id}` as const),
+    choice("booked", "charges.bookedWhat", chargeBookings, (id) => `charges.bookedWhat.${id}` as const),
     { kind: "dates", from: "from", to: "to", label: ({ text }) => text("charges.bookedOn") },
   ],
   href: ({ id }) => addressOf("/cpayment/:id", { id }),

@@ -104,11 +104,20 @@ export async function holdEntering(transaction: Transaction, region: string): Pr
 export async function changeMonth(
   transaction: Transaction,
   { home_region, month }: Pick<MonthRow, "home_region" | "month">,
-  change: Omit<Updateable<MoneyMonthsTable>, "version">,
+  {
+    turnovers,
+    ...change
+  }: Omit<Updateable<MoneyMonthsTable>, "version" | "turnovers"> & {
+    readonly turnovers?: readonly MoneyMonthTurnover[];
+  },
 ): Promise<void> {
   await transaction
     .updateTable("money_months")
-    .set((eb) => ({ ...change, version: eb("version", "+", 1) }))
+    .set((eb) => ({
+      ...change,
+      ...(turnovers && { turnovers: jsonb(turnovers) }),
+      version: eb("version", "+", 1),
+    }))
     .where("home_region", "=", home_region)
     .where("month", "=", month)
     .execute();
@@ -132,12 +141,6 @@ export async function turnoversOf(
     turnovers: rows.map(({ account, debit, credit }) => ({ account, debit, credit })),
     entries: rows[0]?.entries ?? 0,
   };
-}
-
-/** The same, as a closed month keeps it. */
-export async function turnoversToKeep(db: Db | Transaction, of: Parameters<typeof turnoversOf>[1]) {
-  const { turnovers, entries } = await turnoversOf(db, of);
-  return { turnovers: jsonb(turnovers), entries };
 }
 
 /** What is found of a month before it is closed. */

@@ -33,7 +33,6 @@ import {
   readMonth,
   readMonths,
   turnoversOf,
-  turnoversToKeep,
 } from "./queries.js";
 
 /** Which month of which region: `2026-10`. */
@@ -176,7 +175,8 @@ export async function approveMonth(
 ): Promise<void> {
   const { actor, now } = acting;
   await moveMonth(transaction, acting, { ...of, move: "approve" }, async (row) => {
-    return { closed_by: actor.id, closer: actor.name, closed_at: now, ...(await turnoversToKeep(transaction, row)) };
+    const { turnovers, entries } = await turnoversOf(transaction, row);
+    return { closed_by: actor.id, closer: actor.name, closed_at: now, turnovers, entries };
   });
 }
 

@@ -30,7 +30,7 @@ export const treasuryListKind: BatchKind = {
     enter: async (transaction, entering, rows) => enterAll(transaction, entering, batch, rows),
     // What the treasury did it did: its list is no mistake of ours that could be taken back.
     undo: async (_transaction, _entering, rows) =>
-      rows.map(({ line }) => ({ line, kind: "kept", faults: [ofReason({ code: "order-final" })] })),
+      rows.map(({ line }) => ({ line, kind: "kept", faults: [ofReason({ code: "work-over" })] })),
     refusalOf: (_row, error) => {
       if (error instanceof RowRefused) return error;
       if (!(error instanceof Problem)) throw error;

@@ -26,13 +26,9 @@ test("a row says by its state what became of an order, and without one by its re
   });
 });
 
-test("what cannot be read is told: number, state, day, document, reason, amount", () => {
-  expect(faults("17", "Исполнено", "bugun", "", "", "-5")).toEqual([
-    "order-number",
-    "receipt-amount",
-    "receipt-day",
-    "order-reference",
-  ]);
-  expect(faults("T-2026-1718-000001", "kutilmoqda", "", "", "", "")).toEqual(["order-result"]);
-  expect(faults("T-2026-1718-000001", "rad etildi", "", "", "", "")).toEqual(["order-reason"]);
+test("what cannot be read is told: a number that is none, an amount, and what says neither that it was executed nor why not", () => {
+  expect(faults("17", "Исполнено", "bugun", "", "", "-5")).toEqual(["order-unseen", "receipt-amount", "order-result"]);
+  expect(faults("T-2026-1718-000001", "kutilmoqda", "05.03.2026", "G-1", "", "")).toEqual(["order-result"]);
+  expect(faults("T-2026-1718-000001", "rad etildi", "", "", "", "")).toEqual(["order-result"]);
+  expect(faults("T-2026-1718-000001", "", "", "G-1", "", "")).toEqual(["order-result"]);
 });

@@ -44,6 +44,8 @@ export function treasuryColumns(columns: readonly string[]): Partial<Record<Colu
 const numberForm = /^T-\d{4}-\d{4}-\d{6}$/;
 /** Longest texts that orders keep. */
 const longest = { usual: 60, reason: 500 } as const;
+/** Shortest reason that an order takes. */
+const leastReason = 3;
 
 /** Reads a row of the treasury's list: its state where it has one, else what is told by its reason or its document. */
 export function readTreasuryRow(
@@ -57,15 +59,14 @@ export function readTreasuryRow(
   const amount = tiyinIn(cell("amount"));
   const becomes = resultOf(cell("state"), reason, reference);
   const faults: Reason[] = [];
-  if (!numberForm.test(number)) faults.push({ code: "order-number", params: { value: number } });
+  if (!numberForm.test(number)) faults.push({ code: "order-unseen" });
   if (cell("amount") !== "" && amount === null)
     faults.push({ code: "receipt-amount", params: { value: cell("amount") } });
-  if (becomes === null) faults.push({ code: "order-result" });
-  if (becomes === "executed" && executedOn === null) {
-    faults.push({ code: "receipt-day", params: { value: cell("executedOn") } });
-  }
-  if (becomes === "executed" && reference === "") faults.push({ code: "order-reference" });
-  if (becomes === "refused" && reason.length < 3) faults.push({ code: "order-reason" });
+  const isTold =
+    becomes === "executed"
+      ? executedOn !== null && reference !== ""
+      : becomes === "refused" && reason.length >= leastReason;
+  if (!isTold) faults.push({ code: "order-result" });
   return { line, number, becomes, executedOn, reference, reason, amount, faults };
 }
 

@@ -22,6 +22,28 @@ test("any walk of charges, receipts, receipts taken back, returns, ends, payouts
   );
 });
 
+test("whatever is entered once a month is closed leaves its sums as they were, on whatever day the clock stands", () => {
+  const acts = fc.array(moneyAct, { maxLength: 10 });
+  fc.assert(
+    fc.property(
+      acts,
+      fc.integer({ min: 20, max: 90 }),
+      fc.integer({ min: -90, max: 0 }),
+      acts,
+      (before, on, back, after) => {
+        const walk = new MoneyWalk();
+        const closing = [
+          { act: "days" as const, days: on },
+          { act: "close-month" as const },
+          { act: "days" as const, days: back },
+          { act: "receipt" as const, part: 1 },
+        ];
+        for (const step of [...before, ...closing, ...after]) walk.take(step);
+      },
+    ),
+  );
+});
+
 const none: MoneyStanding = { charge: null, credit: 0, refundDue: 0 };
 const told = (entries: readonly JournalEntry[] | undefined) =>
   entries?.map(({ kind, lines }) => [kind, ...lines.map(({ account, amount }) => `${account} ${amount}`)]);

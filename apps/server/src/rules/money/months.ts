@@ -100,12 +100,14 @@ export interface MonthFound {
   readonly unmatched: { readonly count: number; readonly amount: number };
 }
 
-const check = (
+function check(
   code: MoneyMonthCheck["code"],
   weight: "warns" | "blocks",
   count: number,
   amount: number | null = null,
-): MoneyMonthCheck => ({ code, outcome: count === 0 ? "holds" : weight, count, amount });
+): MoneyMonthCheck {
+  return { code, outcome: count === 0 ? "holds" : weight, count, amount };
+}
 
 /**
  * What is looked at before a month is closed. It blocks where the sums would not be those of the month, and where the

@@ -45,7 +45,7 @@ test("an order is marked only where it is approved, and only so that the treasur
       if (why(row, { ...order, state, day }) !== "new") return;
       expect(state).toBe("approved");
       expect(row.amount ?? order.amount).toBe(order.amount);
-      expect(row.becomes !== "executed" || (row.executedOn >= day && row.executedOn <= today)).toBe(true);
+      expect(row.becomes === "refused" || (row.executedOn >= day && row.executedOn <= today)).toBe(true);
     }),
   );
 });

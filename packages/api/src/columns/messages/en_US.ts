@@ -46,7 +46,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "bankDays.column.returned": "Returned",
   "word.day": "Day",
   "word.month": "Month",
-  "word.proposed": "Proposed",
+  "word.proposed": "Proposed by",
   "word.closedBy": "Closed",
   "word.outcome": "Outcome",
   "word.document": "Document",

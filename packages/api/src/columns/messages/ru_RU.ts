@@ -46,7 +46,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "bankDays.column.returned": "Возвращено",
   "word.day": "Дата",
   "word.month": "Месяц",
-  "word.proposed": "Предложено",
+  "word.proposed": "Предложил закрыть",
   "word.closedBy": "Закрыто",
   "word.outcome": "Результат",
   "word.document": "Документ",

@@ -46,7 +46,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "bankDays.column.returned": "Қайтарилган",
   "word.day": "Сана",
   "word.month": "Ой",
-  "word.proposed": "Таклиф қилинган",
+  "word.proposed": "Ёпишни таклиф қилган",
   "word.closedBy": "Ёпилган",
   "word.outcome": "Натижа",
   "word.document": "Ҳужжат",

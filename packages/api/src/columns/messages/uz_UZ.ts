@@ -44,7 +44,7 @@ export const messages = {
   "bankDays.column.returned": "Qaytarilgan",
   "word.day": "Sana",
   "word.month": "Oy",
-  "word.proposed": "Taklif qilingan",
+  "word.proposed": "Yopishni taklif qilgan",
   "word.closedBy": "Yopilgan",
   "word.outcome": "Natija",
   "word.document": "Hujjat",

@@ -24,7 +24,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "svod.distributed": "Distributed",
   "svod.than": "Compare with the day",
   "svod.untilThan": "All until {to}, compared with {than}",
-  "svod.tab.table": "Table",
+  "svod.tab.table": "In a table",
   "svod.map": "Money on the map",
   "svod.map.measure": "Shade by",
   "svod.map.millions": "{measure}, million soum",

@@ -24,7 +24,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "svod.distributed": "Тақсимланган",
   "svod.than": "Қайси кун билан солиштирилсин",
   "svod.untilThan": "{to} ҳолатига, {than} билан солиштирилган",
-  "svod.tab.table": "Жадвал",
+  "svod.tab.table": "Жадвалда",
   "svod.map": "Пул харитада",
   "svod.map.measure": "Нима бўйича бўялсин",
   "svod.map.millions": "{measure}, млн сўм",
