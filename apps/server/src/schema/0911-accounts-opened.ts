@@ -19,10 +19,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column proposer text,
       add column decider text,
       add column reason text,
-      add column changed_at timestamptz not null default now(),
+      add column changed_at timestamptz,
       add column version integer not null default 1,
       drop constraint bank_accounts_number_key`.execute(db);
-  await sql`update bank_accounts set changed_at = made_at`.execute(db);
   // What never was open may be proposed again; what was closed keeps its lines, and its number.
   await sql`
     create unique index bank_accounts_number on bank_accounts (number)

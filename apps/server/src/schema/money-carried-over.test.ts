@@ -91,6 +91,14 @@ beforeEach(async () => {
     drop function if exists refuse_closed_day, refuse_unbalanced_lines, refuse_empty_entry, sum_money_of_lines,
       move_money_of_file, fill_money_sums, refuse_closed_month, refuse_month_change, money_months_lock`.execute(db);
   await sql`drop table if exists charge_reminders, instalment_requests`.execute(db);
+  await sql`drop view if exists day_rows`.execute(db);
+  await sql`drop table if exists day_counts`.execute(db);
+  await sql`
+    drop function if exists fill_day_counts, count_days_of_new_files, count_days_of_file, count_days_of_gone_file,
+      count_awaited_on_insert, count_awaited_on_update, count_awaited_on_delete,
+      count_objections_on_insert, count_objections_on_update, count_objections_on_delete cascade`.execute(db);
+  await sql`
+    drop index if exists applications_submitted_on, applications_finished_on, objections_decided_at`.execute(db);
   await sql`drop function if exists mark_instalments_asked, lapse_instalment_requests cascade`.execute(db);
   await sql`alter table signed_acts drop column if exists charge_id`.execute(db);
   await sql`drop function if exists place_charge, charges_follow_file, charge_by_contract, add_to_charges,

@@ -23,6 +23,8 @@ const neverImpersonated: ReadonlySet<string> = new Set([
   "approve:correction",
   "approve:refund",
   "approve:account",
+  "approve:month",
+  "close:payment",
   "reset_factor:user",
   "end_sessions:user",
 ]);

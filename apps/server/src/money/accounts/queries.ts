@@ -19,7 +19,7 @@ export async function accountsOf(db: Db | Transaction, territory: string | null)
     .orderBy(sql`a.state not in ('proposed', 'closing')`)
     .orderBy("a.home_region")
     .orderBy("a.number")
-    .orderBy("a.changed_at")
+    .orderBy(sql`coalesce(a.changed_at, a.made_at)`)
     .execute();
   return rows.filter((row) => contains(territory, row.home_region));
 }

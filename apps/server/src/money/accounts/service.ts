@@ -29,7 +29,7 @@ function presentAccount(row: NamedAccount, actor: Actor): BankAccountRead {
     proposedBy: row.proposer ?? row.made_by,
     decidedBy: row.decider,
     reason,
-    at: row.changed_at.toISOString(),
+    at: (row.changed_at ?? row.made_at).toISOString(),
     acts: Object.fromEntries(movesOfAccount(state).map(({ move }) => [move, against(move, row, actor)])),
     version,
   };

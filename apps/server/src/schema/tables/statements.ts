@@ -29,7 +29,8 @@ export interface BankAccountsTable {
   decider: Generated<string | null>;
   /** Why it is to be closed, or was refused. */
   reason: Generated<string | null>;
-  changed_at: Generated<Date>;
+  /** When it was last decided about; null: never since it was opened. */
+  changed_at: Generated<Date | null>;
   version: Generated<number>;
 }
 
