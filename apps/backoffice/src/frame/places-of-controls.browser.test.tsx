@@ -12,7 +12,7 @@ const exporting = () => page.getByRole("button", { name: "Export", exact: true }
 const fold = () => page.getByRole("button", { name: "Views, columns, export" });
 
 /** Registers that become no file. */
-const withoutFile = new Set(["imports", "settings", "statementLines"]);
+const withoutFile = new Set(["bankDays", "imports", "moneyMonths", "settings", "statementLines", "treasuryLists"]);
 
 afterEach(closeScreen);
 
