@@ -33,6 +33,11 @@ const Parts = styled.div`
   gap: var(--yer-gap);
 `;
 
+/** A table of many columns, which would fold into cards beside another section. */
+const Wide = styled.div`
+  grid-column: 1 / -1;
+`;
+
 /** The numbers of a person's territory, below their own work: of a period that the address says, and as things stand. */
 function Figures() {
   const text = useFiguresText();
@@ -116,20 +121,24 @@ function Sections({ data }: { readonly data: Dashboard }) {
         );
       })}
       {statuses === undefined ? null : (
-        <WaitsSection
-          title={text("figures.statuses")}
-          of={text("word.itsStatus")}
-          empty={text("figures.statuses.none")}
-          rows={statuses}
-        />
+        <Wide>
+          <WaitsSection
+            title={text("figures.statuses")}
+            of={text("word.itsStatus")}
+            empty={text("figures.statuses.none")}
+            rows={statuses}
+          />
+        </Wide>
       )}
       {organisations === undefined ? null : (
-        <WaitsSection
-          title={text("figures.organisations")}
-          of={text("word.organization")}
-          empty={text("figures.organisations.none")}
-          rows={organisations}
-        />
+        <Wide>
+          <WaitsSection
+            title={text("figures.organisations")}
+            of={text("word.organization")}
+            empty={text("figures.organisations.none")}
+            rows={organisations}
+          />
+        </Wide>
       )}
     </>
   );

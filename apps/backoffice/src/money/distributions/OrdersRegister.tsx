@@ -32,15 +32,16 @@ const OrdersRegister = createRegister(paymentOrdersRegister, {
     return useMemo(() => ({ budgets, refetch }), [budgets, refetch]);
   },
   columns: ({ text, dates }, { refetch }) => ({
-    number: { width: 180 },
-    day: { width: 104, align: "start" },
+    number: { width: 204 },
+    day: { width: 120, align: "start" },
     state: {
       cell: ({ state }) => <StatusTag tone={tones[state]}>{text(`orders.state.${state}`)}</StatusTag>,
-      width: 176,
+      width: 200,
     },
-    region: { width: 140 },
-    budget: { cell: ({ budget }) => budgetInWords(text, budget), width: 150 },
-    amount: { width: 148 },
+    // Its code stands in the order's number.
+    region: false,
+    budget: { cell: ({ budget }) => budgetInWords(text, budget), width: 156 },
+    amount: { width: 164 },
     // 27 digits would push the acts out of sight: they stand in the dialogs, and in the file.
     account: false,
     result: {
@@ -51,7 +52,7 @@ const OrdersRegister = createRegister(paymentOrdersRegister, {
           onStale={refetch}
         />
       ),
-      minWidth: 220,
+      minWidth: 210,
     },
   }),
   filters: [

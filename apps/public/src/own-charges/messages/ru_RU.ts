@@ -9,13 +9,13 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "ownCharge.sentence.free": "С вас ничего не взимается: вы освобождены полностью.",
   "ownCharge.sentence.paid": "{amount} оплачено полностью: больше платить не нужно.",
   "ownCharge.sentence.paid_refund": "Оплачено. Лишние {amount} вам вернут.",
-  "ownCharge.sentence.due": "Вам нужно заплатить {amount}. Последний день — {day}.",
+  "ownCharge.sentence.due": "Вам нужно заплатить {amount}. Последний день — {day}",
   "ownCharge.sentence.due_instalment": "Очередная часть — {amount}. Внесите её до {day} включительно.",
   "ownCharge.sentence.due_undated": "Вам нужно заплатить {amount}. Срок не установлен.",
   "ownCharge.sentence.late":
-    "{amount} вовремя не оплачено, последний день был {day}. Дело приостановлено, пока вы не заплатите.",
+    "{amount} вовремя не оплачено, последний день был {day} Дело приостановлено, пока вы не заплатите.",
   "ownCharge.sentence.late_instalment":
-    "{amount} очередной части вовремя не внесено, последний день был {day}. Дело приостановлено, пока вы не заплатите.",
+    "{amount} очередной части вовремя не внесено, последний день был {day} Дело приостановлено, пока вы не заплатите.",
   "ownCharge.sentence.void": "Это начисление отменено: платить по нему ничего не нужно.",
   "ownCharge.sentence.void_credit": "Это начисление отменено. Внесённые {amount} зачтут в следующее.",
   "ownCharge.sentence.void_refund": "Это начисление отменено. Внесённые {amount} вам вернут.",

@@ -30,7 +30,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "figures.flow":
     "За эти дни поступило {opened, number}, впервые подано {submitted, number}, завершено {finished, number}.",
   "figures.doneBy":
-    "При таком темпе все незавершённые дела ({open, number}) завершатся к дате: {day}. Незавершённые ÷ завершённые за день в этом периоде.",
+    "При таком темпе все незавершённые дела ({open, number}) завершатся к дате: {day} Незавершённые ÷ завершённые за день в этом периоде.",
   "figures.doneBy.never": "По темпу этих дней нельзя сказать, когда завершится всё.",
   "figures.doneBy.list": "Список незавершённых",
   "figures.statuses": "Где ждут дела",
