@@ -37,7 +37,11 @@ export function AskedInstalments({ charge }: { readonly charge: OwnCharge }) {
           ) : null}
         </Stack>
       )}
-      {ask.against.length === 0 ? <AskForInstalments charge={charge} /> : null}
+      {ask.against.length === 0 ? (
+        <div>
+          <AskForInstalments charge={charge} />
+        </div>
+      ) : null}
     </>
   );
 }

@@ -81,6 +81,8 @@ function SvodScreen() {
   const period = data?.period;
   const bars = (data?.items ?? []).filter((row) => drawn.some((name) => row[name] !== 0));
 
+  // Of one region alone a map would show what the table does not: its districts.
+  const hasMap = data !== undefined && (data.level !== "region" || data.items.length > 1);
   return (
     <Stack gap={4}>
       <ScreenHead title={title} {...(under && { under })} facts={text("svod.notes")} />
@@ -112,19 +114,23 @@ function SvodScreen() {
       <SvodFigures data={data} />
       <Tabs
         aria-label={text("menu.svod")}
-        selectedKey={params.get("view") === "map" ? "map" : "table"}
+        selectedKey={hasMap && params.get("view") === "map" ? "map" : "table"}
         onSelectionChange={(next) => setParams(putting({ view: next === "map" ? "map" : "" }))}
         items={[
           { id: "table", label: text("svod.tab.table"), content: <SvodTable read={read} data={data} query={query} /> },
-          {
-            id: "map",
-            label: text("menu.map"),
-            content: (
-              <Suspense fallback={<Skeleton lines={8} />}>
-                <SvodMap data={data} query={query} />
-              </Suspense>
-            ),
-          },
+          ...(!hasMap
+            ? []
+            : [
+                {
+                  id: "map",
+                  label: text("menu.map"),
+                  content: (
+                    <Suspense fallback={<Skeleton lines={8} />}>
+                      <SvodMap data={data} query={query} />
+                    </Suspense>
+                  ),
+                },
+              ]),
         ]}
       />
       {bars.length === 0 || bars.length > mostBars ? null : (
