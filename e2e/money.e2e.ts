@@ -1,5 +1,7 @@
 import type { Application } from "@yer/api/contract/applications";
+import type { BankAccountRead } from "@yer/api/contract/bank-accounts";
 import type { ReplyOf } from "@yer/api/contract/endpoint";
+import type { MoneyMonthPage } from "@yer/api/contract/money-months";
 import type { svod } from "@yer/api/contract/svod";
 import type { Page } from "@playwright/test";
 import { decideAtCouncil, findApplication, makeMove, status } from "./application-acts.js";
@@ -9,6 +11,7 @@ import { expect, test } from "./own-product.js";
 import { soak } from "./tags.js";
 
 const region = "1718";
+const account = "20208000900100001718";
 const tabs = (page: Page) => page.getByRole("tablist");
 /** A sum of tiyin as a field for soʻm takes it. */
 const soum = (tiyin: number) => String(tiyin / 100);
@@ -40,6 +43,7 @@ test(
       return new Date(Date.parse(now) + (days * 24 + 5) * 3_600_000).toISOString().slice(0, 10);
     };
 
+    await openAccount(callsOf);
     const { id, number } = await inPayment(callsOf, passDays);
     const { charge } = await file();
     const owed = charge?.remaining ?? 0;
@@ -52,13 +56,15 @@ test(
         await page.goto(`/cpayments?search=${bill}`);
         await page.getByRole("grid").getByRole("link", { name: bill }).first().click();
         await expect(page.getByRole("heading", { level: 1, name: bill })).toBeVisible();
+        await page.getByRole("button", { name: "Toʻlov hisobini chiqarish" }).click();
+        await expect(page.getByRole("link", { name: /hisobni ochish$/ })).toHaveAttribute("href", /./);
         const csv = `document,paid_on,amount,purpose,payer\nBANK-1,${await today()},${soum(owed / 10)},Yer uchun ${bill},Egasi\n`;
         await page.goto("/receipts");
         await page
           .locator("input[type=file]")
           .setInputFiles({ name: "bank.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
         await page.getByRole("button", { name: /Hisobraqam/u }).click();
-        await page.getByRole("option", { name: /20208000900100001718/u }).click();
+        await page.getByRole("option", { name: new RegExp(account) }).click();
         await page.getByRole("button", { name: "Sinab koʻrish" }).click();
         await page.getByRole("button", { name: "1 ta toʻlovni kiritish" }).click();
         await expect(page.getByRole("grid").getByRole("row").filter({ hasText: "BANK-1" })).toContainText("Kiritildi");
@@ -154,12 +160,37 @@ test(
         beyond: grown("beyond"),
       }).toEqual({ paid: owed, distributed: owed, remaining: -owed, beyond: 0 });
       await as("finance", async (page) => {
-        await page.goto(`/cdistribution?search=${bill}`);
+        await page.goto("/cdistribution");
         await expect(page.getByRole("grid").getByText(bill).first()).toBeVisible();
+      });
+    });
+
+    await test.step("once the month is over two people close it, and it says what it moved", async () => {
+      const month = (await today()).slice(0, 7);
+      await passDays(32);
+      const of = `/money-months/${region}/${month}`;
+      const read = async () => (await callsOf("finance")).get<MoneyMonthPage>(of);
+      const { version } = await read();
+      await (await callsOf("cashier")).post(`${of}/proposal`, {}, version);
+      await (await callsOf("finance")).post(`${of}/approval`, {}, (await read()).version);
+      const bank = (await read()).turnovers.find((each) => each.account === "bank");
+      // All that was received, and what was paid back of it.
+      expect(bank?.credit).toBeGreaterThanOrEqual(excess);
+      expect(bank?.debit).toBeGreaterThanOrEqual(owed + excess);
+      await as("finance", async (page) => {
+        await page.goto("/cdistribution?view=months");
+        await expect(page.getByRole("grid").getByText("Butunlay yopilgan").first()).toBeVisible();
       });
     });
   },
 );
+
+/** The region's account, opened by two people: a product with one file has none yet. */
+async function openAccount(callsOf: (who: "cashier" | "finance") => Promise<Caller>): Promise<void> {
+  const asked = { region, number: account, mfo: "00401", name: "Yer toʻlovlari", kind: "bank" };
+  const { id, version } = await (await callsOf("cashier")).post<BankAccountRead>("/bank-accounts", asked);
+  await (await callsOf("finance")).post(`/bank-accounts/${id}/approve`, {}, version);
+}
 
 /** A file that is charged, brought there by those who prove their parts elsewhere. */
 async function inPayment(
