@@ -12,6 +12,7 @@ import { expect } from "vitest";
 import { loadTexts } from "../../base/language/texts.js";
 import { useCheck } from "../../base/screen/use-check.js";
 import { signedIn } from "./signed-in.js";
+import { toasts } from "../../base/screen/toast-queue.js";
 
 const home = window.location.href;
 const record = JSON.stringify({ access_token: "a", refresh_token: "b", is_staff: true });
@@ -74,5 +75,7 @@ export function closeScreen(): void {
   put();
   put = () => undefined;
   document.body.replaceChildren();
+  // Files share the page: what one of them was told and did not show would wait for the next.
+  toasts.attach({ show: () => undefined, close: () => undefined })();
   window.history.replaceState(null, "", home);
 }
