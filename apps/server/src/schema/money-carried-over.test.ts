@@ -91,6 +91,11 @@ beforeEach(async () => {
     drop function if exists refuse_closed_day, refuse_unbalanced_lines, refuse_empty_entry, sum_money_of_lines,
       move_money_of_file, fill_money_sums, refuse_closed_month, refuse_month_change, money_months_lock`.execute(db);
   await sql`drop table if exists charge_reminders, instalment_requests`.execute(db);
+  await sql`drop table if exists batch_counts`.execute(db);
+  await sql`
+    drop function if exists count_batch_rows_on_insert, count_batch_rows_on_update, count_batch_rows_on_delete cascade`.execute(
+    db,
+  );
   await sql`drop view if exists day_rows`.execute(db);
   await sql`drop table if exists day_counts`.execute(db);
   await sql`

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Db, Transaction } from "../../platform/database/database.js";
 
 /** The file of a number; a number begins with its year and its region. */
@@ -32,8 +31,11 @@ export async function standingReceipt(
 
 /** Sum of the rows of a list that are new, or were entered, in tiyin. */
 export async function sumOfList(db: Db | Transaction, id: string): Promise<number> {
-  const { rows } = await sql<{ amount: number }>`
-    select coalesce(sum((said ->> 'amount')::bigint), 0)::bigint as amount
-    from batch_rows where batch_id = ${id} and kind in ('new', 'entered')`.execute(db);
-  return rows[0]?.amount ?? 0;
+  const { amount } = await db
+    .selectFrom("batch_counts")
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>("amount"), eb.lit(0)).as("amount"))
+    .where("batch_id", "=", id)
+    .where("kind", "in", ["new", "entered"])
+    .executeTakeFirstOrThrow();
+  return Number(amount);
 }

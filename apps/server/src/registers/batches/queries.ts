@@ -56,9 +56,11 @@ export async function countRows(
   db: Db | Transaction,
   id: string,
 ): Promise<{ counts: Record<BatchRowKind, number>; warned: number }> {
-  const { rows } = await sql<{ kind: BatchRowKind | null; total: number; warned: number }>`
-    select kind, count(*)::integer as total, (count(*) filter (where warnings <> '[]'))::integer as warned
-    from batch_rows where batch_id = ${id} group by kind`.execute(db);
+  const rows = await db
+    .selectFrom("batch_counts")
+    .select(["kind", "total", "warned"])
+    .where("batch_id", "=", id)
+    .execute();
   const counts = Object.fromEntries(
     batchRowKinds.map((kind) => [kind, rows.find((row) => row.kind === kind)?.total ?? 0]),
   ) as Record<BatchRowKind, number>;

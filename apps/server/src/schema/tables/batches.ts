@@ -10,10 +10,11 @@ import type {
 import type { Polygon } from "@yer/api/contract/values";
 import type { Generated } from "kysely";
 
-/** Tables of files of rows that are brought into a register (migrations 0389, 0481). */
+/** Tables of files of rows that are brought into a register (migrations 0389, 0481, 0950). */
 export interface BatchTables {
   batches: BatchesTable;
   batch_rows: BatchRowsTable;
+  batch_counts: BatchCountsTable;
   batch_mappings: BatchMappingsTable;
 }
 
@@ -78,6 +79,15 @@ export interface BatchRowsTable {
   record_region: string | null;
   record_id: string | null;
   record_number: string | null;
+}
+
+/** How many rows of a batch are of a kind, and the tiyin they say; written by the database itself. */
+export interface BatchCountsTable {
+  batch_id: string;
+  kind: BatchRowKind;
+  total: number;
+  warned: number;
+  amount: number;
 }
 
 /** Columns that a person chose for a header. */
