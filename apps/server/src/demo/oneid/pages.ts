@@ -1,15 +1,11 @@
-import { languageNames } from "@yer/api/contract/appearance";
-import { locales, type Locale } from "@yer/api/contract/values";
+import type { Locale } from "@yer/api/contract/values";
 import { maskPinfl } from "@yer/api/formats";
-import { html, plainStyle, tabIcon, type Html } from "../../platform/http/html.js";
+import { html } from "../../platform/http/html.js";
 import type { DemoIdentity } from "../identities.js";
+import { sandboxPage } from "../sandbox-page.js";
 import { sandboxTexts } from "./texts.js";
 
-const style = `${plainStyle}
-body{border-top:4px solid var(--accent)}
-.notice{border-inline-start:4px solid var(--accent);background:var(--tint);padding:.75rem 1rem;border-radius:4px;margin:0 0 1.5rem}
-nav{display:flex;gap:1rem;margin:0 0 2rem;font-size:.875rem;flex-wrap:wrap}nav [aria-current]{color:var(--ink);font-weight:600;text-decoration:none}
-ul{list-style:none;margin:0;padding:0;display:grid;gap:.75rem;grid-template-columns:repeat(auto-fill,minmax(17rem,1fr))}
+const style = `ul{list-style:none;margin:0;padding:0;display:grid;gap:.75rem;grid-template-columns:repeat(auto-fill,minmax(17rem,1fr))}
 li a{display:block;height:100%;padding:1rem;background:var(--card);border:1px solid var(--line);border-radius:6px;text-decoration:none;color:inherit}
 li a:hover{border-color:var(--accent);background:var(--tint)}
 li strong{display:block;color:var(--accent)}li small{color:var(--soft);font-variant-numeric:tabular-nums}
@@ -18,33 +14,6 @@ label{display:grid;gap:.25rem;font-size:.875rem}
 input{font:inherit;color:inherit;background:var(--card);border:1px solid var(--soft);border-radius:4px;padding:.5rem .75rem;min-height:2.75rem}
 button{font:inherit;font-weight:600;color:var(--ground);background:var(--accent);border:0;border-radius:4px;padding:.5rem 1rem;min-height:2.75rem;cursor:pointer}
 `;
-
-function page(locale: Locale, nonce: string, title: string, body: Html, address?: (locale: Locale) => string): string {
-  const languages = address
-    ? html`<nav aria-label="Til / Language">
-        ${locales.map((other) =>
-          other === locale
-            ? html`<a href="${address(other)}" aria-current="true">${languageNames[other]}</a>`
-            : html`<a href="${address(other)}">${languageNames[other]}</a>`,
-        )}
-      </nav>`
-    : html``;
-  return html`<!doctype html>
-    <html lang="${sandboxTexts[locale].lang}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        ${tabIcon}
-        <title>${title}</title>
-        <style nonce="${nonce}">
-          ${{ html: style }}
-        </style>
-      </head>
-      <body>
-        <main>${languages}${body}</main>
-      </body>
-    </html>`.html;
-}
 
 /** A page of identities, each a link; `other` is the form to sign in as any other citizen. */
 export interface ChoicePage {
@@ -84,29 +53,33 @@ export function choicePage({ locale, nonce, identities, choose, address, kind, h
           <button>${texts.enter}</button>
         </form>`
     : html``;
-  return page(
+  return sandboxPage({
     locale,
+    lang: texts.lang,
     nonce,
     title,
-    html`<h1>${title}</h1>
+    style,
+    address,
+    body: html`<h1>${title}</h1>
       <p class="notice">${kind === "oneid" ? texts.notice : texts.partnerNotice}</p>
       <h2>${texts.choose}</h2>
       <ul>
         ${people}
       </ul>
       ${other}`,
-    address,
-  );
+  });
 }
 
 /** What is shown when the address makes no sense. */
 export function wrongPage(locale: Locale, nonce: string): string {
   const texts = sandboxTexts[locale];
-  return page(
+  return sandboxPage({
     locale,
+    lang: texts.lang,
     nonce,
-    texts.title,
-    html`<h1>${texts.title}</h1>
+    title: texts.title,
+    style,
+    body: html`<h1>${texts.title}</h1>
       <p>${texts.wrong}</p>`,
-  );
+  });
 }

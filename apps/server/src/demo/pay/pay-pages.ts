@@ -1,13 +1,10 @@
-import { languageNames } from "@yer/api/contract/appearance";
-import { locales, type Locale } from "@yer/api/contract/values";
-import { type Html, html, plainStyle, tabIcon } from "../../platform/http/html.js";
+import type { Locale } from "@yer/api/contract/values";
+import { type Html, html } from "../../platform/http/html.js";
+import { sandboxPage } from "../sandbox-page.js";
 import { openings, type Opening, type PayAct, payActs, type SandboxPayment } from "./pay-sandbox.js";
 import { payTexts } from "./pay-texts.js";
 
-const style = `${plainStyle}
-body{border-top:4px solid var(--accent)}main{max-width:40rem}
-.notice{border-inline-start:4px solid var(--accent);background:var(--tint);padding:.75rem 1rem;border-radius:4px;margin:0 0 1.5rem}
-nav{display:flex;gap:1rem;margin:0 0 2rem;font-size:.875rem;flex-wrap:wrap}nav [aria-current]{color:var(--ink);font-weight:600;text-decoration:none}
+const style = `main{max-width:40rem}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:.25rem 1.5rem;margin:0 0 1.5rem}dt{color:var(--soft)}dd{margin:0;font-variant-numeric:tabular-nums}
 form{display:grid;gap:.5rem;justify-items:stretch}
 button,select{font:inherit;border-radius:4px;padding:.5rem 1rem;min-height:2.75rem}
@@ -29,32 +26,17 @@ export interface PayPage {
 
 function page({ locale, nonce, address }: PayPage, body: Html): string {
   const { lang, title, notice } = payTexts[locale];
-  return html`<!doctype html>
-    <html lang="${lang}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        ${tabIcon}
-        <title>${title}</title>
-        <style nonce="${nonce}">
-          ${{ html: style }}
-        </style>
-      </head>
-      <body>
-        <main>
-          <nav aria-label="Til / Language">
-            ${locales.map((other) =>
-              other === locale
-                ? html`<a href="${address}?lang=${other}" aria-current="true">${languageNames[other]}</a>`
-                : html`<a href="${address}?lang=${other}">${languageNames[other]}</a>`,
-            )}
-          </nav>
-          <h1>${title}</h1>
-          <p class="notice">${notice}</p>
-          ${body}
-        </main>
-      </body>
-    </html>`.html;
+  return sandboxPage({
+    locale,
+    lang,
+    nonce,
+    title,
+    style,
+    address: (other) => `${address}?lang=${other}`,
+    body: html`<h1>${title}</h1>
+      <p class="notice">${notice}</p>
+      ${body}`,
+  });
 }
 
 /** A payment, and all that can become of it. */
