@@ -31,7 +31,7 @@ end $$;
 select set_config('yer.files', :'files', false);
 select pg_temp.copy('applications', 'id', jsonb_build_object('id', 'md5(''a'' || g)::uuid',
   'number', '''2027-'' || t.home_region || ''-'' || lpad(g::text, 6, ''0'')', 'cadastre_number', 'null', 'outline', 'null', 'area_id', 'null'));
-select pg_temp.copy('application_occupiers', 'application_id', '{"application_id": "md5(''a'' || g)::uuid", "pinfl": "lpad(g::text, 14, ''3'')"}');
+select pg_temp.copy('application_occupiers', 'application_id', '{"application_id": "md5(''a'' || g)::uuid", "pinfl": "''3'' || lpad(g::text, 13, ''0'')"}');
 select pg_temp.copy('charges', 'application_id', '{"id": "md5(''c'' || t.id || g)::uuid", "application_id": "md5(''a'' || g)::uuid"}');
 select pg_temp.copy('journal_entries', 'application_id', '{"id": "md5(''e'' || t.id || g)::uuid", "application_id": "md5(''a'' || g)::uuid", "charge_id": "md5(''c'' || t.charge_id || g)::uuid"}');
 select pg_temp.copy('journal_lines', 'application_id', '{"entry_id": "md5(''e'' || t.entry_id || g)::uuid", "application_id": "md5(''a'' || g)::uuid", "charge_id": "md5(''c'' || t.charge_id || g)::uuid"}');

@@ -23,7 +23,7 @@ export function statementCsv({ account, region, owed, day }: Statement, name: st
   for (let line = 1; line <= lines; line += 1) {
     const tenth = line % 10;
     const bill = tenth < 5 ? `2027-${region}-${String(line).padStart(6, "0")}-01` : "";
-    const taxId = tenth >= 5 && tenth < 8 ? String(line).padStart(14, "3") : "";
+    const taxId = tenth >= 5 && tenth < 8 ? `3${String(line).padStart(13, "0")}` : "";
     const payer = createHash("sha256").update(String(line)).digest("hex").slice(0, 24);
     rows.push([account, `${name}-${line}`, day, owed, `Yer uchun toʻlov ${bill}`.trim(), payer, taxId].join(";"));
   }
