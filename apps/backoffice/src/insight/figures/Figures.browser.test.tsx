@@ -77,6 +77,20 @@ test("where files wait is told by status and organisation, each with its list", 
   await expect.element(page.getByText(/One in two waits 3 days at least, one in ten 21 days/)).toBeVisible();
 });
 
+test("on a phone no number is broken over two lines, and what it was before has a line to itself", async () => {
+  await page.viewport(390, 844);
+  await open(() => told);
+  const late = page.getByRole("link", { name: "Past their term 10,000+" });
+  await expect.element(late).toBeVisible();
+  const lines = [...document.querySelectorAll("dt + dd a > span")].map((figure) => figure.getClientRects().length);
+  expect(lines).toEqual(told.figures.map(() => 1));
+  const before = page.getByText("10 before (+50%)").element().getBoundingClientRect();
+  expect(before.top).toBeGreaterThanOrEqual(
+    page.getByText("15", { exact: true }).first().element().getBoundingClientRect().bottom - 4,
+  );
+  await page.viewport(1280, 800);
+});
+
 test("who may read no register is told so; what cannot be read can be tried again", async () => {
   await open(() => ({ ...told, figures: [], statuses: null, organisations: null, course: null, doneBy: null }));
   await expect.element(page.getByText("There are no numbers that you may read")).toBeVisible();

@@ -91,8 +91,19 @@ export const StatGroup = styled.dl`
     &[data-short] dt {
       overflow-wrap: anywhere;
     }
-    &[data-short] dd {
+    &[data-short] dt + dd {
+      flex-shrink: 0;
       font-size: var(--yer-font-size-lg);
+    }
+    /* What is said of a figure besides needs the whole width, below both. */
+    &[data-short] > :has(dd + dd) {
+      display: grid;
+      grid-template-columns: 1fr auto;
+      grid-column: 1 / -1;
+      gap: 0 var(--yer-space-2);
+    }
+    &[data-short] dd + dd {
+      grid-column: 1 / -1;
     }
   }
 `;
