@@ -9,23 +9,20 @@ interface Columns {
   readonly widths: readonly number[];
 }
 
+/** Width of the widest of some words, in the bolder letters. */
+function widthOfWidest(pdf: Pdf, words: readonly string[], size: number): number {
+  pdf.font("bold").fontSize(size);
+  return Math.max(...words.map((word) => pdf.widthOfString(word)));
+}
+
 /** A table's columns: each as wide as its widest figure and the longest word above it, what is left goes to the names. */
 function columnsOf(pdf: Pdf, { headings, rows, total }: FigureTable): Columns {
   const all = [...rows, total];
   for (const size of sizes) {
     const figures = headings.slice(1).map((heading, at) => {
-      const wide = (words: readonly string[], font: "regular" | "bold"): number => {
-        pdf.font(font).fontSize(size);
-        return Math.max(...words.map((word) => pdf.widthOfString(word)));
-      };
       // A hair more, or the library breaks what is as wide as its room.
-      const widest = Math.max(
-        wide(
-          all.map(({ figures: cells }) => cells[at]?.value ?? ""),
-          "bold",
-        ),
-        wide(heading.split(/\s+/), "bold"),
-      );
+      const values = all.map(({ figures: cells }) => cells[at]?.value ?? "");
+      const widest = widthOfWidest(pdf, [...values, ...heading.split(/\s+/)], size);
       return Math.ceil(widest) + between + 1;
     });
     const left = width(pdf) - figures.reduce((sum, one) => sum + one, 0);
