@@ -16,16 +16,18 @@ export default viteApp({
       /\/apps\/backoffice\/src\/(?:base\/screen\/(?:FailedRead|NoRecord|RecordLoading)|registers\/kit\/(?:AddButton|NextRow|UnreadAddress|use-following))\.tsx?$/,
     // A form that is sent: its problem, its draft, leaving it.
     form: /\/apps\/backoffice\/src\/base\/forms\/(?:FormDialog|FormProblem|LeaveGuard|RestoredDraft|stale|use-endpoint-form)\.tsx?$/,
-    case: /\/packages\/api\/dist\/contract\/(?:applications|bookmarks|bulk-deeds|conclusion-seat|conclusions|discussion|documents|objections|overlaps|placing|plot-overlap|presences|schedules)\.js$/,
+    case: /\/packages\/api\/dist\/contract\/(?:applications|bookmarks|bulk-deeds|charge-flags|conclusion-seat|conclusions|discussion|documents|objections|overlaps|placing|plot-overlap|presences|schedules)\.js$/,
     // What other registers and the settings have of money and of my work too.
     batch: /\/packages\/api\/dist\/(?:contract\/batch|formats\/(?:between-digits|treasury-account))\.js$/,
     // My work: registers that no file's page needs, and the links to them.
     work: /\/packages\/api\/dist\/contract\/(?:bills|charges|queue-measures)\.js$|\/insight\/dashboard\/measure-link\.ts$/,
+    // A paper that an act rests on: its number, its day, its copy.
+    paper: /\/apps\/backoffice\/src\/(?:base\/screen\/NumberAndDay|cases\/applications\/payment\/ContractFields)\.tsx$/,
     // What is asked before an act on many records.
     many: /\/apps\/backoffice\/src\/cases\/tasks\/(?:BulkDialog|BulkFindings|bulk-says|group-by-reason|use-bulk-preview)\.tsx?$/,
     // Registers of money beside that of charges, and what says their words.
     books:
-      /\/packages\/api\/dist\/contract\/(?:bank-accounts|bank-days|distributions|money-months|payment-orders|receipt-imports|statement-lines|svod|treasury-lists)\.js$|\/apps\/backoffice\/src\/money\/\w+\/(?:\w+-texts|svod-address)\.ts$/,
+      /\/packages\/api\/dist\/contract\/(?:bank-accounts|bank-days|distributions|money-months|payment-orders|money-lists|receipt-imports|statement-lines|svod|svod-statements|treasury-lists)\.js$|\/apps\/backoffice\/src\/base\/screen\/ReadDrawer\.tsx$|\/apps\/backoffice\/src\/money\/\w+\/(?:\w+-texts|svod-address)\.ts$/,
     // A diagram as its viewer and its editor read and draw it, and what the editor alone adds.
     flow: /\/packages\/flow-editor\/dist\/(?:model\/(?:graph|limits|operations|outline|parse|reading|resolve|sentences)|bpmn\/(?:kept-bpmn|routes)|canvas\/(?:draw-sheet|node-size|sheet|sheet-ink)|outline\/flow-order|progress\/tone|texts\/due-text)\.js$/,
     editing:

@@ -177,20 +177,24 @@ test("instalments are agreed to with the contract's copy, as on the page of the 
     version: 3,
     decide: [],
   };
-  const copy = { id: id(8), name: "shartnoma.pdf", size: 1 };
+  const stored = {
+    id: id(8),
+    name: "shartnoma.pdf",
+    size: 3,
+    type: "application/pdf",
+    state: "clean" as const,
+    uploadedAt: "2026-11-22T05:00:00.000Z",
+  };
   await openScreen(AtItsAddress, {
     address: `/cpayment/${id(1)}`,
     codes: ["menu:payments", "agree:instalments"],
     mocks: [
       mock(charges.get, { ...charge, requests: [request] }),
-      mock(drafts.get, {
-        draft: {
-          value: { number: "SH-8", signedOn: "2026-11-22", files: [copy] },
-          baseVersion: 3,
-          savedAt: "2026-11-22T05:00:00.000Z",
-        },
+      mock(drafts.get, () => {
+        throw refusal("not-found");
       }),
-      mock(files.get, { ...copy, type: "application/pdf", state: "clean", uploadedAt: "2026-11-22T05:00:00.000Z" }),
+      mock(files.upload, stored),
+      mock(files.get, stored),
       mock(instalmentRequests.agree, ({ body }) => {
         sent.push(body);
         return { ...charge, requests: [{ ...request, state: "agreed" as const }] };
@@ -199,9 +203,13 @@ test("instalments are agreed to with the contract's copy, as on the page of the 
   });
   await userEvent.click(page.getByRole("button", { name: "Agree by a contract" }));
   const dialog = page.getByRole("dialog");
+  await userEvent.fill(dialog.getByRole("textbox", { name: "Number of the contract" }), "SH-8");
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  if (input === null) throw new Error("The contract's copy is asked for.");
+  await userEvent.upload(input, new File(["%PD"], "shartnoma.pdf", { type: "application/pdf" }));
   await expect.element(dialog.getByText("shartnoma.pdf").first()).toBeVisible();
   await userEvent.click(dialog.getByRole("button", { name: "Agree by a contract" }));
-  await expect.poll(() => sent).toEqual([{ number: "SH-8", signedOn: "2026-11-22", fileId: id(8) }]);
+  await expect.poll(() => sent).toMatchObject([{ number: "SH-8", fileId: id(8) }]);
 });
 
 test("while it comes the page says so; one that is not there, or not to be seen, is answered alike", async () => {

@@ -54,9 +54,9 @@ test("beside the menu of a desk's screen all columns stand in view, and all digi
   await opened({ total: 9_850_000_000, entered: 9_850_000_000, unmatched: 50_000_000, state: "closed" });
   const digits = page.getByText("20208000900100001001", { exact: true });
   await expect.element(digits).toBeVisible();
-  const scroller = page.getByRole("table").element().closest("div");
+  const scroller = page.getByRole("grid").element().closest("div");
   expect(scroller?.scrollWidth).toBeLessThanOrEqual(scroller?.clientWidth ?? 0);
-  for (const cell of page.getByRole("row").nth(1).getByRole("cell").elements()) {
+  for (const cell of page.getByRole("row").nth(1).getByRole("gridcell").elements()) {
     expect([cell.textContent, cell.scrollWidth > cell.clientWidth]).toEqual([cell.textContent, false]);
   }
 });
