@@ -12,11 +12,12 @@ import { useDaysText, withDaysTexts } from "./days-texts.js";
 const Digits = styled.span`
   display: block;
   white-space: nowrap;
+  font-size: var(--yer-font-size-sm);
   font-variant-numeric: tabular-nums;
 `;
 
 /** Five sums stand side by side in a view of 1440 px: the unit goes below the number. */
-const sumLook = { minWidth: 128, wraps: true } as const;
+const sumLook = { width: 124, wraps: true } as const;
 
 const tones = { open: "info", closed: "success" } as const;
 
@@ -28,7 +29,7 @@ const BankDaysRegister = createRegister(bankDaysRegister, {
   title: "receipts.tab.days",
   useMore: ({ refetch }) => useMemo(() => ({ refetch }), [refetch]),
   columns: ({ text }, { refetch }) => ({
-    day: { width: 104, align: "start", isRowHeader: true },
+    day: { width: 112, align: "start", isRowHeader: true },
     account: {
       // All digits of its number are seen: by them it is laid beside the bank's paper.
       cell: ({ account: { name, number } }) => (
@@ -37,7 +38,7 @@ const BankDaysRegister = createRegister(bankDaysRegister, {
           <Digits>{number}</Digits>
         </>
       ),
-      minWidth: 188,
+      width: 190,
       wraps: true,
     },
     state: {
@@ -49,7 +50,7 @@ const BankDaysRegister = createRegister(bankDaysRegister, {
           <DayActs day={day} onStale={refetch} />
         </Stack>
       ),
-      width: 208,
+      width: 200,
       wraps: true,
     },
     total: {

@@ -2,6 +2,11 @@ import { formatBareMoney, moneyParts } from "@yer/api/formats";
 import { useTheme } from "@yer/api/react";
 import { styled } from "styled-components";
 
+const Amount = styled.span`
+  font-size: var(--yer-font-size-sm);
+  white-space: nowrap;
+`;
+
 const Unit = styled.span`
   display: block;
   color: var(--yer-text-muted);
@@ -13,7 +18,7 @@ export function DaySum({ tiyin }: { readonly tiyin: number }) {
   const { locale } = useTheme();
   return (
     <>
-      {formatBareMoney(tiyin, locale)}
+      <Amount>{formatBareMoney(tiyin, locale)}</Amount>
       <Unit>{moneyParts(tiyin, locale).unit}</Unit>
     </>
   );

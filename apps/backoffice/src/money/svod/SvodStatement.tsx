@@ -24,7 +24,7 @@ export function SvodStatement({ query }: { readonly query: SvodQuery }) {
     await download(async () => client.bytes(svodStatements.pdf, { params: { id }, query: { k: key } }));
   }
   return (
-    <Button size="sm" icon={<FileTextIcon />} isPending={pending || isComing} onPress={() => void save()}>
+    <Button icon={<FileTextIcon />} isPending={pending || isComing} onPress={() => void save()}>
       {text("svod.statement")}
     </Button>
   );
