@@ -21,8 +21,6 @@ export default viteApp({
     batch: /\/packages\/api\/dist\/(?:contract\/batch|formats\/(?:between-digits|treasury-account))\.js$/,
     // My work: registers that no file's page needs, and the links to them.
     work: /\/packages\/api\/dist\/contract\/(?:bills|charges|queue-measures)\.js$|\/insight\/dashboard\/measure-link\.ts$/,
-    // A paper that an act rests on: its number, its day, its copy.
-    paper: /\/apps\/backoffice\/src\/(?:base\/screen\/NumberAndDay|cases\/applications\/payment\/ContractFields)\.tsx$/,
     // What is asked before an act on many records.
     many: /\/apps\/backoffice\/src\/cases\/tasks\/(?:BulkDialog|BulkFindings|bulk-says|group-by-reason|use-bulk-preview)\.tsx?$/,
     // Registers of money beside that of charges, and what says their words.
@@ -33,7 +31,7 @@ export default viteApp({
     editing:
       /\/packages\/flow-editor\/dist\/(?:canvas\/(?:RedoIcon|canvas-controls)|editor\/(?:commands|diagram-choices|editor-context)|log\/edit-log|model\/validate)\.js$/,
     // A plot as the pages of files and areas and the sheet of a conclusion show it.
-    plot: /\/packages\/area-picker\/dist\/(?:components\/OutlineSketch\/OutlineSketch|model\/outline-facts|maps\/MapCanvas\/map-view)\.js$|\/apps\/backoffice\/src\/base\/place-choice\/first-place\.ts$|\/apps\/backoffice\/src\/cases\/applications\/(?:application-texts|form\/plot-box|page\/(?:PlotSketch|PlaceCard|building-in-words))\.tsx?$|\/apps\/backoffice\/src\/cases\/areas\/page\/FaultList\.tsx$/,
+    plot: /\/packages\/area-picker\/dist\/(?:components\/OutlineSketch\/OutlineSketch|model\/outline-facts|maps\/MapCanvas\/map-view)\.js$|\/apps\/backoffice\/src\/base\/place-choice\/first-place\.ts$|\/apps\/backoffice\/src\/cases\/applications\/(?:application-texts|form\/plot-box|payment\/written-contract|page\/(?:PlotSketch|PlaceCard|building-in-words))\.tsx?$|\/apps\/backoffice\/src\/cases\/areas\/page\/FaultList\.tsx$/,
     // The plan in its other views, and what it shares with the map of places.
     plan: /\/apps\/backoffice\/src\/cases\/plan\/(?:BusyTeams|PlanCalendar|PlanProgress|calendar-weeks)\.tsx?$/,
     places: /\/packages\/area-picker\/dist\/maps\/AreaMap\/|\/apps\/backoffice\/src\/cases\/map\/use-map-outlines\.ts$/,

@@ -11,9 +11,7 @@ export default viteApp({
     icons: /\/packages\/ui\/dist\/icons\//,
     articles: /\/apps\/public\/src\/articles\/(?:Contact|Documents|Helps|Info)\.tsx$/,
     returns: /\/apps\/public\/src\/sign-in\/(?:OneIdCallback|SapCallback)\.tsx$/,
-    // What a citizen's own disputes and charges ask and say alike.
-    own: /\/apps\/public\/src\/disputes\/(?:DraftDialog|FilesGiven|Words)\.tsx$/,
-    plots: /\/apps\/public\/src\/own-plots\/(?:OwnPlots|own-plots-texts|tell-href)\.tsx?$/,
+    plots: /\/apps\/public\/src\/(?:own-plots\/(?:OwnPlots|own-plots-texts|tell-href)|disputes\/DraftDialog)\.tsx?$/,
     outline:
       /\/packages\/area-picker\/dist\/(?:model\/(?:outline-draft|outline-facts)|maps\/MapCanvas\/map-view|plot\/SpotLayer)\.js$|\/apps\/public\/src\/map\/use-place-bounds\.ts$/,
   },

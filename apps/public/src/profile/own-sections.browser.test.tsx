@@ -27,7 +27,7 @@ const objection: OwnObjection = {
   mayWithdraw: false,
   mayComplain: false,
   version: 1,
-} as OwnObjection;
+} as unknown as OwnObjection;
 
 const Shown = withDisputeTexts(() => <OwnSections />);
 let dispose = (): void => undefined;

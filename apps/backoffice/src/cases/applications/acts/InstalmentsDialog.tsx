@@ -5,13 +5,15 @@ import { Button, DatePicker, Fieldset, InlineAlert, MoneyField, Stack } from "@y
 import { useEndpointForm } from "../../../base/forms/use-endpoint-form.js";
 import { useApplicationText } from "../application-texts.js";
 import { useLegalDay } from "../../../base/screen/use-legal-day.js";
+import { NumberAndDay } from "../../../base/screen/NumberAndDay.js";
+import { FilesField } from "../form/FilesField.js";
 import {
-  ContractFields,
+  contractCopy,
   contractFields,
   contractGiven,
   contractOf,
   type WrittenContract,
-} from "../payment/ContractFields.js";
+} from "../payment/written-contract.js";
 import { ActDialog } from "./ActDialog.js";
 import type { ActProps } from "./act-props.js";
 import { useMoveOptions } from "./use-move-options.js";
@@ -65,7 +67,8 @@ export default function InstalmentsDialog(props: ActProps) {
 
   return (
     <ActDialog {...props} form={form}>
-      <ContractFields number={form.field("number")} day={form.field("signedOn")} files={form.field("files")} />
+      <NumberAndDay number={form.field("number")} day={form.field("signedOn")} />
+      <FilesField {...contractCopy} {...form.field("files")} />
       <p>{text("instalments.owed", { sum: money(owed) })}</p>
       {schedule.map(({ dueOn, amount }, at) => (
         <Fieldset key={at} legend={text("instalments.row", { n: at + 1 })}>

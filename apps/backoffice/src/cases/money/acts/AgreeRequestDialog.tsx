@@ -3,13 +3,15 @@ import { FormDialog } from "../../../base/forms/FormDialog.js";
 import { useEndpointForm } from "../../../base/forms/use-endpoint-form.js";
 import { useLegalDay } from "../../../base/screen/use-legal-day.js";
 import { useApplicationText } from "../../applications/application-texts.js";
+import { NumberAndDay } from "../../../base/screen/NumberAndDay.js";
+import { FilesField } from "../../applications/form/FilesField.js";
 import {
-  ContractFields,
+  contractCopy,
   contractFields,
   contractGiven,
   contractOf,
   type WrittenContract,
-} from "../../applications/payment/ContractFields.js";
+} from "../../applications/payment/written-contract.js";
 import { useMoneyText } from "../money-texts.js";
 import type { AnswerRequestProps } from "./AnswerRequest.js";
 
@@ -36,7 +38,8 @@ export function AgreeRequestDialog({ chargeId, request: { id, version }, onClose
   return (
     <FormDialog form={form} title={label} label={label} onClose={onClose}>
       <p>{text("money.request.agree.text")}</p>
-      <ContractFields number={form.field("number")} day={form.field("signedOn")} files={form.field("files")} />
+      <NumberAndDay number={form.field("number")} day={form.field("signedOn")} />
+      <FilesField {...contractCopy} {...form.field("files")} />
     </FormDialog>
   );
 }

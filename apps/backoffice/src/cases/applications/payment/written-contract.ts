@@ -1,8 +1,5 @@
-import type { FieldBound } from "../../../base/forms/endpoint-form.js";
-import { NumberAndDay, type NumberAndDayProps } from "../../../base/screen/NumberAndDay.js";
 import type { useApplicationText } from "../application-texts.js";
 import type { FactsValues } from "../form/facts-values.js";
-import { FilesField } from "../form/FilesField.js";
 
 /** A contract of instalments as it is written into a form. */
 export interface WrittenContract {
@@ -29,23 +26,11 @@ export const contractGiven = ({ number, signedOn, files }: WrittenContract) => (
   fileId: files[0]?.id ?? null,
 });
 
-/** The contract by which instalments are agreed, wherever that is done: its number, its day and its copy. */
-export function ContractFields({
-  number,
-  day,
-  files,
-}: NumberAndDayProps & { readonly files: FieldBound<WrittenContract["files"]> }) {
-  return (
-    <>
-      <NumberAndDay number={number} day={day} />
-      <FilesField
-        name="fileId"
-        {...files}
-        maxFiles={1}
-        onBlur={() => undefined}
-        isReadOnly={false}
-        isDisabled={false}
-      />
-    </>
-  );
-}
+/** How its copy is asked for, wherever that is done. */
+export const contractCopy = {
+  name: "fileId",
+  maxFiles: 1,
+  onBlur: () => undefined,
+  isReadOnly: false,
+  isDisabled: false,
+} as const;
