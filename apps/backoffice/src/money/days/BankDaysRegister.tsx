@@ -33,10 +33,10 @@ const BankDaysRegister = createRegister(bankDaysRegister, {
     account: {
       // All digits of its number are seen: by them it is laid beside the bank's paper.
       cell: ({ account: { name, number } }) => (
-        <>
+        <span>
           {name}
           <Digits>{number}</Digits>
-        </>
+        </span>
       ),
       width: 190,
       wraps: true,

@@ -17,9 +17,9 @@ const Unit = styled.span`
 export function DaySum({ tiyin }: { readonly tiyin: number }) {
   const { locale } = useTheme();
   return (
-    <>
+    <span>
       <Amount>{formatBareMoney(tiyin, locale)}</Amount>
       <Unit>{moneyParts(tiyin, locale).unit}</Unit>
-    </>
+    </span>
   );
 }
