@@ -16,7 +16,7 @@ export default viteApp({
       /\/apps\/backoffice\/src\/(?:base\/screen\/(?:FailedRead|NoRecord|RecordLoading)|registers\/kit\/(?:AddButton|NextRow|UnreadAddress|use-following))\.tsx?$/,
     // A form that is sent: its problem, its draft, leaving it.
     form: /\/apps\/backoffice\/src\/base\/forms\/(?:FormDialog|FormProblem|LeaveGuard|RestoredDraft|stale|use-endpoint-form)\.tsx?$/,
-    case: /\/packages\/api\/dist\/contract\/(?:applications|bookmarks|bulk-deeds|conclusion-seat|conclusions|discussion|documents|objections|overlaps|placing|plot-overlap|presences|schedules)\.js$/,
+    case: /\/packages\/api\/dist\/contract\/(?:applications|bookmarks|bulk-deeds|charge-flags|conclusion-seat|conclusions|discussion|documents|objections|overlaps|placing|plot-overlap|presences|schedules)\.js$/,
     // What other registers and the settings have of money and of my work too.
     batch: /\/packages\/api\/dist\/(?:contract\/batch|formats\/(?:between-digits|treasury-account))\.js$/,
     // My work: registers that no file's page needs, and the links to them.
@@ -25,13 +25,13 @@ export default viteApp({
     many: /\/apps\/backoffice\/src\/cases\/tasks\/(?:BulkDialog|BulkFindings|bulk-says|group-by-reason|use-bulk-preview)\.tsx?$/,
     // Registers of money beside that of charges, and what says their words.
     books:
-      /\/packages\/api\/dist\/contract\/(?:bank-accounts|bank-days|distributions|money-months|payment-orders|receipt-imports|statement-lines|svod|treasury-lists)\.js$|\/apps\/backoffice\/src\/money\/\w+\/(?:\w+-texts|svod-address)\.ts$/,
+      /\/packages\/api\/dist\/contract\/(?:bank-accounts|bank-days|distributions|money-months|payment-orders|money-lists|receipt-imports|statement-lines|svod|svod-statements|treasury-lists)\.js$|\/apps\/backoffice\/src\/base\/screen\/ReadDrawer\.tsx$|\/apps\/backoffice\/src\/money\/\w+\/(?:\w+-texts|svod-address)\.ts$/,
     // A diagram as its viewer and its editor read and draw it, and what the editor alone adds.
     flow: /\/packages\/flow-editor\/dist\/(?:model\/(?:graph|limits|operations|outline|parse|reading|resolve|sentences)|bpmn\/(?:kept-bpmn|routes)|canvas\/(?:draw-sheet|node-size|sheet|sheet-ink)|outline\/flow-order|progress\/tone|texts\/due-text)\.js$/,
     editing:
       /\/packages\/flow-editor\/dist\/(?:canvas\/(?:RedoIcon|canvas-controls)|editor\/(?:commands|diagram-choices|editor-context)|log\/edit-log|model\/validate)\.js$/,
     // A plot as the pages of files and areas and the sheet of a conclusion show it.
-    plot: /\/packages\/area-picker\/dist\/(?:components\/OutlineSketch\/OutlineSketch|model\/outline-facts|maps\/MapCanvas\/map-view)\.js$|\/apps\/backoffice\/src\/base\/place-choice\/first-place\.ts$|\/apps\/backoffice\/src\/cases\/applications\/(?:application-texts|form\/plot-box|page\/(?:PlotSketch|PlaceCard|building-in-words))\.tsx?$|\/apps\/backoffice\/src\/cases\/areas\/page\/FaultList\.tsx$/,
+    plot: /\/packages\/area-picker\/dist\/(?:components\/OutlineSketch\/OutlineSketch|model\/outline-facts|maps\/MapCanvas\/map-view)\.js$|\/apps\/backoffice\/src\/base\/place-choice\/first-place\.ts$|\/apps\/backoffice\/src\/cases\/applications\/(?:application-texts|form\/plot-box|payment\/written-contract|page\/(?:PlotSketch|PlaceCard|building-in-words))\.tsx?$|\/apps\/backoffice\/src\/cases\/areas\/page\/FaultList\.tsx$/,
     // The plan in its other views, and what it shares with the map of places.
     plan: /\/apps\/backoffice\/src\/cases\/plan\/(?:BusyTeams|PlanCalendar|PlanProgress|calendar-weeks)\.tsx?$/,
     places: /\/packages\/area-picker\/dist\/maps\/AreaMap\/|\/apps\/backoffice\/src\/cases\/map\/use-map-outlines\.ts$/,

@@ -11,7 +11,7 @@ export default viteApp({
     icons: /\/packages\/ui\/dist\/icons\//,
     articles: /\/apps\/public\/src\/articles\/(?:Contact|Documents|Helps|Info)\.tsx$/,
     returns: /\/apps\/public\/src\/sign-in\/(?:OneIdCallback|SapCallback)\.tsx$/,
-    plots: /\/apps\/public\/src\/own-plots\/(?:OwnPlots|own-plots-texts|tell-href)\.tsx?$/,
+    plots: /\/apps\/public\/src\/(?:own-plots\/(?:OwnPlots|own-plots-texts|tell-href)|disputes\/DraftDialog)\.tsx?$/,
     outline:
       /\/packages\/area-picker\/dist\/(?:model\/(?:outline-draft|outline-facts)|maps\/MapCanvas\/map-view|plot\/SpotLayer)\.js$|\/apps\/public\/src\/map\/use-place-bounds\.ts$/,
   },

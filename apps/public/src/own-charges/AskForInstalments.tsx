@@ -3,22 +3,9 @@ import type { OwnCharge } from "@yer/api/contract/own-charges";
 import { formatMoney, tashkentDay } from "@yer/api/formats";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { useAct, useDraft } from "@yer/api/react";
-import {
-  AutosaveStatus,
-  Button,
-  DatePicker,
-  Dialog,
-  DirtyGuard,
-  Disclosure,
-  Fieldset,
-  InlineAlert,
-  MoneyField,
-  NumberField,
-  Skeleton,
-  Stack,
-  TextArea,
-} from "@yer/ui";
+import { DatePicker, Disclosure, Fieldset, InlineAlert, MoneyField, NumberField, Stack, TextArea } from "@yer/ui";
 import { useState } from "react";
+import { DraftDialog } from "../disputes/DraftDialog.js";
 import { usePreferences } from "../language/preferences.js";
 import { evenPlan, type Plan } from "./even-plan.js";
 import { useOwnChargeText } from "./own-charge-texts.js";
@@ -58,77 +45,61 @@ export function AskForInstalments({ charge }: { readonly charge: OwnCharge }) {
   }
 
   return (
-    <Dialog
+    <DraftDialog
       title={text("ownCharge.ask")}
-      trigger={<Button>{text("ownCharge.ask")}</Button>}
-      footer={(close) => (
-        <Button variant="primary" onPress={() => submit(close)}>
-          {text("ownCharge.ask.send")}
-        </Button>
-      )}
+      send={text("ownCharge.ask.send")}
+      draft={draft}
+      about={text("ownCharge.ask.text", { amount: money(remaining) })}
+      onSend={submit}
     >
-      {draft.ready ? (
+      <NumberField
+        label={text("ownCharge.ask.parts")}
+        description={text("ownCharge.ask.most", { most: ask.mostParts })}
+        value={rows.length}
+        minValue={2}
+        maxValue={ask.mostParts}
+        hasSteppers
+        onChange={(next) => draft.change({ reason, rows: planOf(next ?? parts) })}
+      />
+      <Disclosure title={text("ownCharge.request.plan")} defaultExpanded>
         <Stack gap={3}>
-          <DirtyGuard isDirty={draft.isUnsaved} />
-          <p>{text("ownCharge.ask.text", { amount: money(remaining) })}</p>
-          <NumberField
-            label={text("ownCharge.ask.parts")}
-            description={text("ownCharge.ask.most", { most: ask.mostParts })}
-            value={rows.length}
-            minValue={2}
-            maxValue={ask.mostParts}
-            hasSteppers
-            onChange={(next) => draft.change({ reason, rows: planOf(next ?? parts) })}
-          />
-          <Disclosure title={text("ownCharge.request.plan")} defaultExpanded>
-            <Stack gap={3}>
-              {rows.map(({ dueOn, amount }, at) => (
-                <Fieldset key={at} legend={text("ownCharge.ask.row", { n: at + 1 })}>
-                  <DatePicker
-                    label={text("ownCharge.ask.due", { n: at + 1 })}
-                    value={dueOn}
-                    onChange={(next) => change(at, { dueOn: next })}
-                    width="md"
-                  />
-                  <MoneyField
-                    label={text("ownCharge.ask.amount", { n: at + 1 })}
-                    value={amount}
-                    onChange={(next) => change(at, { amount: next })}
-                    width="md"
-                  />
-                </Fieldset>
-              ))}
-            </Stack>
-          </Disclosure>
-          {left === 0 ? null : (
-            <InlineAlert tone={fault?.of === "rows" ? "danger" : "info"}>
-              {text("ownCharge.ask.left", { sum: money(left) })}
-            </InlineAlert>
-          )}
-          <TextArea
-            label={text("own.withdraw.reason")}
-            description={text("ownCharge.ask.reason")}
-            value={reason}
-            onChange={(next) => draft.change({ reason: next, rows })}
-            error={fault?.of === "reason" ? fault.says : undefined}
-            limit={1000}
-            isRequired
-          />
-          {fault === undefined || fault.of === "reason" ? null : (
-            <InlineAlert tone="danger" isAnnounced>
-              {fault.says}
-            </InlineAlert>
-          )}
-          <AutosaveStatus
-            state={draft.state}
-            other={draft.other}
-            onRetry={() => void draft.flush()}
-            timeZone="Asia/Tashkent"
-          />
+          {rows.map(({ dueOn, amount }, at) => (
+            <Fieldset key={at} legend={text("ownCharge.ask.row", { n: at + 1 })}>
+              <DatePicker
+                label={text("ownCharge.ask.due", { n: at + 1 })}
+                value={dueOn}
+                onChange={(next) => change(at, { dueOn: next })}
+                width="md"
+              />
+              <MoneyField
+                label={text("ownCharge.ask.amount", { n: at + 1 })}
+                value={amount}
+                onChange={(next) => change(at, { amount: next })}
+                width="md"
+              />
+            </Fieldset>
+          ))}
         </Stack>
-      ) : (
-        <Skeleton lines={6} />
+      </Disclosure>
+      {left === 0 ? null : (
+        <InlineAlert tone={fault?.of === "rows" ? "danger" : "info"}>
+          {text("ownCharge.ask.left", { sum: money(left) })}
+        </InlineAlert>
       )}
-    </Dialog>
+      <TextArea
+        label={text("own.withdraw.reason")}
+        description={text("ownCharge.ask.reason")}
+        value={reason}
+        onChange={(next) => draft.change({ reason: next, rows })}
+        error={fault?.of === "reason" ? fault.says : undefined}
+        limit={1000}
+        isRequired
+      />
+      {fault === undefined || fault.of === "reason" ? null : (
+        <InlineAlert tone="danger" isAnnounced>
+          {fault.says}
+        </InlineAlert>
+      )}
+    </DraftDialog>
   );
 }

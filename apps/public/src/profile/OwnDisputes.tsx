@@ -2,22 +2,10 @@ import { type OwnComplaint, type OwnObjection, publicSite } from "@yer/api/contr
 import { sayFailure } from "@yer/api/messages/sentences";
 import { objectionTone } from "@yer/api/messages/tones";
 import { useAct, useDraft } from "@yer/api/react";
-import {
-  AutosaveStatus,
-  Button,
-  Card,
-  Dialog,
-  DirtyGuard,
-  InlineAlert,
-  Link,
-  Skeleton,
-  Stack,
-  StatusTag,
-  TextArea,
-  useDates,
-} from "@yer/ui";
+import { Card, InlineAlert, Link, Stack, StatusTag, TextArea, useDates } from "@yer/ui";
 import { useState } from "react";
 import { useDisputeText } from "../disputes/dispute-texts.js";
+import { DraftDialog } from "../disputes/DraftDialog.js";
 import { FilesGiven } from "../disputes/FilesGiven.js";
 import { Words } from "../disputes/Words.js";
 import { Unbroken } from "../frame/Unbroken.js";
@@ -73,38 +61,22 @@ function Withdraw({ objection }: { objection: OwnObjection }) {
   }
 
   return (
-    <Dialog
+    <DraftDialog
       title={text("own.withdraw")}
-      trigger={<Button>{text("own.withdraw")}</Button>}
-      footer={(close) => (
-        <Button variant="danger" onPress={() => send(close)}>
-          {text("own.withdraw")}
-        </Button>
-      )}
+      variant="danger"
+      draft={draft}
+      about={text("own.withdraw.text")}
+      onSend={send}
     >
-      <Stack gap={3}>
-        <p>{text("own.withdraw.text")}</p>
-        <DirtyGuard isDirty={draft.isUnsaved} />
-        {draft.ready ? (
-          <TextArea
-            label={text("own.withdraw.reason")}
-            value={draft.value.reason}
-            onChange={(reason) => draft.change({ reason })}
-            error={fault}
-            limit={1000}
-            isRequired
-          />
-        ) : (
-          <Skeleton lines={4} />
-        )}
-        <AutosaveStatus
-          state={draft.state}
-          other={draft.other}
-          onRetry={() => void draft.flush()}
-          timeZone="Asia/Tashkent"
-        />
-      </Stack>
-    </Dialog>
+      <TextArea
+        label={text("own.withdraw.reason")}
+        value={draft.value.reason}
+        onChange={(reason) => draft.change({ reason })}
+        error={fault}
+        limit={1000}
+        isRequired
+      />
+    </DraftDialog>
   );
 }
 

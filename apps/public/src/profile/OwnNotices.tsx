@@ -8,12 +8,10 @@ import { Button, Card, InlineAlert, Link, Stack, StatusTag, useDates, useHostTex
 import { styled } from "styled-components";
 import { useLiveRead } from "../live/use-live-read.js";
 import { FailedRead } from "../frame/FailedRead.js";
+import { shownNotices } from "./shown-notices.js";
 import type { Texts } from "../language/texts.js";
 
 const useNoticeText = useHostText<keyof Texts | NoticeMessageId>;
-
-/** Notices that stand on the page; whoever wants older ones finds all of a file on its own page. */
-const shownAtMost = 10;
 
 const List = styled.ul`
   display: grid;
@@ -50,7 +48,7 @@ function Item({ notice }: { readonly notice: Notice }) {
 /** What a citizen was told: where their files came to, and that an objection was answered. Nothing where nothing was. */
 function OwnNotices() {
   const text = useNoticeText();
-  const { data, failure, refetch } = useLiveRead(notices.list, { query: { limit: shownAtMost } });
+  const { data, failure, refetch } = useLiveRead(notices.list, { query: { limit: shownNotices } });
   const [readAll, { pending, failure: unread }] = useAct(notices.readAll);
   if (failure && !data) {
     return <FailedRead tone="warning" failure={failure} onRetry={() => void refetch()} />;

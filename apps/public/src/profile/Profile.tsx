@@ -1,18 +1,5 @@
-import { sayFailure } from "@yer/api/messages/sentences";
-import { publicSite } from "@yer/api/contract/public";
 import { useExtra } from "@yer/api/react";
-import {
-  Button,
-  EmptyState,
-  FolderIcon,
-  PageSpinner,
-  RefreshIcon,
-  SignInIcon,
-  SignOutIcon,
-  Skeleton,
-  Stack,
-  lazyPart,
-} from "@yer/ui";
+import { Button, EmptyState, lazyPart, PageSpinner, SignInIcon, SignOutIcon } from "@yer/ui";
 import { Suspense } from "react";
 import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
@@ -20,22 +7,12 @@ import { useTitle } from "../frame/use-title.js";
 import { Width } from "../frame/Width.js";
 import { useText } from "../language/use-text.js";
 import { Live } from "../live/Live.js";
-import { useLiveRead } from "../live/use-live-read.js";
 import { useDisputeText, withDisputeTexts } from "../disputes/dispute-texts.js";
-import { OwnApplicationCard } from "./OwnApplicationCard.js";
-import { OwnComplaints, OwnObjections } from "./OwnDisputes.js";
+import { OwnSections } from "./OwnSections.js";
 import { SignInLink } from "../sign-in/SignInLink.js";
 import { useStoredSession } from "../sign-in/stored-session.js";
 
-const OwnNotices = lazyPart(() => import("./OwnNotices.js"));
-const OwnCharges = lazyPart(() => import("../own-charges/OwnCharges.js"));
-const OwnPlots = lazyPart(() => import("../own-plots/OwnPlots.js"));
-const PayOnline = lazyPart(() => import("../pay-online/PayOnline.js"));
 const TellOfPlot = lazyPart(() => import("../own-plots/TellOfPlot.js"));
-
-const Told = styled.div`
-  padding-block: var(--yer-space-8);
-`;
 
 const Head = styled.div`
   display: flex;
@@ -49,64 +26,6 @@ const Head = styled.div`
   }
 `;
 
-function Files() {
-  const text = useDisputeText();
-  const session = useStoredSession();
-  const { data, failure, refetch } = useLiveRead(publicSite.mine, session ? {} : undefined);
-  if (!session) {
-    return <EmptyState icon={<SignInIcon size={32} />} title={text("profile.signIn")} actions={<SignInLink />} />;
-  }
-  if (failure && !data) {
-    return (
-      <EmptyState
-        icon={<FolderIcon size={32} />}
-        title={text("profile.failed")}
-        actions={
-          <Button icon={<RefreshIcon />} onPress={refetch}>
-            {text("retry")}
-          </Button>
-        }
-      >
-        {sayFailure(text, failure)}
-      </EmptyState>
-    );
-  }
-  if (!data) return <Skeleton lines={6} />;
-  const { items, objections, complaints } = data;
-  const told = (
-    <Suspense>
-      <OwnNotices />
-    </Suspense>
-  );
-  if (items.length === 0 && objections.length === 0 && complaints.length === 0) {
-    return (
-      <Stack gap={4}>
-        {told}
-        <EmptyState icon={<FolderIcon size={32} />} title={text("profile.empty")}>
-          {text("profile.empty.text")}
-        </EmptyState>
-      </Stack>
-    );
-  }
-  return (
-    <Stack gap={4}>
-      {told}
-      {items.map((application) => (
-        <OwnApplicationCard key={application.applicationId} application={application} />
-      ))}
-      {items.length > 0 ? (
-        <Suspense fallback={<Skeleton lines={3} />}>
-          <OwnCharges />
-        </Suspense>
-      ) : null}
-      {objections.length > 0 ? <h2>{text("own.disputes")}</h2> : null}
-      <OwnObjections items={objections} />
-      {complaints.length > 0 ? <h2>{text("own.complaints")}</h2> : null}
-      <OwnComplaints items={complaints} />
-    </Stack>
-  );
-}
-
 function SignOut() {
   const text = useText();
   const { client } = useExtra();
@@ -119,22 +38,10 @@ function SignOut() {
   );
 }
 
-/** What a citizen told of plots that they occupy, under what is opened in their name. */
-function ToldPlots() {
-  const session = useStoredSession();
-  if (!session) return null;
-  return (
-    <Told>
-      <Suspense fallback={<Skeleton lines={3} />}>
-        <OwnPlots />
-      </Suspense>
-    </Told>
-  );
-}
-
 /** A citizen's own files, objections and complaints, by the number that OneID vouches for. */
 function Own() {
-  const text = useText();
+  const text = useDisputeText();
+  const session = useStoredSession();
   useTitle(text("word.myFiles"));
   return (
     <>
@@ -145,13 +52,11 @@ function Own() {
         </div>
         <SignOut />
       </Head>
-      <Files />
-      <Told>
-        <Suspense>
-          <PayOnline />
-        </Suspense>
-      </Told>
-      <ToldPlots />
+      {session ? (
+        <OwnSections />
+      ) : (
+        <EmptyState icon={<SignInIcon size={32} />} title={text("profile.signIn")} actions={<SignInLink />} />
+      )}
     </>
   );
 }

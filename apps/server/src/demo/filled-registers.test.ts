@@ -92,7 +92,14 @@ const registers = [
   usersRegister,
 ];
 /** What a file can be made of and is part of one record: its list opens with that. */
-const parts: ReadonlySet<string> = new Set(["agenda", "receiptRows", "bulkFiles", "fileHistory", "userHistory"]);
+const parts: ReadonlySet<string> = new Set([
+  "agenda",
+  "receiptRows",
+  "treasuryRows",
+  "bulkFiles",
+  "fileHistory",
+  "userHistory",
+]);
 /** What is a table of sums, not a list of records. */
 const sums: ReadonlySet<string> = new Set(["svod"]);
 

@@ -30,6 +30,7 @@ import type { NoticeTables } from "./tables/notices.js";
 import type { OutboxTables } from "./tables/outbox.js";
 import type { PaymentsTables } from "./tables/payments.js";
 import type { BankDaysTables } from "./tables/bank-days.js";
+import type { SvodStatementsTables } from "./tables/svod-statements.js";
 import type { PaymentOrderTables } from "./tables/payment-orders.js";
 import type { PeopleTables } from "./tables/people.js";
 import type { PlacesTables } from "./tables/places.js";
@@ -72,6 +73,7 @@ export interface Database
     NoticeTables,
     PaymentOrderTables,
     BankDaysTables,
+    SvodStatementsTables,
     PeopleTables,
     PlacesTables,
     SchedulesTables,

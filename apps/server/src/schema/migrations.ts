@@ -110,6 +110,7 @@ import * as registeredOwed from "./0912-registered-owed.js";
 import * as bankDays from "./0915-bank-days.js";
 import * as moneyMonths from "./0920-money-months.js";
 import * as dayCounts from "./0925-day-counts.js";
+import * as svodStatements from "./0926-svod-statements.js";
 import * as batchCounts from "./0950-batch-counts.js";
 
 /**
@@ -228,5 +229,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0915-bank-days": bankDays,
   "0920-money-months": moneyMonths,
   "0925-day-counts": dayCounts,
+  "0926-svod-statements": svodStatements,
   "0950-batch-counts": batchCounts,
 };

@@ -215,6 +215,8 @@ export const heldElsewhere: readonly string[] = [
   "schedules.ofNeighborhood",
   "schedules.previewCopy",
   "schedules.teams",
+  // By the key on a paper: `money/svod/statement.test.ts` says who signs and opens it.
+  "svodStatements",
   "sessions.end",
   "sessions.endAll",
   "sessions.knowDevice",

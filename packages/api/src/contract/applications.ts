@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { chargeFlags } from "./charge-flags.js";
 import { conclusionGiven, conclusionPlan, discussion, discussionPlan, stepId } from "./discussion.js";
 import { applicationRow, deadline } from "./application-register.js";
 import { endedPlace } from "./ended-place.js";
@@ -103,6 +104,7 @@ export const charge = z.object({
   discount: z.enum(discounts),
   dueOn: z.nullable(day),
   state: z.enum(["open", "paid", "void", "free"]),
+  flags: z.array(z.enum(chargeFlags)),
   /** When the occupier said that they agree to pay it (DOMAIN §7); silence is `null` and changes nothing. */
   consentedAt: z.nullable(instant),
   rows: z.array(sumRow),

@@ -17,15 +17,6 @@ export const chargeStates = chargeOfApplication.shape.state.options;
 /** See {@link chargeStates}. */
 export type ChargeState = (typeof chargeStates)[number];
 
-/**
- * What stands of a charge beside its state: something of it is paid, though not all · its file is suspended for want of
- * payment · its file is registered, and something of it is not covered any more · it is paid by a contract of
- * instalments · its occupier asked for instalments, and nobody has answered · its file is owed something back.
- */
-export const chargeFlags = ["part", "late", "owed", "contract", "asked", "refund"] as const;
-/** See {@link chargeFlags}. */
-export type ChargeFlag = (typeof chargeFlags)[number];
-
 /** A charge as the register shows it. It holds no number of a person. */
 export const chargeRow = z.object({
   id,
@@ -38,7 +29,7 @@ export const chargeRow = z.object({
   neighborhood: z.object({ id: neighborhoodId, name: names }),
   address: z.nullable(z.string()),
   state: chargeOfApplication.shape.state,
-  flags: z.array(z.enum(chargeFlags)),
+  flags: chargeOfApplication.shape.flags,
   amount: tiyin,
   paid: tiyin,
   remaining: tiyin,
@@ -55,10 +46,10 @@ export const chargeSorts = ["deadline", "-deadline", "madeAt", "-madeAt"] as con
 export type ChargeSort = (typeof chargeSorts)[number];
 
 /**
- * What was booked of a charge: `charged` or `discounted` in some days (with what was void of it), or `remaining` of it as
- * the last of them left it.
+ * What was booked of a charge: `charged` or `discounted` in some days (with what was void of it), or as the last of them
+ * left it: what was `remaining` of it, or what its file had `beyond` its charges, which is said of the file's last one.
  */
-export const chargeBookings = ["charged", "discounted", "remaining"] as const;
+export const chargeBookings = ["charged", "discounted", "remaining", "beyond"] as const;
 /** See {@link chargeBookings}. */
 export type ChargeBooking = (typeof chargeBookings)[number];
 
@@ -78,7 +69,7 @@ const chargeFilters = {
   refund: z.optional(queryBoolean),
   /** One file. */
   application: z.optional(id),
-  /** Only those of which this was booked in the days `from` to `to`, both included; of what remains the last day counts. */
+  /** Only those of which this was booked in the days `from` to `to`, both included; of how it was left the last day counts. */
   booked: z.optional(z.enum(chargeBookings)),
   from: z.optional(day),
   to: z.optional(day),
@@ -176,7 +167,13 @@ export const chargeRead = z.extend(chargeRow, {
 export type ChargeRead = z.output<typeof chargeRead>;
 
 /** Sums of charges, in tiyin. */
-export const chargeTotals = z.object({ charged: z.number(), discounted: z.number(), remaining: z.number() });
+export const chargeTotals = z.object({
+  charged: z.number(),
+  discounted: z.number(),
+  remaining: z.number(),
+  /** Received by the files whose last charges these are, and covering nothing; what is owed back with it. */
+  beyond: z.number(),
+});
 /** See {@link chargeTotals}. */
 export type ChargeTotals = z.output<typeof chargeTotals>;
 
@@ -209,7 +206,7 @@ export const charges = resource("charges", {
     method: "GET",
     path: "/charges/totals",
     summary:
-      "Sums of the charges that the register lists under the same filters, in tiyin: what was charged and discounted in the days asked for, and what remained after the last of them.",
+      "Sums of the charges that the register lists under the same filters, in tiyin: what was charged and discounted in the days asked for, and what remained, and was beyond, after the last of them.",
     access: { code: "read:cpayments" },
     query: narrowedCharges,
     reply: chargeTotals,

@@ -59,6 +59,7 @@ import { schedules } from "./schedules.js";
 import { sessions } from "./sessions.js";
 import { treasuryImports } from "./treasury-lists.js";
 import { svod } from "./svod.js";
+import { svodStatements } from "./svod-statements.js";
 import { surveyImports } from "./survey-imports.js";
 import { areaImports } from "./area-imports.js";
 import { calendarImports } from "./calendar-lists.js";
@@ -144,6 +145,7 @@ export interface Contract {
   readonly settings: typeof settings;
   readonly surveyImports: typeof surveyImports;
   readonly svod: typeof svod;
+  readonly svodStatements: typeof svodStatements;
   readonly terms: typeof terms;
   readonly tiles: typeof tiles;
   readonly users: typeof users;
@@ -226,6 +228,7 @@ export const contract: Contract = {
   settings,
   surveyImports,
   svod,
+  svodStatements,
   terms,
   tiles,
   users,

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { batch, batchListColumns } from "./batch.js";
 import { columnsOf } from "./columns.js";
+import { moneyList } from "./money-lists.js";
 import { register } from "./register.js";
 import { matchedBy, waitingReasons } from "./statement-lines.js";
 import { day, id } from "./values.js";
@@ -15,21 +16,17 @@ export const receiptListBounds = { mostBytes: 60_000_000, mostRows: 200_000 } as
  * `known` stands already, so that one list brought twice changes nothing.
  */
 export const bankLists = batch({
+  ...moneyList,
   name: "receiptImports",
   kind: "bank-list",
   path: "/receipt-imports",
   noun: "bank's list of receipts",
   file: "CSV, JSON or XLSX with the columns amount, paid_on and document, in soum, and account, purpose, payer, tax_id and day_total (the bank's total of that account's day), or number of the file; or 1C's client-bank exchange; up to 200 000 rows. Columns of other names, and a value that all rows share, are told at the check",
   code: "record:payment",
-  changes: ["applications", "counts"],
   fields: ["number", "amount", "paidOn", "document", "account", "purpose", "payer", "taxId", "bankId", "dayTotal"],
   needed: ["amount", "paidOn", "document"],
   neededOneOf: ["number", "account"],
-  columns: "known",
-  says: "reasons",
   rowKinds: ["new", "over", "known", "wrong", "entered", "undone", "kept"],
-  wrong: "left-out",
-  previews: false,
   undoesAgain: true,
   row: {
     applicationId: z.nullable(id),

@@ -90,3 +90,9 @@ export const svodSumNames = [
 ] as const satisfies readonly (keyof SvodSums)[];
 /** See {@link svodSumNames}. */
 export type SvodSumName = (typeof svodSumNames)[number];
+
+/** By what part a sum has changed; `undefined` where there was nothing before, or nothing changed. */
+export function changeOf(now: number | null, before: number | null | undefined): number | undefined {
+  if (now === null || before === null || before === undefined || before === 0 || now === before) return undefined;
+  return (now - before) / Math.abs(before);
+}

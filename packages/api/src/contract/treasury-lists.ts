@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { batch, batchListColumns } from "./batch.js";
 import { columnsOf } from "./columns.js";
+import { moneyList } from "./money-lists.js";
 import { register } from "./register.js";
 import { day } from "./values.js";
 
@@ -17,21 +18,17 @@ export type TreasuryResult = (typeof treasuryResults)[number];
  * refused, with its reason. `known` is marked so already, so that one list brought twice changes nothing.
  */
 export const treasuryLists = batch({
+  ...moneyList,
   name: "treasuryImports",
   kind: "treasury-list",
   path: "/treasury-imports",
   noun: "treasury's list of payment orders",
   file: "CSV, JSON or XLSX with the column number (of the order), and executed_on and reference, or reason; state and amount, in soum, if there are; up to 20 000 rows. Columns of other names are told at the check",
   code: "execute:distribution",
-  changes: ["applications", "counts"],
   fields: ["number", "state", "executedOn", "reference", "reason", "amount"],
   needed: ["number"],
   neededOneOf: ["reason", "reference"],
-  columns: "known",
-  says: "reasons",
   rowKinds: ["new", "known", "wrong", "entered", "undone", "kept"],
-  wrong: "left-out",
-  previews: false,
   row: {
     /** What the order becomes; null where the row does not say. */
     becomes: z.nullable(z.enum(treasuryResults)),

@@ -12,7 +12,7 @@ export { checkPhone, formatPhone, parsePhone, phoneMask } from "./phone.js";
 export { apostrophes, canonicalName, okina, tutuq } from "./canonical-name.js";
 export { matchesSearch, searchKey } from "./search-key.js";
 export { compareTexts, sortKey } from "./sort-key.js";
-export { type MoneyParts, formatMoney, moneyParts, parseMoney } from "./money.js";
+export { type MoneyParts, formatBareMoney, formatMoney, moneyParts, parseMoney } from "./money.js";
 export { maskEmail, maskPassport, maskPhone, maskPinfl } from "./masked-personal.js";
 export {
   type TashkentTime,

@@ -38,10 +38,15 @@ export function moneyParts(tiyin: number, locale: MoneyLocale = "uz_UZ"): MoneyP
   };
 }
 
+/** `1 234 567,00` without its unit, for tables that say it once; its spaces unbreakable. */
+export function formatBareMoney(tiyin: number, locale: MoneyLocale = "uz_UZ"): string {
+  const { sign, whole, separator, fraction } = moneyParts(tiyin, locale);
+  return `${sign}${whole}${separator}${fraction}`;
+}
+
 /** `1 234 567,00 soʻm`, its spaces unbreakable. */
 export function formatMoney(tiyin: number, locale: MoneyLocale = "uz_UZ"): string {
-  const { sign, whole, separator, fraction, unit } = moneyParts(tiyin, locale);
-  return `${sign}${whole}${separator}${fraction}${noBreakSpace}${unit}`;
+  return `${formatBareMoney(tiyin, locale)}${noBreakSpace}${moneyParts(tiyin, locale).unit}`;
 }
 
 /**

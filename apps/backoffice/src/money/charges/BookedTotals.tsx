@@ -24,6 +24,9 @@ export function BookedTotals({ register }: { readonly register: RegisterState<ty
         { term: text("charges.total.charged"), details: say(data?.charged) },
         { term: text("charges.total.discounted"), details: say(data?.discounted) },
         { term: text("charges.total.remaining"), details: <strong>{say(data?.remaining)}</strong> },
+        ...(asked.booked === "beyond"
+          ? [{ term: text("charges.total.beyond"), details: <strong>{say(data?.beyond)}</strong> }]
+          : []),
       ]}
     />
   );

@@ -1,4 +1,7 @@
 import { type ChargeRead, charges } from "@yer/api/contract/charges";
+import { drafts } from "@yer/api/contract/drafts";
+import { files } from "@yer/api/contract/files";
+import { instalmentRequests } from "@yer/api/contract/instalment-requests";
 import { mock, refusal } from "@yer/api/mock";
 import { Route, Routes } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
@@ -157,6 +160,56 @@ test("the plan says what is paid of each instalment, receipts what they cover, t
   await expect
     .element(rowOf("History", "A receipt was counted: T-1").getByText("Booked: November 23, 2026"))
     .toBeVisible();
+});
+
+test("instalments are agreed to with the contract's copy, as on the page of the file", async () => {
+  const sent: unknown[] = [];
+  const request = {
+    id: id(7),
+    state: "asked" as const,
+    schedule: [{ dueOn: "2026-12-24", amount: 100_000_000 }],
+    reason: "I am paid once a month",
+    at: "2026-11-22T05:00:00.000Z",
+    answer: null,
+    answeredAt: null,
+    by: "Oʻtkir",
+    answeredBy: null,
+    version: 3,
+    decide: [],
+  };
+  const stored = {
+    id: id(8),
+    name: "shartnoma.pdf",
+    size: 3,
+    type: "application/pdf",
+    state: "clean" as const,
+    uploadedAt: "2026-11-22T05:00:00.000Z",
+  };
+  await openScreen(AtItsAddress, {
+    address: `/cpayment/${id(1)}`,
+    codes: ["menu:payments", "agree:instalments"],
+    mocks: [
+      mock(charges.get, { ...charge, requests: [request] }),
+      mock(drafts.get, () => {
+        throw refusal("not-found");
+      }),
+      mock(files.upload, stored),
+      mock(files.get, stored),
+      mock(instalmentRequests.agree, ({ body }) => {
+        sent.push(body);
+        return { ...charge, requests: [{ ...request, state: "agreed" as const }] };
+      }),
+    ],
+  });
+  await userEvent.click(page.getByRole("button", { name: "Agree by a contract" }));
+  const dialog = page.getByRole("dialog");
+  await userEvent.fill(dialog.getByRole("textbox", { name: "Number of the contract" }), "SH-8");
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  if (input === null) throw new Error("The contract's copy is asked for.");
+  await userEvent.upload(input, new File(["%PD"], "shartnoma.pdf", { type: "application/pdf" }));
+  await expect.element(dialog.getByText("shartnoma.pdf").first()).toBeVisible();
+  await userEvent.click(dialog.getByRole("button", { name: "Agree by a contract" }));
+  await expect.poll(() => sent).toMatchObject([{ number: "SH-8", fileId: id(8) }]);
 });
 
 test("while it comes the page says so; one that is not there, or not to be seen, is answered alike", async () => {

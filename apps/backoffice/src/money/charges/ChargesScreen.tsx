@@ -1,10 +1,11 @@
-import { chargeBookings, chargeFlags, chargesRegister, chargeStates } from "@yer/api/contract/charges";
+import { chargeFlags } from "@yer/api/contract/charge-flags";
+import { chargeBookings, chargesRegister, chargeStates } from "@yer/api/contract/charges";
 import { addressOf } from "@yer/api/paths";
 import { Link, WalletIcon } from "@yer/ui";
+import { ChargeTags } from "../../cases/money/ChargeTags.js";
 import { createRegister } from "../../registers/kit/create-register.js";
 import { choice, choices, flag } from "../../registers/kit/declare-filters.js";
 import { BookedTotals } from "./BookedTotals.js";
-import { ChargeTags } from "./ChargeTags.js";
 import { useChargesText, withChargesTexts } from "./charges-texts.js";
 import { useReminders } from "./use-reminders.js";
 

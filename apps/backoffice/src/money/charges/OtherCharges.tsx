@@ -1,7 +1,7 @@
 import type { ChargeRead } from "@yer/api/contract/charges";
 import { addressOf } from "@yer/api/paths";
 import { Card, Link, Stack } from "@yer/ui";
-import { ChargeTags } from "./ChargeTags.js";
+import { ChargeTags } from "../../cases/money/ChargeTags.js";
 import { useChargeText } from "./charges-texts.js";
 
 const noFlags: [] = [];

@@ -49,6 +49,18 @@ async function opened(given: Partial<BankDay> = {}): Promise<void> {
   });
 }
 
+test("beside the menu of a desk's screen all columns stand in view, and all digits of the account are seen", async () => {
+  await page.viewport(1000, 800);
+  await opened({ total: 9_850_000_000, entered: 9_850_000_000, unmatched: 50_000_000, state: "closed" });
+  const digits = page.getByText("20208000900100001001", { exact: true });
+  await expect.element(digits).toBeVisible();
+  // What is left of 1440 px beside the menu.
+  expect(page.getByRole("grid").element().getBoundingClientRect().width).toBeLessThanOrEqual(1125);
+  for (const cell of page.getByRole("row").nth(1).getByRole("gridcell").elements()) {
+    expect([cell.textContent, cell.scrollWidth > cell.clientWidth]).toEqual([cell.textContent, false]);
+  }
+});
+
 test("a day says what is missing of the bank's total, opens its lines, and why it does not close", async () => {
   await opened();
   await expect.element(page.getByText(/^Missing: 764\D000/u)).toBeVisible();

@@ -1,12 +1,23 @@
 import { bankDaysRegister, bankDayStates } from "@yer/api/contract/bank-days";
-import { formatMoney } from "@yer/api/formats";
 import { Stack, StatusTag, WalletIcon } from "@yer/ui";
 import { useMemo } from "react";
+import { styled } from "styled-components";
 import { createRegister } from "../../registers/kit/create-register.js";
 import { choices } from "../../registers/kit/declare-filters.js";
 import { withReceiptsTexts } from "../receipts/receipts-texts.js";
 import { DayActs } from "./DayActs.js";
+import { DaySum } from "./DaySum.js";
 import { useDaysText, withDaysTexts } from "./days-texts.js";
+
+const Digits = styled.span`
+  display: block;
+  white-space: nowrap;
+  font-size: var(--yer-font-size-sm);
+  font-variant-numeric: tabular-nums;
+`;
+
+/** Five sums stand side by side in a view of 1440 px: the unit goes below the number. */
+const sumLook = { width: 124, wraps: true } as const;
 
 const tones = { open: "info", closed: "success" } as const;
 
@@ -17,9 +28,19 @@ const BankDaysRegister = createRegister(bankDaysRegister, {
   own: ["view"],
   title: "receipts.tab.days",
   useMore: ({ refetch }) => useMemo(() => ({ refetch }), [refetch]),
-  columns: ({ text, locale }, { refetch }) => ({
+  columns: ({ text }, { refetch }) => ({
     day: { width: 112, align: "start", isRowHeader: true },
-    account: { cell: ({ account: { name, number } }) => `${name} · ${number}`, minWidth: 160 },
+    account: {
+      // All digits of its number are seen: by them it is laid beside the bank's paper.
+      cell: ({ account: { name, number } }) => (
+        <span>
+          {name}
+          <Digits>{number}</Digits>
+        </span>
+      ),
+      width: 190,
+      wraps: true,
+    },
     state: {
       cell: (day) => (
         <Stack gap={1}>
@@ -29,21 +50,23 @@ const BankDaysRegister = createRegister(bankDaysRegister, {
           <DayActs day={day} onStale={refetch} />
         </Stack>
       ),
-      width: 248,
+      width: 200,
+      wraps: true,
     },
     total: {
-      cell: ({ total }) => (total === null ? text("days.untold") : formatMoney(total, locale)),
-      width: 176,
+      cell: ({ total }) => (total === null ? text("days.untold") : <DaySum tiyin={total} />),
+      ...sumLook,
     },
-    entered: { width: 176, narrow: "hidden" },
-    unmatched: { width: 176 },
-    aside: { width: 184, narrow: "hidden" },
-    returned: { width: 152, narrow: "hidden" },
+    entered: { cell: ({ entered }) => <DaySum tiyin={entered} />, ...sumLook, narrow: "hidden" },
+    unmatched: { cell: ({ unmatched }) => <DaySum tiyin={unmatched} />, ...sumLook },
+    aside: { cell: ({ aside }) => <DaySum tiyin={aside} />, ...sumLook, narrow: "hidden" },
+    returned: { cell: ({ returned }) => <DaySum tiyin={returned} />, ...sumLook, narrow: "hidden" },
   }),
   filters: [
     choices("state", "word.state", bankDayStates, (id) => `days.state.${id}` as const),
     { kind: "dates", from: "from", to: "to", label: ({ text }) => text("word.day") },
   ],
+  file: {},
   empty: {
     icon: <WalletIcon size={32} />,
     title: "days.empty",

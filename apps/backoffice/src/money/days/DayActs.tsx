@@ -3,7 +3,7 @@ import { formatMoney } from "@yer/api/formats";
 import { sayReason } from "@yer/api/messages/sentences";
 import { addressOf } from "@yer/api/paths";
 import { useExtra, useTheme } from "@yer/api/react";
-import { Button, DownloadIcon, lazyPart, Link, Stack } from "@yer/ui";
+import { Button, lazyPart, Link, Stack } from "@yer/ui";
 import { Suspense, useState } from "react";
 import { useDownload } from "../../base/screen/use-download.js";
 import { useDaysText } from "./days-texts.js";
@@ -38,7 +38,6 @@ function Statement({ day: { account, day } }: { readonly day: BankDay }) {
   return (
     <Button
       size="sm"
-      icon={<DownloadIcon />}
       isPending={isPending}
       onPress={async () =>
         download(async () => client.bytes(bankDays.statement, { params: { account: account.id, day } }))

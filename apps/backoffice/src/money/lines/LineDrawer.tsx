@@ -1,23 +1,11 @@
 import { type LineProposal, type OpenLine, statementLines } from "@yer/api/contract/statement-lines";
 import { formatMoney } from "@yer/api/formats";
-import { sayFailure } from "@yer/api/messages/sentences";
 import { addressOf } from "@yer/api/paths";
 import { useRead, useTheme } from "@yer/api/react";
-import {
-  Button,
-  Card,
-  DescriptionList,
-  Drawer,
-  EmptyState,
-  InlineAlert,
-  Link,
-  Skeleton,
-  Stack,
-  StatusTag,
-  useDates,
-} from "@yer/ui";
+import { Button, Card, DescriptionList, InlineAlert, Link, Stack, StatusTag, useDates } from "@yer/ui";
 import { useState } from "react";
 import { useTerritories } from "../../base/place-choice/use-territories.js";
+import { ReadDrawer } from "../../base/screen/ReadDrawer.js";
 import { LineMatches } from "./LineMatches.js";
 import { type LinePart, MatchDialog } from "./MatchDialog.js";
 import { PutBackButton } from "./PutBackButton.js";
@@ -105,55 +93,47 @@ function About({ line }: { readonly line: OpenLine }) {
   );
 }
 
+/** Whether somebody has to say whose the line is. */
+const waitsFor = ({ unmatched, aside }: OpenLine): boolean => unmatched > 0 && aside === null;
+
 /** One line beside the list: what the bank says, why it waits, whose it may be, and whose it is already. */
 export function LineDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const text = useLinesText();
-  const { data: line, failure, refetch } = useRead(statementLines.get, { params: { id } });
+  const read = useRead(statementLines.get, { params: { id } });
+  const { data: line } = read;
   const [parts, setParts] = useState<readonly LinePart[]>();
   const [isAsking, setAsking] = useState(false);
-  const waits = line !== undefined && line.unmatched > 0 && line.aside === null;
   return (
     <>
-      <Drawer
-        isOpen
-        size="lg"
-        onOpenChange={(open) => {
-          if (!open) onClose();
-        }}
-        title={line?.payer || text("lines.title")}
-        footer={
-          line && waits ? (
+      <ReadDrawer
+        read={read}
+        title={text("lines.title")}
+        failed={text("lines.failed")}
+        shown={(of) => ({
+          title: of.payer,
+          body: (
+            <>
+              <About line={of} />
+              {of.aside ? (
+                <InlineAlert tone="warning" title={text("lines.state.aside")} actions={<PutBackButton line={of} />}>
+                  {of.aside.reason}
+                </InlineAlert>
+              ) : null}
+              {waitsFor(of) ? <Waiting line={of} onMatch={setParts} /> : null}
+              <LineMatches line={of} />
+            </>
+          ),
+          acts: waitsFor(of) ? (
             <>
               <Button onPress={() => setAsking(true)}>{text("lines.aside")}</Button>
-              <Button variant="primary" onPress={() => setParts([{ number: "", amount: line.unmatched }])}>
+              <Button variant="primary" onPress={() => setParts([{ number: "", amount: of.unmatched }])}>
                 {text("lines.match")}
               </Button>
             </>
-          ) : undefined
-        }
-      >
-        {line ? (
-          <Stack gap={4}>
-            <About line={line} />
-            {line.aside ? (
-              <InlineAlert tone="warning" title={text("lines.state.aside")} actions={<PutBackButton line={line} />}>
-                {line.aside.reason}
-              </InlineAlert>
-            ) : null}
-            {waits ? <Waiting line={line} onMatch={setParts} /> : null}
-            <LineMatches line={line} />
-          </Stack>
-        ) : failure ? (
-          <EmptyState
-            title={text("lines.failed")}
-            actions={<Button onPress={() => void refetch()}>{text("retry")}</Button>}
-          >
-            {sayFailure(text, failure)}
-          </EmptyState>
-        ) : (
-          <Skeleton lines={8} />
-        )}
-      </Drawer>
+          ) : undefined,
+        })}
+        onClose={onClose}
+      />
       {line && parts ? <MatchDialog line={line} start={parts} onClose={() => setParts(undefined)} /> : null}
       {line && isAsking ? <SetAsideDialog line={line} onClose={() => setAsking(false)} /> : null}
     </>

@@ -1,8 +1,9 @@
 import { moneyMonths, type MoneyMonthMove, type MoneyMonthPage } from "@yer/api/contract/money-months";
-import { sayFailure, sayReason } from "@yer/api/messages/sentences";
+import { sayReason } from "@yer/api/messages/sentences";
 import { useRead, useTheme } from "@yer/api/react";
-import { Button, Drawer, EmptyState, InlineAlert, Skeleton, Stack, useDates } from "@yer/ui";
+import { Button, InlineAlert, Stack, useDates } from "@yer/ui";
 import { useState } from "react";
+import { ReadDrawer } from "../../base/screen/ReadDrawer.js";
 import { MonthChecks } from "./MonthChecks.js";
 import { MonthDialog } from "./MonthDialog.js";
 import { MonthTurnovers } from "./MonthTurnovers.js";
@@ -69,36 +70,28 @@ export function MonthDrawer({
   const text = useMonthsText();
   const { locale } = useTheme();
   const say = useMonthWords();
-  const { data: month, failure, refetch } = useRead(moneyMonths.read, { params: of });
+  const read = useRead(moneyMonths.read, { params: of });
+  const { data: month, refetch } = read;
   const [move, setMove] = useState<MoneyMonthMove>();
   return (
     <>
-      <Drawer
-        isOpen
-        size="lg"
-        onOpenChange={(open) => {
-          if (!open) onClose();
-        }}
-        title={month ? `${say(month.month)}, ${month.region.name[locale]}` : text("months.title")}
-        footer={month && month.state !== "closed" ? <Acts month={month} onMove={setMove} /> : undefined}
-      >
-        {month ? (
-          <Stack gap={4}>
-            <NextStep month={month} />
-            {month.checks.length > 0 ? <MonthChecks month={month} /> : null}
-            <MonthTurnovers month={month} />
-          </Stack>
-        ) : failure ? (
-          <EmptyState
-            title={text("months.failed")}
-            actions={<Button onPress={() => void refetch()}>{text("retry")}</Button>}
-          >
-            {sayFailure(text, failure)}
-          </EmptyState>
-        ) : (
-          <Skeleton lines={8} />
-        )}
-      </Drawer>
+      <ReadDrawer
+        read={read}
+        title={text("months.title")}
+        failed={text("months.failed")}
+        shown={(of) => ({
+          title: `${say(of.month)}, ${of.region.name[locale]}`,
+          body: (
+            <>
+              <NextStep month={of} />
+              {of.checks.length > 0 ? <MonthChecks month={of} /> : null}
+              <MonthTurnovers month={of} />
+            </>
+          ),
+          acts: of.state === "closed" ? undefined : <Acts month={of} onMove={setMove} />,
+        })}
+        onClose={onClose}
+      />
       {month && move ? (
         <MonthDialog month={month} move={move} onStale={refetch} onClose={() => setMove(undefined)} />
       ) : null}

@@ -47,6 +47,7 @@ const MonthsRegister = createRegister(moneyMonthsRegister, {
   }),
   filters: [choices("state", "word.state", moneyMonthStates, (id) => `months.state.${id}` as const)],
   opens: { names: ["month"], of: ({ region, month }) => ({ month: `${region.soato}.${month}` }) },
+  file: {},
   empty: {
     icon: <CalendarIcon size={32} />,
     title: "months.empty",

@@ -1,10 +1,10 @@
 import type { ReplyOf } from "@yer/api/contract/endpoint";
-import type { svod } from "@yer/api/contract/svod";
+import { changeOf, type svod } from "@yer/api/contract/svod";
+import { formatBareMoney } from "@yer/api/formats";
 import { useTheme } from "@yer/api/react";
 import { Stat, StatGroup } from "@yer/ui";
 import { useIntl } from "react-intl";
 import { styled } from "styled-components";
-import { changeOf, moneyBare } from "./money-in-words.js";
 import { useSvodText } from "./svod-texts.js";
 
 /** Sums of the republic in one line, beside each other. */
@@ -22,7 +22,7 @@ export function SvodFigures({ data }: { readonly data: ReplyOf<typeof svod.read>
   const { locale } = useTheme();
   // The figures come with the rows; their place is kept, so that nothing below moves.
   const say = (value: number | null | undefined): string =>
-    value === undefined ? "…" : value === null ? "—" : moneyBare(value, locale);
+    value === undefined ? "…" : value === null ? "—" : formatBareMoney(value, locale);
   return (
     <StatGroup>
       {shown.map((name) => {
@@ -38,7 +38,9 @@ export function SvodFigures({ data }: { readonly data: ReplyOf<typeof svod.read>
             label={text(`svod.${name}`)}
             value={<Sum>{say(data === undefined ? undefined : now)}</Sum>}
             {...(before !== undefined &&
-              before !== null && { note: `${text("svod.before", { amount: moneyBare(before, locale) })}${percent}` })}
+              before !== null && {
+                note: `${text("svod.before", { amount: formatBareMoney(before, locale) })}${percent}`,
+              })}
           />
         );
       })}

@@ -1,6 +1,14 @@
 import type { ReplyOf } from "@yer/api/contract/endpoint";
 import { levelOfPlace } from "@yer/api/contract/places";
-import { type SvodQuery, type SvodRow, svodSumNames, type SvodSumName, type svod } from "@yer/api/contract/svod";
+import {
+  changeOf,
+  type SvodQuery,
+  type SvodRow,
+  svodSumNames,
+  type SvodSumName,
+  type svod,
+} from "@yer/api/contract/svod";
+import { formatBareMoney } from "@yer/api/formats";
 import { useMay, useTheme } from "@yer/api/react";
 import { type DataTableColumn, EmptyState, Link, WalletIcon } from "@yer/ui";
 import { type ReactNode, useMemo } from "react";
@@ -8,8 +16,8 @@ import { useIntl } from "react-intl";
 import { styled } from "styled-components";
 import type { FaceRead } from "../../base/screen/use-table-face.js";
 import { RegisterTable } from "../../registers/kit/RegisterTable.js";
-import { changeOf, moneyBare } from "./money-in-words.js";
 import { chargesAddress, distributionsAddress, lateAddress, planAddress, svodAddress } from "./svod-address.js";
+import { SvodStatement } from "./SvodStatement.js";
 import { useSvodText } from "./svod-texts.js";
 
 /** Props of {@link SvodTable}. */
@@ -43,7 +51,7 @@ export function SvodTable({ read, data, query }: SvodTableProps) {
     const listOf = (name: SvodSumName, place: string | undefined): string | undefined => {
       if (name === "planned") return mayPlan ? planAddress(place) : undefined;
       if (name === "late") return mayCharges ? lateAddress(place) : undefined;
-      if (name === "charged" || name === "discounted" || name === "remaining") {
+      if (name === "charged" || name === "discounted" || name === "remaining" || name === "beyond") {
         return mayCharges ? chargesAddress(place, name, query) : undefined;
       }
       const isListed = (name === "paid" || name === "distributed") && mayDistributions;
@@ -51,7 +59,7 @@ export function SvodTable({ read, data, query }: SvodTableProps) {
     };
     const sum = (name: SvodSumName, value: number | null, place: string | undefined): ReactNode => {
       if (value === null) return "—";
-      const words = moneyBare(value, locale);
+      const words = formatBareMoney(value, locale);
       const href = value === 0 ? undefined : listOf(name, place);
       return href === undefined ? words : <Link href={href}>{words}</Link>;
     };
@@ -87,7 +95,7 @@ export function SvodTable({ read, data, query }: SvodTableProps) {
             </>
           );
         },
-        text: (row) => (row[name] === null ? "—" : moneyBare(row[name], locale)),
+        text: (row) => (row[name] === null ? "—" : formatBareMoney(row[name], locale)),
         sortValue: (row) => row[name],
         align: "end",
         minWidth: 168,
@@ -105,6 +113,7 @@ export function SvodTable({ read, data, query }: SvodTableProps) {
       rows={data?.items ?? noRows}
       rowId={rowId}
       file={{ register: "svod", query }}
+      tools={data !== undefined && data.items.length > 0 ? <SvodStatement query={query} /> : null}
       emptyState={<EmptyState icon={<WalletIcon size={32} />} title={text("svod.empty")} />}
     />
   );

@@ -49,7 +49,7 @@ export function planAddress(place: string | undefined): string {
   return withParams(addressOf("/plangrafic"), place === undefined ? {} : { [levelOfPlace(place)]: place });
 }
 
-/** The charges of a place of which something was booked on these days, or remained after the last of them. */
+/** The charges of a place of which something was booked on these days, or that were left so after the last of them. */
 export function chargesAddress(
   place: string | undefined,
   booked: ChargeBooking,
@@ -59,7 +59,7 @@ export function chargesAddress(
   return withParams(addressOf("/cpayments"), {
     ...within,
     booked,
-    from: booked === "remaining" ? undefined : from,
+    from: booked === "charged" || booked === "discounted" ? from : undefined,
     to,
   });
 }

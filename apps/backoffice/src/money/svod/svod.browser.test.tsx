@@ -1,7 +1,8 @@
 import { svod, type SvodRow, type SvodSums } from "@yer/api/contract/svod";
+import { svodStatements } from "@yer/api/contract/svod-statements";
 import { mock, refusal } from "@yer/api/mock";
 import { afterEach, expect, test, vi } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { closeScreen, openScreen } from "../../registers/testing/opened-screen.js";
 import SvodScreen from "./SvodScreen.js";
 
@@ -73,6 +74,7 @@ test("each place leads to its parts, what was distributed to its list of the sam
     expect.arrayContaining([
       "/cpayments?region=1718&booked=charged&from=2026-03-01&to=2026-03-05",
       "/cpayments?region=1718&booked=remaining&to=2026-03-05",
+      "/cpayments?region=1718&booked=beyond&to=2026-03-05",
       "/cpayments?region=1718&late=true",
     ]),
   );
@@ -107,6 +109,29 @@ test("a district stands under its region with its neighbourhoods; what is not la
   await expect.element(line.getByText("—", { exact: true }).first()).toBeVisible();
   // Without the right to its list a sum leads nowhere.
   expect(line.getByRole("link").elements()).toHaveLength(0);
+});
+
+test("the paper for signature is asked for as the table is, in the reader's language, and saved", async () => {
+  const signed: unknown[] = [];
+  const opened: unknown[] = [];
+  await openScreen(SvodScreen, {
+    address: "/svod/1718?to=2026-03-05",
+    codes,
+    mocks: [
+      mock(svod.read, () => reply([row("1718401", "Samarkand")], [["1718", "Samarkand region"]])),
+      mock(svodStatements.sign, ({ body }) => {
+        signed.push(body);
+        return { id: "0190f0a0-0000-7000-8000-000000000001", key: "k".repeat(22) };
+      }),
+      mock(svodStatements.pdf, ({ params, query }) => {
+        opened.push([params, query]);
+        throw refusal("not-found");
+      }),
+    ],
+  });
+  await userEvent.click(page.getByRole("button", { name: "PDF for signature" }));
+  await expect.poll(() => opened).toEqual([[{ id: "0190f0a0-0000-7000-8000-000000000001" }, { k: "k".repeat(22) }]]);
+  expect(signed).toEqual([{ of: { place: "1718", to: "2026-03-05" }, language: "en_US" }]);
 });
 
 test("who may not read it, a place that is none, and a failure say so", async () => {

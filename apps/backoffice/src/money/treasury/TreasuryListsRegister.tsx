@@ -48,6 +48,7 @@ const TreasuryListsRegister = createRegister(treasuryListsRegister, {
   label: "treasury.before",
   columns: batchColumns,
   href: hrefOf,
+  file: {},
   empty: { icon: <WalletIcon size={32} />, title: "treasury.none" },
   forbidden: "treasury.noPermission",
   Lead: Bring,

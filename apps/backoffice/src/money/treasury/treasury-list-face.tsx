@@ -18,6 +18,7 @@ const headings = {
 export const treasuryListFace = batchFace<TreasuryTextId, TreasuryRow, typeof treasuryRowColumns>({
   declared: asBatch(treasuryLists),
   table: "treasuryRows",
+  file: ({ id }) => ({ register: "treasuryRows", query: { id } }),
   words: ({ text }) => ({
     rows: text("word.rows"),
     field: (field) => text(headings[field as keyof typeof headings]),

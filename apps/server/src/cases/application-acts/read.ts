@@ -138,6 +138,7 @@ async function viewOf(
       discount: parts.charge.discount,
       dueOn: parts.charge.due_on,
       state: parts.charge.state,
+      flags: parts.charge.flags,
       consentedAt: parts.charge.consented_at?.toISOString() ?? null,
       rows: parts.charge.rows,
       madeAt: parts.charge.made_at.toISOString(),

@@ -1,5 +1,6 @@
 import type { Db, Transaction } from "../../platform/database/database.js";
 import type { ApplicationRecord } from "./application.js";
+import { flagsOfCharge } from "./charge-flags.js";
 import { overlapsOf } from "./overlaps.js";
 
 /** What belongs to a file beside its row, for its page. */
@@ -35,8 +36,9 @@ export async function readParts(db: Db | Transaction, { row }: ApplicationRecord
     .orderBy("at", "desc")
     .execute();
   const charge = await db
-    .selectFrom("charges")
+    .selectFrom("charges as c")
     .selectAll()
+    .select(flagsOfCharge.as("flags"))
     .where("home_region", "=", row.home_region)
     .where("application_id", "=", row.id)
     .orderBy("sequence", "desc")

@@ -1,5 +1,8 @@
 import { timingSafeEqual } from "node:crypto";
+import type { Endpoint } from "@yer/api/contract/endpoint";
 import type { Secrets } from "../../platform/config/secrets.js";
+import type { Context } from "../../platform/context.js";
+import { apiPrefix } from "../../platform/http/route.js";
 import { hmac } from "../../platform/secrets/signature.js";
 
 const purpose = "document-key.v1";
@@ -23,4 +26,13 @@ export function opensDocument(secrets: Secrets, documentId: string, key: string 
     .keysOf(purpose)
     .map((one) => Buffer.from(keyOf(one, documentId)))
     .some((wanted) => given.length === wanted.length && timingSafeEqual(given, wanted));
+}
+
+/** Where whoever holds a paper that is no file's finds the register's own copy of it, with its secret. */
+export function paperAddress(
+  { config, secrets }: Pick<Context, "config" | "secrets">,
+  pdf: Pick<Endpoint, "path">,
+  id: string,
+): string {
+  return `${config.publicUrl}${apiPrefix}${pdf.path.replace("{id}", id)}?k=${documentKeyOf(secrets, id)}`;
 }

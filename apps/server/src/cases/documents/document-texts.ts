@@ -61,7 +61,7 @@ export const documentTexts = {
   },
   foot: (title: string, number: string, page: number, pages: number) =>
     documentTexts.page(`${title} · ${number}`, page, pages),
-  page: (of: string, page: number, pages: number): string => `${of} · ${page} / ${pages}-bet`,
+  page: (of: string, page: number | string, pages: number | string): string => `${of} · ${page} / ${pages}-bet`,
   months: "yanvar fevral mart aprel may iyun iyul avgust sentabr oktabr noyabr dekabr".split(" "),
   day: (year: string, month: string, day: number) => `${year}-yil ${day}-${month}`,
 } as const;

@@ -3,7 +3,7 @@ import { childFlags } from "../../platform/child-flags.js";
 import type { OfficialDocument } from "../../platform/pdf/official-document.js";
 import type { Paper } from "./compose-document.js";
 
-/** A paper that is in words already; `foot` stands on each page before its number. */
+/** A paper that is in words already; `foot` stands on each page, with the page's number for `{page}` and how many there are for `{pages}`. */
 export interface WordedPaper {
   readonly document: Omit<OfficialDocument, "foot">;
   readonly foot: string;

@@ -2,7 +2,6 @@ import { parentPort } from "node:worker_threads";
 import type { OfficialDocument } from "../../platform/pdf/official-document.js";
 import { renderDocument } from "../../platform/pdf/render-document.js";
 import { composePaper } from "./compose-paper.js";
-import { documentTexts as texts } from "./document-texts.js";
 import type { PrintedPaper, PrintOrder, WordedPaper } from "./print-paper.js";
 
 async function print({ number, paper, madeAt }: PrintOrder): Promise<PrintedPaper> {
@@ -14,9 +13,12 @@ async function print({ number, paper, madeAt }: PrintOrder): Promise<PrintedPape
   }
 }
 
-/** A function cannot be told to a thread: how a page is numbered is said here. */
+/** A function cannot be told to a thread: the numbers of a page are set into its words here. */
 function inWords({ document, foot }: WordedPaper): OfficialDocument {
-  return { ...document, foot: (page, pages) => texts.page(foot, page, pages) };
+  return {
+    ...document,
+    foot: (page, pages) => foot.replace("{page}", String(page)).replace("{pages}", String(pages)),
+  };
 }
 
 /** The thread that `print-paper.ts` starts: sets papers as they are ordered. */

@@ -108,12 +108,16 @@ async function documentRows(db: Db | Transaction, where: RawBuilder<SqlBool>): P
           and not exists (select from history_entry as h where h.home_region = a.home_region
             and h.record_kind = 'application' and h.record_id = a.application_id::text
             and h.action = 'application.moved' and h.to_state in ('editing', 'announced') and h.at >= a.signed_at)
-        -- A bill holds while its charge is to be paid as it says, and no later one in its language says otherwise.
+        -- A bill holds while its charge is to be paid as it says, nothing was booked of it since (what was taken back is
+        -- owed by another day), and no later one in its language says otherwise.
         when 'bill' then exists (
           select from charges as c
           where c.home_region = a.home_region and c.id = a.charge_id and c.state = 'open'
             and c.remaining = (a.content::jsonb #>> '{charge,remaining}')::bigint
             and c.by_contract = (jsonb_typeof(a.content::jsonb -> 'instalments') = 'array'))
+          and not exists (
+            select from journal_entries as e where e.home_region = a.home_region
+              and e.application_id = a.application_id and e.charge_id = a.charge_id and e.at > a.signed_at)
           and not exists (
             select from signed_acts as l where l.home_region = a.home_region and l.charge_id = a.charge_id
               and l.content::jsonb ->> 'language' = a.content::jsonb ->> 'language'

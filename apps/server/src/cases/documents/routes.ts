@@ -5,6 +5,7 @@ import type { Context } from "../../platform/context.js";
 import { type Api, publicRoute, route } from "../../platform/http/route.js";
 import { networkOf } from "../../platform/throttle/network.js";
 import { throttle } from "../../platform/throttle/throttle.js";
+import { pdfReply } from "./pdf-reply.js";
 import {
   documentByHash,
   documentBytes,
@@ -30,12 +31,7 @@ export function documentsRoutes(api: Api): void {
   });
   publicRoute(api, documents.pdf, async ({ context, params, query, actor, now, request }) => {
     if (!actor?.isStaff) await slowDown(context, request);
-    const { content, sha256, size } = await documentBytes(context, { actor, key: query.k, now }, params.id);
-    return {
-      kind: "media" as const,
-      body: content,
-      headers: { "content-length": String(size), etag: `"${sha256}"`, "cache-control": "private, no-cache" },
-    };
+    return pdfReply(await documentBytes(context, { actor, key: query.k, now }, params.id));
   });
   publicRoute(api, documents.byHash, async ({ context, params, request }) => {
     await slowDown(context, request);

@@ -13,9 +13,12 @@ import { fieldGroupsExport } from "../../questions/field-groups/export.js";
 import { fieldsExport } from "../../questions/fields/export.js";
 import { objectionsExport } from "../../cases/objections/export.js";
 import { organisationsExport } from "../../identity/organisations/export.js";
+import { bankDaysExport } from "../../money/bank-days/export.js";
 import { chargesExport } from "../../money/charges/export.js";
 import { distributionsExport } from "../../money/distributions/export.js";
+import { moneyMonthsExport } from "../../money/months/export.js";
 import { paymentOrdersExport } from "../../money/orders/export.js";
+import { treasuryListsExport, treasuryRowsExport } from "../../money/orders/treasury-list-export.js";
 import { receiptRowsExport, receiptsExport } from "../../money/payments/export.js";
 import { svodExport } from "../../money/svod/export.js";
 import { schedulesExport } from "../../cases/plan/export.js";
@@ -41,6 +44,10 @@ export const exportRegisterOf: Readonly<Record<ExportRegisterName, ExportRegiste
   receiptRows: receiptRowsExport,
   distributions: distributionsExport,
   paymentOrders: paymentOrdersExport,
+  treasuryLists: treasuryListsExport,
+  treasuryRows: treasuryRowsExport,
+  bankDays: bankDaysExport,
+  moneyMonths: moneyMonthsExport,
   svod: svodExport,
   bulkFiles: bulkApplicationsExport,
   fileHistory: applicationHistoryExport,

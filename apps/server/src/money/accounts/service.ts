@@ -3,6 +3,7 @@ import type { BodyOf } from "@yer/api/contract/endpoint";
 import { uuidv7 } from "uuidv7";
 import { takersOf } from "../../cases/applications/last-able.js";
 import type { Actor } from "../../platform/acting/actor.js";
+import { proposedBy, proposersOf } from "../../platform/acting/proposed.js";
 import type { ActingPerson } from "../../platform/acting/acting.js";
 import { contains } from "../../platform/acting/territory.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
@@ -12,8 +13,8 @@ import { movesOfAccount, reasonsAgainstAccount } from "../../rules/money/bank-ac
 import { accountsOf, changeAccount, findAccount, insertAccount, lockAccount, type NamedAccount } from "./queries.js";
 
 function against(move: BankAccountMove, row: NamedAccount, actor: Actor) {
-  const proposedBy = [row.proposed_by, row.proposed_through].filter((one) => one !== null);
-  return reasonsAgainstAccount(move, { state: row.state, proposedBy }, { hands: takersOf(actor), codes: actor.codes });
+  const standing = { state: row.state, proposedBy: proposersOf(row) };
+  return reasonsAgainstAccount(move, standing, { hands: takersOf(actor), codes: actor.codes });
 }
 
 function presentAccount(row: NamedAccount, actor: Actor): BankAccountRead {
@@ -58,9 +59,8 @@ export async function openAccount(
   const { actor, now } = acting;
   if (!contains(actor.territory, region)) throw refused("other-territory");
   const id = uuidv7();
-  const proposed = { proposed_by: actor.id, proposed_through: actor.impersonation?.byId ?? null, proposer: actor.name };
   const at = { made_at: now, made_by: actor.name, changed_at: now };
-  const row = { home_region: region, id, ...given, ...at, ...proposed, state: "proposed" as const };
+  const row = { home_region: region, id, ...given, ...at, ...proposedBy(actor), state: "proposed" as const };
   if (!(await insertAccount(transaction, row))) throw refused("account-known");
   await remember(transaction, acting, row, { action: "bank_account.proposed" });
   return id;
@@ -87,11 +87,10 @@ export async function moveAccount(
   refuseFor(against(move, row, actor));
   const to = movesOfAccount(row.state).find((one) => one.move === move)?.to;
   if (to === undefined) return;
-  const proposed = { proposed_by: actor.id, proposed_through: actor.impersonation?.byId ?? null, proposer: actor.name };
   await changeAccount(transaction, row, {
     state: to,
     changed_at: now,
-    ...(move === "close" ? { ...proposed, decider: null } : {}),
+    ...(move === "close" ? { ...proposedBy(actor), decider: null } : {}),
     ...(move === "approve" || move === "refuse" ? { decider: actor.name } : {}),
     ...(reason === undefined ? {} : { reason }),
     ...(move === "withdraw" ? { reason: null } : {}),

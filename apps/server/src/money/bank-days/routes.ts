@@ -1,10 +1,11 @@
 import { bankDays, bankDayStatements } from "@yer/api/contract/bank-days";
+import { pdfReply } from "../../cases/documents/pdf-reply.js";
 import { actingOf } from "../../platform/acting/acting.js";
 import { type Api, publicRoute, route } from "../../platform/http/route.js";
 import { networkOf } from "../../platform/throttle/network.js";
 import { throttle } from "../../platform/throttle/throttle.js";
 import { closeDay, dayPage, readDay, reopenDay, tellTotal } from "./service.js";
-import { type RenderedStatement, statementByKey, statementOfDay } from "./statement.js";
+import { statementByKey, statementOfDay } from "./statement.js";
 
 /** Registers the routes of bank days. */
 export function bankDaysRoutes(api: Api): void {
@@ -26,18 +27,10 @@ export function bankDaysRoutes(api: Api): void {
     ),
   );
   route(api, bankDays.statement, async ({ context, actor, params, now }) =>
-    asPdf(await statementOfDay(context, actor, params, now)),
+    pdfReply(await statementOfDay(context, actor, params, now)),
   );
   publicRoute(api, bankDayStatements.pdf, async ({ context, params, query, now, request }) => {
     await throttle(context, [{ kind: "document.address", key: networkOf(request.ip) }]);
-    return asPdf(await statementByKey(context, { id: params.id, key: query.k, now }));
+    return pdfReply(await statementByKey(context, { id: params.id, key: query.k, now }));
   });
-}
-
-function asPdf({ content, sha256, size }: RenderedStatement) {
-  return {
-    kind: "media" as const,
-    body: content,
-    headers: { "content-length": String(size), etag: `"${sha256}"`, "cache-control": "private, no-cache" },
-  };
 }

@@ -108,6 +108,6 @@ export function wordedStatement({
       ],
       check: { address, title: documentTexts.check.title, text: texts.check, alternative: texts.alternative(address) },
     },
-    foot: `${texts.title} · ${account.number} · ${content.day}`,
+    foot: documentTexts.page(`${texts.title} · ${account.number} · ${content.day}`, "{page}", "{pages}"),
   };
 }

@@ -96,6 +96,9 @@ test("a closed day has a signed statement that its key opens to anyone; opened a
   const kept = await app.context.db.selectFrom("bank_day_statements").select("sha256").executeTakeFirstOrThrow();
   expect(kept.sha256).toBe(createHash("sha256").update(printed.bytes).digest("hex"));
 
+  // It stays when the store is rid of what nothing names.
+  await app.context.files.removeUnnamed(kept.sha256 ?? "");
+
   const paper = `/bank-day-statements/${signed.id}/pdf`;
   const key = documentKeyOf(app.context.secrets, signed.id);
   expect((await pdfAt(`${paper}?k=${key}`)).bytes.equals(printed.bytes)).toBe(true);

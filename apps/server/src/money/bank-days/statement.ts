@@ -1,21 +1,18 @@
-import { createHash } from "node:crypto";
-import { Readable } from "node:stream";
 import { bankDayStatements } from "@yer/api/contract/bank-days";
 import { uuidv7 } from "uuidv7";
-import { documentKeyOf, opensDocument } from "../../cases/documents/document-key.js";
+import { opensDocument, paperAddress } from "../../cases/documents/document-key.js";
+import { givenOut, keptRendering, type RenderedPaper } from "../../cases/documents/kept-rendering.js";
 import { printPaper } from "../../cases/documents/print-paper.js";
 import type { Actor } from "../../platform/acting/actor.js";
 import type { ActingPerson } from "../../platform/acting/acting.js";
 import type { Context } from "../../platform/context.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
-import { withTransaction } from "../../platform/database/transaction.js";
-import { apiPrefix } from "../../platform/http/route.js";
 import { canonicalJson } from "../../platform/history/canonical-json.js";
 import { notFound } from "../../platform/problem/problem.js";
 import { type BankDayKey, type BankDayRow, findDay, linesOfDay } from "./queries.js";
 import { type BankDayContent, wordedStatement } from "./statement-in-words.js";
 
-type Rendering = Pick<Context, "config" | "db" | "files" | "secrets">;
+type Rendering = Pick<Context, "config" | "db" | "files" | "logger" | "secrets">;
 
 /** A statement that was signed, and how it stands. */
 interface SignedStatement extends BankDayKey {
@@ -26,13 +23,6 @@ interface SignedStatement extends BankDayKey {
   readonly superseded_at: Date | null;
   readonly sha256: string | null;
   readonly size: number | null;
-}
-
-/** A statement's bytes, and what names them. */
-export interface RenderedStatement {
-  readonly sha256: string;
-  readonly size: number;
-  readonly content: Readable;
 }
 
 /** Signs what a day came to, in the transaction that closes it: the PDF is made from the signed words alone. */
@@ -97,7 +87,7 @@ export async function statementOfDay(
   { territory }: Actor,
   asked: { readonly account: string; readonly day: string },
   now: Date,
-): Promise<RenderedStatement> {
+): Promise<RenderedPaper> {
   const day = await findDay(context.db, territory, asked);
   const found = await statements(context.db)
     .where("home_region", "=", day.home_region)
@@ -117,36 +107,30 @@ export async function statementOfDay(
 export async function statementByKey(
   context: Rendering,
   { id, key, now }: { readonly id: string; readonly key: string | undefined; readonly now: Date },
-): Promise<RenderedStatement> {
+): Promise<RenderedPaper> {
   const found = await statements(context.db).where("id", "=", id).executeTakeFirst();
   if (found === undefined || !opensDocument(context.secrets, id, key)) throw notFound();
   return rendered(context, found, now);
 }
 
 /** Rendered once, and kept by its hash; what was superseded is set anew, for it says that it is. */
-async function rendered(context: Rendering, statement: SignedStatement, now: Date): Promise<RenderedStatement> {
-  const { sha256, size, superseded_at: superseded } = statement;
-  if (sha256 !== null && size !== null && superseded === null) {
-    return { sha256, size, content: await context.files.open({ sha256 }) };
-  }
-  const own = bankDayStatements.pdf.path.replace("{id}", statement.id);
-  const address = `${context.config.publicUrl}${apiPrefix}${own}?k=${documentKeyOf(context.secrets, statement.id)}`;
-  const bytes = await printPaper(wordedStatement({ ...statement, address }), statement.signed_at);
-  const known = { sha256: createHash("sha256").update(bytes).digest("hex"), size: bytes.length };
-  if (superseded === null) await keep(context, statement, bytes, now);
-  return { ...known, content: Readable.from([bytes]) };
-}
-
-async function keep(context: Rendering, statement: SignedStatement, bytes: Buffer, now: Date): Promise<void> {
-  const stored = await context.files.receive(Readable.from([bytes]), `${statement.day}.pdf`);
-  await withTransaction(context.db, async (transaction) => {
-    await context.files.hold(transaction, stored);
-    await transaction
-      .updateTable("bank_day_statements")
-      .set({ sha256: stored.sha256, size: stored.size, rendered_at: now })
-      .where("home_region", "=", statement.home_region)
-      .where("id", "=", statement.id)
-      .where("rendered_at", "is", null)
-      .execute();
+async function rendered(context: Rendering, statement: SignedStatement, now: Date): Promise<RenderedPaper> {
+  const { home_region: region, id, day, signed_at: signedAt, superseded_at: superseded } = statement;
+  const address = paperAddress(context, bankDayStatements.pdf, id);
+  const print = async () => printPaper(wordedStatement({ ...statement, address }), signedAt);
+  if (superseded !== null) return givenOut(await print());
+  return keptRendering(context, statement, {
+    name: `${day}.pdf`,
+    print,
+    keep: async (transaction, known) => {
+      await transaction
+        .updateTable("bank_day_statements")
+        .set({ ...known, rendered_at: now })
+        .where("home_region", "=", region)
+        .where("id", "=", id)
+        .where("rendered_at", "is", null)
+        .execute();
+      return known;
+    },
   });
 }

@@ -138,6 +138,14 @@ test("each state and each flag is a filter, and a row says both", async () => {
   expect((await chargeOf(files.ended)).flags).toEqual(["refund"]);
 });
 
+test("the file of a charge says of it what its own page says: its state, and what else is to be known", async () => {
+  for (const id of Object.values(files)) {
+    const { charge } = await kit.act(kit.cast.cashier, (tx, acting) => readApplication(tx, acting, id));
+    const { state, flags } = await detail((await chargeOf(id)).id);
+    expect({ state: charge?.state, flags: charge?.flags }).toEqual({ state, flags });
+  }
+});
+
 test("a row says what is paid and what remains, as the journal has it", async () => {
   expect(await chargeOf(files.open)).toMatchObject({ amount: owed, paid: 0, remaining: owed });
   expect(await chargeOf(files.part)).toMatchObject({ amount: owed, paid: 1_000, remaining: owed - 1_000 });

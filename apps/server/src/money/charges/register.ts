@@ -1,5 +1,4 @@
 import {
-  type ChargeFlag,
   type ChargeQuery,
   type ChargeRow,
   type charges,
@@ -9,6 +8,7 @@ import {
   chargeStates,
   type NarrowedCharges,
 } from "@yer/api/contract/charges";
+import type { ChargeFlag } from "@yer/api/contract/charge-flags";
 import type { ReplyOf } from "@yer/api/contract/endpoint";
 import { pageSizes } from "@yer/api/contract/list";
 import type { StatusKey } from "@yer/api/contract/statuses";
@@ -19,6 +19,7 @@ import type { Actor } from "../../platform/acting/actor.js";
 import { republic } from "../../platform/acting/territory.js";
 import { applicationScope } from "../../identity/access/scope.js";
 import { placedIn } from "../../cases/applications/application-filters.js";
+import { flagged, flagsOfCharge } from "../../cases/applications/charge-flags.js";
 import { searchedFor } from "../../cases/applications/register-conditions.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { type Asked, askedPlaces } from "../../places/register/asked-places.js";
@@ -55,18 +56,6 @@ const placeColumns = {
   neighborhood: sql`c.neighborhood_id`,
 };
 
-/** Something of it is paid, though not all. */
-const part = sql<SqlBool>`(c.state = 'open' and c.remaining < c.amount)`;
-/** Its file is suspended for want of payment. */
-const late = sql<SqlBool>`(c.state = 'open' and c.suspended)`;
-/** Its file is registered, and the charge is no longer covered. */
-const owed = sql<SqlBool>`(c.state = 'open' and c.registered)`;
-const byContract = sql<SqlBool>`c.by_contract`;
-/** Its occupier asked for instalments, and waits for an answer. */
-const requested = sql<SqlBool>`c.instalments_asked`;
-/** Its file is owed something back: said of the file's last charge alone. */
-const refund = sql<SqlBool>`(c.owed_back > 0)`;
-
 /** Lines of the journal of a charge `c`, with the entry that booked them. */
 const itsLines = sql`
   from journal_lines as l join journal_entries as e on e.home_region = l.home_region and e.id = l.entry_id
@@ -79,9 +68,24 @@ const inDays = ({ from, to }: Pick<NarrowedCharges, "from" | "to">): RawBuilder<
     to === undefined ? sql`true` : sql`e.booked_day <= ${to}::date`,
   ]);
 
+/** Lines of the journal of what the file of a charge `c` has beyond its charges: received and covering nothing, or owed back. */
+const linesBeyond = sql`
+  from journal_lines as l join journal_entries as e on e.home_region = l.home_region and e.id = l.entry_id
+  where l.home_region = c.home_region and l.application_id = c.application_id
+    and l.account in ('credit', 'refund_due')`;
+
+/** Whether a charge `c` is its file's last: what is the file's own is said of it alone. */
+const isLast = sql<SqlBool>`not exists (
+  select from charges as later where later.home_region = c.home_region
+    and later.application_id = c.application_id and later.sequence > c.sequence)`;
+
 /** Charges of which something was booked in some days. */
 function bookedIn({ booked, from, to }: Pick<NarrowedCharges, "booked" | "from" | "to">): RawBuilder<SqlBool> {
   if (booked === undefined) return sql`true`;
+  if (booked === "beyond") {
+    const until = to === undefined ? {} : { to };
+    return sql`(${isLast} and (select coalesce(sum(l.amount), 0) ${linesBeyond} and ${inDays(until)}) <> 0)`;
+  }
   if (booked !== "remaining") {
     return sql`exists (select ${itsLines} and l.account = ${booked} and ${inDays({ from, to })})`;
   }
@@ -112,23 +116,17 @@ async function conditionsOf(
     conditionsFor(filters, {
       places: (places) => placedIn(places, placeColumns),
       state: (states) => among(sql`c.state`, states),
-      part: (wanted) => is(wanted, part),
-      late: (wanted) => is(wanted, late),
-      owed: (wanted) => is(wanted, owed),
-      contract: (wanted) => is(wanted, byContract),
-      asked: (wanted) => is(wanted, requested),
-      refund: (wanted) => is(wanted, refund),
+      part: (wanted) => is(wanted, flagged.part),
+      late: (wanted) => is(wanted, flagged.late),
+      owed: (wanted) => is(wanted, flagged.owed),
+      contract: (wanted) => is(wanted, flagged.contract),
+      asked: (wanted) => is(wanted, flagged.asked),
+      refund: (wanted) => is(wanted, flagged.refund),
       application: (application) => sql`c.application_id = ${application}`,
     }),
     search === undefined ? sql`true` : await found(db, search),
   ]);
 }
-
-/** Which flags a row has, in the contract's order. */
-const flags = sql<ChargeFlag[]>`array_remove(array[
-  case when ${part} then 'part' end, case when ${late} then 'late' end,
-  case when ${owed} then 'owed' end, case when ${byContract} then 'contract' end,
-  case when ${requested} then 'asked' end, case when ${refund} then 'refund' end], null)`;
 
 /** A charge with its file and place, of `charges as c` joined by {@link joinFile}. */
 export interface ChargeRecord {
@@ -158,7 +156,7 @@ const columns = sql`
   c.id, c.home_region, c.application_id, c.sequence, a.number, a.status, a.occupier_name, c.region_soato,
   r.name as region_name, c.district_soato, d.name as district_name, c.neighborhood_id, n.name as neighborhood_name,
   a.facts ->> 'address' as address, c.state, c.amount, c.remaining, c.due_on::text as due_on, c.made_at,
-  ${flags} as flags`;
+  ${flagsOfCharge} as flags`;
 const joinFile = sql`
   join applications as a on a.home_region = c.home_region and a.id = c.application_id
   join regions as r on r.soato = c.region_soato
@@ -288,21 +286,22 @@ export async function chargesOfFiles(
 
 /**
  * Sums of the charges that the register lists under some filters: what was charged and discounted in the days asked for,
- * and what remained after the last of them; of what is late all that remains.
+ * and what remained, and was beyond, after the last of them; of what is late all that remains.
  */
 export async function chargeTotals(db: Db, actor: Actor, filters: NarrowedCharges): Promise<ChargeTotals> {
   const where = await conditionsOf(db, actor, await askedPlaces(db, filters));
   const until = inDays(filters.to === undefined ? {} : { to: filters.to });
   const { rows } = await sql<ChargeTotals>`
     select coalesce(-sum(m.charged), 0)::bigint as charged, coalesce(sum(m.discounted), 0)::bigint as discounted,
-      coalesce(sum(m.remaining), 0)::bigint as remaining
+      coalesce(sum(m.remaining), 0)::bigint as remaining, coalesce(-sum(b.beyond), 0)::bigint as beyond
     from charges as c cross join lateral (
       select sum(l.amount) filter (where l.account = 'charged' and ${inDays(filters)}) as charged,
         sum(l.amount) filter (where l.account = 'discounted' and ${inDays(filters)}) as discounted,
         sum(l.amount) filter (where l.account = 'receivable') as remaining
       ${itsLines} and l.account in ('charged', 'discounted', 'receivable') and ${until}) as m
+    cross join lateral (select sum(l.amount) as beyond ${linesBeyond} and ${until} and ${isLast}) as b
     where ${where}`.execute(db);
-  return rows[0] ?? { charged: 0, discounted: 0, remaining: 0 };
+  return rows[0] ?? { charged: 0, discounted: 0, remaining: 0, beyond: 0 };
 }
 
 /** How many charges the register lists under some filters, and the day the first of them is due on. */

@@ -7,6 +7,7 @@ import { type ApplicationRecord, readApplicationRecord } from "../../cases/appli
 import { takersOf } from "../../cases/applications/last-able.js";
 import { enforceOnApplication } from "../../cases/applications/transition.js";
 import type { Actor } from "../../platform/acting/actor.js";
+import { proposersOf } from "../../platform/acting/proposed.js";
 import type { ActingPerson } from "../../platform/acting/acting.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { againstAnswering, againstProposing, againstWithdrawing } from "../../rules/money/correction.js";
@@ -51,8 +52,8 @@ export function reasonsIn(actor: Actor, { subject }: Pick<ApplicationRecord, "su
 }
 
 /** A proposal as its rules weigh it. */
-export function proposalOf({ state, proposed_by, proposed_through }: CorrectionRow) {
-  return { state, proposers: [proposed_by, ...(proposed_through === null ? [] : [proposed_through])] };
+export function proposalOf(row: CorrectionRow) {
+  return { state: row.state, proposers: proposersOf(row) };
 }
 
 function correctionView(

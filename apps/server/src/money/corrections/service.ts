@@ -4,6 +4,7 @@ import { type ApplicationRecord, lockApplication } from "../../cases/application
 import { takersOf } from "../../cases/applications/last-able.js";
 import { nearestAble } from "../../cases/applications/tell.js";
 import { enforceOnApplication, record } from "../../cases/applications/transition.js";
+import { proposedBy } from "../../platform/acting/proposed.js";
 import type { ActingPerson } from "../../platform/acting/acting.js";
 import type { Transaction } from "../../platform/database/database.js";
 import { notFound, Problem, refuseFor } from "../../platform/problem/problem.js";
@@ -38,15 +39,12 @@ export async function proposeCorrection(
   const receipt = (await receiptsOf(transaction, row)).find(({ id }) => id === receiptId);
   if (receipt === undefined) throw notFound();
   refuseFor(againstProposing(receipt));
-  const { actor } = acting;
   await insertCorrection(transaction, {
     home_region: row.home_region,
     application_id: row.id,
     receipt_id: receiptId,
     reason,
-    proposed_by: actor.id,
-    proposed_through: actor.impersonation?.byId ?? null,
-    proposer: actor.name,
+    ...proposedBy(acting.actor),
     proposed_at: acting.now,
   });
   await record(transaction, acting, application, { action: "correction.proposed", reason, params: said(receipt) });

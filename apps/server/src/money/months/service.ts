@@ -11,6 +11,7 @@ import {
 import { tashkentDay } from "@yer/api/formats";
 import { takersOf } from "../../cases/applications/last-able.js";
 import type { Actor } from "../../platform/acting/actor.js";
+import { proposedBy, proposersOf } from "../../platform/acting/proposed.js";
 import type { ActingPerson } from "../../platform/acting/acting.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { appendHistory } from "../../platform/history/append-history.js";
@@ -45,8 +46,7 @@ const firstDay = (month: string): string => `${month}-01`;
 
 /** Why a person cannot make a move of a month. */
 function against(move: MoneyMonthMove, row: MonthRow, actor: Actor) {
-  const proposers = [row.proposed_by, row.proposed_through].filter((one) => one !== null);
-  const month = { state: row.state, region: row.home_region, proposers };
+  const month = { state: row.state, region: row.home_region, proposers: proposersOf(row) };
   return reasonsAgainstMonth(move, month, { ...actor, ids: takersOf(actor) });
 }
 
@@ -157,11 +157,8 @@ export async function proposeMonth(
   of: Omit<Moving, "move">,
 ): Promise<void> {
   const { actor, now } = acting;
-  const through = actor.impersonation?.byId ?? null;
   await moveMonth(transaction, acting, { ...of, move: "propose" }, async () => ({
-    proposed_by: actor.id,
-    proposed_through: through,
-    proposer: actor.name,
+    ...proposedBy(actor),
     proposed_at: now,
     reason: null,
   }));

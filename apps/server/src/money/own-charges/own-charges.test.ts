@@ -5,17 +5,24 @@ import type { OwnCharge } from "@yer/api/contract/own-charges";
 import { Certificate, ContentInfo, SignedData } from "pkijs";
 import { getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { readApplicationRecord } from "../../cases/applications/application.js";
+import { voidCharge } from "../../cases/applications/charge.js";
 import { documentKeyOf } from "../../cases/documents/document-key.js";
+import { findDocument } from "../../cases/documents/queries.js";
+import { stateOf } from "../../cases/documents/service.js";
 import { fillDemonstration } from "../../demo/fill.js";
 import { addBankAccounts, demoAccount } from "../../demo/demo-accounts.js";
 import { demoBillCode } from "../../demo/demo-bill-code.js";
 import { demoId } from "../../demo/random.js";
 import { openSession } from "../../identity/auth/session-service.js";
+import { actingOf } from "../../platform/acting/acting.js";
+import type { Transaction } from "../../platform/database/database.js";
 import { withTransaction } from "../../platform/database/transaction.js";
 import { verifySignature } from "../../platform/signing/key-signer.js";
 import type { SignInMethod } from "../../schema/tables/people.js";
 import { type MadePerson, makePerson } from "../../testing/people.js";
 import { openTestApp, type TestApp } from "../../testing/test-app.js";
+import { cancelReceipt } from "../payments/cancel-receipt.js";
 
 let app: TestApp;
 /** The occupier, by OneID. */
@@ -160,6 +167,42 @@ test("a bill is read by its occupier, by staff who see the file's money and by w
   // Documents of the file stay what they were: bills stand with the charge.
   const documents = await app.call({ path: `/applications/${applicationId}/documents`, token: cashier.token });
   expect(JSON.stringify(documents.body)).not.toContain(bill.id);
+});
+
+test("a bill says that another takes its place once a receipt of its charge was taken back, and once its charge is void", async () => {
+  const { db } = app.context;
+  const charge = await mine();
+  const application = charge.applicationId;
+  const holds = async (bill: IssuedBill) => {
+    const { body } = await app.call({ path: bill.path, token: own });
+    return (body as { items: { id: string; state: string }[] }).items.find(({ id }) => id === bill.id)?.state;
+  };
+  const first = (await issue(charge.id, "en_US")).body as unknown as IssuedBill;
+  expect(await holds(first)).toBe("valid");
+  app.clock.advance(60_000);
+  await pay(application, 1_000, "T-1");
+  expect(await holds(first)).toBe("superseded");
+  const settings = async (tx: Transaction) => actingOf(tx, { actor: null, now: app.clock.now(), context: app.context });
+  const { id: receipt } = await db
+    .selectFrom("receipts")
+    .select("id")
+    .where("document", "=", "T-1")
+    .executeTakeFirstOrThrow();
+  await withTransaction(db, async (tx) => cancelReceipt(tx, await settings(tx), application, receipt));
+  // The very sum is owed again, yet by a day of its own.
+  expect((await mine()).remaining).toBe(charge.remaining);
+  expect(await holds(first)).toBe("superseded");
+  app.clock.advance(60_000);
+  const second = (await issue(charge.id, "en_US")).body as unknown as IssuedBill;
+  expect([second.id === first.id, await holds(second)]).toEqual([false, "valid"]);
+  app.clock.advance(60_000);
+  await expect(
+    withTransaction(db, async (tx) => {
+      await voidCharge(tx, await settings(tx), await readApplicationRecord(tx, application));
+      const bill = await findDocument(tx, second.id);
+      throw new Error(bill && stateOf(bill));
+    }),
+  ).rejects.toThrow("superseded");
 });
 
 test("nobody issues, reads or asks about a charge of somebody else, or learns that there is one", async () => {

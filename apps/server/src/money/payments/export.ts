@@ -1,7 +1,5 @@
-import type { ReplyOf } from "@yer/api/contract/endpoint";
 import {
   type ReceiptBatch,
-  type receiptImports,
   type ReceiptRow,
   receiptRowColumns,
   receiptsRegister,
@@ -9,8 +7,8 @@ import {
 import { id } from "@yer/api/contract/values";
 import { sayReason } from "@yer/api/messages/sentences";
 import * as z from "zod/mini";
-import { listBatches, listBatchRows } from "../../registers/batches/queries.js";
-import { exportRegister, paged, type Reader } from "../../registers/exports/register.js";
+import { batchCells, batchesOf, rowsOfBatch } from "../../registers/batches/list-export.js";
+import { exportRegister } from "../../registers/exports/register.js";
 import { bankListKind } from "./bank-list-kind.js";
 
 /** Lists of receipts that were brought. */
@@ -19,17 +17,8 @@ export const receiptsExport = exportRegister({
   codes: ["record:payment"],
   query: z.object({}),
   columns: receiptsRegister.columns,
-  cells: {
-    entered: { width: 14, cell: ({ counts }: ReceiptBatch) => counts.entered + counts.kept },
-    state: { cell: (row: ReceiptBatch, words) => words(`export.batch.${row.state}`) },
-  },
-  ...paged<object, ReceiptBatch>(
-    async ({ db, actor }: Reader, { after, limit }) =>
-      // What is its own stands beside what all batches have.
-      listBatches(db, actor, bankListKind, { limit, ...(after === undefined ? {} : { after }) }) as Promise<
-        ReplyOf<typeof receiptImports.list>
-      >,
-  ),
+  cells: batchCells,
+  ...batchesOf<ReceiptBatch>(bankListKind),
 });
 
 /** Rows of one list. */
@@ -51,10 +40,5 @@ export const receiptRowsExport = exportRegister({
       cell: ({ faults }: ReceiptRow, words) => faults.map((fault) => sayReason(words, fault)).join(" · "),
     },
   ],
-  ...paged<{ id: string }, ReceiptRow>(
-    async ({ db, actor }: Reader, { id: batch, after, limit }) =>
-      listBatchRows(db, actor, bankListKind, batch, { limit, ...(after === undefined ? {} : { after }) }) as Promise<
-        ReplyOf<typeof receiptImports.rows>
-      >,
-  ),
+  ...rowsOfBatch<ReceiptRow>(bankListKind),
 });

@@ -3,6 +3,7 @@ import { applicationScope } from "../../identity/access/scope.js";
 import { readApplicationRecord } from "../../cases/applications/application.js";
 import { takersOf } from "../../cases/applications/last-able.js";
 import { enforceOnApplication } from "../../cases/applications/transition.js";
+import { proposersOf } from "../../platform/acting/proposed.js";
 import type { ActingPerson } from "../../platform/acting/acting.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import {
@@ -50,8 +51,8 @@ export async function readRefunds(
 }
 
 /** A refund as its rules weigh it. */
-export function standingOfRefund({ state, amount, proposed_by, proposed_through }: RefundRow): RefundStanding {
-  return { state, amount, proposers: [proposed_by, ...(proposed_through === null ? [] : [proposed_through])] };
+export function standingOfRefund(row: RefundRow): RefundStanding {
+  return { state: row.state, amount: row.amount, proposers: proposersOf(row) };
 }
 
 function refundView(row: RefundRow): Omit<Refund, "acts"> {

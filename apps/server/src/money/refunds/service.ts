@@ -7,6 +7,7 @@ import { assertPast } from "../../cases/applications/past-day.js";
 import { nearestAble, tellOfMoney } from "../../cases/applications/tell.js";
 import { enforceOnApplication, record } from "../../cases/applications/transition.js";
 import { enterInJournal } from "../../cases/journal/enter.js";
+import { proposedBy } from "../../platform/acting/proposed.js";
 import type { ActingPerson } from "../../platform/acting/acting.js";
 import type { Transaction } from "../../platform/database/database.js";
 import { notFound, Problem, refuseFor } from "../../platform/problem/problem.js";
@@ -26,7 +27,6 @@ export async function proposeRefund(
   enforceOnApplication(acting, "propose:refund", application);
   const { row, money } = application;
   refuseFor(againstRefund(money.refundDue - promisedBy(await refundsOf(transaction, row)), amount));
-  const { actor } = acting;
   await insertRefund(transaction, {
     home_region: row.home_region,
     application_id: row.id,
@@ -34,9 +34,7 @@ export async function proposeRefund(
     payee_name: name,
     account,
     mfo,
-    proposed_by: actor.id,
-    proposed_through: actor.impersonation?.byId ?? null,
-    proposer: actor.name,
+    ...proposedBy(acting.actor),
     proposed_at: acting.now,
   });
   await record(transaction, acting, application, { action: "refund.proposed", params: { amount } });

@@ -1,4 +1,4 @@
-import { svodQuery, type SvodRow, svodSumNames } from "@yer/api/contract/svod";
+import { svodQuery, type SvodRow, type SvodSumName, svodSumNames } from "@yer/api/contract/svod";
 import type * as z from "zod/mini";
 import { exportRegister, type Reader, whole } from "../../registers/exports/register.js";
 import { readSvod } from "./service.js";
@@ -8,6 +8,11 @@ type Row = Omit<SvodRow, "place"> & { readonly place: SvodRow["place"] | null };
 
 /** Tiyin in a soum. */
 const perSoum = 100;
+
+/** What the column of a sum is called in files. */
+export function sumHeading(sum: SvodSumName): "word.late" | `export.svod.${Exclude<SvodSumName, "late">}` {
+  return sum === "late" ? "word.late" : `export.svod.${sum}`;
+}
 
 /** The summary table, its total last. */
 export const svodExport = exportRegister({
@@ -20,7 +25,7 @@ export const svodExport = exportRegister({
   },
   also: svodSumNames.map((id) => ({
     id,
-    heading: id === "late" ? ("word.late" as const) : (`export.svod.${id}` as const),
+    heading: sumHeading(id),
     unit: "soum" as const,
     width: 24,
     cell: ({ [id]: sum }: Row) => (sum === null ? null : sum / perSoum),

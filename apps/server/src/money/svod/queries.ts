@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from "kysely";
 import { inAggregateTerritory, inScope } from "../../cases/applications/scope-sql.js";
 import { moneySummed, moneySumsOfFiles } from "../../cases/journal/money-sums.js";
 import type { ApplicationScope } from "../../identity/access/scope.js";
-import type { Db } from "../../platform/database/database.js";
+import type { Db, Transaction } from "../../platform/database/database.js";
 import { among, every } from "../../platform/lists/conditions.js";
 import { addDays } from "../../rules/workflow/calendar.js";
 import type { MoneySums, Period } from "../../rules/money/svod.js";
@@ -30,7 +30,7 @@ const codeOf: Readonly<Record<PlaceLevel, RawBuilder<string>>> = {
 
 /** Sums by place of files in a scope, parted by the days on which the periods begin. */
 export async function readMoneySums(
-  db: Db,
+  db: Db | Transaction,
   scope: ApplicationScope,
   { level, within }: Summed,
   { from, to, before }: Period & { readonly before: Period | null },
@@ -75,7 +75,7 @@ const until = (day: string): RawBuilder<number> => sql`(s.plots::bigint * least(
 
 /** Plots of schedules that hold or held, which their lines put into the days of a period. */
 export async function readPlannedPlots(
-  db: Db,
+  db: Db | Transaction,
   { territory }: ApplicationScope,
   { level, within }: Summed,
   { from, to }: Period,
@@ -97,7 +97,10 @@ export async function readPlannedPlots(
 }
 
 /** Multiples of the base amount by district. */
-export async function readMultiples(db: Db, districts: readonly string[]): Promise<ReadonlyMap<string, number>> {
+export async function readMultiples(
+  db: Db | Transaction,
+  districts: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
   if (districts.length === 0) return new Map();
   const rows = await db
     .selectFrom("districts")
@@ -115,7 +118,7 @@ export interface NamedPlace {
 
 /** Active places of a level below a place and in a territory, and those that have sums, in their order. */
 export async function readPlaces(
-  db: Db,
+  db: Db | Transaction,
   territory: string,
   {
     level,
@@ -133,7 +136,7 @@ export async function readPlaces(
 }
 
 /** A place and those it lies in, the widest first. */
-export async function readWay(db: Db, place: string | undefined): Promise<NamedPlace[]> {
+export async function readWay(db: Db | Transaction, place: string | undefined): Promise<NamedPlace[]> {
   if (place === undefined) return [];
   const { rows } = await sql<NamedPlace>`
     select code, name from place_list where code in (${place}, ${place.slice(0, 4)}) order by length(code)`.execute(db);

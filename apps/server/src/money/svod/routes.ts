@@ -1,8 +1,23 @@
 import { svod } from "@yer/api/contract/svod";
-import { type Api, route } from "../../platform/http/route.js";
+import { svodStatements } from "@yer/api/contract/svod-statements";
+import { pdfReply } from "../../cases/documents/pdf-reply.js";
+import { actingOf } from "../../platform/acting/acting.js";
+import { type Api, publicRoute, route } from "../../platform/http/route.js";
+import { networkOf } from "../../platform/throttle/network.js";
+import { throttle } from "../../platform/throttle/throttle.js";
 import { readSvod } from "./service.js";
+import { signSvod, svodByKey } from "./statement.js";
 
-/** Registers the route of the summary table. */
+/** Registers the routes of the summary table. */
 export function svodRoutes(api: Api): void {
   route(api, svod.read, async ({ context, actor, query, now }) => readSvod(context.db, actor, now, query));
+  route(api, svodStatements.sign, async ({ write, actor, now, context, body }) =>
+    write(async (transaction) =>
+      signSvod(transaction, context, await actingOf(transaction, { actor, now, context }), body),
+    ),
+  );
+  publicRoute(api, svodStatements.pdf, async ({ context, actor, params, query, now, request }) => {
+    if (!actor?.isStaff) await throttle(context, [{ kind: "document.address", key: networkOf(request.ip) }]);
+    return pdfReply(await svodByKey(context, { id: params.id, key: query.k, now }));
+  });
 }

@@ -6,7 +6,7 @@ import { type ApplicationScope, applicationScope } from "../../identity/access/s
 import { askedPlaces } from "../../places/register/asked-places.js";
 import { readSuccessions } from "../../places/register/successions.js";
 import type { Actor } from "../../platform/acting/actor.js";
-import type { Db } from "../../platform/database/database.js";
+import type { Db, Transaction } from "../../platform/database/database.js";
 import { readSettings } from "../../platform/dated-settings/queries.js";
 import { SettingMissing, type Settings } from "../../platform/dated-settings/settings.js";
 import { Problem } from "../../platform/problem/problem.js";
@@ -21,7 +21,8 @@ import {
   type Summed,
 } from "./queries.js";
 
-type Svod = ReplyOf<typeof svod.read>;
+/** The summary table. */
+export type Svod = ReplyOf<typeof svod.read>;
 
 /** The level of the rows, by the length of the code above them. */
 const levelBelow = (place: string | undefined): PlaceLevel =>
@@ -32,7 +33,7 @@ const levelBelow = (place: string | undefined): PlaceLevel =>
  * in the lists that they sum.
  * @throws {Problem} `invalid` for a period that ends before it begins
  */
-export async function readSvod(db: Db, actor: Actor, now: Date, query: SvodQuery): Promise<Svod> {
+export async function readSvod(db: Db | Transaction, actor: Actor, now: Date, query: SvodQuery): Promise<Svod> {
   const { place } = query;
   const today = tashkentDay(now);
   const period: Period = { from: query.from ?? null, to: query.to ?? today };
@@ -88,7 +89,7 @@ function withTotals(items: SvodRow[], asOfToday: boolean, isCompared: boolean) {
 }
 
 /** The codes under which files stand that lie in a place of today. */
-async function codesOf(db: Db, place: string | undefined): Promise<readonly string[] | undefined> {
+async function codesOf(db: Db | Transaction, place: string | undefined): Promise<readonly string[] | undefined> {
   if (place === undefined) return undefined;
   const isRegion = levelOfPlace(place) === "region";
   const { places } = await askedPlaces(db, isRegion ? { region: [place] } : { district: [place] });
@@ -109,7 +110,7 @@ function byCode(
 
 /** Plots of the plan × base amount × multiple of each district, by place; null where no base amount was in force. */
 async function plannedMoney(
-  db: Db,
+  db: Db | Transaction,
   {
     scope,
     summed,

@@ -167,6 +167,7 @@ test("every number that opens a list is the sum of that list, to the tiyin: by p
         expect((await listed({ booked: "charged", ...days })).charged).toBe(sums.charged);
         expect((await listed({ booked: "discounted", ...days })).discounted).toBe(sums.discounted);
         expect((await listed({ booked: "remaining", ...days })).remaining).toBe(sums.remaining);
+        expect((await listed({ booked: "beyond", ...days })).beyond).toBe(sums.beyond);
         // Of a day gone by nobody can tell what was late.
         expect([null, (await listed({ late: true })).remaining]).toContain(sums.late);
         const { amount } = await distributionTotals(db, clerk, { ...within, ...days });

@@ -1,26 +1,12 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import PdfKit from "pdfkit";
 import { encode } from "uqr";
+import { addBlanks } from "./add-blanks.js";
+import { addFigures, roomOfFigures } from "./add-figures.js";
 import type { OfficialDocument, Section } from "./official-document.js";
+import { drawn, fonts, headOf, ink, keepTogether, page, type Pdf, ruleBelow, width } from "./sheet.js";
 
-const require = createRequire(import.meta.url);
-/** Inter (OFL), whole and static: the letters of Uzbek in both scripts, oʻ gʻ ʼ and қ ғ ҳ ў among them. */
-const fonts = {
-  regular: readFileSync(require.resolve("@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf")),
-  bold: readFileSync(require.resolve("@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf")),
-} as const;
-
-/** Points. */
-const page = { margin: 56, foot: 16, term: 168, gap: 12, codeSize: 96, ownCode: 132 } as const;
 /** Heights that stay together: of a section's heading with the space below, and of the first two lines of a text. */
 const [heading, twoLines] = [26, 34] as const;
-const ink = { text: "#1c1917", quiet: "#57534e", line: "#d6d3d1", accent: "#0b6b72" } as const;
-
-type Pdf = PDFKit.PDFDocument;
-
-/** A row's head. The library knows the attribute, its types do not yet. */
-const rowHead: PDFKit.Mixins.StructureElementOptions & { readonly scope: "Row" } = { scope: "Row" };
 
 /**
  * Sets a document on A4 as a tagged PDF/UA-1: headings, tables and the code's alternative text are there for a screen
@@ -30,6 +16,7 @@ const rowHead: PDFKit.Mixins.StructureElementOptions & { readonly scope: "Row" }
 export async function renderDocument(document: OfficialDocument, madeAt: Date): Promise<Buffer> {
   const pdf = new PdfKit({
     size: "A4",
+    layout: document.layout ?? "portrait",
     margins: { top: page.margin, left: page.margin, right: page.margin, bottom: page.margin + page.foot },
     pdfVersion: "1.7",
     // PDF/UA is newer than the types of the library.
@@ -56,16 +43,17 @@ export async function renderDocument(document: OfficialDocument, madeAt: Date): 
   pdf.y = Math.max(pdf.y, page.margin + page.codeSize + page.gap);
   if (document.notice) say("P", document.notice, { font: "bold", size: 10, colour: ink.text, after: 14 });
   for (const section of document.sections.map(printable)) {
-    const [first] = section.facts ?? [];
     // A heading never stands at the foot of a page without what it is over.
-    keepTogether(pdf, heading + (first ? roomOf(pdf, measure(pdf, first)) : twoLines));
+    keepTogether(pdf, heading + roomOfFirst(pdf, section));
     say("H2", section.title, { font: "bold", size: 12, colour: ink.text, after: 6 });
     if (section.facts && section.facts.length > 0) addTable(pdf, root, section.facts);
-    if (section.facts && (section.paragraphs || section.code)) pdf.y += 4;
+    if (section.table) addFigures(pdf, root, section.table);
+    if (section.facts && (section.paragraphs || section.code || section.blanks)) pdf.y += 4;
     if (section.code) addCode(pdf, root, section.code);
     for (const paragraph of section.paragraphs ?? []) {
       say("P", paragraph, { font: "regular", size: 10, colour: ink.text, after: 8 });
     }
+    if (section.blanks) addBlanks(pdf, root, section.blanks);
     pdf.moveDown(0.6);
   }
   root.end();
@@ -74,12 +62,11 @@ export async function renderDocument(document: OfficialDocument, madeAt: Date): 
   return bytes;
 }
 
-/** What people paste brings marks that no font draws: tabs, returns, and signs that only a program reads. */
-function drawn(text: string): string {
-  return text
-    .replaceAll(/\r\n?/g, "\n")
-    .replaceAll("\t", " ")
-    .replaceAll(/(?!\n)[\p{Cc}\p{Cf}]/gu, "");
+/** Height of what a section begins with. */
+function roomOfFirst(pdf: Pdf, { facts, table }: Section): number {
+  const [first] = facts ?? [];
+  if (first) return roomOf(pdf, measure(pdf, first));
+  return table ? roomOfFigures(pdf, table) : twoLines;
 }
 
 function printable({ facts, paragraphs, ...section }: Section): Section {
@@ -107,26 +94,10 @@ function write(pdf: Pdf, text: string, { font, size, colour, after }: Look): voi
   pdf.y += after;
 }
 
-function width(pdf: Pdf): number {
-  return pdf.page.width - 2 * page.margin;
-}
-
 /** Room for text from here on: beside the code at the top of the first page, the whole width elsewhere. */
 function widthAt(pdf: Pdf): number {
   const isBeside = pdf.bufferedPageRange().count === 1 && pdf.y < page.margin + page.codeSize;
   return isBeside ? width(pdf) - page.codeSize - page.gap : width(pdf);
-}
-
-/** Begins a new page unless so much height is left. */
-function keepTogether(pdf: Pdf, height: number): void {
-  if (pdf.y + height > pdf.page.maxY()) pdf.addPage();
-}
-
-/** What is drawn for the eye alone: readers pass over it. */
-function ornament(pdf: Pdf, draw: () => void): void {
-  pdf.markContent("Artifact", { type: "Layout" });
-  draw();
-  pdf.endMarkedContent();
 }
 
 type Fact = NonNullable<Section["facts"]>[number];
@@ -168,7 +139,7 @@ function addTable(pdf: Pdf, root: PDFKit.PDFStructureElement, facts: NonNullable
     const row = pdf.struct("TR");
     element.add(row);
     row.add(
-      pdf.struct("TH", rowHead, () => {
+      pdf.struct("TH", headOf.row, () => {
         pdf.fillColor(ink.quiet).text(term, page.margin, top, { width: page.term, lineGap: 2 });
       }),
     );
@@ -179,14 +150,7 @@ function addTable(pdf: Pdf, root: PDFKit.PDFStructureElement, facts: NonNullable
     );
     // Cut at the foot of a page, the row ends where its text does.
     pdf.y = (pdf.bufferedPageRange().count > begun ? pdf.y : top + measured.height) + 4;
-    ornament(pdf, () => {
-      pdf
-        .moveTo(page.margin, pdf.y)
-        .lineTo(page.margin + width(pdf), pdf.y)
-        .lineWidth(0.5)
-        .strokeColor(ink.line)
-        .stroke();
-    });
+    ruleBelow(pdf);
     pdf.y += 5;
   }
 }

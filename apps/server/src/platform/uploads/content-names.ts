@@ -12,19 +12,15 @@ export async function lockContent(transaction: Transaction, sha256: string, how:
   await sql`select ${take}(${lock}::text::bigint)::text`.execute(transaction);
 }
 
+/** Tables of papers that are put into the store as they are printed. */
+const printed = ["documents", "bank_day_statements", "svod_statements"] as const;
+
 /** Which of some hashes something names: a file that somebody brought, or a document that was put on paper. */
 export async function namedAmong(db: Db | Transaction, hashes: readonly string[]): Promise<ReadonlySet<string>> {
   if (hashes.length === 0) return new Set();
-  const named = await db
-    .selectFrom("stored_file")
-    .select("sha256")
-    .where("sha256", "in", [...hashes])
-    .union(
-      db
-        .selectFrom("documents")
-        .select((each) => each.ref("documents.sha256").$notNull().as("sha256"))
-        .where("sha256", "in", [...hashes]),
-    )
-    .execute();
-  return new Set(named.map(({ sha256 }) => sha256));
+  const tables = ["stored_file", ...printed].map(
+    (table) => sql`select sha256 from ${sql.table(table)} where sha256 = any(${[...hashes]}::text[])`,
+  );
+  const { rows } = await sql<{ sha256: string }>`${sql.join(tables, sql` union `)}`.execute(db);
+  return new Set(rows.map(({ sha256 }) => sha256));
 }

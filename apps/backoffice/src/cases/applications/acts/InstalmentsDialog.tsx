@@ -3,11 +3,17 @@ import { formatMoney } from "@yer/api/formats";
 import { useTheme } from "@yer/api/react";
 import { Button, DatePicker, Fieldset, InlineAlert, MoneyField, Stack } from "@yer/ui";
 import { useEndpointForm } from "../../../base/forms/use-endpoint-form.js";
-import { NumberAndDay } from "../../../base/screen/NumberAndDay.js";
 import { useApplicationText } from "../application-texts.js";
-import { FilesField } from "../form/FilesField.js";
-import type { FactsValues } from "../form/facts-values.js";
 import { useLegalDay } from "../../../base/screen/use-legal-day.js";
+import { NumberAndDay } from "../../../base/screen/NumberAndDay.js";
+import { FilesField } from "../form/FilesField.js";
+import {
+  contractCopy,
+  contractFields,
+  contractGiven,
+  contractOf,
+  type WrittenContract,
+} from "../payment/written-contract.js";
 import { ActDialog } from "./ActDialog.js";
 import type { ActProps } from "./act-props.js";
 import { useMoveOptions } from "./use-move-options.js";
@@ -17,11 +23,8 @@ interface Row {
   amount: number | null;
 }
 
-interface Written {
-  number: string;
-  signedOn: string | null;
-  files: FactsValues["fileIds"];
-  schedule: Row[];
+interface Written extends WrittenContract {
+  readonly schedule: Row[];
 }
 
 /** Instalments a contract has at the least and at the most. */
@@ -43,19 +46,14 @@ export default function InstalmentsDialog(props: ActProps) {
   const owed = props.application.charge?.remaining ?? 0;
   const leftOf = (rows: readonly Row[]): number =>
     owed - rows.reduce((sum, { amount }) => sum + (isSum(amount) ? amount : 0), 0);
-  const start: Written = { number: "", signedOn: today, files: [], schedule: [emptyRow, emptyRow] };
+  const start: Written = { ...contractOf(today), schedule: [emptyRow, emptyRow] };
   const form = useEndpointForm(applications.agreeInstalments, {
     ...useMoveOptions(props),
     start,
-    fields: {
-      number: text("instalments.number"),
-      signedOn: text("instalments.signed"),
-      schedule: text("instalments.due", { n: 1 }),
-      files: { label: text("instalments.file"), at: "/fileId" },
-    },
-    args: ({ number, signedOn, files, schedule }: Written) => ({
+    fields: { ...contractFields(text), schedule: text("instalments.due", { n: 1 }) },
+    args: ({ schedule, ...contract }: Written) => ({
       params: { id: props.application.id },
-      body: { number, signedOn, fileId: files[0]?.id ?? null, schedule },
+      body: { ...contractGiven(contract), schedule },
     }),
     // Said below the rows, before it is tried and after.
     faults: ({ schedule }) => (leftOf(schedule) === 0 ? [] : [{ pointer: "/schedule", message: "" }]),
@@ -70,6 +68,7 @@ export default function InstalmentsDialog(props: ActProps) {
   return (
     <ActDialog {...props} form={form}>
       <NumberAndDay number={form.field("number")} day={form.field("signedOn")} />
+      <FilesField {...contractCopy} {...form.field("files")} />
       <p>{text("instalments.owed", { sum: money(owed) })}</p>
       {schedule.map(({ dueOn, amount }, at) => (
         <Fieldset key={at} legend={text("instalments.row", { n: at + 1 })}>
@@ -121,14 +120,6 @@ export default function InstalmentsDialog(props: ActProps) {
           {text("instalments.equal")}
         </Button>
       </Stack>
-      <FilesField
-        name="fileId"
-        {...form.field("files")}
-        maxFiles={1}
-        onBlur={() => undefined}
-        isReadOnly={false}
-        isDisabled={false}
-      />
     </ActDialog>
   );
 }

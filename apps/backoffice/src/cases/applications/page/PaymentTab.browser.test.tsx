@@ -18,6 +18,7 @@ const charge: Charge = {
   paid: 100_000_000,
   remaining: 200_000_000,
   overpaid: 0,
+  flags: [],
   discount: "none",
   dueOn: "2026-12-24",
   state: "open",
@@ -63,7 +64,13 @@ test("what was paid of a charge that a return voided is the file's credit while 
   expect(beside("Received: counts towards the next charge")).toMatch(/1.000.000/);
   expect(beside("Overpaid (credit)")).toBeUndefined();
   expect(beside("Remaining")).toBeUndefined();
-  await expect.element(page.getByText("Void: the file was returned, and what was paid stays its credit")).toBeVisible();
+  await expect.element(page.getByText("Void", { exact: true })).toBeVisible();
+});
+
+test("a charge whose file is suspended is late here as on its own page, and not only to be paid", async () => {
+  await open("in_payment", { ...charge, flags: ["part", "late"] });
+  await expect.element(page.getByText("Late", { exact: true })).toBeVisible();
+  expect(page.getByText("To be paid", { exact: true }).elements()).toHaveLength(0);
 });
 
 test("the same of a charge that runs is paid in part, and what remains is owed", async () => {

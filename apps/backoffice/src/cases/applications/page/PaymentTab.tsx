@@ -1,9 +1,11 @@
 import type { Application } from "@yer/api/contract/applications";
 import { addressOf } from "@yer/api/paths";
 import { useMay } from "@yer/api/react";
-import { Card, DescriptionList, EmptyState, Link, Stack, StatusTag, useDates, WalletIcon } from "@yer/ui";
+import { Card, DescriptionList, EmptyState, Link, Stack, useDates, WalletIcon } from "@yer/ui";
 import { ChargeBill } from "../../money/ChargeBill.js";
+import { ChargeTags } from "../../money/ChargeTags.js";
 import { Corrections } from "../../money/Corrections.js";
+import { withMoneyTexts } from "../../money/money-texts.js";
 import { Refunds } from "../../money/Refunds.js";
 import { useApplicationText } from "../application-texts.js";
 import { ChargeRows } from "../payment/ChargeRows.js";
@@ -12,10 +14,8 @@ import { Receipts } from "../payment/Receipts.js";
 import { useMoney } from "../payment/use-money.js";
 import { OwedReceipt } from "./OwedReceipt.js";
 
-const chargeTone = { open: "warning", paid: "success", void: "neutral", free: "success" } as const;
-
 /** The charge, the rows that made it, its contract, and the receipts. Every sum opens into what it is made of. */
-export default function PaymentTab({ file: application }: { file: Application }) {
+function PaymentTab({ file: application }: { file: Application }) {
   const text = useApplicationText();
   const money = useMoney();
   const dates = useDates();
@@ -36,10 +36,7 @@ export default function PaymentTab({ file: application }: { file: Application })
                 charge.number
               ),
             },
-            {
-              term: text("word.state"),
-              details: <StatusTag tone={chargeTone[charge.state]}>{text(`payment.state.${charge.state}`)}</StatusTag>,
-            },
+            { term: text("word.state"), details: <ChargeTags state={charge.state} flags={charge.flags} /> },
             { term: text("payment.amount"), details: money(charge.amount) },
             ...(charge.state === "void"
               ? [
@@ -74,3 +71,5 @@ export default function PaymentTab({ file: application }: { file: Application })
     </Stack>
   );
 }
+
+export default withMoneyTexts(PaymentTab);

@@ -1,9 +1,17 @@
 import { instalmentRequests } from "@yer/api/contract/instalment-requests";
 import { FormDialog } from "../../../base/forms/FormDialog.js";
 import { useEndpointForm } from "../../../base/forms/use-endpoint-form.js";
-import { NumberAndDay } from "../../../base/screen/NumberAndDay.js";
 import { useLegalDay } from "../../../base/screen/use-legal-day.js";
 import { useApplicationText } from "../../applications/application-texts.js";
+import { NumberAndDay } from "../../../base/screen/NumberAndDay.js";
+import { FilesField } from "../../applications/form/FilesField.js";
+import {
+  contractCopy,
+  contractFields,
+  contractGiven,
+  contractOf,
+  type WrittenContract,
+} from "../../applications/payment/written-contract.js";
 import { useMoneyText } from "../money-texts.js";
 import type { AnswerRequestProps } from "./AnswerRequest.js";
 
@@ -14,15 +22,15 @@ export function AgreeRequestDialog({ chargeId, request: { id, version }, onClose
   const said = useApplicationText();
   const today = useLegalDay();
   const label = text("money.act.agree");
-  const start: { readonly number: string; readonly signedOn: string | null } = { number: "", signedOn: today };
+  const start = contractOf(today);
   const form = useEndpointForm(instalmentRequests.agree, {
-    draft: { form: "instalments:agree", id },
+    draft: { form: "instalments:contract", id },
     start,
-    fields: { number: said("instalments.number"), signedOn: said("instalments.signed") },
+    fields: contractFields(said),
     version,
-    args: ({ number, signedOn }: typeof start) => ({
+    args: (contract: WrittenContract) => ({
       params: { id: chargeId, request: id },
-      body: { number, signedOn: signedOn ?? "", fileId: null },
+      body: contractGiven(contract),
     }),
     done: () => text("act.done", { move: label }),
     onSaved: onClose,
@@ -31,6 +39,7 @@ export function AgreeRequestDialog({ chargeId, request: { id, version }, onClose
     <FormDialog form={form} title={label} label={label} onClose={onClose}>
       <p>{text("money.request.agree.text")}</p>
       <NumberAndDay number={form.field("number")} day={form.field("signedOn")} />
+      <FilesField {...contractCopy} {...form.field("files")} />
     </FormDialog>
   );
 }

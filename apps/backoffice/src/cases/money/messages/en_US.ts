@@ -64,4 +64,14 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "money.act.agree": "Agree by a contract",
   "money.request.agree.text":
     "The plan goes into the contract as it is asked for, and the term of payment becomes that of the first part. Another plan is entered on the file’s page.",
+  "charges.state.open": "To be paid",
+  "charges.state.paid": "Paid",
+  "charges.state.free": "Exempt",
+  "charges.state.void": "Void",
+  "charges.flag.part": "Paid in part",
+  "charges.flag.late": "Late",
+  "charges.flag.owed": "Registered, owed",
+  "charges.flag.contract": "By instalments",
+  "charges.flag.asked": "Instalments asked",
+  "charges.flag.refund": "Refund due",
 };

@@ -64,4 +64,14 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "money.act.agree": "Согласиться по договору",
   "money.request.agree.text":
     "План войдёт в договор таким, каким его просят, и сроком оплаты станет срок первой части. Другой план вносят на странице дела.",
+  "charges.state.open": "К оплате",
+  "charges.state.paid": "Оплачено",
+  "charges.state.free": "Освобождено",
+  "charges.state.void": "Аннулировано",
+  "charges.flag.part": "Оплачено частично",
+  "charges.flag.late": "Просрочено",
+  "charges.flag.owed": "Зарегистрировано, к оплате",
+  "charges.flag.contract": "В рассрочку",
+  "charges.flag.asked": "Просят рассрочку",
+  "charges.flag.refund": "Подлежит возврату",
 };

@@ -63,4 +63,14 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "money.act.agree": "Шартнома билан рози бўлиш",
   "money.request.agree.text":
     "Режа сўралганича шартномага ёзилади ва тўлов муддати биринчи қисмникига айланади. Бошқа режа керак бўлса, уни иш саҳифасида киритинг.",
+  "charges.state.open": "Тўланиши керак",
+  "charges.state.paid": "Тўланган",
+  "charges.state.free": "Озод этилган",
+  "charges.state.void": "Бекор қилинган",
+  "charges.flag.part": "Қисман тўланган",
+  "charges.flag.late": "Муддати ўтган",
+  "charges.flag.owed": "Рўйхатга олинган, қарздор",
+  "charges.flag.contract": "Бўлиб-бўлиб",
+  "charges.flag.asked": "Бўлиб тўлаш сўралган",
+  "charges.flag.refund": "Қайтарилиши керак",
 };

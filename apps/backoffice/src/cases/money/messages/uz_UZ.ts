@@ -62,4 +62,14 @@ export const messages = {
   "money.act.agree": "Shartnoma bilan rozi boʻlish",
   "money.request.agree.text":
     "Reja soʻralganicha shartnomaga yoziladi va toʻlov muddati birinchi qismnikiga aylanadi. Boshqa reja kerak boʻlsa, uni ish sahifasida kiriting.",
+  "charges.state.open": "Toʻlanishi kerak",
+  "charges.state.paid": "Toʻlangan",
+  "charges.state.free": "Ozod etilgan",
+  "charges.state.void": "Bekor qilingan",
+  "charges.flag.part": "Qisman toʻlangan",
+  "charges.flag.late": "Muddati oʻtgan",
+  "charges.flag.owed": "Roʻyxatga olingan, qarzdor",
+  "charges.flag.contract": "Boʻlib-boʻlib",
+  "charges.flag.asked": "Boʻlib toʻlash soʻralgan",
+  "charges.flag.refund": "Qaytarilishi kerak",
 };

@@ -2,16 +2,6 @@ import type { messages as uzbek } from "./uz_UZ.js";
 
 /** What is said of charges, in English. */
 export const messages: Record<keyof typeof uzbek, string> = {
-  "charges.state.open": "To be paid",
-  "charges.state.paid": "Paid",
-  "charges.state.free": "Exempt",
-  "charges.state.void": "Void",
-  "charges.flag.part": "Paid in part",
-  "charges.flag.late": "Late",
-  "charges.flag.owed": "Registered, owed",
-  "charges.flag.contract": "By instalments",
-  "charges.flag.asked": "Instalments asked",
-  "charges.flag.refund": "Refund due",
   "charges.search": "Number of the bill or the file, occupier, PINFL or STIR",
   "charges.none": "No charges found",
   "charges.none.text": "No charge has been made for any file yet.",
@@ -54,8 +44,10 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "charges.bookedWhat.charged": "What was charged",
   "charges.bookedWhat.discounted": "What was discounted",
   "charges.bookedWhat.remaining": "What remained after the last day",
+  "charges.bookedWhat.beyond": "What was beyond charges after the last day",
   "charges.bookedOn": "Days of booking",
   "charges.total.charged": "Charged in these days",
   "charges.total.discounted": "Discounted in these days",
   "charges.total.remaining": "Remaining in all",
+  "charges.total.beyond": "Beyond charges",
 };

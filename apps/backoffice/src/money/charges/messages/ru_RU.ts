@@ -2,16 +2,6 @@ import type { messages as uzbek } from "./uz_UZ.js";
 
 /** What is said of charges, in Russian. */
 export const messages: Record<keyof typeof uzbek, string> = {
-  "charges.state.open": "К оплате",
-  "charges.state.paid": "Оплачено",
-  "charges.state.free": "Освобождено",
-  "charges.state.void": "Аннулировано",
-  "charges.flag.part": "Оплачено частично",
-  "charges.flag.late": "Просрочено",
-  "charges.flag.owed": "Зарегистрировано, к оплате",
-  "charges.flag.contract": "В рассрочку",
-  "charges.flag.asked": "Просят рассрочку",
-  "charges.flag.refund": "Подлежит возврату",
   "charges.search": "Номер счёта или дела, занимающее лицо, ПИНФЛ или ИНН",
   "charges.none": "Платежей не найдено",
   "charges.none.text": "Ни по одному делу платёж ещё не начислен.",
@@ -53,8 +43,10 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "charges.bookedWhat.charged": "Начисление",
   "charges.bookedWhat.discounted": "Скидка",
   "charges.bookedWhat.remaining": "Остаток на конец последнего дня",
+  "charges.bookedWhat.beyond": "Сверх начислений на конец последнего дня",
   "charges.bookedOn": "Дни проведения",
   "charges.total.charged": "Начислено за эти дни",
   "charges.total.discounted": "Скидки за эти дни",
   "charges.total.remaining": "Остаток всего",
+  "charges.total.beyond": "Сверх начислений",
 };

@@ -2,16 +2,6 @@ import type { messages as uzbek } from "./uz_UZ.js";
 
 /** What is said of charges, in Uzbek, Cyrillic. */
 export const messages: Record<keyof typeof uzbek, string> = {
-  "charges.state.open": "Тўланиши керак",
-  "charges.state.paid": "Тўланган",
-  "charges.state.free": "Озод этилган",
-  "charges.state.void": "Бекор қилинган",
-  "charges.flag.part": "Қисман тўланган",
-  "charges.flag.late": "Муддати ўтган",
-  "charges.flag.owed": "Рўйхатга олинган, қарздор",
-  "charges.flag.contract": "Бўлиб-бўлиб",
-  "charges.flag.asked": "Бўлиб тўлаш сўралган",
-  "charges.flag.refund": "Қайтарилиши керак",
   "charges.search": "Ҳисоб варақаси ёки номзод рақами, эгалловчи, ЖШШИР ёки СТИР",
   "charges.none": "Тўлов топилмади",
   "charges.none.text": "Ҳали ҳеч бир иш бўйича тўлов ҳисобланмаган.",
@@ -53,8 +43,10 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "charges.bookedWhat.charged": "Ҳисоблангани",
   "charges.bookedWhat.discounted": "Берилган чегирмаси",
   "charges.bookedWhat.remaining": "Охирги кун охирида қолгани",
+  "charges.bookedWhat.beyond": "Охирги кун охирида ҳисоблангандан ортиқча тушгани",
   "charges.bookedOn": "Ёзилган кунлар",
   "charges.total.charged": "Шу кунларда ҳисобланган",
   "charges.total.discounted": "Шу кунларда чегирилган",
   "charges.total.remaining": "Жами қолган",
+  "charges.total.beyond": "Ортиқча тушган",
 };

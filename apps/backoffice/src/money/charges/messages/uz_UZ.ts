@@ -1,15 +1,5 @@
 /** What is said of charges, in Uzbek, Latin. */
 export const messages = {
-  "charges.state.open": "Toʻlanishi kerak",
-  "charges.state.paid": "Toʻlangan",
-  "charges.state.free": "Ozod etilgan",
-  "charges.state.void": "Bekor qilingan",
-  "charges.flag.part": "Qisman toʻlangan",
-  "charges.flag.late": "Muddati oʻtgan",
-  "charges.flag.owed": "Roʻyxatga olingan, qarzdor",
-  "charges.flag.contract": "Boʻlib-boʻlib",
-  "charges.flag.asked": "Boʻlib toʻlash soʻralgan",
-  "charges.flag.refund": "Qaytarilishi kerak",
   "charges.search": "Hisob varaqasi yoki nomzod raqami, egallovchi, JSHSHIR yoki STIR",
   "charges.none": "Toʻlov topilmadi",
   "charges.none.text": "Hali hech bir ish boʻyicha toʻlov hisoblanmagan.",
@@ -51,8 +41,10 @@ export const messages = {
   "charges.bookedWhat.charged": "Hisoblangani",
   "charges.bookedWhat.discounted": "Berilgan chegirmasi",
   "charges.bookedWhat.remaining": "Oxirgi kun oxirida qolgani",
+  "charges.bookedWhat.beyond": "Oxirgi kun oxirida hisoblangandan ortiqcha tushgani",
   "charges.bookedOn": "Yozilgan kunlar",
   "charges.total.charged": "Shu kunlarda hisoblangan",
   "charges.total.discounted": "Shu kunlarda chegirilgan",
   "charges.total.remaining": "Jami qolgan",
+  "charges.total.beyond": "Ortiqcha tushgan",
 };

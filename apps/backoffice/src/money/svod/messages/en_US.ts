@@ -24,6 +24,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "svod.distributed": "Distributed",
   "svod.than": "Compare with the day",
   "svod.untilThan": "All until {to}, compared with {than}",
+  "svod.statement": "PDF for signature",
   "svod.tab.table": "In a table",
   "svod.map": "Money on the map",
   "svod.map.measure": "Shade by",

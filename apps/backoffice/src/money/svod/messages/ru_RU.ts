@@ -24,6 +24,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "svod.distributed": "Распределено",
   "svod.than": "С каким днём сравнить",
   "svod.untilThan": "На {to}, в сравнении с {than}",
+  "svod.statement": "PDF на подпись",
   "svod.tab.table": "В таблице",
   "svod.map": "Деньги на карте",
   "svod.map.measure": "По чему закрашивать",

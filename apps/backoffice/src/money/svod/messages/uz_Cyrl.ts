@@ -24,6 +24,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "svod.distributed": "Тақсимланган",
   "svod.than": "Қайси кун билан солиштирилсин",
   "svod.untilThan": "{to} ҳолатига, {than} билан солиштирилган",
+  "svod.statement": "Имзо учун PDF",
   "svod.tab.table": "Жадвалда",
   "svod.map": "Пул харитада",
   "svod.map.measure": "Нима бўйича бўялсин",

@@ -22,6 +22,7 @@ export const messages = {
   "svod.distributed": "Taqsimlangan",
   "svod.than": "Qaysi kun bilan solishtirilsin",
   "svod.untilThan": "{to} holatiga, {than} bilan solishtirilgan",
+  "svod.statement": "Imzo uchun PDF",
   "svod.tab.table": "Jadvalda",
   "svod.map": "Pul xaritada",
   "svod.map.measure": "Nima boʻyicha boʻyalsin",

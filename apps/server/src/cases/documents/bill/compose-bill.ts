@@ -1,13 +1,11 @@
 import { createHash } from "node:crypto";
 import { formatMoney, tashkentDay } from "@yer/api/formats";
-import { languageOf, messagesBeside, sayer, sharedMessages } from "../../../platform/language/catalogue.js";
+import { languageOf } from "../../../platform/language/catalogue.js";
 import type { OfficialDocument, Section } from "../../../platform/pdf/official-document.js";
 import { sumInWords } from "../../../rules/money/sum-in-words.js";
 import type { Paper } from "../compose-document.js";
+import { dayInFigures, momentInFigures, paperWords } from "../paper-words.js";
 import { type BillContent, placeIn } from "./bill-content.js";
-
-/** `2026-03-05` → `05.03.2026`, which banks write in every language. */
-const inFigures = (day: string): string => day.split("-").toReversed().join(".");
 
 /** Puts a signed bill into words, in its own language. */
 export async function composeBill({
@@ -17,14 +15,7 @@ export async function composeBill({
   address,
 }: Pick<Paper, "written" | "signer" | "address"> & { readonly content: BillContent }): Promise<OfficialDocument> {
   const { language, file: application, charge, toPay, account, code, instalments, number } = content;
-  const text = sayer(
-    language,
-    await Promise.all([
-      sharedMessages("", language),
-      sharedMessages("columns/", language),
-      messagesBeside(new URL("messages/", import.meta.url), language),
-    ]),
-  );
+  const text = await paperWords(language, new URL("messages/", import.meta.url));
   const money = (tiyin: number): string => formatMoney(tiyin, language);
   const fact = (term: string, details: string) => ({ term: text(term), details });
   const title = text("bill.title", { number });
@@ -34,7 +25,7 @@ export async function composeBill({
       facts: [
         fact("bill.sum", money(toPay.amount)),
         fact("bill.inWords", sumInWords(toPay.amount, language)),
-        ...(toPay.dueOn === null ? [] : [fact("bill.due", inFigures(toPay.dueOn))]),
+        ...(toPay.dueOn === null ? [] : [fact("bill.due", dayInFigures(toPay.dueOn))]),
         fact("bill.purpose", text("bill.purpose.line", { number, application: application.number })),
       ],
     },
@@ -70,26 +61,26 @@ export async function composeBill({
           {
             title: text("bill.instalments"),
             facts: instalments.map(({ dueOn, amount, paid, state }) => ({
-              term: inFigures(dueOn),
+              term: dayInFigures(dueOn),
               details: text(`bill.instalment.${state}`, { amount: money(amount), paid: money(paid) }),
             })),
           },
         ]),
     {
-      title: text("bill.signature"),
+      title: text("paper.signature"),
       facts: [
         fact("bill.issuer", content.organisation.name[language]),
-        fact("bill.signer", signer),
-        fact("bill.fingerprint", createHash("sha256").update(written).digest("hex")),
+        fact("paper.signer", signer),
+        fact("paper.fingerprint", createHash("sha256").update(written).digest("hex")),
       ],
       paragraphs: [text("bill.moment", { at: momentInFigures(content.at) })],
     },
   ];
   return {
     language: languageOf(language),
-    heading: text("bill.heading"),
+    heading: text("paper.heading"),
     title,
-    subtitle: `${application.number} · ${inFigures(tashkentDay(content.at))}`,
+    subtitle: `${application.number} · ${dayInFigures(tashkentDay(content.at))}`,
     sections,
     check: {
       address,
@@ -97,12 +88,6 @@ export async function composeBill({
       text: text("bill.check.text"),
       alternative: text("bill.check.alternative", { address }),
     },
-    foot: (page, pages) => text("bill.foot", { title, page, pages }),
+    foot: (page, pages) => text("paper.foot", { title, page, pages }),
   };
-}
-
-/** A moment in Tashkent, which is five hours ahead of UTC all year. */
-function momentInFigures(at: string): string {
-  const clock = new Date(Date.parse(at) + 5 * 3_600_000).toISOString().slice(11, 16);
-  return `${inFigures(tashkentDay(at))} ${clock}`;
 }

@@ -2,7 +2,6 @@ import type { messages as uzbek } from "./uz_UZ.js";
 
 /** The words of bills, in English. */
 export const messages: Record<keyof typeof uzbek, string> = {
-  "bill.heading": "Yer · System for the recognition of rights to land",
   "bill.title": "Bill {number}",
   "bill.toPay": "To pay now",
   "bill.sum": "Sum",
@@ -26,15 +25,11 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "bill.instalment.paid": "{amount}, paid",
   "bill.instalment.due": "{amount}, of which {paid} is paid",
   "bill.instalment.overdue": "{amount}, of which {paid} is paid, overdue",
-  "bill.signature": "Electronic signature",
   "bill.issuer": "Issued by",
-  "bill.signer": "Signed by",
-  "bill.fingerprint": "What was signed (SHA-256)",
   "bill.moment":
     "The bill tells how things stood when it was issued: {at} (Tashkent). What was paid later is not in it.",
   "bill.check": "Check this bill",
   "bill.check.text":
     "Read the code with your phone: the page says whether the bill still holds, or another has taken its place.",
   "bill.check.alternative": "QR code that leads to the page of the bill: {address}",
-  "bill.foot": "{title} · page {page} of {pages}",
 };

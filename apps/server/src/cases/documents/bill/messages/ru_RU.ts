@@ -2,7 +2,6 @@ import type { messages as uzbek } from "./uz_UZ.js";
 
 /** The words of bills, in Russian. */
 export const messages: Record<keyof typeof uzbek, string> = {
-  "bill.heading": "Ер · Система признания прав на землю",
   "bill.title": "Счёт на оплату {number}",
   "bill.toPay": "К оплате сейчас",
   "bill.sum": "Сумма",
@@ -26,13 +25,9 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "bill.instalment.paid": "{amount}, оплачено",
   "bill.instalment.due": "{amount}, из них оплачено {paid}",
   "bill.instalment.overdue": "{amount}, из них оплачено {paid}, просрочено",
-  "bill.signature": "Электронная подпись",
   "bill.issuer": "Кем выдан",
-  "bill.signer": "Владелец подписи",
-  "bill.fingerprint": "Подписанный текст (SHA-256)",
   "bill.moment": "Счёт говорит о положении на момент выдачи: {at} (Ташкент). Оплаченного позже в нём нет.",
   "bill.check": "Проверка счёта",
   "bill.check.text": "Считайте код телефоном: страница скажет, действует ли счёт и не выдан ли вместо него другой.",
   "bill.check.alternative": "QR-код, ведущий на страницу счёта: {address}",
-  "bill.foot": "{title} · стр. {page} из {pages}",
 };

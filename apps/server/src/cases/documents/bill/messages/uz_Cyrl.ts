@@ -2,7 +2,6 @@ import type { messages as uzbek } from "./uz_UZ.js";
 
 /** The words of bills, in Uzbek, Cyrillic script. */
 export const messages: Record<keyof typeof uzbek, string> = {
-  "bill.heading": "Ер · Ерга бўлган ҳуқуқларни эътироф этиш тизими",
   "bill.title": "Тўлов ҳисоби {number}",
   "bill.toPay": "Ҳозир тўланади",
   "bill.sum": "Сумма",
@@ -26,14 +25,10 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "bill.instalment.paid": "{amount}, тўланган",
   "bill.instalment.due": "{amount}, шундан тўлангани {paid}",
   "bill.instalment.overdue": "{amount}, шундан тўлангани {paid}, муддати ўтган",
-  "bill.signature": "Электрон имзо",
   "bill.issuer": "Ким берди",
-  "bill.signer": "Имзо эгаси",
-  "bill.fingerprint": "Имзоланган матн (SHA-256)",
   "bill.moment": "Ҳисоб берилган пайтдаги ҳолатни айтади: {at} (Тошкент). Кейин тўланган пул унда кўринмайди.",
   "bill.check": "Ҳисобни текшириш",
   "bill.check.text":
     "Кодни телефонингиз билан ўқитинг: саҳифа ҳисоб ҳали амалдами ёки ўрнига бошқаси чиққанми, айтади.",
   "bill.check.alternative": "Ҳисоб саҳифасига олиб борадиган QR код: {address}",
-  "bill.foot": "{title} · {page} / {pages}-бет",
 };

@@ -1,6 +1,5 @@
 /** The words of bills, in Uzbek, Latin script. */
 export const messages = {
-  "bill.heading": "Yer · Yerga boʻlgan huquqlarni eʼtirof etish tizimi",
   "bill.title": "Toʻlov hisobi {number}",
   "bill.toPay": "Hozir toʻlanadi",
   "bill.sum": "Summa",
@@ -24,14 +23,10 @@ export const messages = {
   "bill.instalment.paid": "{amount}, toʻlangan",
   "bill.instalment.due": "{amount}, shundan toʻlangani {paid}",
   "bill.instalment.overdue": "{amount}, shundan toʻlangani {paid}, muddati oʻtgan",
-  "bill.signature": "Elektron imzo",
   "bill.issuer": "Kim berdi",
-  "bill.signer": "Imzo egasi",
-  "bill.fingerprint": "Imzolangan matn (SHA-256)",
   "bill.moment": "Hisob berilgan paytdagi holatni aytadi: {at} (Toshkent). Keyin toʻlangan pul unda koʻrinmaydi.",
   "bill.check": "Hisobni tekshirish",
   "bill.check.text":
     "Kodni telefoningiz bilan oʻqiting: sahifa hisob hali amaldami yoki oʻrniga boshqasi chiqqanmi, aytadi.",
   "bill.check.alternative": "Hisob sahifasiga olib boradigan QR kod: {address}",
-  "bill.foot": "{title} · {page} / {pages}-bet",
 };

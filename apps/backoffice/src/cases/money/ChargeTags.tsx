@@ -1,6 +1,6 @@
 import type { ChargeRow } from "@yer/api/contract/charges";
 import { Stack, StatusTag } from "@yer/ui";
-import { useChargesText } from "./charges-texts.js";
+import { useMoneyText } from "./money-texts.js";
 
 const stateTone = { open: "warning", paid: "success", void: "neutral", free: "success" } as const;
 const flagTone = {
@@ -14,11 +14,11 @@ const flagTone = {
 
 /** How a charge stands: its state, and what else is to be known of it at a glance. */
 export function ChargeTags({ state, flags }: Pick<ChargeRow, "state" | "flags">) {
-  const text = useChargesText();
+  const text = useMoneyText();
   // What is late, owed or paid in part is open: one tag says both.
   const isSaid = flags.includes("late") || flags.includes("owed") || flags.includes("part");
   return (
-    <Stack direction="row" gap={1}>
+    <Stack direction="row" gap={1} isWrapping>
       {isSaid ? null : <StatusTag tone={stateTone[state]}>{text(`charges.state.${state}`)}</StatusTag>}
       {flags.map((flag) => (
         <StatusTag key={flag} tone={flagTone[flag]}>
