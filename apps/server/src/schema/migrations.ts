@@ -109,6 +109,8 @@ import * as accountsOpened from "./0911-accounts-opened.js";
 import * as registeredOwed from "./0912-registered-owed.js";
 import * as bankDays from "./0915-bank-days.js";
 import * as moneyMonths from "./0920-money-months.js";
+import * as lineReturns from "./0930-line-returns.js";
+import * as clearing from "./0931-clearing.js";
 import * as dayCounts from "./0925-day-counts.js";
 
 /**
@@ -227,4 +229,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0915-bank-days": bankDays,
   "0920-money-months": moneyMonths,
   "0925-day-counts": dayCounts,
+  "0930-line-returns": lineReturns,
+  "0931-clearing": clearing,
 };

@@ -10,19 +10,23 @@ import {
   Drawer,
   EmptyState,
   InlineAlert,
+  lazyPart,
   Link,
   Skeleton,
   Stack,
   StatusTag,
   useDates,
 } from "@yer/ui";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useTerritories } from "../../base/place-choice/use-territories.js";
 import { LineMatches } from "./LineMatches.js";
 import { type LinePart, MatchDialog } from "./MatchDialog.js";
 import { PutBackButton } from "./PutBackButton.js";
 import { SetAsideDialog } from "./SetAsideDialog.js";
 import { useLinesText } from "./lines-texts.js";
+
+const LineClearing = lazyPart(() => import("../clearing/LineClearing.js"));
+const LineReturns = lazyPart(() => import("../returns/LineReturns.js"));
 
 /** A file that the line may be for: what speaks for it, and what tells it from others. */
 function Proposal({ of, onMatch }: { readonly of: LineProposal; readonly onMatch: () => void }) {
@@ -99,7 +103,10 @@ function About({ line }: { readonly line: OpenLine }) {
         { term: text("lines.column.payer"), details: line.payer },
         { term: text("word.day"), details: dates.day(line.valueDay) },
         { term: text("word.document"), details: line.document },
-        { term: text("lines.column.account"), details: `${line.account.name} · ${line.account.number}` },
+        {
+          term: text("lines.column.account"),
+          details: line.passedFrom === null ? `${line.account.name} · ${line.account.number}` : null,
+        },
       ]}
     />
   );
@@ -136,11 +143,23 @@ export function LineDrawer({ id, onClose }: { readonly id: string; readonly onCl
           <Stack gap={4}>
             <About line={line} />
             {line.aside ? (
-              <InlineAlert tone="warning" title={text("lines.state.aside")} actions={<PutBackButton line={line} />}>
+              <InlineAlert
+                tone="warning"
+                title={text(line.unmatched > 0 ? "lines.state.aside" : "bankDays.column.returned")}
+                actions={line.unmatched > 0 ? <PutBackButton line={line} /> : undefined}
+              >
                 {line.aside.reason}
               </InlineAlert>
             ) : null}
             {waits ? <Waiting line={line} onMatch={setParts} /> : null}
+            {line.aside !== null || line.returns.length > 0 ? (
+              <Suspense>
+                <LineReturns line={line} />
+              </Suspense>
+            ) : null}
+            <Suspense>
+              <LineClearing line={line} />
+            </Suspense>
             <LineMatches line={line} />
           </Stack>
         ) : failure ? (

@@ -18,6 +18,7 @@ const waiting: StatementLine = {
   purpose: "Yer uchun",
   batchId: null,
   aside: null,
+  returned: 0,
   version: 3,
 };
 const proposal = (serial: number): OpenLine["proposals"][number] => ({
@@ -32,7 +33,18 @@ const proposal = (serial: number): OpenLine["proposals"][number] => ({
   evidence: ["payer"],
   takes: 123_600_000,
 });
-const open: OpenLine = { ...waiting, waits: "sum-differs", proposals: [proposal(1), proposal(2)], matches: [] };
+const open: OpenLine = {
+  ...waiting,
+  region: "1718",
+  waits: "sum-differs",
+  proposals: [proposal(1), proposal(2)],
+  returns: [],
+  returnable: 0,
+  elsewhere: null,
+  clearings: [],
+  passedFrom: null,
+  matches: [],
+};
 
 /** What the service was asked to do. */
 let asked: unknown[];
