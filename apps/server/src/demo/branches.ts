@@ -14,6 +14,12 @@ export type Branch =
   | { readonly kind: "agenda"; readonly seat: AgendaSeat }
   /** Its receipt is to be taken back: a second person has not decided yet. */
   | { readonly kind: "correction" }
+  /** Was paid more than it owed: what it is owed back is refunded, or on its way. */
+  | { readonly kind: "overpaid"; readonly refund: "proposed" | "approved" | "executed" }
+  /** Its occupier asked to pay in instalments. */
+  | { readonly kind: "asks"; readonly isRefused: boolean }
+  /** Its occupier paid a part online, and then failed to pay another. */
+  | { readonly kind: "online" }
   /** Lives the usual way: rows that people or banks bring are about it. */
   | { readonly kind: "usual" }
   /** Waits for a newcomer. */
@@ -62,6 +68,12 @@ const plans: readonly BranchPlan[] = [
   plan("editing", 3, { kind: "usual" }),
   plan("editing", 4, { kind: "usual" }),
   plan("at_council", 11, { kind: "correction" }),
+  plan("registered", 34, { kind: "overpaid", refund: "proposed" }),
+  plan("registered", 130, { kind: "overpaid", refund: "approved" }),
+  plan("registered", 420, { kind: "overpaid", refund: "executed" }),
+  plan("in_payment", 9, { kind: "asks", isRefused: false }),
+  plan("in_payment", 21, { kind: "asks", isRefused: true }),
+  plan("in_payment", 14, { kind: "online" }),
 ];
 
 /** The second file there is: of the demonstration's citizen, ready to be carried through its whole life (README). */

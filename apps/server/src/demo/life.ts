@@ -36,6 +36,9 @@ const firstDay = Date.parse("2024-11-04T04:30:00Z");
 const announcementDays = 10;
 const appealDays = 31;
 
+/** What is paid beyond a charge where it is, in tiyin. */
+export const overpaid = 12_000_000;
+
 /** What a life is lived with. */
 export interface Surroundings {
   readonly events: Events;
@@ -132,7 +135,7 @@ class Life {
     }
     await this.#wait(random.between(2, 40));
     if (target === "at_council") this.#arrive();
-    await this.#pay(1);
+    await this.#pay(1, this.#plan.branch?.kind === "overpaid" ? overpaid : 0);
     if (target === "at_council") return;
     await this.#wait(random.between(4, 17));
     if (target === "registered") this.#arrive();
@@ -252,7 +255,7 @@ class Life {
     if (target === "unregistered") await this.#byClock("end_appeal");
   }
 
-  async #pay(part: number): Promise<void> {
+  async #pay(part: number, excess = 0): Promise<void> {
     const { random } = this.#plan;
     const charge = await this.#transaction
       .selectFrom("charges")
@@ -261,7 +264,8 @@ class Life {
       .executeTakeFirst();
     if (charge === undefined || charge.amount === 0) return;
     await recordPayment(this.#transaction, this.#acting(this.#cast.cashier), this.#id, {
-      amount: Math.ceil(charge.amount * part),
+      amount: Math.ceil(charge.amount * part) + excess,
+      excess,
       paidOn: this.#today(),
       document: `T-${random.between(100_000, 999_999)}`,
     });
