@@ -52,9 +52,9 @@ const opened = async () => {
       mock(statementLines.get, () => open),
       mock(clearing.pass, act),
       mock(clearing.cover, act),
-      mock(clearing.payments, ({ query: { from, to } }) => ({
-        from,
-        to,
+      mock(clearing.payments, () => ({
+        from: "2026-03-05",
+        to: "2026-03-05",
         count: 2,
         sum: 30_000,
         waiting: 29_400,

@@ -45,8 +45,8 @@ const opened = async (one: LineReturn) => {
     mocks: [
       mock(lineReturns.list, () => ({ items: [one], total: 1, more: false, next: null })),
       mock(lineReturns.get, () => one),
-      mock(lineReturns.approve, ({ ifMatch }) => {
-        asked.push(["approve", ifMatch]);
+      mock(lineReturns.approve, ({ params }) => {
+        asked.push(["approve", params.id]);
         return one;
       }),
       mock(lineReturns.execute, ({ body }) => {
@@ -67,7 +67,7 @@ test("a return shows to whom it is paid and asks once more before it is approved
   const asks = page.getByRole("alertdialog");
   await expect.element(asks.getByText(/Check the account with the payee’s papers/u)).toBeVisible();
   await userEvent.click(asks.getByRole("button", { name: "Approve" }));
-  await expect.poll(() => asked).toEqual([["approve", 1]]);
+  await expect.poll(() => asked).toEqual([["approve", id]]);
 });
 
 test("an ordered return says its number, and is executed with the bank's id", async () => {
