@@ -1,3 +1,4 @@
+import { tashkentDay } from "@yer/api/formats";
 import { tickJournalCheck } from "../money/journal/nightly-check.js";
 import { approveMonth, monthPage, proposeMonth } from "../money/months/service.js";
 import type { Context } from "../platform/context.js";
@@ -21,8 +22,8 @@ export async function closeMonths({ db, logger }: Pick<Context, "db" | "logger">
   const { items } = await monthPage(db, { actor: head, now: around.now }, { limit: 100, region: [region] });
   const [last, ...before] = items.filter(({ state }) => state === "open").slice(1);
   if (last === undefined || items.some(({ state }) => state !== "open")) return;
-  // What no night has looked at is not closed.
-  await tickJournalCheck(db, logger, around.now);
+  // What no night has looked at is not closed; a product that starts before its night begins would wait for it.
+  await tickJournalCheck(db, logger, new Date(`${tashkentDay(around.now)}T07:00:00Z`));
   try {
     for (const { month } of [...before.toReversed(), last]) {
       await withTransaction(db, async (transaction) => {

@@ -46,7 +46,8 @@ export const clearing = resource("clearing", {
   list: endpoint({
     method: "GET",
     path: "/clearing",
-    summary: "What regions of the reader's territory are owed by other regions and by the provider of online payments.",
+    summary:
+      "What regions of the reader's territory are owed by other regions and by the provider of online payments, and owe.",
     access: { code: "read:payment" },
     reply: z.object({ items: z.array(clearingBalance) }),
     tags: ["batches"],

@@ -125,7 +125,7 @@ export const lineReturnsRegister = register("lineReturns", {
   list: lineReturns.list,
   columns: columnsOf<LineReturn>()({
     payee: { kind: "own", heading: "lineReturns.column.payee" },
-    payer: { kind: "own", heading: "lines.column.payer" },
+    document: { kind: "own", heading: "word.document" },
     amount: { kind: "money", field: "amount", heading: "word.amount" },
     state: { kind: "own", heading: "word.state" },
     order: { kind: "own", heading: "lineReturns.column.order" },

@@ -27,7 +27,7 @@ function Found({ found }: { readonly found: PaidOut }) {
           {text("clearing.cover.missing", { sum: formatMoney(missing, locale) })}
         </InlineAlert>
       ) : null}
-      {over > 0 ? (
+      {over > 0 && count > 0 ? (
         <InlineAlert tone="warning">{text("clearing.cover.over", { sum: formatMoney(over, locale) })}</InlineAlert>
       ) : null}
     </>
@@ -43,8 +43,9 @@ export function CoverDialog({ line, onClose }: { readonly line: OpenLine; readon
   const form = useEndpointForm(clearing.cover, {
     start: {},
     version: line.version,
-    fields: {},
+    fields: { sum: text("word.amount") },
     args: () => ({ params, body: { ...days, sum: found?.sum ?? 0 } }),
+    faults: () => (found?.count === 0 ? [{ pointer: "/sum", message: text("clearing.cover.none") }] : []),
     done: () => text("clearing.cover.done"),
     onSaved: onClose,
   });

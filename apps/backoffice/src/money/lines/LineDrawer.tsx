@@ -144,7 +144,7 @@ export function LineDrawer({ id, onClose }: { readonly id: string; readonly onCl
             <About line={line} />
             {line.aside ? (
               <InlineAlert
-                tone="warning"
+                tone={line.unmatched > 0 ? "warning" : "info"}
                 title={text(line.unmatched > 0 ? "lines.state.aside" : "bankDays.column.returned")}
                 actions={line.unmatched > 0 ? <PutBackButton line={line} /> : undefined}
               >

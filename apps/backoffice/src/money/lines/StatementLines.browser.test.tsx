@@ -153,7 +153,8 @@ test("a line is set aside to be returned with a reason, and may be put back", as
   await expect.element(dialog).not.toBeInTheDocument();
   expect(asked).toEqual([{ reason: "Adashib" }]);
 
-  await opened({ aside: { at: "2026-03-06T09:00:00.000Z", by: "Kassir", reason: "Adashib" }, waits: null });
+  const aside = { at: "2026-03-06T09:00:00.000Z", by: "Kassir", reason: "Adashib" };
+  await opened({ aside, waits: null, returnable: waiting.unmatched });
   await expect.element(drawer().getByText("Adashib")).toBeVisible();
   await expect.element(drawer().getByRole("button", { name: "Match with a file" })).not.toBeInTheDocument();
   await userEvent.click(drawer().getByRole("button", { name: "Let it wait again" }));

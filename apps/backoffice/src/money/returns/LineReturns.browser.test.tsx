@@ -41,7 +41,7 @@ const opened = async (one: LineReturn) => {
   const asked: unknown[] = [];
   await openScreen(LineReturnsRegister, {
     address: `/receipts?view=returns&return=${id}`,
-    codes: ["read:payment"],
+    codes: ["read:payment", "approve:refund", "order:refund"],
     mocks: [
       mock(lineReturns.list, () => ({ items: [one], total: 1, more: false, next: null })),
       mock(lineReturns.get, () => one),
@@ -81,7 +81,9 @@ test("an ordered return says its number, and is executed with the bank's id", as
   await expect.element(drawer().getByText(/R-2026-1718-000001/u)).toBeVisible();
   await userEvent.click(drawer().getByRole("button", { name: "The bank paid" }));
   const dialog = page.getByRole("dialog", { name: "The bank paid" });
+  await userEvent.click(dialog.getByRole("spinbutton").first());
+  await userEvent.keyboard("03032026");
   await userEvent.fill(dialog.getByRole("textbox", { name: "The bank’s id of the payment" }), "Q-7");
   await userEvent.click(dialog.getByRole("button", { name: "The bank paid" }));
-  await expect.poll(() => asked).toMatchObject([{ bankId: "Q-7" }]);
+  await expect.poll(() => asked).toEqual([{ day: "2026-03-03", bankId: "Q-7" }]);
 });

@@ -17,6 +17,7 @@ function LineReturns({ line }: { readonly line: OpenLine }) {
   const { id, version, returns, returnable } = line;
   return (
     <Stack gap={2}>
+      {returns.length > 0 ? <h3>{text("returns.title")}</h3> : null}
       {returns.length > 0 ? (
         <DescriptionList
           items={returns.map((one) => ({

@@ -26,18 +26,22 @@ const onward: ReadonlySet<RefundAct> = new Set<RefundAct>(["approve", "order", "
 /** Acts on a return; what is closed to the reader says why, but for what only others have the right to. */
 function Acts({ of, onAct }: { readonly of: LineReturn; readonly onAct: (act: RefundAct) => void }) {
   const text = useReturnsText();
-  return of.acts
-    .filter(({ reasons }) => !reasons.some(({ code }) => code === "permission-missing"))
-    .map(({ key, reasons: [reason] }) => (
-      <Button
-        key={key}
-        variant={onward.has(key) ? "primary" : "secondary"}
-        onPress={() => onAct(key)}
-        {...(reason && { disabledReason: sayReason(text, reason) })}
-      >
-        {text(`money.act.${key}`)}
-      </Button>
-    ));
+  return (
+    of.acts
+      .filter(({ reasons }) => !reasons.some(({ code }) => code === "permission-missing"))
+      // What leads on stands last, as in every dialog.
+      .toSorted((one, other) => Number(onward.has(one.key)) - Number(onward.has(other.key)))
+      .map(({ key, reasons: [reason] }) => (
+        <Button
+          key={key}
+          variant={onward.has(key) ? "primary" : "secondary"}
+          onPress={() => onAct(key)}
+          {...(reason && { disabledReason: sayReason(text, reason) })}
+        >
+          {text(`money.act.${key}`)}
+        </Button>
+      ))
+  );
 }
 
 function About({ of }: { readonly of: LineReturn }) {

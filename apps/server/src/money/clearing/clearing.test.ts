@@ -116,6 +116,9 @@ test("what came into another region's account is passed on, matched where its fi
   });
   expect(await waiting("1718")).toEqual([["A-1", 250_000]]);
   expect(await owed()).toEqual([["1718", "1703", 250_000]]);
+  // Who owes it sees it as well as who is owed.
+  expect(await readClearing(kit.database.db, cashier("1703"))).toHaveLength(1);
+  expect(await readClearing(kit.database.db, cashier("1706"))).toEqual([]);
   await holds();
   // Of no bank: its lines make no bank day.
   expect((await dayPage(kit.database.db, cashier(), {})).total).toBe(0);

@@ -104,7 +104,7 @@ export async function holdOwed(transaction: Transaction, region: string, by: str
   return rows[0]?.owed ?? 0;
 }
 
-/** What regions of a territory are owed, by whom. */
+/** What regions of a territory are owed, by whom, and what they owe. */
 export async function owedWithin(
   db: Db,
   territory: string,
@@ -119,7 +119,7 @@ export async function owedWithin(
     select o.region, r.name as region_name, o.by, b.name as by_name, o.owed
     from (
       select home_region as region, counterpart as by, sum(amount)::bigint as owed from journal_lines
-      where account = 'clearing' and starts_with(home_region, ${territory})
+      where account = 'clearing' and (starts_with(home_region, ${territory}) or starts_with(counterpart, ${territory}))
       group by 1, 2 having sum(amount) > 0) as o
     join regions as r on r.soato = o.region
     left join regions as b on b.soato = o.by

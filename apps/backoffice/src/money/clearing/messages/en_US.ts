@@ -26,6 +26,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "clearing.cover.from": "Payments from this day",
   "clearing.cover.to": "Payments until this day",
   "clearing.cover.payments": "Online payments ({count, number})",
+  "clearing.cover.none": "There are no online payments of these days that were not paid out yet",
   "clearing.cover.missing": "Missing: {sum}. The provider goes on owing it.",
   "clearing.cover.over": "Over: {sum}. It goes on waiting as unidentified.",
 };

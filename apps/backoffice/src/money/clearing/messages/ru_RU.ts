@@ -26,6 +26,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "clearing.cover.from": "Платежи с этого дня",
   "clearing.cover.to": "Платежи по этот день",
   "clearing.cover.payments": "Онлайн-платежи ({count, number})",
+  "clearing.cover.none": "За эти дни нет онлайн-платежей, которые ещё не перечислены",
   "clearing.cover.missing": "Недостаёт: {sum}. Это остаётся долгом провайдера.",
   "clearing.cover.over": "Лишнее: {sum}. Это остаётся неопознанным поступлением.",
 };

@@ -26,6 +26,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "clearing.cover.from": "Тўловлар шу кундан",
   "clearing.cover.to": "Тўловлар шу кунгача",
   "clearing.cover.payments": "Онлайн тўловлар ({count, number} та)",
+  "clearing.cover.none": "Бу кунларда ўтказилмаган онлайн тўлов йўқ",
   "clearing.cover.missing": "Етишмайди: {sum}. У провайдер қарзи бўлиб қолади.",
   "clearing.cover.over": "Ортиқча: {sum}. У аниқланмаган тушум бўлиб қолади.",
 };

@@ -25,6 +25,7 @@ export const messages = {
   "clearing.cover.from": "Toʻlovlar shu kundan",
   "clearing.cover.to": "Toʻlovlar shu kungacha",
   "clearing.cover.payments": "Onlayn toʻlovlar ({count, number} ta)",
+  "clearing.cover.none": "Bu kunlarda oʻtkazilmagan onlayn toʻlov yoʻq",
   "clearing.cover.missing": "Yetishmaydi: {sum}. U provayder qarzi boʻlib qoladi.",
   "clearing.cover.over": "Ortiqcha: {sum}. U aniqlanmagan tushum boʻlib qoladi.",
 };
