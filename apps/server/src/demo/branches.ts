@@ -44,6 +44,9 @@ const seat = (session: AgendaSeat["session"], verdict: AgendaSeat["verdict"] = n
   seat: { session, verdict },
 });
 
+/** What is paid beyond a charge where it is, in tiyin. */
+export const overpaid = 12_000_000;
+
 /** The first of the files that leave the usual way: each second one, beside those with which every status begins. */
 const firstBranch = 47;
 

@@ -23,6 +23,7 @@ import { recordPayment } from "../money/payments/service.js";
 import type { Signer } from "../platform/signing/signer.js";
 import type { Settings } from "../platform/dated-settings/settings.js";
 import { madePerson } from "./names.js";
+import { overpaid } from "./branches.js";
 import { takeBranch } from "./take-branch.js";
 import { demoOrganisationId } from "./organisations.js";
 import type { ApplicationPlan } from "./plan.js";
@@ -35,9 +36,6 @@ const firstDay = Date.parse("2024-11-04T04:30:00Z");
 /** Days that the clock lets pass by itself, as the first settings have them. */
 const announcementDays = 10;
 const appealDays = 31;
-
-/** What is paid beyond a charge where it is, in tiyin. */
-export const overpaid = 12_000_000;
 
 /** What a life is lived with. */
 export interface Surroundings {

@@ -168,7 +168,7 @@ test("of two at once one decides, and a second click books nothing twice", async
     ),
   );
   expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
-  const [{ id = "" } = {}] = (await line(lineId)).returns;
+  const id = (await line(lineId)).returns[0]?.id ?? "";
   const decided = await Promise.allSettled([
     does(id, { act: "approve" }, head(), 1),
     does(id, { act: "refuse", body: { reason: "Yoʻq boʻlsin" } }, head(), 1),
