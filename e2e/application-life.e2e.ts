@@ -10,7 +10,7 @@ import {
   recordPayment,
   status,
 } from "./application-acts.js";
-import { type Caller, occupier, plotOf } from "./applications.js";
+import { type Caller, citizen, occupier, plotOf } from "./applications.js";
 import { finger, keyboard, onlyBy } from "./hands.js";
 import { expect, test } from "./own-product.js";
 import { postgres, soak } from "./tags.js";
@@ -18,14 +18,6 @@ import { postgres, soak } from "./tags.js";
 const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 /** Born on 12 May 1975, and nobody: area 000 of a PINFL is given to no person. */
 const neighbour = `3120575000778${pinflCheckDigit("3120575000778")}`;
-
-/** The demonstration's citizen, whom OneID vouches for. */
-const citizen = {
-  ...occupier,
-  name: "Fuqaroyev Anvar Karimovich",
-  pinfl: `3210368000009${pinflCheckDigit("3210368000009")}`,
-  birthDate: "1968-03-21",
-} as const;
 
 /** The statuses that a file went through, in their order. */
 async function wayOf(operator: Caller, id: string): Promise<(string | null)[]> {

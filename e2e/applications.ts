@@ -19,6 +19,14 @@ export const occupier = {
   birthDate: "1970-03-05",
 } as const;
 
+/** The demonstration's citizen, whom OneID vouches for. */
+export const citizen = {
+  ...occupier,
+  name: "Fuqaroyev Anvar Karimovich",
+  pinfl: `3210368000009${pinflCheckDigit("3210368000009")}`,
+  birthDate: "1968-03-21",
+} as const;
+
 /** Reads JSON from the service, or throws what it answered. */
 async function json<T>(reply: APIResponse): Promise<T> {
   if (!reply.ok()) throw new Error(`${reply.url()} answered ${reply.status()}: ${await reply.text()}`);
@@ -120,6 +128,7 @@ const plots = [
   "ten people",
   "from an area",
   "money",
+  "pay online",
 ] as const;
 
 /** Facts of a plot of the row, and the name of the neighbourhood it lies in. */

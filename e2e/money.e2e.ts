@@ -1,12 +1,12 @@
 import type { Application } from "@yer/api/contract/applications";
-import type { BankAccountRead } from "@yer/api/contract/bank-accounts";
 import type { ReplyOf } from "@yer/api/contract/endpoint";
 import type { MoneyMonthPage } from "@yer/api/contract/money-months";
 import type { svod } from "@yer/api/contract/svod";
 import type { Page } from "@playwright/test";
 import { decideAtCouncil, findApplication, makeMove, status } from "./application-acts.js";
-import { type Caller, concludeBeside, occupier, plotOf } from "./applications.js";
+import { occupier } from "./applications.js";
 import { mouse } from "./hands.js";
+import { inPayment, openAccount } from "./money-acts.js";
 import { expect, test } from "./own-product.js";
 import { soak } from "./tags.js";
 
@@ -43,8 +43,8 @@ test(
       return new Date(Date.parse(now) + (days * 24 + 5) * 3_600_000).toISOString().slice(0, 10);
     };
 
-    await openAccount(callsOf);
-    const { id, number } = await inPayment(callsOf, passDays);
+    await openAccount(callsOf, { number: account, kind: "bank" });
+    const { id, number } = await inPayment(callsOf, passDays, { name: "money", occupier });
     const { charge } = await file();
     const owed = charge?.remaining ?? 0;
     const bill = charge?.number ?? "";
@@ -184,29 +184,3 @@ test(
     });
   },
 );
-
-/** The region's account, opened by two people: a product with one file has none yet. */
-async function openAccount(callsOf: (who: "cashier" | "finance") => Promise<Caller>): Promise<void> {
-  const asked = { region, number: account, mfo: "00401", name: "Yer toʻlovlari", kind: "bank" };
-  const { id, version } = await (await callsOf("cashier")).post<BankAccountRead>("/bank-accounts", asked);
-  await (await callsOf("finance")).post(`/bank-accounts/${id}/approve`, {}, version);
-}
-
-/** A file that is charged, brought there by those who prove their parts elsewhere. */
-async function inPayment(
-  callsOf: (who: "operator" | "architect" | "ecologist" | "justice") => Promise<Caller>,
-  passDays: (days: number) => Promise<void>,
-): Promise<Application> {
-  const operator = await callsOf("operator");
-  const { facts } = await plotOf(operator, "money", occupier);
-  const { id } = await operator.post<Application>("/applications", facts);
-  await operator.post(`/applications/${id}/submit`);
-  await operator.post(`/applications/${id}/discussion`);
-  await concludeBeside(await callsOf("architect"), id, "architect");
-  await concludeBeside(await callsOf("ecologist"), id, "ecologist");
-  await passDays(11);
-  return (await callsOf("justice")).post<Application>(`/applications/${id}/justice`, {
-    verdict: "positive",
-    reason: "Qonun talablariga mos.",
-  });
-}

@@ -90,6 +90,7 @@ it("knows every register there is", () => {
     "fieldGroups",
     "fields",
     "imports",
+    "lineReturns",
     "moneyMonths",
     "objections",
     "organisations",

@@ -12,7 +12,15 @@ const exporting = () => page.getByRole("button", { name: "Export", exact: true }
 const fold = () => page.getByRole("button", { name: "Views, columns, export" });
 
 /** Registers that become no file. */
-const withoutFile = new Set(["bankDays", "imports", "moneyMonths", "settings", "statementLines", "treasuryLists"]);
+const withoutFile = new Set([
+  "bankDays",
+  "imports",
+  "lineReturns",
+  "moneyMonths",
+  "settings",
+  "statementLines",
+  "treasuryLists",
+]);
 
 afterEach(closeScreen);
 

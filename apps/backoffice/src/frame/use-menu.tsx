@@ -54,6 +54,7 @@ const kindsOf: Partial<Record<MenuKey, readonly QueueKind[]>> = {
   has_failed_returned_from_inspection: ["areas_taken"],
   editing: ["areas_returned"],
   cpayments: ["charges_late"],
+  receipts: ["returns_proposed"],
   cdistribution: ["orders_refused", "months_proposed"],
   plangrafic: ["schedules_proposed"],
   allsetting: ["proposals"],

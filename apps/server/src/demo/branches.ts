@@ -14,6 +14,12 @@ export type Branch =
   | { readonly kind: "agenda"; readonly seat: AgendaSeat }
   /** Its receipt is to be taken back: a second person has not decided yet. */
   | { readonly kind: "correction" }
+  /** Was paid more than it owed: what it is owed back is refunded, or on its way. */
+  | { readonly kind: "overpaid"; readonly refund: "proposed" | "approved" | "executed" }
+  /** Its occupier asked to pay in instalments. */
+  | { readonly kind: "asks"; readonly isRefused: boolean }
+  /** Its occupier paid a part online, and then failed to pay another. */
+  | { readonly kind: "online" }
   /** Lives the usual way: rows that people or banks bring are about it. */
   | { readonly kind: "usual" }
   /** Waits for a newcomer. */
@@ -37,6 +43,9 @@ const seat = (session: AgendaSeat["session"], verdict: AgendaSeat["verdict"] = n
   kind: "agenda",
   seat: { session, verdict },
 });
+
+/** What is paid beyond a charge where it is, in tiyin. */
+export const overpaid = 12_000_000;
 
 /** The first of the files that leave the usual way: each second one, beside those with which every status begins. */
 const firstBranch = 47;
@@ -62,6 +71,12 @@ const plans: readonly BranchPlan[] = [
   plan("editing", 3, { kind: "usual" }),
   plan("editing", 4, { kind: "usual" }),
   plan("at_council", 11, { kind: "correction" }),
+  plan("registered", 34, { kind: "overpaid", refund: "proposed" }),
+  plan("registered", 130, { kind: "overpaid", refund: "approved" }),
+  plan("registered", 420, { kind: "overpaid", refund: "executed" }),
+  plan("in_payment", 9, { kind: "asks", isRefused: false }),
+  plan("in_payment", 21, { kind: "asks", isRefused: true }),
+  plan("in_payment", 14, { kind: "online" }),
 ];
 
 /** The second file there is: of the demonstration's citizen, ready to be carried through its whole life (README). */

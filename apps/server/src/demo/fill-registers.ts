@@ -12,7 +12,6 @@ import { withTransaction } from "../platform/database/transaction.js";
 import { branchFiles } from "./branch-files.js";
 import { orderForBudgets, treasuryListOf } from "./budgets.js";
 import { bringLists } from "./bring-lists.js";
-import { addBankAccounts } from "./demo-accounts.js";
 import { demoLists } from "./demo-lists.js";
 import { addFaultyAreas } from "./faulty-areas.js";
 import { demoDistrict } from "./identities.js";
@@ -22,6 +21,7 @@ import { demoOrganisationId } from "./organisations.js";
 import { addPhotographedVisits } from "./photographed-visits.js";
 import { randomOf } from "./random.js";
 import { actorAt } from "./staff.js";
+import { liveMoney } from "./lived-money.js";
 import { addToldPlots } from "./told-plots.js";
 
 const region = demoDistrict.slice(0, 4);
@@ -34,13 +34,13 @@ const dayMilliseconds = 86_400_000;
 export async function fillRegisters(context: Context, around: Surroundings): Promise<void> {
   const quiet = { ...context, events: around.events };
   await addRoles(quiet, around.now);
-  await addBankAccounts(context.db, around.now);
   await bringLists(quiet, await demoLists(context.db, around.now), around.now);
   await judgeOverlap(context.db, around);
   await addFaultyAreas(context.db, around);
   await addPhotographedVisits(context, around);
   await addToldPlots(context.db, around);
   await actOnMany(quiet, around);
+  await liveMoney(context.db, around);
   await orderForBudgets(context.db, around);
   await bringLists(quiet, [await treasuryListOf(context.db, around.now)], around.now);
 }

@@ -6,6 +6,8 @@ import type { Events } from "../platform/events/events.js";
 import { readSettings } from "../platform/dated-settings/queries.js";
 import { findDemoArea } from "./areas.js";
 import { addDemoShares } from "./budgets.js";
+import { closeMonths } from "./closed-months.js";
+import { addBankAccounts } from "./demo-accounts.js";
 import { lastBranch } from "./branches.js";
 import { addDemoArticles } from "./articles/add.js";
 import { fillRegisters } from "./fill-registers.js";
@@ -47,6 +49,7 @@ export async function fillDemonstration(
   await announceFilling(db, target);
   await makeWorld(db, legalClock.now());
   await addDemoShares(db);
+  if (target > lastBranch) await addBankAccounts(db, legalClock.now());
   await addDemoArticles(db, context.events, legalClock.now());
   const { done } = await db.selectFrom("filling").select("done").executeTakeFirstOrThrow();
   const around = { events: unheard, settings: await readSettings(db), signer: context.signer, now: legalClock.now() };
@@ -70,7 +73,9 @@ export async function fillDemonstration(
     });
     await nextTurn();
   }
-  if (!signal.aborted && target > lastBranch) await splitDemoPlace(context, around);
+  if (signal.aborted || target <= lastBranch) return;
+  await splitDemoPlace(context, around);
+  await closeMonths(context, around);
 }
 
 /** Nobody needs to hear of every act of the past; the progress is told instead. */

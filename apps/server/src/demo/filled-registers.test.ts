@@ -9,6 +9,7 @@ import { bankLists } from "@yer/api/contract/receipt-imports";
 import { treasuryLists } from "@yer/api/contract/treasury-lists";
 import { scheduleLists } from "@yer/api/contract/schedule-imports";
 import { bankDaysRegister } from "@yer/api/contract/bank-days";
+import { lineReturnsRegister } from "@yer/api/contract/line-returns";
 import { statementLinesRegister } from "@yer/api/contract/statement-lines";
 import { surveys } from "@yer/api/contract/survey-imports";
 import { applicationsRegister } from "@yer/api/contract/application-register";
@@ -38,6 +39,7 @@ import { openSession } from "../identity/auth/session-service.js";
 import { withTransaction } from "../platform/database/transaction.js";
 import { readSettings } from "../platform/dated-settings/queries.js";
 import { verifyHistory } from "../platform/history/verify-history.js";
+import { verifyJournal } from "../money/journal/verify-journal.js";
 import { openTestApp, type TestApp } from "../testing/test-app.js";
 import { lastBranch } from "./branches.js";
 import { fillDemonstration } from "./fill.js";
@@ -87,6 +89,7 @@ const registers = [
   schedulesRegister,
   settingsRegister,
   statementLinesRegister,
+  lineReturnsRegister,
   bankDaysRegister,
   unplacedRegister,
   usersRegister,
@@ -222,6 +225,29 @@ test("disputes are open and decided either way; charges are paid by instalments,
       (select count(*)::integer from receipts where document = 'SH-' || 59 || '/1') as paid
     from instalment_contracts as c join applications as a on a.id = c.application_id`.execute(app.context.db);
   expect(rows[0]).toEqual({ contracts: 2, late: 1, suspended: 3, paid: 1 });
+});
+
+test("two years of money stand in all their states: refunds, requests, online payments, returns, bank days, months", async () => {
+  const states = async (table: string, state = "state") => {
+    const { rows } = await sql<{ state: string }>`
+      select distinct ${sql.ref(state)} as state from ${sql.table(table)} order by 1`.execute(app.context.db);
+    return rows.map((row) => row.state);
+  };
+  expect(await states("refunds")).toEqual(["approved", "executed", "proposed"]);
+  expect(await states("instalment_requests")).toEqual(["asked", "refused"]);
+  expect(await states("online_payments")).toEqual(["failed", "paid"]);
+  expect(await states("line_returns")).toEqual(["approved", "executed", "ordered", "proposed"]);
+  expect(await states("line_clearings", "kind")).toEqual(["covered", "passed"]);
+  expect(await states("bank_days")).toEqual(["closed", "open"]);
+  expect(await states("money_months")).toEqual(["closed", "proposed"]);
+  expect(await states("payment_orders")).toEqual(["executed", "made", "refused"]);
+  const { rows } = await sql<{ signed: number; closed: number }>`
+    select (select count(*)::integer from bank_day_statements where superseded_at is null) as signed,
+      (select count(*)::integer from money_months where state = 'closed') as closed`.execute(app.context.db);
+  expect(rows[0]?.signed).toBe(5);
+  // All but the last that is over, from the first in which something was booked.
+  expect(rows[0]?.closed).toBeGreaterThan(10);
+  expect((await verifyJournal(app.context.db)).faults).toEqual([]);
 });
 
 test("an act on many files moved some and says of the others why not; roles have people", async () => {

@@ -23,6 +23,7 @@ import { recordPayment } from "../money/payments/service.js";
 import type { Signer } from "../platform/signing/signer.js";
 import type { Settings } from "../platform/dated-settings/settings.js";
 import { madePerson } from "./names.js";
+import { overpaid } from "./branches.js";
 import { takeBranch } from "./take-branch.js";
 import { demoOrganisationId } from "./organisations.js";
 import type { ApplicationPlan } from "./plan.js";
@@ -132,7 +133,7 @@ class Life {
     }
     await this.#wait(random.between(2, 40));
     if (target === "at_council") this.#arrive();
-    await this.#pay(1);
+    await this.#pay(1, this.#plan.branch?.kind === "overpaid" ? overpaid : 0);
     if (target === "at_council") return;
     await this.#wait(random.between(4, 17));
     if (target === "registered") this.#arrive();
@@ -252,7 +253,7 @@ class Life {
     if (target === "unregistered") await this.#byClock("end_appeal");
   }
 
-  async #pay(part: number): Promise<void> {
+  async #pay(part: number, excess = 0): Promise<void> {
     const { random } = this.#plan;
     const charge = await this.#transaction
       .selectFrom("charges")
@@ -261,7 +262,8 @@ class Life {
       .executeTakeFirst();
     if (charge === undefined || charge.amount === 0) return;
     await recordPayment(this.#transaction, this.#acting(this.#cast.cashier), this.#id, {
-      amount: Math.ceil(charge.amount * part),
+      amount: Math.ceil(charge.amount * part) + excess,
+      excess,
       paidOn: this.#today(),
       document: `T-${random.between(100_000, 999_999)}`,
     });

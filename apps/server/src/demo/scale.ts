@@ -28,7 +28,8 @@ const children: readonly { readonly table: string; readonly ids: readonly string
   { table: "complaints", ids: ["id", "objection_id"] },
   { table: "charges", ids: ["id"] },
   { table: "receipts", ids: ["id"] },
-  { table: "journal_entries", ids: ["id", "charge_id", "receipt_id", "corrects", "distributes"] },
+  { table: "refunds", ids: ["id", "bank_id"] },
+  { table: "journal_entries", ids: ["id", "charge_id", "receipt_id", "refund_id", "corrects", "distributes"] },
   { table: "journal_lines", ids: ["entry_id", "charge_id"] },
   { table: "council_decisions", ids: ["id"] },
 ];
@@ -95,6 +96,7 @@ async function cloneApplications(transaction: Transaction, ids: readonly string[
       ST_SetSRID(ST_GeomFromGeoJSON(a.facts ->> 'outline'), 4326)
     from jsonb_populate_recordset(null::applications, ${jsonb(copies)}) as a`.execute(transaction);
 
+  const closed = await closedMonths(transaction);
   for (const { table, ids: own } of children) {
     const rows = await rowsOf(
       transaction,
@@ -102,6 +104,7 @@ async function cloneApplications(transaction: Transaction, ids: readonly string[
     );
     const cloned = rows.map((row) => ({
       ...row,
+      ...(table === "journal_entries" ? bookedOpen(row, closed) : {}),
       application_id: rename(row["application_id"]),
       ...Object.fromEntries(own.map((name) => [name, rename(row[name])])),
     }));
@@ -120,6 +123,25 @@ async function cloneApplications(transaction: Transaction, ids: readonly string[
     where ${among("id", clones)} group by 1, 2, 3
     on conflict (home_region, district_soato, status)
     do update set total = application_counts.total + excluded.total`.execute(transaction);
+}
+
+/** The first open day of each region some of whose months are closed. */
+async function closedMonths(transaction: Transaction): Promise<ReadonlyMap<unknown, string>> {
+  const { rows } = await sql<{ region: string; day: string }>`
+    select home_region as region, (max(month) + interval '1 month')::date::text as day from money_months
+    where state = 'closed' group by 1`.execute(transaction);
+  return new Map(rows.map(({ region, day }) => [region, day]));
+}
+
+/** What was booked in a month that is closed by now is booked on the first open day, and names it. */
+function bookedOpen(row: Row, closed: ReadonlyMap<unknown, string>): Row {
+  const day = closed.get(row["home_region"]);
+  const [booked, value] = [String(row["booked_day"]), String(row["value_day"])];
+  if (day === undefined || (booked >= day && value >= day)) return {};
+  return {
+    booked_day: booked < day ? day : booked,
+    closed_month: `${(booked < value ? booked : value).slice(0, 7)}-01`,
+  };
 }
 
 function among(column: string, ids: readonly string[]) {

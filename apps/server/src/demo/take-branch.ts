@@ -8,13 +8,21 @@ import { decideOnAgenda } from "../cases/council/decisions.js";
 import { callSession } from "../cases/council/service.js";
 import { decideObjection, objectTo, takeObjection } from "../cases/objections/service.js";
 import { proposeCorrection } from "../money/corrections/service.js";
+import { askForInstalments, refuseRequest } from "../money/instalments/service.js";
+import { settle as settleOnline } from "../money/online-payments/settle.js";
+import { startPayment } from "../money/online-payments/start.js";
 import { agreeInstalments, recordPayment } from "../money/payments/service.js";
+import { actOnRefund, proposeRefund } from "../money/refunds/service.js";
+import { machineClock, machineTime } from "../platform/clock/clock.js";
 import type { Transaction } from "../platform/database/database.js";
 import { addDays, dayInTashkent } from "../rules/workflow/calendar.js";
-import type { AgendaSeat, Branch } from "./branches.js";
+import { type AgendaSeat, type Branch, overpaid } from "./branches.js";
 import type { LivedApplication, Surroundings } from "./life.js";
 import { madePerson } from "./names.js";
+import { demoOrganisationId } from "./organisations.js";
+import { makePaySandbox } from "./pay/pay-sandbox.js";
 import { randomOf } from "./random.js";
+import { actorAt } from "./staff.js";
 
 const day = 86_400_000;
 
@@ -37,6 +45,12 @@ export async function takeBranch(
       return way.agenda(branch.seat);
     case "correction":
       return way.correction();
+    case "overpaid":
+      return way.refund(branch.refund);
+    case "asks":
+      return way.asks(branch.isRefused);
+    case "online":
+      return way.online();
     case "usual":
     case "walk":
   }
@@ -157,6 +171,94 @@ class Way {
     if (receipt === undefined) return;
     const reason = "Toʻlov hujjatida boshqa ishning raqami koʻrsatilgan, summa adashib shu ishga yozilgan.";
     await proposeCorrection(this.#transaction, this.#acting(cast.cashier), id, { receiptId: receipt.id, reason });
+  }
+
+  /** What the file was paid beyond its charge goes back to its occupier. */
+  async refund(end: "proposed" | "approved" | "executed"): Promise<void> {
+    const { cast, id, index, facts } = this.#lived;
+    this.#later(4);
+    const name = facts.occupier?.name ?? "";
+    const payee = { name, account: `22618000${String(index).padStart(12, "0")}`, mfo: "00440" };
+    await proposeRefund(this.#transaction, this.#acting(cast.cashier), id, { amount: overpaid, ...payee });
+    const { id: refund } = await this.#transaction
+      .selectFrom("refunds")
+      .select("id")
+      .where("application_id", "=", id)
+      .executeTakeFirstOrThrow();
+    const head = actorAt(demoOrganisationId("cadastre", cast.cashier.territory ?? ""), "financeHead");
+    const act = async (given: Parameters<typeof actOnRefund>[3]) =>
+      actOnRefund(this.#transaction, this.#acting(head), id, given);
+    if (end === "proposed") return;
+    this.#later(1);
+    await act({ act: "approve", id: refund, ifMatch: 1 });
+    if (end === "approved") return;
+    this.#later(1);
+    await act({ act: "order", id: refund, ifMatch: 2, body: { number: `QT-${index}`, day: this.#today() } });
+    this.#later(2);
+    await act({ act: "execute", id: refund, ifMatch: 3, body: { day: this.#today(), bankId: `QB-${index}` } });
+  }
+
+  /** The occupier asks for three instalments; the request waits, or was refused. */
+  async asks(isRefused: boolean): Promise<void> {
+    const { cast, facts } = this.#lived;
+    if (facts.occupier?.kind !== "person" || facts.occupier.pinfl === null) return;
+    this.#later(2);
+    const { id: chargeId, amount } = await this.#charge();
+    const occupier = await this.#citizen({ name: facts.occupier.name, pinfl: facts.occupier.pinfl });
+    const part = Math.floor(amount / 3);
+    const schedule = [1, 2, 3].map((nth) => ({
+      dueOn: addDays(this.#today(), 30 * nth),
+      amount: nth === 3 ? amount - 2 * part : part,
+    }));
+    const reason = "Oylik daromadim bilan bir yoʻla toʻlay olmayman.";
+    await askForInstalments(this.#transaction, this.#acting(occupier), chargeId, { schedule, reason });
+    if (!isRefused) return;
+    this.#later(3);
+    const { id: request } = await this.#transaction
+      .selectFrom("instalment_requests")
+      .select("id")
+      .where("charge_id", "=", chargeId)
+      .executeTakeFirstOrThrow();
+    await refuseRequest(this.#transaction, this.#acting(cast.cashier), chargeId, {
+      request,
+      ifMatch: 1,
+      reason: "Daromad toʻgʻrisida maʼlumotnoma ilova qilinmagan.",
+    });
+  }
+
+  /** The occupier pays a part online; the payment that follows fails. */
+  async online(): Promise<void> {
+    const { facts, index } = this.#lived;
+    if (facts.occupier?.kind !== "person" || facts.occupier.pinfl === null) return;
+    const occupier = await this.#citizen({ name: facts.occupier.name, pinfl: facts.occupier.pinfl });
+    const { provider } = makePaySandbox({ publicUrl: "http://localhost", clock: machineClock });
+    for (const [nth, state] of (["paid", "failed"] as const).entries()) {
+      this.#later(3);
+      const { id: chargeId, amount: all } = await this.#charge();
+      const amount = Math.floor(all / 5);
+      const passed = this.#around.now.getTime() - this.#at;
+      const at = machineTime(machineClock.now(), -passed);
+      const given = { chargeId, amount };
+      const payment = await startPayment(this.#transaction, this.#acting(occupier), given, { provider, at });
+      const paidAt = state === "paid" ? new Date(this.#at) : null;
+      const report = {
+        externalId: `demo-${index}-${nth}`,
+        reference: payment.id,
+        state,
+        amount,
+        currency: "UZS",
+        paidAt,
+      };
+      await settleOnline(this.#transaction, this.#acting(null), { provider: provider.name, report, at });
+    }
+  }
+
+  async #charge(): Promise<{ readonly id: string; readonly amount: number }> {
+    return this.#transaction
+      .selectFrom("charges")
+      .select(["id", "amount"])
+      .where("application_id", "=", this.#lived.id)
+      .executeTakeFirstOrThrow();
   }
 
   /** The file comes on the agenda of a session, which is called with the first of them. */

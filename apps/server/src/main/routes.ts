@@ -50,6 +50,8 @@ import { chargesRoutes } from "../money/charges/routes.js";
 import { instalmentRequestsRoutes } from "../money/instalments/routes.js";
 import { ownChargesRoutes } from "../money/own-charges/routes.js";
 import { paymentsRoutes } from "../money/payments/routes.js";
+import { clearingRoutes } from "../money/clearing/routes.js";
+import { lineReturnsRoutes } from "../money/line-returns/routes.js";
 import { statementLinesRoutes } from "../money/statement-lines/routes.js";
 import { placesRoutes } from "../places/register/routes.js";
 import { ownPlotsFileHolder } from "../cases/own-plots/held-file.js";
@@ -124,6 +126,8 @@ export function routeEverything(api: Api): void {
   correctionsRoutes(api);
   refundsRoutes(api);
   statementLinesRoutes(api);
+  lineReturnsRoutes(api);
+  clearingRoutes(api);
   for (const kind of batchKinds) batchRoutes(api, kind);
   ownPlotsRoutes(api);
   planRoutes(api);

@@ -11,6 +11,8 @@ import type { DocumentTables } from "./tables/documents.js";
 import type { JournalTables } from "./tables/journal.js";
 import type { OnlinePaymentsTables } from "./tables/online-payments.js";
 import type { StatementsTables } from "./tables/statements.js";
+import type { ClearingTables } from "./tables/clearing.js";
+import type { LineReturnTables } from "./tables/line-returns.js";
 import type { KeyStoreTables } from "./tables/key-store.js";
 import type { BatchTables } from "./tables/batches.js";
 import type { JobTables } from "./tables/jobs.js";
@@ -63,6 +65,8 @@ export interface Database
     JournalTables,
     OnlinePaymentsTables,
     StatementsTables,
+    LineReturnTables,
+    ClearingTables,
     KeyStoreTables,
     OutboxTables,
     MapTables,

@@ -111,6 +111,8 @@ import * as bankDays from "./0915-bank-days.js";
 import * as moneyMonths from "./0920-money-months.js";
 import * as dayCounts from "./0925-day-counts.js";
 import * as svodStatements from "./0926-svod-statements.js";
+import * as lineReturns from "./0930-line-returns.js";
+import * as clearing from "./0931-clearing.js";
 import * as batchCounts from "./0950-batch-counts.js";
 
 /**
@@ -230,5 +232,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0920-money-months": moneyMonths,
   "0925-day-counts": dayCounts,
   "0926-svod-statements": svodStatements,
+  "0930-line-returns": lineReturns,
+  "0931-clearing": clearing,
   "0950-batch-counts": batchCounts,
 };

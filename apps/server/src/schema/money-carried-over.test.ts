@@ -85,7 +85,8 @@ beforeEach(async () => {
       refunds, receipt_corrections`.execute(db);
   await sql`drop trigger if exists move_money on applications`.execute(db);
   await sql`alter table receipts drop column if exists statement_line_id`.execute(db);
-  await sql`drop table if exists payment_callbacks, online_payments, svod_statements, bank_day_statements, bank_days, statement_lines,
+  await sql`drop table if exists payment_callbacks, online_payments, svod_statements, bank_day_statements, bank_days, line_returns,
+      statement_lines, line_clearings,
       bank_accounts`.execute(db);
   await sql`
     drop function if exists refuse_closed_day, refuse_unbalanced_lines, refuse_empty_entry, sum_money_of_lines,

@@ -22,6 +22,7 @@ export type Thing =
   | "payment order"
   | "bank account"
   | "statement line"
+  | "line return"
   | "charge"
   | "objection"
   | "overlap"
@@ -141,9 +142,16 @@ const judged: Readonly<Record<Thing, readonly string[]>> = {
   file: ["files.get", "files.ticket"],
   survey: ofBatch("surveyImports"),
   "bank list": ofBatch("receiptImports"),
+  "line return": ["get", "approve", "refuse", "withdraw", "order", "execute", "bounce"].map(
+    (act) => `lineReturns.${act}`,
+  ),
   "bank account": ["bankAccounts.approve", "bankAccounts.refuse", "bankAccounts.withdraw", "bankAccounts.close"],
   "payment order": ["paymentOrders.approve", "paymentOrders.withdraw", "paymentOrders.execute", "paymentOrders.refuse"],
-  "statement line": ["get", "match", "unmatch", "setAside", "putBack"].map((act) => `statementLines.${act}`),
+  "statement line": [
+    ...["get", "match", "unmatch", "setAside", "putBack"].map((act) => `statementLines.${act}`),
+    "lineReturns.propose",
+    ...["pass", "settle", "payments", "cover"].map((act) => `clearing.${act}`),
+  ],
   "place list": ofBatch("placeImports"),
   "list of days": ofBatch("calendarImports"),
   "list of areas": ofBatch("areaImports"),
@@ -299,6 +307,7 @@ export function answerTo(asking: Asking, { access }: Endpoint, thing: Thing, dis
     case "payment order":
     case "bank account":
     case "statement line":
+    case "line return":
       // The bank's account is the region's, and so is what is ordered from it, as the Council is: who works in one district of it is not asked.
       return district.slice(0, 4).startsWith(asking.territory) ? "seen" : "not-found";
     case "survey":

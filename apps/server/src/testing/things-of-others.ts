@@ -11,6 +11,8 @@ import { insertObjection } from "../cases/objections/queries.js";
 import { insertOrder } from "../money/orders/queries.js";
 import { insertExport } from "../insight/exports/queries.js";
 import { withTransaction } from "../platform/database/transaction.js";
+import { insertReturn } from "../money/line-returns/queries.js";
+import { changeAside } from "../money/statement-lines/queries.js";
 import { bookLines } from "../money/statement-lines/book.js";
 import { jsonb } from "../platform/sql/jsonb.js";
 import { kitDistrict } from "./application-kit.js";
@@ -97,6 +99,7 @@ export async function makeThings(besieged: {
     "payment order": await insertPaymentOrder(service, owner.id),
     "bank account": await insertAccount(service, "20208000900100001720"),
     "statement line": await insertLine(service),
+    "line return": await insertReturnOfLine(service, owner.id),
     "bulk move": await made("bulkMoves.start", { move: "submit", applicationIds: [application] }),
     notice: await insertNotice(service, owner.id),
     charge: await insertCharge(service, application),
@@ -308,12 +311,36 @@ async function insertAccount({ context: { db }, clock }: TestApp, number: string
   return id;
 }
 
-async function insertLine(service: TestApp): Promise<string> {
+async function insertReturnOfLine(service: TestApp, proposer: string): Promise<string> {
   const {
     context: { db },
     clock,
   } = service;
-  const accountId = await insertAccount(service, "20208000900100001718");
+  const line = await insertLine(service, "20208000900100001721");
+  return withTransaction(db, async (transaction) => {
+    const aside = { aside_at: clock.now(), aside_by: null, aside_reason: "-" };
+    await changeAside(transaction, { home_region: homeRegion, id: line }, aside);
+    return insertReturn(transaction, {
+      home_region: homeRegion,
+      statement_line_id: line,
+      amount: 1,
+      payee_name: "-",
+      account: "22618000123456789012",
+      mfo: "00440",
+      proposed_by: proposer,
+      proposed_through: null,
+      proposer: "-",
+      proposed_at: clock.now(),
+    });
+  });
+}
+
+async function insertLine(service: TestApp, account = "20208000900100001718"): Promise<string> {
+  const {
+    context: { db },
+    clock,
+  } = service;
+  const accountId = await insertAccount(service, account);
   const line = { document: "1", payer_name: "", payer_tax_id: null, purpose: "", search_key: "", file_number: null };
   const booked = await withTransaction(db, async (transaction) =>
     bookLines(transaction, { now: clock.now(), actor: null, settings: await readSettings(transaction) }, [

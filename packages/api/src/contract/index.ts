@@ -53,6 +53,8 @@ import { registerFiles } from "./exports.js";
 import { refunds } from "./refunds.js";
 import { receiptImports } from "./receipt-imports.js";
 import { bankDays, bankDayStatements } from "./bank-days.js";
+import { clearing } from "./clearing.js";
+import { lineReturns } from "./line-returns.js";
 import { statementLines } from "./statement-lines.js";
 import { scheduleImports } from "./schedule-imports.js";
 import { schedules } from "./schedules.js";
@@ -136,6 +138,8 @@ export interface Contract {
   readonly receiptImports: typeof receiptImports;
   readonly refunds: typeof refunds;
   readonly bankAccounts: typeof bankAccounts;
+  readonly clearing: typeof clearing;
+  readonly lineReturns: typeof lineReturns;
   readonly statementLines: typeof statementLines;
   readonly registerFiles: typeof registerFiles;
   readonly roles: typeof roles;
@@ -219,6 +223,8 @@ export const contract: Contract = {
   receiptImports,
   refunds,
   bankAccounts,
+  clearing,
+  lineReturns,
   statementLines,
   registerFiles,
   roles,

@@ -25,6 +25,7 @@ export type QueueStatus = (typeof queueStatuses)[number];
  * - `schedules_proposed`: plan schedules that wait for the region;
  * - `charges_late`: charges whose files are suspended for want of payment, to remind of;
  * - `orders_refused`: payment orders that the treasury refused, to be ordered anew;
+ * - `returns_proposed`: returns of receipts that wait to be approved;
  * - `months_proposed`: months of the books that somebody else proposed to close;
  * - `unplaced`: records of neighbourhoods that are no more, to be placed;
  * - `proposals`: changes of settings that somebody else proposed.
@@ -42,6 +43,7 @@ export const queueKinds = [
   "schedules_proposed",
   "charges_late",
   "orders_refused",
+  "returns_proposed",
   "months_proposed",
   "unplaced",
   "proposals",

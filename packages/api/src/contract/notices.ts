@@ -46,6 +46,7 @@ export const noticeKinds = [
   "correction.answered",
   "refund.proposed",
   "refund.moved",
+  "return.moved",
   "instalments.asked",
   "account.device",
   "account.email",

@@ -16,7 +16,8 @@ export type RefundAct = (typeof refundActs)[number];
 /** Characters of what a refund is paid to. */
 export const payeeBounds = { name: 200, account: 20, mfo: 5 } as const;
 
-const payee = {
+/** To whom something is paid back. */
+export const payee = {
   name: text(payeeBounds.name),
   /** Number of the payee's account, 20 digits. */
   account: z.string().check(z.regex(/^\d{20}$/, "bank-account")),

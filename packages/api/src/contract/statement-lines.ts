@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { columnsOf } from "./columns.js";
 import { endpoint, resource } from "./endpoint.js";
 import { page, paging } from "./list.js";
+import { refundStates } from "./refunds.js";
 import { register } from "./register.js";
 import { byId, day, id, instant, text } from "./values.js";
 
@@ -29,10 +30,13 @@ export const waitingReasons = ["unknown", "several", "beyond", "nothing-due", "e
 /** See {@link waitingReasons}. */
 export type WaitingReason = (typeof waitingReasons)[number];
 
+/** What is cleared of a line. */
+export const lineClearingKinds = ["passed", "settled", "covered"] as const;
+
 const access = { code: "record:payment" } as const;
 
-/** What a list of lines can be of: those that wait, those to be returned. */
-export const lineStates = ["waiting", "aside"] as const;
+/** What a list of lines can be of: those that wait, those to be returned, those of which something was. */
+export const lineStates = ["waiting", "aside", "returned"] as const;
 
 /** A line of a bank's statement. Sums in tiyin. */
 export const statementLine = z.object({
@@ -49,6 +53,8 @@ export const statementLine = z.object({
   batchId: z.nullable(id),
   /** Set aside to be returned to who paid. */
   aside: z.nullable(z.object({ at: instant, by: z.nullable(z.string()), reason: z.string() })),
+  /** What of it was returned to who paid. */
+  returned: z.number(),
   version: z.number(),
 });
 /** See {@link statementLine}. */
@@ -77,6 +83,31 @@ export const openLine = z.extend(statementLine, {
   /** Why nobody but a person says whose it is; null: nothing of it waits. */
   waits: z.nullable(z.enum(waitingReasons)),
   proposals: z.array(lineProposal),
+  /** Returns to who paid, the latest first. */
+  returns: z.array(z.object({ id, amount: z.number(), state: z.enum(refundStates) })),
+  /** What of it is set aside and promised by no return. */
+  returnable: z.number(),
+  /** The region whose charge it names, where that is another's than its account's. */
+  elsewhere: z.nullable(z.string()),
+  /** What of it was passed on to another region, settled what another one owed, or covers online payments. */
+  clearings: z.array(
+    z.object({
+      id,
+      kind: z.enum(lineClearingKinds),
+      /** A region; null: the provider of online payments. */
+      region: z.nullable(z.string()),
+      amount: z.number(),
+      /** Of online payments: how many, and what of them the line did not pay. */
+      payments: z.nullable(z.number()),
+      missing: z.nullable(z.number()),
+      by: z.string(),
+      at: instant,
+    }),
+  ),
+  /** The account's region. */
+  region: z.string(),
+  /** From which region it was passed on. */
+  passedFrom: z.nullable(z.string()),
   matches: z.array(z.object({ receiptId: id, applicationId: id, number: z.string(), amount: z.number(), at: instant })),
 });
 /** See {@link openLine}. */
@@ -97,7 +128,7 @@ export const statementLines = resource("statementLines", {
   list: endpoint({
     method: "GET",
     path: "/statement-lines",
-    summary: "Lines of banks' statements of which something is nobody's yet, the earliest first.",
+    summary: "Lines of banks' statements of which something is nobody's, or was returned, the earliest first.",
     access,
     query: z.object({
       state: z.optional(z.enum(lineStates)),

@@ -15,6 +15,7 @@ export const screens: Readonly<Record<string, readonly (() => Promise<{ readonly
   fieldGroups: [() => import("../../questions/groups/GroupsScreen.js")],
   fields: [() => import("../../questions/groups/FieldsScreen.js")],
   imports: [() => import("../../cases/surveys/ImportsScreen.js")],
+  lineReturns: [() => import("../../money/returns/LineReturnsRegister.js")],
   moneyMonths: [() => import("../../money/months/MonthsRegister.js")],
   objections: [() => import("../../cases/objections/ObjectionsRegister.js")],
   organisations: [() => import("../../identity/people/OrganisationsScreen.js")],

@@ -68,6 +68,7 @@ const lists: Record<NoticeKind, (params: Notice["params"]) => string | undefined
   "correction.answered": () => undefined,
   "refund.proposed": () => undefined,
   "refund.moved": () => undefined,
+  "return.moved": () => "/receipts?view=returns",
   "account.device": () => addressOf("/user-profile"),
   "account.email": () => addressOf("/user-profile"),
 };

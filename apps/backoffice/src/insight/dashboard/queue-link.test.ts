@@ -25,6 +25,9 @@ test("addresses of the books' queues ask for what those queues count", () => {
   expect(queueLink("orders_refused")).toBe(
     `/cdistribution?view=orders&${rowsOf(bookMeasures.orders_refused).toString()}`,
   );
+  expect(queueLink("returns_proposed")).toBe(
+    `/receipts?view=returns&${rowsOf(bookMeasures.returns_proposed).toString()}`,
+  );
   expect(queueLink("months_proposed")).toBe(
     `/cdistribution?view=months&${rowsOf(bookMeasures.months_proposed).toString()}`,
   );

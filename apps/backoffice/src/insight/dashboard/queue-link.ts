@@ -14,6 +14,7 @@ const bound: Readonly<Partial<Record<QueueKind, string>>> = {
 const known = {
   proposals: "/allsetting?tab=proposals",
   orders_refused: "/cdistribution?view=orders&again=true",
+  returns_proposed: "/receipts?view=returns&state=proposed",
   months_proposed: "/cdistribution?view=months&state=proposed",
 } as const;
 

@@ -19,6 +19,7 @@ import { withReceiptsTexts } from "../receipts/receipts-texts.js";
 import { AccountActs } from "./AccountActs.js";
 import { useAccountsText, withAccountsTexts } from "./accounts-texts.js";
 
+const ClearingBalances = lazyPart(() => import("../clearing/ClearingBalances.js"));
 const OpenAccountDialog = lazyPart(() => import("./OpenAccountDialog.js"));
 
 const tones = {
@@ -120,6 +121,9 @@ function AccountsView() {
           rowId={({ id }) => id}
         />
       ) : null}
+      <Suspense>
+        <ClearingBalances />
+      </Suspense>
       {isOpening ? (
         <Suspense>
           <OpenAccountDialog onClose={() => setOpening(false)} />

@@ -2,8 +2,8 @@ import { type LineProposal, type OpenLine, statementLines } from "@yer/api/contr
 import { formatMoney } from "@yer/api/formats";
 import { addressOf } from "@yer/api/paths";
 import { useRead, useTheme } from "@yer/api/react";
-import { Button, Card, DescriptionList, InlineAlert, Link, Stack, StatusTag, useDates } from "@yer/ui";
-import { useState } from "react";
+import { Button, Card, DescriptionList, InlineAlert, lazyPart, Link, Stack, StatusTag, useDates } from "@yer/ui";
+import { Suspense, useState } from "react";
 import { useTerritories } from "../../base/place-choice/use-territories.js";
 import { ReadDrawer } from "../../base/screen/ReadDrawer.js";
 import { LineMatches } from "./LineMatches.js";
@@ -11,6 +11,9 @@ import { type LinePart, MatchDialog } from "./MatchDialog.js";
 import { PutBackButton } from "./PutBackButton.js";
 import { SetAsideDialog } from "./SetAsideDialog.js";
 import { useLinesText } from "./lines-texts.js";
+
+const LineClearing = lazyPart(() => import("../clearing/LineClearing.js"));
+const LineReturns = lazyPart(() => import("../returns/LineReturns.js"));
 
 /** A file that the line may be for: what speaks for it, and what tells it from others. */
 function Proposal({ of, onMatch }: { readonly of: LineProposal; readonly onMatch: () => void }) {
@@ -87,7 +90,10 @@ function About({ line }: { readonly line: OpenLine }) {
         { term: text("lines.column.payer"), details: line.payer },
         { term: text("word.day"), details: dates.day(line.valueDay) },
         { term: text("word.document"), details: line.document },
-        { term: text("lines.column.account"), details: `${line.account.name} · ${line.account.number}` },
+        {
+          term: text("lines.column.account"),
+          details: line.passedFrom === null ? `${line.account.name} · ${line.account.number}` : null,
+        },
       ]}
     />
   );
@@ -115,11 +121,23 @@ export function LineDrawer({ id, onClose }: { readonly id: string; readonly onCl
             <>
               <About line={of} />
               {of.aside ? (
-                <InlineAlert tone="warning" title={text("lines.state.aside")} actions={<PutBackButton line={of} />}>
+                <InlineAlert
+                  tone={of.unmatched > 0 ? "warning" : "info"}
+                  title={text(of.unmatched > 0 ? "lines.state.aside" : "bankDays.column.returned")}
+                  actions={of.unmatched > 0 ? <PutBackButton line={of} /> : undefined}
+                >
                   {of.aside.reason}
                 </InlineAlert>
               ) : null}
               {waitsFor(of) ? <Waiting line={of} onMatch={setParts} /> : null}
+              {of.aside !== null || of.returns.length > 0 ? (
+                <Suspense>
+                  <LineReturns line={of} />
+                </Suspense>
+              ) : null}
+              <Suspense>
+                <LineClearing line={of} />
+              </Suspense>
               <LineMatches line={of} />
             </>
           ),

@@ -1,5 +1,5 @@
 import { type OpenLine, statementLines } from "@yer/api/contract/statement-lines";
-import { sayFailure } from "@yer/api/messages/sentences";
+import { sayFailure, sayReason } from "@yer/api/messages/sentences";
 import { useAct } from "@yer/api/react";
 import { Button } from "@yer/ui";
 import { toasts } from "../../base/screen/toast-queue.js";
@@ -12,6 +12,8 @@ export function PutBackButton({ line }: { readonly line: OpenLine }) {
   return (
     <Button
       size="sm"
+      // What is promised to be returned does not wait again.
+      disabledReason={line.returnable < line.unmatched ? sayReason(text, { code: "line-returning" }) : undefined}
       onPress={async () => {
         const { failure } = await putBack({ params: { id: line.id }, ifMatch: line.version });
         if (failure) toasts.push({ tone: "danger", text: sayFailure(text, failure) });

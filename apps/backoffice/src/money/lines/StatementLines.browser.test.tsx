@@ -18,6 +18,7 @@ const waiting: StatementLine = {
   purpose: "Yer uchun",
   batchId: null,
   aside: null,
+  returned: 0,
   version: 3,
 };
 const proposal = (serial: number): OpenLine["proposals"][number] => ({
@@ -32,7 +33,18 @@ const proposal = (serial: number): OpenLine["proposals"][number] => ({
   evidence: ["payer"],
   takes: 123_600_000,
 });
-const open: OpenLine = { ...waiting, waits: "sum-differs", proposals: [proposal(1), proposal(2)], matches: [] };
+const open: OpenLine = {
+  ...waiting,
+  region: "1718",
+  waits: "sum-differs",
+  proposals: [proposal(1), proposal(2)],
+  returns: [],
+  returnable: 0,
+  elsewhere: null,
+  clearings: [],
+  passedFrom: null,
+  matches: [],
+};
 
 /** What the service was asked to do. */
 let asked: unknown[];
@@ -141,7 +153,8 @@ test("a line is set aside to be returned with a reason, and may be put back", as
   await expect.element(dialog).not.toBeInTheDocument();
   expect(asked).toEqual([{ reason: "Adashib" }]);
 
-  await opened({ aside: { at: "2026-03-06T09:00:00.000Z", by: "Kassir", reason: "Adashib" }, waits: null });
+  const aside = { at: "2026-03-06T09:00:00.000Z", by: "Kassir", reason: "Adashib" };
+  await opened({ aside, waits: null, returnable: waiting.unmatched });
   await expect.element(drawer().getByText("Adashib")).toBeVisible();
   await expect.element(drawer().getByRole("button", { name: "Match with a file" })).not.toBeInTheDocument();
   await userEvent.click(drawer().getByRole("button", { name: "Let it wait again" }));

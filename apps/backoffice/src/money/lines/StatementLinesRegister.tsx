@@ -28,7 +28,9 @@ const StatementLinesRegister = createRegister(statementLinesRegister, {
   }),
   search: ({ text }) => ({ label: text("lines.search") }),
   filters: [
-    choice("state", "word.state", lineStates, (id) => `lines.state.${id}` as const),
+    choice("state", "word.state", lineStates, (id) =>
+      id === "returned" ? ("bankDays.column.returned" as const) : (`lines.state.${id}` as const),
+    ),
     { kind: "dates", from: "from", to: "to", label: ({ text }) => text("word.day") },
   ],
   opens: { names: ["line"], of: ({ id }) => ({ line: id }) },

@@ -9,9 +9,10 @@ import { useReceiptsText, withReceiptsTexts } from "./receipts-texts.js";
 
 const BankDaysRegister = lazyPart(() => import("../days/BankDaysRegister.js"));
 const StatementLinesRegister = lazyPart(() => import("../lines/StatementLinesRegister.js"));
+const LineReturnsRegister = lazyPart(() => import("../returns/LineReturnsRegister.js"));
 const AccountsView = lazyPart(() => import("../accounts/AccountsView.js"));
 
-const views = ["lists", "lines", "days", "accounts"] as const;
+const views = ["lists", "lines", "returns", "days", "accounts"] as const;
 
 function Later({ Part }: { readonly Part: ComponentType }) {
   return (
@@ -21,7 +22,7 @@ function Later({ Part }: { readonly Part: ComponentType }) {
   );
 }
 
-/** `/receipts`: banks' lists, the lines of them that are nobody's yet, the days of accounts, and the accounts themselves. */
+/** `/receipts`: banks' lists, the lines of them that are nobody's yet, what of them is returned, the days of accounts, and the accounts themselves. */
 function ReceiptsScreen() {
   const text = useReceiptsText();
   const [params, setParams] = useRegisterParams();
@@ -40,6 +41,7 @@ function ReceiptsScreen() {
         items={[
           { id: "lists", label: text("receipts.tab.lists"), content: <BankListsRegister /> },
           { id: "lines", label: text("receipts.tab.lines"), content: <Later Part={StatementLinesRegister} /> },
+          { id: "returns", label: text("receipts.tab.returns"), content: <Later Part={LineReturnsRegister} /> },
           { id: "days", label: text("receipts.tab.days"), content: <Later Part={BankDaysRegister} /> },
           { id: "accounts", label: text("receipts.tab.accounts"), content: <Later Part={AccountsView} /> },
         ]}

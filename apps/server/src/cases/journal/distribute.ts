@@ -33,6 +33,8 @@ export async function distributionOf(
         charge_id: chargeId,
         receipt_id: null,
         refund_id: null,
+        return_id: null,
+        clearing_id: null,
         statement_line_id: null,
         corrects: null,
         ...entry,

@@ -16,6 +16,8 @@ export interface EntriesOf {
   readonly chargeId?: string | null;
   readonly receiptId?: string;
   readonly refundId?: string;
+  readonly returnId?: string;
+  readonly clearingId?: string;
   /** The line of a statement that is booked, or that a receipt is matched out of. */
   readonly statementLineId?: string | null;
   readonly cause:
@@ -26,7 +28,11 @@ export interface EntriesOf {
     | "application.ended"
     | "refund.executed"
     | "statement.booked"
-    | "statement.undone";
+    | "statement.undone"
+    | "statement.returned"
+    | "statement.passed"
+    | "statement.settled"
+    | "statement.covered";
   /** The bank's day; without one it is today. */
   readonly valueDay?: string;
 }
@@ -78,6 +84,8 @@ export async function enterManyInJournal(
         charge_id: lines.find(({ chargeId }) => chargeId !== null)?.chargeId ?? of.chargeId ?? null,
         receipt_id: of.receiptId ?? null,
         refund_id: of.refundId ?? null,
+        return_id: of.returnId ?? null,
+        clearing_id: of.clearingId ?? null,
         statement_line_id: of.statementLineId ?? null,
         corrects: countered === undefined ? null : (originals.get(countered) ?? null),
         cause: of.cause,

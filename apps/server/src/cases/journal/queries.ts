@@ -27,7 +27,7 @@ export async function insertEntries(transaction: Transaction, entries: readonly 
     .insertInto("journal_lines")
     .values(
       entries.flatMap(({ home_region, id, application_id, statement_line_id, lines }) =>
-        lines.map(({ account, chargeId, budget = null, district = null, amount }, index) => ({
+        lines.map(({ account, chargeId, budget = null, district = null, counterpart = null, amount }, index) => ({
           home_region,
           entry_id: id,
           number: index + 1,
@@ -37,6 +37,7 @@ export async function insertEntries(transaction: Transaction, entries: readonly 
           charge_id: chargeId,
           budget,
           district_soato: district,
+          counterpart,
           amount,
         })),
       ),

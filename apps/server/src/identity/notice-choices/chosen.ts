@@ -49,6 +49,7 @@ const usual: KindChoices = {
   "correction.answered": letterOfTheDay,
   "refund.proposed": letterOfTheDay,
   "refund.moved": letterOfTheDay,
+  "return.moved": letterOfTheDay,
   "instalments.asked": letterOfTheDay,
   "account.device": { email: true, sms: false, pace: "now" },
   "account.email": { email: true, sms: false, pace: "now" },

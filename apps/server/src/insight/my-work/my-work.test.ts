@@ -79,7 +79,10 @@ test("a person has the queues of their position and their office, and no others"
     "charges_late",
     "orders_refused",
   ]);
-  expect(await kindsOf(await staff("financeHead", { kind: "cadastre" }))).toEqual(["months_proposed"]);
+  expect(await kindsOf(await staff("financeHead", { kind: "cadastre" }))).toEqual([
+    "returns_proposed",
+    "months_proposed",
+  ]);
   expect(await kindsOf(await staff("council", { kind: "council" }))).toEqual(["at_council"]);
   expect(await kindsOf(await staff("approver", { kind: "agency" }))).toEqual(["proposals"]);
   // The rights alone make no work: another office holds the applications.

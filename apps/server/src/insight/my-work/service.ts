@@ -12,6 +12,7 @@ import { inboxOrder, inboxPage, inboxTotal, stepsAsking } from "../../cases/conc
 import { countUnplaced } from "../../cases/placing/waiting.js";
 import { countSchedules } from "../../cases/plan/queries.js";
 import { countCharges } from "../../money/charges/register.js";
+import { conditionsOf as conditionsOfReturns, countReturns } from "../../money/line-returns/queries.js";
 import { conditionsOf as conditionsOfMonths, countMonths } from "../../money/months/queries.js";
 import { conditionsOf as conditionsOfOrders, countOrders } from "../../money/orders/queries.js";
 import { countUndecided } from "../../cases/objections/register.js";
@@ -95,6 +96,10 @@ async function otherQueues(db: Db, actor: Actor, at: WorkMoment): Promise<[Queue
   if (keepsBooks && codes.has("order:distribution")) {
     const where = conditionsOfOrders(actor, bookMeasures.orders_refused.filter);
     queues.push(["orders_refused", { ...(await countOrders(db, where, false)), ...undated }]);
+  }
+  if ((actor.territory?.length ?? 7) <= 4 && codes.has("approve:refund") && codes.has("read:payment")) {
+    const where = conditionsOfReturns(actor, bookMeasures.returns_proposed.filter);
+    queues.push(["returns_proposed", { ...(await countReturns(db, where, false)), ...undated }]);
   }
   if (keepsBooks && codes.has("approve:month")) {
     const where = conditionsOfMonths(actor, bookMeasures.months_proposed.filter);

@@ -16,6 +16,8 @@ export async function accountsOf(db: Db | Transaction, territory: string | null)
     .innerJoin("regions as r", "r.soato", "a.home_region")
     .selectAll("a")
     .select("r.name as region_name")
+    // Of clearing there is no account to open or close.
+    .where("a.kind", "!=", "clearing")
     .orderBy(sql`a.state not in ('proposed', 'closing')`)
     .orderBy("a.home_region")
     .orderBy("a.number")

@@ -25,7 +25,8 @@ function presentAccount(row: NamedAccount, actor: Actor): BankAccountRead {
     number,
     mfo,
     name,
-    kind,
+    // Those of clearing are left out of all that is read here.
+    kind: kind === "online" ? kind : "bank",
     state,
     proposedBy: row.proposer ?? row.made_by,
     decidedBy: row.decider,

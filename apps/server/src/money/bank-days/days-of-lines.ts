@@ -19,7 +19,9 @@ export async function shareDays(transaction: Transaction, lines: readonly DayOfL
   const asked = sql`jsonb_to_recordset(${jsonb(daysOf(lines))}) as l (home_region text, account_id uuid, value_day date)`;
   await sql`
     insert into bank_days (home_region, account_id, day)
-    select home_region, account_id, value_day from ${asked} order by 1, 2, 3
+    select l.home_region, l.account_id, l.value_day from ${asked}
+    join bank_accounts as a on a.home_region = l.home_region and a.id = l.account_id and a.kind <> 'clearing'
+    order by 1, 2, 3
     on conflict do nothing`.execute(transaction);
   const { rows } = await sql<{ account_id: string; value_day: string; state: string }>`
     select d.account_id, d.day::text as value_day, d.state from bank_days as d

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { checkedLines } from "./verify-statement-lines.js";
+import { wrongClearings } from "./verify-clearing.js";
 import { wrongOnlinePayments } from "./verify-online-payments.js";
 import { wrongMonths } from "./verify-months.js";
 import { wrongBankDays } from "./verify-bank-days.js";
@@ -13,7 +14,8 @@ import type { Db } from "../../platform/database/database.js";
  * to be paid back than is owed · `distribution`: to budgets is distributed of a charge what does not cover it, or a budget
  * has less than nothing of it · `order`: a payment order is not paid out as its row says · `line`: one of a statement is
  * not booked as its row says, or something else of it is nobody's · `online`: an online payment is not the line that it
- * says, or a line of a provider's account is no payment · `sum`: what is summed of a place and day is not what
+ * says, or a line of a provider's account is no payment · `clearing`: what was passed on, settled or paid out is not
+ * entered on each side, or two regions owe each other different sums · `sum`: what is summed of a place and day is not what
  * its lines add to (`select fill_money_sums()` sums all anew) · `day`: a closed day of a bank account is not what its lines
  * come to, or its signed statement says otherwise · `month`: a closed one does not move what it moved when it was closed.
  */
@@ -27,6 +29,7 @@ export type JournalFaultKind =
   | "order"
   | "line"
   | "online"
+  | "clearing"
   | "sum"
   | "day"
   | "month";
@@ -104,7 +107,7 @@ export async function verifyJournal(db: Db, isStopping: () => boolean = () => fa
   }
   if (whole) {
     faults.push(...(await faultsOfOrders(db)), ...(await faultsOfOnlinePayments(db)), ...(await faultsOfSums(db)));
-    faults.push(...(await faultsOfDays(db)), ...(await faultsOfMonths(db)));
+    faults.push(...(await faultsOfDays(db)), ...(await faultsOfClearing(db)), ...(await faultsOfMonths(db)));
   }
   return { files, entries, bank, faults, reversed, whole };
 }
@@ -233,6 +236,10 @@ async function faultsOfOrders(db: Db): Promise<JournalFault[]> {
 
 async function faultsOfOnlinePayments(db: Db): Promise<JournalFault[]> {
   return (await wrongOnlinePayments(db)).map((row) => ({ fault: "online", ...row }));
+}
+
+async function faultsOfClearing(db: Db): Promise<JournalFault[]> {
+  return (await wrongClearings(db)).map((row) => ({ fault: "clearing", ...row }));
 }
 
 async function faultsOfSums(db: Db): Promise<JournalFault[]> {

@@ -9,9 +9,8 @@ import type { BatchAtWork, BatchKind, EnteredRow, JudgedRow, RowAtWork } from ".
 import { ofReason } from "../../registers/batches/of-row.js";
 import { statementReading } from "../../registers/batches/readings.js";
 import { RowRefused } from "../../registers/batches/row-refused.js";
-import { type OrderStanding, outcomeOfTreasury, type TreasuryOutcome } from "../../rules/money/treasury-row.js";
-import { lockOrder, type OrderRow, ordersByNumber } from "./queries.js";
-import { endOrder, executeOrder } from "./service.js";
+import { outcomeOfTreasury, type TreasuryOutcome } from "../../rules/money/treasury-row.js";
+import { holdTold, markTold, toldByNumber, type ToldToPay } from "./told-to-pay.js";
 import { type ReadTreasuryRow, readTreasuryRow, treasuryColumns } from "./treasury-list.js";
 
 /** Rows of one transaction. */
@@ -40,18 +39,10 @@ export const treasuryListKind: BatchKind = {
 };
 
 /** What a row does with an order as it stands now. */
-function outcomeOf(row: ReadTreasuryRow, order: OrderRow | undefined, now: Date): TreasuryOutcome {
+function outcomeOf(row: ReadTreasuryRow, order: ToldToPay | undefined, now: Date): TreasuryOutcome {
   const { becomes, executedOn, reference, reason, amount } = row;
   if (becomes === null) return { against: { code: "order-result" } };
-  return outcomeOfTreasury(
-    { becomes, executedOn, reference, reason, amount },
-    order && standing(order),
-    tashkentDay(now),
-  );
-}
-
-function standing({ state, day, amount, executed_on, reference, reason }: OrderRow): OrderStanding {
-  return { state, day, amount, executedOn: executed_on, reference, reason };
+  return outcomeOfTreasury({ becomes, executedOn, reference, reason, amount }, order?.standing, tashkentDay(now));
 }
 
 async function judgeAll(
@@ -61,12 +52,11 @@ async function judgeAll(
   rows: readonly RowAtWork[],
 ): Promise<JudgedRow[]> {
   const read = rows.map((row) => readTreasuryRow(row, mapping));
-  const orders = await ordersByNumber(
+  const byNumber = await toldByNumber(
     transaction,
     actor,
     read.map(({ number }) => number),
   );
-  const byNumber = new Map(orders.map((order) => [order.number, order]));
   return read.map((row) => {
     const order = byNumber.get(row.number);
     const outcome = row.faults.length > 0 ? undefined : outcomeOf(row, order, now);
@@ -79,7 +69,7 @@ async function judgeAll(
       ...(outcome !== undefined && "kind" in outcome && { kind: outcome.kind }),
       faults: against.map(ofReason),
       warnings: [],
-      said: { becomes, amount: order?.amount ?? row.amount, executedOn, reference, reason } satisfies Pick<
+      said: { becomes, amount: order?.standing.amount ?? row.amount, executedOn, reference, reason } satisfies Pick<
         TreasuryRow,
         "becomes" | "amount" | "executedOn" | "reference" | "reason"
       >,
@@ -96,28 +86,22 @@ async function enterAll(
 ): Promise<EnteredRow[]> {
   const { actor, now } = entering;
   const read = rows.map((row) => readTreasuryRow(row, mapping));
-  const orders = await ordersByNumber(
+  const byNumber = await toldByNumber(
     transaction,
     actor,
     read.map(({ number }) => number),
   );
-  const idOf = new Map(orders.map(({ number, id }) => [number, id]));
   const entered = new Map<number, EnteredRow>();
   for (const row of read.toSorted((one, other) => (one.number < other.number ? -1 : 1))) {
-    const id = idOf.get(row.number);
-    const order = id === undefined ? undefined : await lockOrder(transaction, actor, id);
+    const found = byNumber.get(row.number);
+    const order = found && (await holdTold(transaction, actor, found));
     const outcome = outcomeOf(row, order, now);
     // What it would do may be another thing by now.
     if ("against" in outcome) throw new RowRefused("wrong", [ofReason(outcome.against)]);
     if (outcome.kind === "known" || order === undefined) throw new RowRefused("known", []);
-    const moving = { id: order.id, ifMatch: order.version };
-    if (row.becomes === "executed" && row.executedOn !== null) {
-      const { executedOn, reference } = row;
-      await executeOrder(transaction, entering, moving, { executedOn, reference });
-    } else {
-      await endOrder(transaction, entering, { ...moving, move: "refuse" }, row.reason);
-    }
-    entered.set(row.line, { id: order.id, number: order.number, region: order.home_region });
+    await markTold(transaction, entering, order, row);
+    const { id, number, region } = order;
+    entered.set(row.line, { id, number, region });
   }
   return rows.flatMap(({ line }) => entered.get(line) ?? []);
 }

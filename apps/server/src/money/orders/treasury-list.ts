@@ -41,7 +41,8 @@ export function treasuryColumns(columns: readonly string[]): Partial<Record<Colu
   return columnsByName(columns, columnNames);
 }
 
-const numberForm = /^T-\d{4}-\d{4}-\d{6}$/;
+/** Of a payment order, and of the order of a return. */
+const numberForm = /^[TR]-\d{4}-\d{4}-\d{6}$/;
 /** Longest texts that orders keep. */
 const longest = { usual: 60, reason: 500 } as const;
 /** Shortest reason that an order takes. */

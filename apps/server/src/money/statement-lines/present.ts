@@ -1,6 +1,10 @@
 import type { LineProposal, OpenLine, StatementLine } from "@yer/api/contract/statement-lines";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { matchLine } from "../../rules/money/match-line.js";
+import { provider } from "../../rules/money/clearing.js";
+import { clearingsOf, passedFrom } from "../clearing/queries.js";
+import { promisedBy } from "../../rules/money/refund.js";
+import { returnsOf } from "../line-returns/queries.js";
 import { candidatesOf, filesOf, type FileOfLine, toMatch } from "./candidates.js";
 import { type AccountRecord, type LineRecord, matchesOf } from "./queries.js";
 
@@ -23,6 +27,7 @@ export function presentLine(line: LineRecord, account: Pick<AccountRecord, "numb
       line.aside_at === null
         ? null
         : { at: line.aside_at.toISOString(), by: line.aside_by, reason: line.aside_reason ?? "" },
+    returned: line.returned,
     version: line.version,
   };
 }
@@ -38,6 +43,8 @@ export async function presentOpenLine(db: Db | Transaction, territory: string, l
   const files = line.unmatched === 0 ? [] : filesOf(await candidatesOf(db, territory, [line]), line);
   const found = matchLine(toMatch(line, line.unmatched), files);
   const matches = await matchesOf(db, line);
+  const returns = await returnsOf(db, line);
+  const clearings = await clearingsOf(db, line);
   return {
     ...presentLine(line, account),
     // What would be matched by itself was not owed yet when it was booked, or was taken back: a person says so.
@@ -45,6 +52,21 @@ export async function presentOpenLine(db: Db | Transaction, territory: string, l
     proposals: found.proposals
       .slice(0, mostProposals)
       .map(({ candidate, evidence, takes }) => presentProposal(candidate, [...evidence], takes)),
+    returns: returns.map(({ id, amount, state }) => ({ id, amount, state })),
+    returnable: line.aside_at === null ? 0 : line.unmatched - promisedBy(returns),
+    region: line.home_region,
+    elsewhere: elsewhereOf(line),
+    passedFrom: await passedFrom(db, line),
+    clearings: clearings.map(({ id, kind, counterpart, amount, covered, payments, by_name: by, at }) => ({
+      id,
+      kind,
+      region: counterpart === provider ? null : counterpart,
+      amount,
+      payments,
+      missing: covered === null ? null : covered - amount,
+      by,
+      at: at.toISOString(),
+    })),
     matches: matches.map(({ id, application_id: applicationId, number, amount, at }) => ({
       receiptId: id,
       applicationId,
@@ -53,6 +75,18 @@ export async function presentOpenLine(db: Db | Transaction, territory: string, l
       at: at.toISOString(),
     })),
   };
+}
+
+/** The region of the file that a line names, where it is another's than its account's: numbers of files begin with theirs. */
+function elsewhereOf(line: LineRecord): string | null {
+  const { bills, fileNumber } = toMatch(line, 0);
+  const named = [
+    ...bills.map(({ applicationNumber }) => applicationNumber),
+    ...(fileNumber === null ? [] : [fileNumber]),
+  ];
+  const regions = new Set(named.map((number) => number.split("-")[1] ?? ""));
+  const [region] = regions;
+  return regions.size === 1 && region !== undefined && region !== line.home_region ? region : null;
 }
 
 function presentProposal(file: FileOfLine, evidence: LineProposal["evidence"], takes: number): LineProposal {

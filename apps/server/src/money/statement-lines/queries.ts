@@ -1,8 +1,10 @@
+import { refundStates } from "@yer/api/contract/refunds";
 import { sql } from "kysely";
 import type { Selectable } from "kysely";
 import { contains } from "../../platform/acting/territory.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { notFound, Problem } from "../../platform/problem/problem.js";
+import { isPromised } from "../../rules/money/refund.js";
 import { jsonb } from "../../platform/sql/jsonb.js";
 import type { BankAccountsTable, StatementLinesTable } from "../../schema/tables/statements.js";
 
@@ -145,6 +147,21 @@ export async function filesOfNumbers(
     .where("number", "in", [...new Set(numbers)])
     .execute();
   return new Map(found.map(({ id, number }) => [number, id]));
+}
+
+/** Whether some of a line is promised to be returned to who paid. Its row is locked. */
+export async function isBeingReturned(
+  transaction: Transaction,
+  { home_region: region, id }: Pick<LineRecord, "home_region" | "id">,
+): Promise<boolean> {
+  const promised = await transaction
+    .selectFrom("line_returns")
+    .select("id")
+    .where("home_region", "=", region)
+    .where("statement_line_id", "=", id)
+    .where("state", "in", refundStates.filter(isPromised))
+    .executeTakeFirst();
+  return promised !== undefined;
 }
 
 /** Sets a line aside, or puts it back. Its row is locked. */

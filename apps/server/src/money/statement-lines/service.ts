@@ -11,7 +11,7 @@ import { shareDays } from "../bank-days/days-of-lines.js";
 import { cancelReceipt } from "../payments/cancel-receipt.js";
 import { recordPayment } from "../payments/service.js";
 import { presentOpenLine } from "./present.js";
-import { changeAside, filesOfNumbers, findLine, type LineRecord, matchesOf } from "./queries.js";
+import { changeAside, filesOfNumbers, findLine, isBeingReturned, type LineRecord, matchesOf } from "./queries.js";
 
 /** A line, whose it may be, and whose it is. @throws {Problem} `not-found` */
 export async function readLine(
@@ -101,12 +101,15 @@ export async function putBack(
   ifMatch: number,
 ): Promise<void> {
   const line = await lockLine(transaction, acting, id, ifMatch);
+  if (await isBeingReturned(transaction, line)) throw refused({ code: "line-returning" });
+  // What is left of what was returned waits alone.
+  if (line.unmatched === 0) throw refused({ code: "line-less" });
   if ((await shareDays(transaction, [line])).size > 0) throw refused({ code: "bank-day-closed" });
   await changeAside(transaction, line, { aside_at: null, aside_by: null, aside_reason: null });
 }
 
 /** A line as its actor saw it, locked. @throws {Problem} */
-async function lockLine(
+export async function lockLine(
   transaction: Transaction,
   { actor }: ActingPerson,
   id: string,

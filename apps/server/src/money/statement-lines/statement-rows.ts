@@ -12,12 +12,21 @@ import { RowRefused } from "../../registers/batches/row-refused.js";
 import { matchLine } from "../../rules/money/match-line.js";
 import { dayInTashkent } from "../../rules/workflow/calendar.js";
 import { closedDays, dayKey, keepTotals, shareDays } from "../bank-days/days-of-lines.js";
+import { clearingsOf } from "../clearing/queries.js";
 import { type BankRow, fileNumberOf } from "../payments/bank-list.js";
 import { cancelReceipt } from "../payments/cancel-receipt.js";
 import { recordInRounds } from "../payments/record-in-rounds.js";
 import { bookLines, type LineGiven, unbookLine } from "./book.js";
 import { candidatesOf, filesOf, toMatch } from "./candidates.js";
-import { type AccountRecord, accountsOfLists, bookedLines, findLine, lineKey, matchesOf } from "./queries.js";
+import {
+  type AccountRecord,
+  accountsOfLists,
+  bookedLines,
+  findLine,
+  isBeingReturned,
+  lineKey,
+  matchesOf,
+} from "./queries.js";
 
 /** What a row of a bank's list shows besides. */
 export type SaidOfRow = Pick<
@@ -193,6 +202,9 @@ export async function undoLines(
 async function undoLine(transaction: Transaction, entering: ActingPerson, id: string): Promise<Reason | undefined> {
   const locked = await findLine(transaction, entering.actor.territory, id, true);
   if ((await shareDays(transaction, [locked])).size > 0) return { code: "bank-day-closed" };
+  // What was paid back to who paid it did come in.
+  if (locked.returned > 0 || (await isBeingReturned(transaction, locked))) return { code: "line-returning" };
+  if ((await clearingsOf(transaction, locked)).length > 0) return { code: "line-cleared" };
   let why: Reason | undefined;
   for (const match of await matchesOf(transaction, locked)) {
     why = (await cancelReceipt(transaction, entering, match.application_id, match.id)) ?? why;

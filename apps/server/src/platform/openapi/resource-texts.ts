@@ -10,6 +10,8 @@ export const resourceTexts: Readonly<Record<string, string>> = {
   bookmarks: "The files that each person keeps at hand.",
   calendar: "Holidays and moved working days.",
   calendarImports: "Lists of days for the calendar: uploaded, tried, entered or proposed, undone.",
+  clearing: "What came into the account of one region and is another's, and what providers of online payments pay out.",
+  lineReturns: "What was set aside of banks' lines, returned to who paid: proposed, approved, ordered, executed.",
   moneyMonths: "Months of the journal of money: proposed to be closed, and closed by another person.",
   notes: "Internal notes of staff on a file.",
   bulkMoves: "Moves of many files at once: a preview, a job, a result for each file.",

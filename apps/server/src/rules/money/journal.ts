@@ -8,6 +8,8 @@ export interface JournalLine {
   /** Of accounts that are a budget's, with the district in which it was distributed. */
   readonly budget?: string;
   readonly district?: string;
+  /** Of accounts of clearing: whom they are with. */
+  readonly counterpart?: string;
   readonly amount: number;
 }
 
@@ -170,6 +172,11 @@ export function entriesOfEnd({ credit }: MoneyStanding): JournalEntry[] {
 export function entriesOfPayout({ refundDue }: MoneyStanding, amount: number): JournalEntry[] | undefined {
   if (amount > refundDue) return undefined;
   return written([entry("payout", [ofFile("refund_due", amount), ofFile("bank", -amount)])]);
+}
+
+/** What is set aside of a bank's line is paid back to who paid: it is nobody's, and goes. */
+export function entriesOfReturn(amount: number): JournalEntry[] {
+  return written([entry("return", [ofFile("unmatched", amount), ofFile("bank", -amount)])]);
 }
 
 function coveredOf(charge: MoneyStanding["charge"]): number {

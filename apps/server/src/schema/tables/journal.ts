@@ -13,7 +13,7 @@ export interface JournalTables {
  * `discounted` are debited; `unmatched` (received, and nobody's yet), `charged` (before discounts), each file's `credit`
  * and what it is owed back (`refund_due`) are credited. What covers a charge is `distributed` (debited) and each budget's
  * (`budget_due`, credited); what it was paid of that stands in `budget_paid` (debited), so that neither ever shrinks but
- * by a reversal.
+ * by a reversal. `clearing` is with another region or the provider of online payments: debited with what that owes.
  */
 export type JournalAccount =
   | "bank"
@@ -25,13 +25,16 @@ export type JournalAccount =
   | "refund_due"
   | "distributed"
   | "budget_due"
-  | "budget_paid";
+  | "budget_paid"
+  | "clearing";
 
 /**
  * What an entry is. `charge` and `void`, its counter-entry · `booking` of what the bank tells and `unbooking` · `match`
  * of what was booked with a file and `unmatch` · `cover` of a charge by the file's credit and `release` of what covered
  * one back into it · `owe` of the credit of a file that has ended, and `payout` of what is owed back · `distribution` of a cover to budgets and `undistribution` of what is
- * covered no more · `disbursement` to a budget by a payment order.
+ * covered no more · `disbursement` to a budget by a payment order · `return` to who paid of what is nobody's ·
+ * `passing` of it to another region and its `arrival` there, `settling` of what is owed by that and `settled` where it is
+ * paid · `covering` of online payments by the line that pays them out.
  */
 export type JournalKind =
   | "charge"
@@ -46,14 +49,20 @@ export type JournalKind =
   | "payout"
   | "distribution"
   | "undistribution"
-  | "disbursement";
+  | "disbursement"
+  | "return"
+  | "passing"
+  | "arrival"
+  | "settling"
+  | "settled"
+  | "covering";
 
 /** An entry of double-entry book-keeping, append-only: its lines add to zero. */
 export interface JournalEntriesTable {
   home_region: string;
   id: string;
   kind: JournalKind;
-  /** `null` of what is nobody's yet of a statement, and of what a payment order disburses: that is of many files. */
+  /** `null` of what is nobody's of a statement, and of what a payment order disburses: that is of many files. */
   application_id: string | null;
   charge_id: string | null;
   receipt_id: string | null;
@@ -61,6 +70,10 @@ export interface JournalEntriesTable {
   refund_id: Generated<string | null>;
   /** The line of a statement that it books, or whose money it matches. */
   statement_line_id: Generated<string | null>;
+  /** Of what was cleared: passed on, settled or covered. */
+  clearing_id: Generated<string | null>;
+  /** Of what was paid back of a line: the return. */
+  return_id: Generated<string | null>;
   /** The entry whose counter-entry this is; each has one at most, but a distribution, which may go in parts. */
   corrects: string | null;
   /** Of a distribution the entry whose cover it distributes. */
@@ -96,6 +109,8 @@ export interface JournalLinesTable {
   charge_id: string | null;
   /** Whose it is, of accounts that are a budget's, by the name that the shares give it. */
   budget: Generated<string | null>;
+  /** Whom it is with, of accounts of clearing: a region, or `provider`. */
+  counterpart: Generated<string | null>;
   /** Where it was distributed: the file's district on that day, or the district that an order pays for. */
   district_soato: Generated<string | null>;
   amount: number;

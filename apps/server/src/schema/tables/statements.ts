@@ -14,8 +14,8 @@ export interface BankAccountsTable {
   /** Twenty digits. */
   number: string;
   mfo: string;
-  /** `online`: a payment provider pays into it, and says of each payment itself; no list of a bank brings its lines. */
-  kind: Generated<"bank" | "online">;
+  /** `online`: a payment provider pays into it, and says of each payment itself; no list of a bank brings its lines. `clearing`: of no bank; what other regions passed on. */
+  kind: Generated<"bank" | "online" | "clearing">;
   name: string;
   made_at: Date;
   /** Name of who proposed it; `null`: the operator opened it. */
@@ -64,6 +64,10 @@ export interface StatementLinesTable {
   aside_reason: Generated<string | null>;
   /** Tiyin of it that were returned to who paid. */
   returned: Generated<number>;
+  /** What was passed on by another region, and came here by this line. */
+  passed_by: Generated<string | null>;
+  /** Of an online payment: by what it was paid out. */
+  paid_out_by: Generated<string | null>;
   /** When it was taken back with its list. */
   unbooked_at: Generated<Date | null>;
   version: Generated<number>;

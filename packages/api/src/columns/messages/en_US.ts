@@ -44,6 +44,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "bankDays.column.entered": "Entered to files",
   "bankDays.column.aside": "Set aside",
   "bankDays.column.returned": "Returned",
+  "lineReturns.column.payee": "Returned to",
+  "lineReturns.column.order": "Order",
   "word.day": "Day",
   "word.month": "Month",
   "word.proposed": "Proposed by",

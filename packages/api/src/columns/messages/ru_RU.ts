@@ -44,6 +44,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "bankDays.column.entered": "Разнесено по делам",
   "bankDays.column.aside": "Отложено к возврату",
   "bankDays.column.returned": "Возвращено",
+  "lineReturns.column.payee": "Кому возвращается",
+  "lineReturns.column.order": "Поручение",
   "word.day": "Дата",
   "word.month": "Месяц",
   "word.proposed": "Предложил закрыть",

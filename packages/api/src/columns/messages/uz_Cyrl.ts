@@ -44,6 +44,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "bankDays.column.entered": "Ишларга киритилган",
   "bankDays.column.aside": "Қайтаришга ажратилган",
   "bankDays.column.returned": "Қайтарилган",
+  "lineReturns.column.payee": "Кимга қайтарилади",
+  "lineReturns.column.order": "Топшириқ",
   "word.day": "Сана",
   "word.month": "Ой",
   "word.proposed": "Ёпишни таклиф қилган",

@@ -42,6 +42,8 @@ export const messages = {
   "bankDays.column.entered": "Ishlarga kiritilgan",
   "bankDays.column.aside": "Qaytarishga ajratilgan",
   "bankDays.column.returned": "Qaytarilgan",
+  "lineReturns.column.payee": "Kimga qaytariladi",
+  "lineReturns.column.order": "Topshiriq",
   "word.day": "Sana",
   "word.month": "Oy",
   "word.proposed": "Yopishni taklif qilgan",

@@ -3,7 +3,7 @@ import { formatMoney } from "@yer/api/formats";
 import { useTheme } from "@yer/api/react";
 import { useMoneyText } from "../money-texts.js";
 import { ConfirmAct } from "./ConfirmAct.js";
-import ExecuteRefundDialog from "./ExecuteRefundDialog.js";
+import { ExecuteAct } from "./ExecuteAct.js";
 import OrderRefundDialog from "./OrderRefundDialog.js";
 import { ReasonAct } from "./ReasonAct.js";
 import type { RefundActProps } from "./refund-act.js";
@@ -19,7 +19,14 @@ export default function RefundActDialog({ act, ...props }: RefundActProps & { re
     case "order":
       return <OrderRefundDialog {...props} />;
     case "execute":
-      return <ExecuteRefundDialog {...props} />;
+      return (
+        <ExecuteAct
+          {...shared}
+          endpoint={refunds.execute}
+          args={(body) => ({ params, body })}
+          draft={{ form: "refund:execute", id: refund.id }}
+        />
+      );
     case "refuse":
     case "bounce":
       return (

@@ -29,6 +29,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "money.ask.refund.approve":
     "{amount} to {name}, account {account}, bank {mfo}. Check the account with the payee’s papers.",
   "money.ask.refund.withdraw": "The {amount} can be proposed anew, to the same payee or another one ({name}).",
+  "money.ask.return.order":
+    "{amount} to {name}: the order gets a number, to which the list of the bank or the treasury answers.",
   "money.registeredOwed": "Registered, owed: {amount}",
   "money.registeredOwed.text":
     "A receipt was taken back after the registration. The file stays registered, and the sum is to be paid.",

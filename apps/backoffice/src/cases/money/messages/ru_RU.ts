@@ -29,6 +29,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "money.ask.refund.approve":
     "{amount}, получатель {name}, счёт {account}, банк {mfo}. Сверьте счёт с документами получателя.",
   "money.ask.refund.withdraw": "{amount} можно предложить снова, тому же получателю или другому ({name}).",
+  "money.ask.return.order":
+    "{amount}, получатель {name}: поручение получает номер, на который отвечает список банка или казначейства.",
   "money.registeredOwed": "Зарегистрировано, к оплате: {amount}",
   "money.registeredOwed.text":
     "Платёж отменён после регистрации. Дело остаётся зарегистрированным, сумму нужно оплатить.",

@@ -29,6 +29,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "money.ask.refund.approve":
     "{amount}: {name}, ҳисоб рақами {account}, банк {mfo}. Ҳисобни олувчининг ҳужжатлари билан солиштиринг.",
   "money.ask.refund.withdraw": "{amount} шу олувчига ёки бошқасига қайта таклиф қилиниши мумкин ({name}).",
+  "money.ask.return.order":
+    "{amount}, {name}га: топшириққа рақам берилади, банк ёки ғазначилик рўйхати шу рақамга жавоб беради.",
   "money.registeredOwed": "Рўйхатга олинган, қарздор: {amount}",
   "money.registeredOwed.text":
     "Тўлов рўйхатга олингандан кейин бекор қилинди. Иш рўйхатда қолади, сумма тўланиши керак.",

@@ -27,6 +27,8 @@ export const messages = {
   "money.ask.refund.approve":
     "{amount}: {name}, hisob raqami {account}, bank {mfo}. Hisobni oluvchining hujjatlari bilan solishtiring.",
   "money.ask.refund.withdraw": "{amount} shu oluvchiga yoki boshqasiga qayta taklif qilinishi mumkin ({name}).",
+  "money.ask.return.order":
+    "{amount}, {name}ga: topshiriqqa raqam beriladi, bank yoki gʻaznachilik roʻyxati shu raqamga javob beradi.",
   "money.registeredOwed": "Roʻyxatga olingan, qarzdor: {amount}",
   "money.registeredOwed.text":
     "Toʻlov roʻyxatga olingandan keyin bekor qilindi. Ish roʻyxatda qoladi, summa toʻlanishi kerak.",

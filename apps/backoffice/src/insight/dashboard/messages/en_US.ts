@@ -27,6 +27,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "work.of.schedules_proposed": "Approve plan schedules",
   "work.of.charges_late": "Remind of late payments",
   "work.of.orders_refused": "Order anew what the treasury refused",
+  "work.of.returns_proposed": "Decide proposals to return receipts",
   "work.of.months_proposed": "Decide proposals to close a month",
   "work.of.unplaced": "Place in neighbourhoods of today",
   "work.of.proposals": "Approve proposals of settings",

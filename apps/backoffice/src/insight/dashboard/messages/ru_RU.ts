@@ -27,6 +27,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "work.of.schedules_proposed": "Утвердить планы-графики",
   "work.of.charges_late": "Напомнить о просроченных платежах",
   "work.of.orders_refused": "Составить новые поручения взамен отклонённых",
+  "work.of.returns_proposed": "Решить предложения вернуть поступления",
   "work.of.months_proposed": "Решить предложения закрыть месяц",
   "work.of.unplaced": "Отнести к нынешним махаллям",
   "work.of.proposals": "Утвердить предложения по настройкам",

@@ -27,6 +27,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "work.of.schedules_proposed": "Режа-жадвалларни тасдиқлаш",
   "work.of.charges_late": "Муддати ўтган тўловларни эслатиш",
   "work.of.orders_refused": "Ғазначилик рад этган тўловларга янги топшириқнома тузиш",
+  "work.of.returns_proposed": "Тушумларни қайтариш таклифларига жавоб бериш",
   "work.of.months_proposed": "Ойларни ёпиш таклифларига жавоб бериш",
   "work.of.unplaced": "Ҳозирги маҳаллага жойлаш",
   "work.of.proposals": "Созлама таклифларини тасдиқлаш",

@@ -25,6 +25,7 @@ export const messages = {
   "work.of.schedules_proposed": "Reja jadvallarni tasdiqlash",
   "work.of.charges_late": "Muddati oʻtgan toʻlovlarni eslatish",
   "work.of.orders_refused": "Gʻaznachilik rad etgan toʻlovlarga yangi topshiriqnoma tuzish",
+  "work.of.returns_proposed": "Tushumlarni qaytarish takliflariga javob berish",
   "work.of.months_proposed": "Oylarni yopish takliflariga javob berish",
   "work.of.unplaced": "Hozirgi mahallaga joylash",
   "work.of.proposals": "Sozlama takliflarini tasdiqlash",

@@ -64,6 +64,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "months.account.discounted": "Discount given",
   "months.account.credit": "Received and covering nothing",
   "months.account.refund_due": "Owed back",
+  "months.account.clearing": "Clearing",
   "months.account.distributed": "Distributed to budgets",
   "months.account.budget_due": "Shares of budgets",
   "months.account.budget_paid": "Paid out to budgets",

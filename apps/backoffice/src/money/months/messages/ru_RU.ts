@@ -68,6 +68,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "months.account.discounted": "Предоставленная скидка",
   "months.account.credit": "Деньги, ничего не покрывающие",
   "months.account.refund_due": "К возврату",
+  "months.account.clearing": "Расчёты между областями",
   "months.account.distributed": "Распределено по бюджетам",
   "months.account.budget_due": "Доли бюджетов",
   "months.account.budget_paid": "Выплачено бюджетам",

@@ -63,6 +63,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "months.account.discounted": "Берилган чегирма",
   "months.account.credit": "Ҳеч нарсани қопламаган пул",
   "months.account.refund_due": "Қайтарилиши керак",
+  "months.account.clearing": "Ҳудудлараро ҳисоб-китоб",
   "months.account.distributed": "Бюджетларга тақсимланган",
   "months.account.budget_due": "Бюджетлар улуши",
   "months.account.budget_paid": "Бюджетларга тўланган",

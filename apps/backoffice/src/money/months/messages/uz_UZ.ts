@@ -61,6 +61,7 @@ export const messages = {
   "months.account.discounted": "Berilgan chegirma",
   "months.account.credit": "Hech narsani qoplamagan pul",
   "months.account.refund_due": "Qaytarilishi kerak",
+  "months.account.clearing": "Hududlararo hisob-kitob",
   "months.account.distributed": "Budjetlarga taqsimlangan",
   "months.account.budget_due": "Budjetlar ulushi",
   "months.account.budget_paid": "Budjetlarga toʻlangan",

@@ -32,6 +32,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "receipts.tab.lists": "Statements and lists",
   "receipts.tab.accounts": "Accounts",
   "receipts.tab.lines": "Unidentified",
+  "receipts.tab.returns": "Returns",
   "receipts.tab.days": "Bank days",
   "receipts.field.taxId": "Payer’s PINFL or STIR",
   "receipts.field.bankId": "The bank’s id",

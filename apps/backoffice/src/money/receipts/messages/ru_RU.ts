@@ -33,6 +33,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "receipts.tab.lists": "Выписки и списки",
   "receipts.tab.accounts": "Счета",
   "receipts.tab.lines": "Невыясненные",
+  "receipts.tab.returns": "Возвраты",
   "receipts.tab.days": "Банковские дни",
   "receipts.field.taxId": "ПИНФЛ или ИНН плательщика",
   "receipts.field.bankId": "Обозначение банка",

@@ -34,6 +34,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "receipts.tab.lists": "Кўчирма ва рўйхатлар",
   "receipts.tab.accounts": "Ҳисобрақамлар",
   "receipts.tab.lines": "Аниқланмаганлар",
+  "receipts.tab.returns": "Қайтаришлар",
   "receipts.tab.days": "Банк кунлари",
   "receipts.field.taxId": "Тўловчи ЖШШИР ёки СТИРи",
   "receipts.field.bankId": "Банкдаги белгиси",

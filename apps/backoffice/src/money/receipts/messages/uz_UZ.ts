@@ -32,6 +32,7 @@ export const messages = {
   "receipts.tab.lists": "Koʻchirma va roʻyxatlar",
   "receipts.tab.accounts": "Hisobraqamlar",
   "receipts.tab.lines": "Aniqlanmaganlar",
+  "receipts.tab.returns": "Qaytarishlar",
   "receipts.tab.days": "Bank kunlari",
   "receipts.field.taxId": "Toʻlovchi JSHSHIR yoki STIRi",
   "receipts.field.bankId": "Bankdagi belgisi",

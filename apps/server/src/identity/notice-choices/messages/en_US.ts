@@ -65,6 +65,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "sms.correction.answered": "Yer: your proposal on a receipt of file {number} was answered",
   "sms.refund.proposed": "Yer: a refund of file {number} waits for your approval",
   "sms.refund.moved": "Yer: the refund of file {number} has gone on",
+  "sms.return.moved": "Yer: the return of receipt {document} has gone on",
   "sms.own.correction": "Yer: a payment recorded on your file {number} by mistake was taken back",
   "sms.own.refund": "Yer: money was paid back on your file {number}",
   "sms.own.instalments": "Yer: your request for instalments on file {number} was answered",

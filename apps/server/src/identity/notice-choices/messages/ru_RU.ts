@@ -67,6 +67,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "sms.correction.answered": "Ер: на ваше предложение о платеже по делу {number} ответили",
   "sms.refund.proposed": "Ер: возврат по делу {number} ждёт вашего утверждения",
   "sms.refund.moved": "Ер: возврат по делу {number} продвинулся",
+  "sms.return.moved": "Ер: возврат поступления {document} продвинулся",
   "sms.own.correction": "Ер: платёж, ошибочно внесённый по вашему делу {number}, отменён",
   "sms.own.refund": "Ер: по вашему делу {number} возвращены деньги",
   "sms.own.instalments": "Ер: на вашу просьбу о рассрочке по делу {number} дан ответ",

@@ -64,6 +64,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "sms.correction.answered": "Ер: {number} иш тўлови бўйича таклифингизга жавоб берилди",
   "sms.refund.proposed": "Ер: {number} иш бўйича пул қайтариш тасдиғингизни кутмоқда",
   "sms.refund.moved": "Ер: {number} иш бўйича пул қайтариш олдинга силжиди",
+  "sms.return.moved": "Ер: {document} тушумни қайтариш олдинга силжиди",
   "sms.own.correction": "Ер: {number} ишингизга янглиш киритилган тўлов бекор қилинди",
   "sms.own.refund": "Ер: {number} ишингиз бўйича пул қайтарилди",
   "sms.own.instalments": "Ер: {number} ишингиз бўйича бўлиб-бўлиб тўлаш сўровига жавоб берилди",

@@ -65,6 +65,7 @@ export const messages = {
   "sms.correction.answered": "Yer: {number} ish toʻlovi boʻyicha taklifingizga javob berildi",
   "sms.refund.proposed": "Yer: {number} ish boʻyicha pul qaytarish tasdigʻingizni kutmoqda",
   "sms.refund.moved": "Yer: {number} ish boʻyicha pul qaytarish oldinga siljidi",
+  "sms.return.moved": "Yer: {document} tushumni qaytarish oldinga siljidi",
   "sms.own.correction": "Yer: {number} ishingizga yanglish kiritilgan toʻlov bekor qilindi",
   "sms.own.refund": "Yer: {number} ishingiz boʻyicha pul qaytarildi",
   "sms.own.instalments": "Yer: {number} ishingiz boʻyicha boʻlib-boʻlib toʻlash soʻroviga javob berildi",

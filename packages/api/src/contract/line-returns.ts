@@ -1,0 +1,134 @@
+import * as z from "zod/mini";
+import { columnsOf } from "./columns.js";
+import { endpoint, resource } from "./endpoint.js";
+import { page, paging, queryList } from "./list.js";
+import { reasonSchema } from "./problem.js";
+import { payee, refundActs, refundStates } from "./refunds.js";
+import { register } from "./register.js";
+import { byId, day, id, instant, text, tiyin } from "./values.js";
+
+/** A return to who paid of what is set aside of a bank's line; its states and acts are those of refunds. Sums in tiyin. */
+export const lineReturn = z.object({
+  id,
+  /** The line, and the account that it came into. */
+  line: z.object({ id, document: z.string(), payer: z.string(), purpose: z.string(), valueDay: day, amount: tiyin }),
+  account: z.object({ number: z.string(), name: z.string() }),
+  amount: tiyin,
+  /** To whom it is paid. */
+  payee: z.object({ name: z.string(), account: z.string(), mfo: z.string() }),
+  state: z.enum(refundStates),
+  by: z.string(),
+  at: instant,
+  /** Who approved or refused it last, and why they refused. */
+  decidedBy: z.nullable(z.string()),
+  answer: z.nullable(z.string()),
+  /** The order that it was given to the bank with, last. */
+  order: z.nullable(z.object({ number: z.string(), day, by: z.string() })),
+  executed: z.nullable(z.object({ day, bankId: z.string() })),
+  /** Why the bank did not execute the last order. */
+  bounced: z.nullable(z.string()),
+  version: z.number(),
+  /** Of each act why the reader cannot do it; empty where they can. Acts that its state does not have are left out. */
+  acts: z.array(z.object({ key: z.enum(refundActs), reasons: z.array(reasonSchema) })),
+});
+/** See {@link lineReturn}. */
+export type LineReturn = z.output<typeof lineReturn>;
+
+/** Query of the register of returns. */
+export const lineReturnQuery = z.object({
+  ...paging,
+  state: z.optional(queryList(z.enum(refundStates))),
+});
+/** See {@link lineReturnQuery}. */
+export type LineReturnQuery = z.output<typeof lineReturnQuery>;
+
+const act = {
+  method: "POST",
+  reply: lineReturn,
+  params: byId,
+  guarded: true,
+  problems: ["not-found", "precondition-failed", "move-refused", "duty-conflict", "invalid"],
+  tags: ["batches", "counts"],
+} as const;
+
+/** Returns of what was set aside of banks' lines: proposed, approved by another person, ordered, executed. */
+export const lineReturns = resource("lineReturns", {
+  list: endpoint({
+    method: "GET",
+    path: "/line-returns",
+    summary: "Returns of what was set aside of banks' lines, the latest first.",
+    access: { code: "read:payment" },
+    query: lineReturnQuery,
+    reply: page(lineReturn),
+    tags: ["batches"],
+  }),
+  get: endpoint({
+    method: "GET",
+    path: "/line-returns/{id}",
+    summary: "A return, and what the reader can do about it.",
+    access: { code: "read:payment" },
+    params: byId,
+    reply: lineReturn,
+    problems: ["not-found"],
+    tags: ["batches"],
+  }),
+  propose: endpoint({
+    ...act,
+    path: "/statement-lines/{id}/returns",
+    summary: "Propose to return what is set aside of a line, or a part of it, to a payee's account.",
+    access: { code: "propose:refund" },
+    body: z.object({ amount: tiyin.check(z.gte(1)), ...payee }),
+  }),
+  approve: endpoint({
+    ...act,
+    path: "/line-returns/{id}/approve",
+    summary: "Approve a return that another person proposed.",
+    access: { code: "approve:refund" },
+  }),
+  refuse: endpoint({
+    ...act,
+    path: "/line-returns/{id}/refuse",
+    summary: "Refuse a proposed return; its money stays set aside, and can be proposed anew.",
+    access: { code: "approve:refund" },
+    body: z.object({ reason: text(500, 3) }),
+  }),
+  withdraw: endpoint({
+    ...act,
+    path: "/line-returns/{id}/withdraw",
+    summary: "Withdraw one's own proposed return; its money stays set aside.",
+    access: { code: "propose:refund" },
+  }),
+  order: endpoint({
+    ...act,
+    path: "/line-returns/{id}/order",
+    summary: "Order the approved return from the bank, under a number that its list answers to.",
+    access: { code: "order:refund" },
+  }),
+  execute: endpoint({
+    ...act,
+    path: "/line-returns/{id}/execute",
+    summary: "Say when the bank paid the ordered return, and under which of its ids; it is booked.",
+    access: { code: "order:refund" },
+    body: z.object({ day, bankId: text(100) }),
+  }),
+  bounce: endpoint({
+    ...act,
+    path: "/line-returns/{id}/bounce",
+    summary: "Say why the bank did not pay the ordered return; it is proposed again, and waits for approval.",
+    access: { code: "order:refund" },
+    body: z.object({ reason: text(500, 3) }),
+  }),
+});
+
+/** The register of returns. */
+export const lineReturnsRegister = register("lineReturns", {
+  list: lineReturns.list,
+  columns: columnsOf<LineReturn>()({
+    payee: { kind: "own", heading: "lineReturns.column.payee" },
+    document: { kind: "own", heading: "word.document" },
+    amount: { kind: "money", field: "amount", heading: "word.amount" },
+    state: { kind: "own", heading: "word.state" },
+    order: { kind: "own", heading: "lineReturns.column.order" },
+    at: { kind: "day", field: "at", heading: "word.day" },
+  }),
+});
