@@ -182,11 +182,10 @@ describe("reading", () => {
         <d:sequenceFlow id="f" sourceRef="s" targetRef="t"/><d:sequenceFlow id="g" sourceRef="t" targetRef="e"/></d:process>
       <d:process id="q"><d:task id="u"/></d:process></d:definitions>`;
     expect(notes(await readBpmn(xml))).toEqual([
-      "left-out pool 2 c pool",
+      "left-out pool 1 pool",
       "left-out message 1 letter",
       "left-out process 1 q",
-      "left-out other 1 u",
-      "left-out lane 2 set lane",
+      "left-out lane 1 lane",
       "laid-out 1",
     ]);
   });
@@ -200,6 +199,7 @@ describe("reading", () => {
   it("answers broken XML with line and column", async () => {
     const reading = await readBpmn(file("\n\n   <b:startEvent id='s'>"));
     expect(reading).toMatchObject({ ok: false, fault: { code: "not-xml", line: 5, detail: expect.any(String) } });
+    expect(await readBpmn('<svg id="x"><g/></svg>')).toEqual({ ok: false, fault: { code: "no-process" } });
     expect(await readBpmn("hello")).toMatchObject({ ok: false, fault: { code: "not-xml", line: 1, column: 1 } });
     expect(await readBpmn(`<d xmlns="${bpmnNamespace}"/>`)).toMatchObject({ ok: false });
     expect(await readBpmn(`<definitions xmlns="${bpmnNamespace}"/>`)).toEqual({
@@ -301,6 +301,7 @@ describe("encodings", () => {
   it.each([
     ["UTF-8", latin(named("UTF-8"))],
     ["UTF-16", new TextEncoder().encode(named("UTF-16"))],
+    ["ISO-8859-1", new TextEncoder().encode(named("ISO-8859-1"))],
     ["utf-8", latin('<a name="é"/>')],
   ])(
     "a file that is not in its encoding is refused, not stored in signs that nobody wrote (%s)",
