@@ -19,13 +19,25 @@ export function decodeXml(bytes: Uint8Array): DecodedXml {
   } catch {
     return { ok: false, code: "encoding", encoding };
   }
-  // Without a mark, sixteen bits show themselves by their zeros: there are none, whatever the declaration says.
-  if (mark === undefined && decoder.encoding.startsWith("utf-16"))
+  // Without a mark, sixteen bits show themselves by their zeros: there are none, whatever the declaration says. And what
+  // holds as UTF-8 beyond ASCII was never meant as letters of a byte each.
+  if (mark === undefined && (decoder.encoding.startsWith("utf-16") || isOnlyUtf8(bytes, decoder.encoding)))
     return { ok: false, code: "other-encoding", encoding };
   try {
     return { ok: true, text: decoder.decode(bytes) };
   } catch {
     return { ok: false, code: "other-encoding", encoding };
+  }
+}
+
+/** Whether bytes that are said to be of another encoding are UTF-8, and none of them ASCII alone. */
+function isOnlyUtf8(bytes: Uint8Array, said: string): boolean {
+  if (said === "utf-8" || bytes.every((byte) => byte < 0x80)) return false;
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
   }
 }
 

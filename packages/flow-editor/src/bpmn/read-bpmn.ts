@@ -81,6 +81,8 @@ export async function readBpmn(file: string | Uint8Array, wish: BpmnWish = {}): 
 }
 
 function faultOf(message: string): BpmnFault {
+  // XML of something else.
+  if (message.includes("failed to parse document as")) return { code: "no-process" };
   const at = (what: string) => Number(new RegExp(`${what}: (\\d+)`).exec(message)?.[1] ?? 0) + 1;
   const detail = /nested error: (.+)/.exec(message)?.[1] ?? message.split("\n")[0] ?? "";
   return { code: "not-xml", line: at("line"), column: at("column"), detail };

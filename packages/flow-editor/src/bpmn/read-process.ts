@@ -50,6 +50,10 @@ const isNode = (element: ModdleElement): boolean => element.$instanceOf("bpmn:Fl
 const nameOfProcess = (process: ModdleElement, roots: readonly ModdleElement[]): string =>
   cleanLabel(textOf(process["name"]) || poolOf(process, roots) || textOf(process["id"]) || "");
 
+/** Whether an element only holds others together: nobody misses it who is told of these. */
+const isHolder = (element: ModdleElement): boolean =>
+  element.$instanceOf("bpmn:LaneSet") || element.$instanceOf("bpmn:Collaboration");
+
 /** One file being read. */
 class Reading {
   readonly #notes = new Notes();
@@ -131,10 +135,15 @@ class Reading {
     return { diagram: whole.ok ? whole.diagram : diagram, notes: this.#notes.list(), bodies };
   }
 
-  /** Leaves an element out with all that lies in it, and says so of each kind. */
+  /**
+   * Leaves an element out with all that lies in it, and says so of each kind. Another process is one thing, whatever lies
+   * in it; what only holds lanes or pools together is none.
+   */
   #leaveOut(element: ModdleElement): undefined {
-    this.#notes.add("left-out", element, kindOf(element));
-    for (const part of partsOf(element)) this.#notes.add("left-out", part, kindOf(part));
+    const parts = element.$instanceOf("bpmn:Process") ? [] : partsOf(element);
+    for (const each of [element, ...parts]) {
+      if (!isHolder(each) || partsOf(each).length === 0) this.#notes.add("left-out", each, kindOf(each));
+    }
     return undefined;
   }
 

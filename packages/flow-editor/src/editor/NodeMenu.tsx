@@ -34,6 +34,13 @@ export function NodeMenu({ onRename, flow, children }: NodeMenuProps): ReactNode
   return (
     <ContextMenu
       aria-label={text("editor.nodeMenu")}
+      onAsk={({ element, point }) => {
+        // The menu is about what was pointed at: it is selected first, unless it is among what is.
+        const id = element.closest(".react-flow__node, .react-flow__edge")?.getAttribute("data-id");
+        if (id !== null && id !== undefined && !selection.has(id)) select([id]);
+        const isSheet = point !== null && element.classList.contains("react-flow__pane");
+        setAt(isSheet ? (flow.current?.placeAt(point) ?? null) : null);
+      }}
       menu={
         <>
           {at ? (
@@ -77,20 +84,8 @@ export function NodeMenu({ onRename, flow, children }: NodeMenuProps): ReactNode
         </>
       }
     >
-      {({ onContextMenu, ...target }) => (
-        <div
-          {...target}
-          style={{ display: "contents" }}
-          onContextMenu={(event) => {
-            // The menu is about what was pointed at: it is selected first, unless it is among what is.
-            const element = event.target instanceof Element ? event.target : null;
-            const id = element?.closest(".react-flow__node, .react-flow__edge")?.getAttribute("data-id");
-            if (id !== null && id !== undefined && !selection.has(id)) select([id]);
-            const isSheet = element?.classList.contains("react-flow__pane") ?? false;
-            setAt(isSheet ? (flow.current?.placeAt(event) ?? null) : null);
-            onContextMenu(event);
-          }}
-        >
+      {(target) => (
+        <div {...target} style={{ display: "contents" }}>
           {children}
         </div>
       )}

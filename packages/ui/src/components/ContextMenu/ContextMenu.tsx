@@ -3,7 +3,7 @@ import { createPortal } from "react-dom";
 import { Button as AriaButton } from "react-aria-components/Button";
 import { styled } from "styled-components";
 import { Menu, type MenuProps } from "../Menu/Menu.js";
-import { type ContextMenuTarget, useContextTarget } from "./use-context-target.js";
+import { type ContextAsked, type ContextMenuTarget, useContextTarget } from "./use-context-target.js";
 import { rootProps, type RootProps } from "../../root/root-props.js";
 
 /** Props of `ContextMenu`. */
@@ -12,6 +12,8 @@ export interface ContextMenuProps extends Pick<MenuProps, "onAction">, RootProps
   "aria-label": string;
   /** `MenuItem`s, `SubMenu`s, `MenuSection`s and `MenuSeparator`s, as in a `Menu`. */
   menu: ReactNode;
+  /** Told what the menu is about before it opens, whichever way it was asked for. */
+  onAsk?: (asked: ContextAsked) => void;
   /** Leaves the browser's own menu. @default false */
   isDisabled?: boolean;
   /** What has the menu. As a function it gets what to spread on an element, where a `div` around it would be wrong (table rows). */
@@ -44,11 +46,12 @@ export function ContextMenu({
   "aria-label": label,
   menu,
   onAction,
+  onAsk,
   isDisabled = false,
   children,
   ...root
 }: ContextMenuProps): ReactElement {
-  const { target, anchor, close } = useContextTarget(isDisabled);
+  const { target, anchor, close } = useContextTarget(isDisabled, onAsk);
   return (
     <>
       {typeof children === "function" ? children(target) : <Area {...rootProps(root, target)}>{children}</Area>}

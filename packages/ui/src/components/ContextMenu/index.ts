@@ -1,2 +1,2 @@
 export { ContextMenu, type ContextMenuProps } from "./ContextMenu.js";
-export type { ContextMenuTarget } from "./use-context-target.js";
+export type { ContextAsked, ContextMenuTarget } from "./use-context-target.js";

@@ -10,6 +10,14 @@ export interface ContextAnchor {
   readonly byKeys: boolean;
 }
 
+/** What a menu was asked about. */
+export interface ContextAsked {
+  /** What was pointed at, or has the focus. */
+  readonly element: Element;
+  /** Where the pointer or the finger was, in pixels of the window; null where keys asked. */
+  readonly point: { readonly clientX: number; readonly clientY: number } | null;
+}
+
 /** What the element with the menu listens to; spread it. */
 export interface ContextMenuTarget {
   readonly onContextMenu: (event: MouseEvent) => void;
@@ -48,7 +56,10 @@ function inWindow(element: Element): Omit<ContextAnchor, "byKeys"> {
  * Hears every way in which people ask for a context menu: right click, Shift+F10, the menu key, and a long press, which
  * Android tells by itself and iOS does not.
  */
-export function useContextTarget(isDisabled: boolean): {
+export function useContextTarget(
+  isDisabled: boolean,
+  onAsk?: (asked: ContextAsked) => void,
+): {
   target: ContextMenuTarget;
   anchor: ContextAnchor | null;
   close: () => void;
@@ -79,26 +90,35 @@ export function useContextTarget(isDisabled: boolean): {
     return () => document.removeEventListener("contextmenu", onContextMenu, true);
   }, [isOpen]);
 
+  function ask(element: EventTarget, point: ContextAsked["point"]): void {
+    if (element instanceof Element) onAsk?.({ element, point });
+  }
+
   const target: ContextMenuTarget = {
     onContextMenu(event) {
       if (isDisabled || event.defaultPrevented || isField(event.target)) return;
       event.preventDefault();
       lift();
+      ask(event.target, { clientX: event.clientX, clientY: event.clientY });
       setAnchor({ x: event.clientX, y: event.clientY, width: 0, height: 0, byKeys: false });
     },
     onKeyDown(event) {
       const asked = event.key === "ContextMenu" || (event.key === "F10" && event.shiftKey);
       if (!asked || isDisabled || event.defaultPrevented || isField(event.target)) return;
       event.preventDefault();
-      if (event.target instanceof Element) setAnchor({ ...inWindow(event.target), byKeys: true });
+      if (!(event.target instanceof Element)) return;
+      ask(event.target, null);
+      setAnchor({ ...inWindow(event.target), byKeys: true });
     },
     onTouchStart(event) {
       const touch = event.touches[0];
       lift();
       if (isDisabled || !touch || event.touches.length > 1 || isField(event.target)) return;
       const { clientX: x, clientY: y } = touch;
+      const { target: under } = event;
       const timer = setTimeout(() => {
         if (press.current) press.current.opened = true;
+        ask(under, { clientX: x, clientY: y });
         setAnchor((open) => open ?? { x, y, width: 0, height: 0, byKeys: false });
       }, longPressMs);
       press.current = { timer, x, y, opened: false };
