@@ -21,6 +21,7 @@ export const exportRegisters = [
   "distributions",
   "paymentOrders",
   "svod",
+  "report",
   "bulkFiles",
   "fileHistory",
   "users",

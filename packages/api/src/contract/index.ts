@@ -49,6 +49,7 @@ import { presences } from "./presences.js";
 import { processPanel } from "./process-panel.js";
 import { publicPlan } from "./public-plan.js";
 import { publicSite } from "./public.js";
+import { reports } from "./reports.js";
 import { registerFiles } from "./exports.js";
 import { refunds } from "./refunds.js";
 import { receiptImports } from "./receipt-imports.js";
@@ -137,6 +138,7 @@ export interface Contract {
   readonly bankAccounts: typeof bankAccounts;
   readonly statementLines: typeof statementLines;
   readonly registerFiles: typeof registerFiles;
+  readonly reports: typeof reports;
   readonly roles: typeof roles;
   readonly scheduleImports: typeof scheduleImports;
   readonly schedules: typeof schedules;
@@ -219,6 +221,7 @@ export const contract: Contract = {
   bankAccounts,
   statementLines,
   registerFiles,
+  reports,
   roles,
   scheduleImports,
   schedules,

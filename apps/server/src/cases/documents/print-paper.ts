@@ -7,6 +7,8 @@ import type { Paper } from "./compose-document.js";
 export interface WordedPaper {
   readonly document: Omit<OfficialDocument, "foot">;
   readonly foot: string;
+  /** How a page is numbered after it, with `{page}` and `{pages}` in it. @default as on official papers */
+  readonly pages?: string;
 }
 
 /** A paper to be set, as the thread is told of it. */

@@ -15,8 +15,11 @@ async function print({ number, paper, madeAt }: PrintOrder): Promise<PrintedPape
 }
 
 /** A function cannot be told to a thread: how a page is numbered is said here. */
-function inWords({ document, foot }: WordedPaper): OfficialDocument {
-  return { ...document, foot: (page, pages) => texts.page(foot, page, pages) };
+function inWords({ document, foot, pages: numbered }: WordedPaper): OfficialDocument {
+  if (numbered === undefined) return { ...document, foot: (page, pages) => texts.page(foot, page, pages) };
+  const say = (page: number, pages: number) =>
+    numbered.replace("{page}", String(page)).replace("{pages}", String(pages));
+  return { ...document, foot: (page, pages) => `${foot} · ${say(page, pages)}` };
 }
 
 /** The thread that `print-paper.ts` starts: sets papers as they are ordered. */

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import PdfKit from "pdfkit";
 import { encode } from "uqr";
-import type { OfficialDocument, Section } from "./official-document.js";
+import { addNumbers } from "./number-table.js";
+import type { OfficialDocument, Section, SectionTable } from "./official-document.js";
 
 const require = createRequire(import.meta.url);
 /** Inter (OFL), whole and static: the letters of Uzbek in both scripts, oʻ gʻ ʼ and қ ғ ҳ ў among them. */
@@ -30,6 +31,7 @@ const rowHead: PDFKit.Mixins.StructureElementOptions & { readonly scope: "Row" }
 export async function renderDocument(document: OfficialDocument, madeAt: Date): Promise<Buffer> {
   const pdf = new PdfKit({
     size: "A4",
+    layout: document.landscape === true ? "landscape" : "portrait",
     margins: { top: page.margin, left: page.margin, right: page.margin, bottom: page.margin + page.foot },
     pdfVersion: "1.7",
     // PDF/UA is newer than the types of the library.
@@ -45,15 +47,18 @@ export async function renderDocument(document: OfficialDocument, madeAt: Date): 
   const root = pdf.struct("Document");
   pdf.addStructure(root);
 
+  const hasCode = document.check !== undefined;
   const say = (tag: string, text: string, look: Look): void => {
-    root.add(pdf.struct(tag, {}, () => write(pdf, text, look)));
+    root.add(pdf.struct(tag, {}, () => write(pdf, text, { ...look, beside: hasCode })));
   };
   say("P", document.heading, { font: "bold", size: 9, colour: ink.accent, after: 14 });
   say("H1", document.title, { font: "bold", size: 19, colour: ink.text, after: 4 });
   say("P", document.subtitle, { font: "regular", size: 10, colour: ink.quiet, after: 14 });
-  root.add(check(pdf, document.check));
-  // Drawn when it is added; what follows takes the whole width.
-  pdf.y = Math.max(pdf.y, page.margin + page.codeSize + page.gap);
+  if (document.check) {
+    root.add(check(pdf, document.check));
+    // Drawn when it is added; what follows takes the whole width.
+    pdf.y = Math.max(pdf.y, page.margin + page.codeSize + page.gap);
+  }
   if (document.notice) say("P", document.notice, { font: "bold", size: 10, colour: ink.text, after: 14 });
   for (const section of document.sections.map(printable)) {
     const [first] = section.facts ?? [];
@@ -62,6 +67,7 @@ export async function renderDocument(document: OfficialDocument, madeAt: Date): 
     say("H2", section.title, { font: "bold", size: 12, colour: ink.text, after: 6 });
     if (section.facts && section.facts.length > 0) addTable(pdf, root, section.facts);
     if (section.facts && (section.paragraphs || section.code)) pdf.y += 4;
+    if (section.table) addNumbers(pdf, root, section.table);
     if (section.code) addCode(pdf, root, section.code);
     for (const paragraph of section.paragraphs ?? []) {
       say("P", paragraph, { font: "regular", size: 10, colour: ink.text, after: 8 });
@@ -82,12 +88,19 @@ function drawn(text: string): string {
     .replaceAll(/(?!\n)[\p{Cc}\p{Cf}]/gu, "");
 }
 
-function printable({ facts, paragraphs, ...section }: Section): Section {
+function printable({ facts, paragraphs, table, ...section }: Section): Section {
   return {
     ...section,
+    ...(table && { table: printableTable(table) }),
     ...(facts && { facts: facts.map(({ term, details }) => ({ term: drawn(term), details: drawn(details) })) }),
     ...(paragraphs && { paragraphs: paragraphs.map(drawn) }),
   };
+}
+
+const drawnAll = (texts: readonly string[]): string[] => texts.map(drawn);
+
+function printableTable({ columns, rows, total }: SectionTable): SectionTable {
+  return { columns: drawnAll(columns), rows: rows.map(drawnAll), ...(total && { total: drawnAll(total) }) };
 }
 
 interface Look {
@@ -96,14 +109,16 @@ interface Look {
   readonly colour: string;
   /** Space below. */
   readonly after: number;
+  /** Whether the code at the top of the first page takes its room. @default true */
+  readonly beside?: boolean;
 }
 
-function write(pdf: Pdf, text: string, { font, size, colour, after }: Look): void {
+function write(pdf: Pdf, text: string, { font, size, colour, after, beside = true }: Look): void {
   pdf
     .font(font)
     .fontSize(size)
     .fillColor(colour)
-    .text(text, page.margin, pdf.y, { width: widthAt(pdf), lineGap: 2 });
+    .text(text, page.margin, pdf.y, { width: beside ? widthAt(pdf) : width(pdf), lineGap: 2 });
   pdf.y += after;
 }
 
@@ -225,7 +240,10 @@ function addCode(
 }
 
 /** The QR code at the top right, where no short document loses it to a page of its own, and how to check by it. */
-function check(pdf: Pdf, { address, title, text, alternative }: OfficialDocument["check"]): PDFKit.PDFStructureElement {
+function check(
+  pdf: Pdf,
+  { address, title, text, alternative }: NonNullable<OfficialDocument["check"]>,
+): PDFKit.PDFStructureElement {
   const element = pdf.struct("Sect");
   element.add(
     pdf.struct("Figure", { alt: alternative }, () =>

@@ -95,6 +95,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "exports.register.receiptRows": "Rows of a bank list",
   "exports.register.distributions": "Distributions",
   "exports.register.paymentOrders": "Payment orders",
+  "exports.register.report": "Report",
   "exports.register.svod": "Summary table",
   "exports.register.bulkFiles": "Many files at once",
   "exports.register.fileHistory": "History of a file",

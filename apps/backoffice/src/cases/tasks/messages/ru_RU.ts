@@ -95,6 +95,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "exports.register.receiptRows": "Строки списка банка",
   "exports.register.distributions": "Распределения",
   "exports.register.paymentOrders": "Платёжные поручения",
+  "exports.register.report": "Отчёт",
   "exports.register.svod": "Сводная таблица",
   "exports.register.bulkFiles": "Много дел сразу",
   "exports.register.fileHistory": "История дела",

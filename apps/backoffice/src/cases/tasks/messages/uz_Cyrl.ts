@@ -94,6 +94,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "exports.register.receiptRows": "Банк рўйхати қаторлари",
   "exports.register.distributions": "Тақсимотлар",
   "exports.register.paymentOrders": "Тўлов топшириқномалари",
+  "exports.register.report": "Ҳисобот",
   "exports.register.svod": "Умумий жадвал",
   "exports.register.bulkFiles": "Кўп иш бирданига",
   "exports.register.fileHistory": "Иш тарихи",

@@ -93,6 +93,7 @@ export const messages = {
   "exports.register.receiptRows": "Bank roʻyxati qatorlari",
   "exports.register.distributions": "Taqsimotlar",
   "exports.register.paymentOrders": "Toʻlov topshiriqnomalari",
+  "exports.register.report": "Hisobot",
   "exports.register.svod": "Umumiy jadval",
   "exports.register.bulkFiles": "Koʻp ish birdaniga",
   "exports.register.fileHistory": "Ish tarixi",
