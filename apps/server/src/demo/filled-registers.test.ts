@@ -93,8 +93,8 @@ const registers = [
 ];
 /** What a file can be made of and is part of one record: its list opens with that. */
 const parts: ReadonlySet<string> = new Set(["agenda", "receiptRows", "bulkFiles", "fileHistory", "userHistory"]);
-/** What is a table of sums, not a list of records. */
-const sums: ReadonlySet<string> = new Set(["svod"]);
+/** What is a table of numbers, not a list of records. */
+const sums: ReadonlySet<string> = new Set(["svod", "report"]);
 
 /** Every register there is, and what people have of their own beside them. */
 const lists: Readonly<Record<string, Endpoint>> = {

@@ -110,6 +110,7 @@ import * as registeredOwed from "./0912-registered-owed.js";
 import * as bankDays from "./0915-bank-days.js";
 import * as moneyMonths from "./0920-money-months.js";
 import * as dayCounts from "./0925-day-counts.js";
+import * as reports from "./0940-reports.js";
 
 /**
  * Every migration under its number. 00xx: the database as a whole; 01xx: people and permissions; 02xx: the domain.
@@ -227,4 +228,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0915-bank-days": bankDays,
   "0920-money-months": moneyMonths,
   "0925-day-counts": dayCounts,
+  "0940-reports": reports,
 };

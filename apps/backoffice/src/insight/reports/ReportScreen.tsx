@@ -3,7 +3,16 @@ import { reportOf } from "@yer/api/contract/report-list";
 import { type ReportQuery, type ReportRead, reports } from "@yer/api/contract/reports";
 import { addressOf } from "@yer/api/paths";
 import { skip, useMay, useRead, useTheme } from "@yer/api/react";
-import { EmptyState, FilterBar, type FilterDefinition, type FilterState, Link, LockIcon, Stack, useDates } from "@yer/ui";
+import {
+  EmptyState,
+  FilterBar,
+  type FilterDefinition,
+  type FilterState,
+  Link,
+  LockIcon,
+  Stack,
+  useDates,
+} from "@yer/ui";
 import { useEffect, useMemo, useState } from "react";
 import { useParams } from "react-router-dom";
 import { placeFiltersOf, usePlaceFilter } from "../../base/place-choice/place-filter.js";
@@ -133,7 +142,9 @@ function OpenedReport({ id, report }: { readonly id: string; readonly report: Re
   const under = [
     { label: text("menu.reports"), href: addressOf("/reports") },
     ...(within.length === 0 ? [] : [{ label: title, href: partsAddress(id, query, undefined) ?? "" }]),
-    ...within.slice(0, -1).map(({ code, name }) => ({ label: name[locale], href: partsAddress(id, query, code) ?? "" })),
+    ...within
+      .slice(0, -1)
+      .map(({ code, name }) => ({ label: name[locale], href: partsAddress(id, query, code) ?? "" })),
   ];
   const here = within.at(-1)?.name[locale];
   if (failure?.kind === "problem" && failure.problem.status === 403) return <Forbidden />;

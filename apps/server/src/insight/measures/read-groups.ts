@@ -50,8 +50,7 @@ function placeOf(by: GroupedBy): PlaceLevel | undefined {
 const readers: Readonly<Record<string, Reader>> = {
   applications: async ({ db, actor, now, soonDays }, of, by) =>
     groupedApplications(db, actor, askedOf(of), { by, value: valueOfApplications(of), now, soonDays }),
-  objections: async ({ db, actor, now }, of, by) =>
-    groupedObjections(db, actor, askedOf(of), { by: placeOf(by), now }),
+  objections: async ({ db, actor, now }, of, by) => groupedObjections(db, actor, askedOf(of), { by: placeOf(by), now }),
   complaints: async ({ db, actor }, of, by) => groupedComplaints(db, actor, askedOf(of), placeOf(by)),
   areas: async ({ db, actor, now }, of, by) => groupedAreas(db, actor, askedOf(of), { by: placeOf(by), now }),
   unplaced: async ({ db, actor }, of, by) => groupedUnplaced(db, actor, askedOf(of), placeOf(by)),

@@ -29,9 +29,7 @@ export function wordedReport(
       ? words("report.paper.now", { at: made })
       : words("report.during", { from: dayOf(period.from), to: dayOf(period.to) });
   const place =
-    within.length === 0
-      ? words("report.paper.everywhere")
-      : within.map(({ name }) => name[words.locale]).join(", ");
+    within.length === 0 ? words("report.paper.everywhere") : within.map(({ name }) => name[words.locale]).join(", ");
   const lines = linesOf(words, report, read).map(({ name, values }) => [
     name,
     ...values.map((value) => numberInWords(value, words)),

@@ -137,54 +137,57 @@ test("a report of no days is of this year until today", async () => {
 /** The cells of a sheet that hold numbers, as they are written. */
 const numbersOf = (xml: string): number[] => [...xml.matchAll(/<v>(-?[\d.]+)<\/v>/g)].map(([, value]) => Number(value));
 
-test.each(["progress", "money", "recognised"] as const)("the file and the paper of the report %s say what its screen says", async (key) => {
-  const data = await read(key, { by: "place" });
-  const report = reportOf(key);
-  const inFile = (values: readonly (number | null)[]) =>
-    values.map((value, index) => {
-      const column = report?.columns[data.columns[index] ?? ""];
-      const unit = column && unitOf(column);
-      if (value === null) return null;
-      return unit === "tiyin" ? value / 100 : unit === "share" ? Math.round(value * 1000) / 10 : value;
+test.each(["progress", "money", "recognised"] as const)(
+  "the file and the paper of the report %s say what its screen says",
+  async (key) => {
+    const data = await read(key, { by: "place" });
+    const report = reportOf(key);
+    const inFile = (values: readonly (number | null)[]) =>
+      values.map((value, index) => {
+        const column = report?.columns[data.columns[index] ?? ""];
+        const unit = column && unitOf(column);
+        if (value === null) return null;
+        return unit === "tiyin" ? value / 100 : unit === "share" ? Math.round(value * 1000) / 10 : value;
+      });
+    const expected = [...data.items.map(({ values }) => values), data.total].flatMap(inFile);
+    const query = { ...days, by: "place", report: key };
+    const sheet = await app.app.inject({
+      method: "POST",
+      url: "/api/v1/exports/direct",
+      headers: { authorization: `Bearer ${everybody.token}` },
+      payload: { register: "report", format: "xlsx", locale: "en_US", columns: [], query },
     });
-  const expected = [...data.items.map(({ values }) => values), data.total].flatMap(inFile);
-  const query = { ...days, by: "place", report: key };
-  const sheet = await app.app.inject({
-    method: "POST",
-    url: "/api/v1/exports/direct",
-    headers: { authorization: `Bearer ${everybody.token}` },
-    payload: { register: "report", format: "xlsx", locale: "en_US", columns: [], query },
-  });
-  expect(sheet.statusCode).toBe(200);
-  expect(numbersOf(unzip(sheet.rawPayload, "xl/worksheets/sheet1.xml"))).toEqual(
-    expected.filter((value) => value !== null),
-  );
+    expect(sheet.statusCode).toBe(200);
+    expect(numbersOf(unzip(sheet.rawPayload, "xl/worksheets/sheet1.xml"))).toEqual(
+      expected.filter((value) => value !== null),
+    );
 
-  const paper = await app.app.inject({
-    method: "POST",
-    url: `/api/v1/reports/${key}/pdf`,
-    headers: { authorization: `Bearer ${everybody.token}` },
-    payload: { ...days, by: "place", locale: "en_US" },
-  });
-  expect(paper.statusCode).toBe(200);
-  const pdf = await getDocumentProxy(new Uint8Array(paper.rawPayload));
-  const pages = await Promise.all(
-    Array.from({ length: pdf.numPages }, async (_, index) => (await pdf.getPage(index + 1)).getTextContent()),
-  );
-  // Letters that are set nearer to each other come as parts of their own: a number goes on where a comma does.
-  const said: string[] = [];
-  for (const item of pages.flatMap(({ items }) => items)) {
-    const text = "str" in item ? item.str.trim() : "";
-    if (text.startsWith(",")) said.push(`${said.pop() ?? ""}${text}`);
-    else said.push(text);
-  }
-  const inWords = (value: number | null) =>
-    value === null ? "—" : value.toLocaleString("en-US", { maximumFractionDigits: 2 });
-  const numbers = said.filter((text) => text === "—" || /^[\d,]+(\.\d+)?$/.test(text));
-  expect(numbers).toEqual(expected.map(inWords));
-  expect(said).toEqual(expect.arrayContaining(["01.01.2025 – 01.12.2026", "Signature", "Made by"]));
-  expect(said.some((text) => text.endsWith(`Page 1 of ${String(pdf.numPages)}`))).toBe(true);
-});
+    const paper = await app.app.inject({
+      method: "POST",
+      url: `/api/v1/reports/${key}/pdf`,
+      headers: { authorization: `Bearer ${everybody.token}` },
+      payload: { ...days, by: "place", locale: "en_US" },
+    });
+    expect(paper.statusCode).toBe(200);
+    const pdf = await getDocumentProxy(new Uint8Array(paper.rawPayload));
+    const pages = await Promise.all(
+      Array.from({ length: pdf.numPages }, async (_, index) => (await pdf.getPage(index + 1)).getTextContent()),
+    );
+    // Letters that are set nearer to each other come as parts of their own: a number goes on where a comma does.
+    const said: string[] = [];
+    for (const item of pages.flatMap(({ items }) => items)) {
+      const text = "str" in item ? item.str.trim() : "";
+      if (text.startsWith(",")) said.push(`${said.pop() ?? ""}${text}`);
+      else said.push(text);
+    }
+    const inWords = (value: number | null) =>
+      value === null ? "—" : value.toLocaleString("en-US", { maximumFractionDigits: 2 });
+    const numbers = said.filter((text) => text === "—" || /^[\d,]+(\.\d+)?$/.test(text));
+    expect(numbers).toEqual(expected.map(inWords));
+    expect(said).toEqual(expect.arrayContaining(["01.01.2025 – 01.12.2026", "Signature", "Made by"]));
+    expect(said.some((text) => text.endsWith(`Page 1 of ${String(pdf.numPages)}`))).toBe(true);
+  },
+);
 
 test("every report, column, grouping and topic has its words", async () => {
   const { messages } = await import("@yer/api/reports/messages/uz_UZ");

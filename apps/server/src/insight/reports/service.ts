@@ -34,7 +34,14 @@ function mayOpen(actor: Actor, report: Report): boolean {
 export function reportsFor(actor: Actor): ReportRow[] {
   return Object.entries<Report>(reportList).flatMap(([id, report]) =>
     mayOpen(actor, report)
-      ? [{ id, topic: report.topic, time: isOfPeriod(report) ? ("period" as const) : ("now" as const), by: [...report.by] }]
+      ? [
+          {
+            id,
+            topic: report.topic,
+            time: isOfPeriod(report) ? ("period" as const) : ("now" as const),
+            by: [...report.by],
+          },
+        ]
       : [],
   );
 }
@@ -98,7 +105,9 @@ export async function readReport(reading: MeasureReading, key: string, query: Re
   const sharesIn = (value: (id: string) => number | null) =>
     columns.map((id) => {
       const column = report.columns[id];
-      return column === undefined || "of" in column ? value(id) : shareOf(value(column.share[0]), value(column.share[1]));
+      return column === undefined || "of" in column
+        ? value(id)
+        : shareOf(value(column.share[0]), value(column.share[1]));
     });
   const totals = new Map<string, number | null>();
   for (const [id, of] of shown) {
@@ -174,7 +183,8 @@ async function numbersOf(
   known: readonly string[],
 ): Promise<GroupedNumbers> {
   const each = new Map(known.map((key) => [key, cellOf(of, asked, by, key)]));
-  if (by !== "areaState") return readGroups(reading, wholeOf(of, asked), by === "place" ? (level ?? undefined) : by, each);
+  if (by !== "areaState")
+    return readGroups(reading, wholeOf(of, asked), by === "place" ? (level ?? undefined) : by, each);
   const numbers = new Map<string | null, number | null>();
   for (const [key, cell] of each) {
     const number = await readGroups(reading, cell, undefined, new Map());
