@@ -1,7 +1,7 @@
 import { type Report, measuresOf } from "@yer/api/contract/report";
 import { reportOf } from "@yer/api/contract/report-list";
 import { type ReportQuery, type ReportRead, reports } from "@yer/api/contract/reports";
-import { addressOf } from "@yer/api/paths";
+import { addressOf, matchPath } from "@yer/api/paths";
 import { skip, useMay, useRead, useTheme } from "@yer/api/react";
 import {
   EmptyState,
@@ -14,7 +14,8 @@ import {
   useDates,
 } from "@yer/ui";
 import { useEffect, useMemo, useState } from "react";
-import { useParams } from "react-router-dom";
+import { useLocation } from "react-router-dom";
+import { styled } from "styled-components";
 import { placeFiltersOf, usePlaceFilter } from "../../base/place-choice/place-filter.js";
 import { ScreenHead } from "../../base/screen/ScreenHead.js";
 import { useScreenTitle } from "../../base/screen/use-screen-title.js";
@@ -27,6 +28,12 @@ import { ReportTable } from "./ReportTable.js";
 import { reportWord, useReportText, withReportTexts } from "./report-texts.js";
 
 const own: readonly string[] = [];
+
+const Muted = styled.p`
+  max-inline-size: var(--yer-measure);
+  color: var(--yer-text-muted);
+  font-size: var(--yer-font-size-sm);
+`;
 
 /** What an address asks of a report; where it asks nothing, what this person asked last, which then stands in it. */
 function useAsked(id: string) {
@@ -119,8 +126,8 @@ function Notes({ report, data }: { readonly report: Report; readonly data: Repor
               .filter(Boolean)
               .join(" · ")}
       </p>
-      {formulas.length === 0 ? null : <p data-muted="">{formulas.join(" · ")}</p>}
-      {by === "organisation" ? <p data-muted="">{text("reports.once")}</p> : null}
+      {formulas.length === 0 ? null : <Muted>{formulas.join(" · ")}</Muted>}
+      {by === "organisation" ? <Muted>{text("reports.once")}</Muted> : null}
     </div>
   );
 }
@@ -192,7 +199,7 @@ function Back() {
 
 /** `/reports/{id}`. */
 function ReportScreen() {
-  const { id = "" } = useParams();
+  const id = matchPath(useLocation().pathname)?.params["id"] ?? "";
   const mayOpen = useMay("menu:report");
   const report = reportOf(id);
   if (!mayOpen) return <Forbidden />;

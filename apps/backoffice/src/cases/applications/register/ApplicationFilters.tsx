@@ -1,4 +1,4 @@
-import type { applicationsRegister } from "@yer/api/contract/application-register";
+import { type applicationsRegister, conclusionEvents } from "@yer/api/contract/application-register";
 import { organisations } from "@yer/api/contract/organisations";
 import { ageBandKeys, stuckKinds } from "@yer/api/contract/standing";
 import { matchesSearch } from "@yer/api/formats";
@@ -57,7 +57,8 @@ const ApplicationFilters = createBar<
     {
       kind: "kept",
       name: "conclusion",
-      label: ({ text }, { conclusion = "asked" }) => text(`panel.filter.conclusion.${conclusion}`),
+      label: ({ text }, { conclusion }) =>
+        text(`panel.filter.conclusion.${conclusionEvents.find((event) => event === conclusion) ?? "asked"}`),
     },
     { kind: "kept", name: "concludedBy", label: ({ text }) => text("panel.filter.concludedBy") },
     {
