@@ -100,6 +100,7 @@ it("knows every register there is", () => {
     "places.region",
     "positions",
     "receipts",
+    "reports",
     "roles",
     "schedules",
     "settings",

@@ -88,7 +88,7 @@ test("days that end before they begin are told before anything is asked", async 
       }),
     ],
   });
-  await expect.element(page.getByRole("alert")).toHaveTextContent("The period begins after it ends");
+  await expect.element(page.getByRole("alert")).toHaveTextContent("The period begins after it ends: mend its days");
   expect(asked).not.toHaveBeenCalled();
 });
 
