@@ -22,7 +22,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "reports.unknown": "There is no such report or place",
   "reports.unknown.by": "This report has no such rows",
   "reports.order": "The period begins after it ends: mend its days",
-  "reports.failed": "The report could not be read",
   "reports.none": "The report has no rows",
   "reports.none.text": "There is nothing to count in the place and the days chosen.",
   "reports.once": "What stands in several rows counts once in the total.",

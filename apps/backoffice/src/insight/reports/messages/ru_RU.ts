@@ -22,7 +22,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "reports.unknown": "Нет такого отчёта или территории",
   "reports.unknown.by": "Этот отчёт не делится на такие строки",
   "reports.order": "Начало периода позже его конца: исправьте дни",
-  "reports.failed": "Не удалось прочитать отчёт",
   "reports.none": "В отчёте нет строк",
   "reports.none.text": "На выбранной территории и за эти дни нечего считать.",
   "reports.once": "В итоге то, что стоит в нескольких строках, считается один раз.",

@@ -22,7 +22,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "reports.unknown": "Бундай ҳисобот ёки ҳудуд йўқ",
   "reports.unknown.by": "Бу ҳисобот бундай сатрларга бўлинмайди",
   "reports.order": "Давр боши охиридан кейин: кунларни тўғриланг",
-  "reports.failed": "Ҳисоботни ўқиб бўлмади",
   "reports.none": "Ҳисоботда сатр йўқ",
   "reports.none.text": "Танланган ҳудуд ва кунларда саналадиган нарса топилмади.",
   "reports.once": "Жамида бир неча сатрда турган бир марта саналади.",

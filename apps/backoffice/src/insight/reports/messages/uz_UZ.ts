@@ -20,7 +20,6 @@ export const messages = {
   "reports.unknown": "Bunday hisobot yoki hudud yoʻq",
   "reports.unknown.by": "Bu hisobot bunday satrlarga boʻlinmaydi",
   "reports.order": "Davr boshi oxiridan keyin: kunlarni toʻgʻrilang",
-  "reports.failed": "Hisobotni oʻqib boʻlmadi",
   "reports.none": "Hisobotda satr yoʻq",
   "reports.none.text": "Tanlangan hudud va kunlarda sanaladigan narsa topilmadi.",
   "reports.once": "Jamida bir necha satrda turgan bir marta sanaladi.",
