@@ -39,21 +39,22 @@ const Muted = styled.p`
 function useAsked(id: string) {
   const [params, setParams] = useRegisterParams();
   const { tables, keepTable } = useTheme();
-  const [kept, setKept] = useState(() =>
-    reportParams(reportQueryIn(params)).size === 0 ? tables[keptName(id)] : undefined,
-  );
-  const spelled = kept ?? reportParams(reportQueryIn(params)).toString();
+  const [kept] = useState(tables[keptName(id)]);
+  // Whoever takes everything away that is asked is not given it back.
+  const [hasAsked, setHasAsked] = useState(false);
+  const said = reportParams(reportQueryIn(params)).toString();
+  const given = said === "" && !hasAsked ? kept : undefined;
+  const spelled = given ?? said;
   const query = useMemo(() => reportQueryIn(new URLSearchParams(spelled)), [spelled]);
   const ask = (next: ReportQuery): void => {
     const asked = reportParams(next);
+    setHasAsked(true);
     keepTable(keptName(id), asked.toString());
     setParams(asked);
   };
   useEffect(() => {
-    if (kept === undefined) return;
-    setParams(new URLSearchParams(kept), { replace: true });
-    setKept(undefined);
-  }, [kept, setParams]);
+    if (given !== undefined) setParams(new URLSearchParams(given), { replace: true });
+  }, [given, setParams]);
   return { query, ask };
 }
 

@@ -92,9 +92,10 @@ test("days that end before they begin are told before anything is asked", async 
   expect(asked).not.toHaveBeenCalled();
 });
 
+const open = async (address: string, answer: () => ReportRead, held = codes) =>
+  openScreen(ReportScreen, { address, codes: held, mocks: [mock(reports.read, answer)] });
+
 test("who may not open it, a report that there is not, none of its rows, and a failure say so", async () => {
-  const open = async (address: string, answer: () => ReportRead, held = codes) =>
-    openScreen(ReportScreen, { address, codes: held, mocks: [mock(reports.read, answer)] });
   await open("/reports/progress", () => progress, []);
   await expect.element(page.getByText("You may not read reports")).toBeVisible();
   await open("/reports/nothing", () => progress);

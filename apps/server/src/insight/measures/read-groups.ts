@@ -8,7 +8,6 @@ import { countOverlaps } from "../../cases/overlaps/register.js";
 import { groupedUnplaced } from "../../cases/placing/waiting.js";
 import { groupedSchedules } from "../../cases/plan/queries.js";
 import { readSvod } from "../../money/svod/service.js";
-import type { Grouped } from "../../platform/lists/grouped.js";
 import { dayInTashkent } from "../../rules/workflow/calendar.js";
 import { askedOf, type MeasureReading, valueOfApplications } from "./read-number.js";
 

@@ -114,11 +114,12 @@ test("a reader is shown the reports, columns and numbers that they may read, and
   expect(own.items.map(({ key }) => key)).toEqual([region]);
 });
 
+async function refused(path: string) {
+  const { status, body } = await app.call({ path: `/reports/${path}`, token: everybody.token });
+  return { status, errors: body["errors"] };
+}
+
 test("days that end before they begin, rows that a report has not, and what there is none of are refused", async () => {
-  const refused = async (path: string) => {
-    const { status, body } = await app.call({ path: `/reports/${path}`, token: everybody.token });
-    return { status, errors: body["errors"] };
-  };
   expect(await refused("progress?from=2026-05-02&to=2026-05-01")).toMatchObject({
     status: 400,
     errors: [{ in: "query", pointer: "/to", code: "day" }],
@@ -135,6 +136,9 @@ test("a report of no days is of this year until today", async () => {
   const { body } = await app.call({ path: "/reports/progress", token: everybody.token });
   expect(body["period"]).toEqual({ from: "2026-01-01", to: "2026-12-01" });
 });
+
+const inWords = (value: number | null) =>
+  value === null ? "—" : value.toLocaleString("en-US", { maximumFractionDigits: 2 });
 
 /** The cells of a sheet that hold numbers, as they are written. */
 const numbersOf = (xml: string): number[] => [...xml.matchAll(/<v>(-?[\d.]+)<\/v>/g)].map(([, value]) => Number(value));
@@ -182,8 +186,6 @@ test.each(["progress", "money", "recognised"] as const)(
       if (text.startsWith(",")) said.push(`${said.pop() ?? ""}${text}`);
       else said.push(text);
     }
-    const inWords = (value: number | null) =>
-      value === null ? "—" : value.toLocaleString("en-US", { maximumFractionDigits: 2 });
     const numbers = said.filter((text) => text === "—" || /^[\d,]+(\.\d+)?$/.test(text));
     expect(numbers).toEqual(expected.map(inWords));
     expect(said).toEqual(expect.arrayContaining(["01.01.2025 – 01.12.2026", "Signature", "Made by"]));
