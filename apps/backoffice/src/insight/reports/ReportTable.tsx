@@ -71,7 +71,7 @@ export function ReportTable({ id, report, read, data, query }: ReportTableProps)
             text: (row) => numberInWords(intl, { locale, unit: unitOf(column) }, valueOf(row)),
             sortValue: valueOf,
             align: "end",
-            minWidth: unitOf(column) === "tiyin" ? 176 : 128,
+            minWidth: unitOf(column) === "tiyin" ? 168 : 112,
             wraps: true,
             footer: number(column, data.total[index] ?? null, undefined),
           },

@@ -14,6 +14,7 @@ const About = styled.span`
   max-inline-size: var(--yer-measure);
   color: var(--yer-text-muted);
   font-size: var(--yer-font-size-sm);
+  font-weight: 400;
   white-space: normal;
 `;
 
