@@ -202,7 +202,7 @@ test(
   async ({ browse, expectedErrors }) => {
     expectedErrors.push(/status of 404/);
     const page = await browse("administrator");
-    await page.goto("/reports");
+    await page.goto("/diary");
     await expect(page.getByRole("heading", { level: 1, name: "Bu sahifa qurilmoqda" })).toBeVisible();
     await expectAccessible(page);
     await page.goto("/bunday-sahifa-yoq");

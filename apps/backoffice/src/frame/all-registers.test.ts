@@ -101,6 +101,7 @@ it("knows every register there is", () => {
     "places.region",
     "positions",
     "receipts",
+    "reports",
     "roles",
     "schedules",
     "settings",
@@ -168,6 +169,8 @@ const valuesBefore = {
   bbox: [69.1, 41.2, 69.4, 41.4],
   assignee: "none",
   awaits: ["0190f0a0-0000-7000-8000-000000000001"],
+  conclusion: "given",
+  concludedBy: ["0190f0a0-0000-7000-8000-000000000001"],
 };
 
 /** A filter as somebody would set it. */

@@ -103,8 +103,8 @@ const parts: ReadonlySet<string> = new Set([
   "fileHistory",
   "userHistory",
 ]);
-/** What is a table of sums, not a list of records. */
-const sums: ReadonlySet<string> = new Set(["svod"]);
+/** What is a table of numbers, not a list of records. */
+const sums: ReadonlySet<string> = new Set(["svod", "report"]);
 
 /** Every register there is, and what people have of their own beside them. */
 const lists: Readonly<Record<string, Endpoint>> = {

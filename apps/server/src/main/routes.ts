@@ -63,6 +63,7 @@ import { presencesRoutes } from "../cases/presences/routes.js";
 import { processPanelRoutes } from "../insight/process-panel/routes.js";
 import { publicFileHolder } from "../cases/public/held-file.js";
 import { publicRoutes } from "../cases/public/routes.js";
+import { reportsRoutes } from "../insight/reports/routes.js";
 import { settingsRoutes } from "../identity/settings/routes.js";
 import { tilesRoutes } from "../cases/tiles/routes.js";
 import { usersRoutes } from "../identity/users/routes.js";
@@ -121,6 +122,7 @@ export function routeEverything(api: Api): void {
   onlinePaymentsRoutes(api);
   moneyMonthsRoutes(api);
   dashboardRoutes(api);
+  reportsRoutes(api);
   paymentOrdersRoutes(api);
   bankDaysRoutes(api);
   correctionsRoutes(api);

@@ -113,6 +113,7 @@ import * as dayCounts from "./0925-day-counts.js";
 import * as svodStatements from "./0926-svod-statements.js";
 import * as lineReturns from "./0930-line-returns.js";
 import * as clearing from "./0931-clearing.js";
+import * as reports from "./0940-reports.js";
 import * as batchCounts from "./0950-batch-counts.js";
 
 /**
@@ -234,5 +235,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0926-svod-statements": svodStatements,
   "0930-line-returns": lineReturns,
   "0931-clearing": clearing,
+  "0940-reports": reports,
   "0950-batch-counts": batchCounts,
 };

@@ -71,6 +71,14 @@ export function usualApplicationSort({
   return only === undefined || another !== undefined || finalKeys.has(only) ? "-createdAt" : "deadline";
 }
 
+/**
+ * What an organisation had to do with a file: it was `asked`; it has `given` its conclusion, or a `negative` one; the
+ * term of a step was over, and it had not given it by then (`late`).
+ */
+export const conclusionEvents = ["asked", "given", "late", "negative"] as const;
+/** See {@link conclusionEvents}. */
+export type ConclusionEvent = (typeof conclusionEvents)[number];
+
 /** What the register is narrowed by; its order is apart. */
 export const registerFilters = {
   /** Number, cadastre number, occupier or address; blind to apostrophes, script and small mistakes. One that reads as a PINFL, passport or phone goes by {@link applicationRegister.search}. */
@@ -91,6 +99,13 @@ export const registerFilters = {
   finishedTo: z.optional(day),
   /** Organisations of which one at least owes the file a conclusion. */
   awaits: z.optional(queryList(id)),
+  /** Files in which this happened in the days that follow, of one of these organisations where they are said. */
+  conclusion: z.optional(z.enum(conclusionEvents)),
+  conclusionFrom: z.optional(day),
+  conclusionTo: z.optional(day),
+  concludedBy: z.optional(queryList(id)),
+  /** Files that ended within the whole term that they had, or beyond it. */
+  inTime: z.optional(queryBoolean),
   late: z.optional(queryBoolean),
   /** Files whose term is not over and ends within the days of the setting `soon.days`. */
   soon: z.optional(queryBoolean),

@@ -25,6 +25,7 @@ export const exportRegisters = [
   "bankDays",
   "moneyMonths",
   "svod",
+  "report",
   "bulkFiles",
   "fileHistory",
   "users",

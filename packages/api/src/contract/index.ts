@@ -49,6 +49,7 @@ import { presences } from "./presences.js";
 import { processPanel } from "./process-panel.js";
 import { publicPlan } from "./public-plan.js";
 import { publicSite } from "./public.js";
+import { reports } from "./reports.js";
 import { registerFiles } from "./exports.js";
 import { refunds } from "./refunds.js";
 import { receiptImports } from "./receipt-imports.js";
@@ -142,6 +143,7 @@ export interface Contract {
   readonly lineReturns: typeof lineReturns;
   readonly statementLines: typeof statementLines;
   readonly registerFiles: typeof registerFiles;
+  readonly reports: typeof reports;
   readonly roles: typeof roles;
   readonly scheduleImports: typeof scheduleImports;
   readonly schedules: typeof schedules;
@@ -227,6 +229,7 @@ export const contract: Contract = {
   lineReturns,
   statementLines,
   registerFiles,
+  reports,
   roles,
   scheduleImports,
   schedules,

@@ -1,7 +1,7 @@
 import { type AskedOf, paramsOf, type Register } from "./register.js";
 
 /** What is counted. */
-export type MeasureUnit = "rows" | "days" | "tiyin" | "plots";
+export type MeasureUnit = "rows" | "days" | "tiyin" | "plots" | "squareMetres";
 
 /**
  * How a number is computed of the rows it opens:

@@ -3,6 +3,7 @@ import { flowMeasures } from "./application-flow.js";
 import { disputeMeasures } from "./dispute-measures.js";
 import { faultMeasures } from "./fault-measures.js";
 import type { Measure } from "./measure.js";
+import { reportMeasures } from "./report-list.js";
 import { queueMeasures } from "./queue-measures.js";
 import { scheduleMeasures } from "./schedule-measures.js";
 import { ageBandKeys, stuckKinds } from "./standing.js";
@@ -46,18 +47,25 @@ export type MeasureKey = keyof typeof measures;
 /** Names of all measures. */
 export const measureKeys = Object.keys(measures) as [MeasureKey, ...MeasureKey[]];
 
+/** Whether no name and no earlier report has a report's measure: one thing is told once. */
+function isOwn(of: Measure, index: number): boolean {
+  const isNamed = Object.values<Measure>(measures).includes(of);
+  return !isNamed && reportMeasures.findIndex((other) => other.of === of) === index;
+}
+
 /** A measure with what tells it from all others. */
 export interface NamedMeasure {
   readonly key: string;
   readonly of: Measure;
 }
 
-/** The catalogue: the named measures, and those of menu, own work and process panel, one for each thing they are of. */
+/** The catalogue: the named measures, those of reports, and of menu, own work and process panel, one for each thing they are of. */
 export function everyMeasure(): NamedMeasure[] {
   const { status, open, stuck } = panelMeasures;
   const finished = statusKeys.filter((key) => !openStatuses.includes(key));
   return [
     ...Object.entries(measures).map(([key, of]) => ({ key, of })),
+    ...reportMeasures.filter(({ of }, index) => isOwn(of, index)),
     ...Object.entries(queueMeasures).map(([kind, of]) => ({ key: `queue.${kind}`, of })),
     { key: "menu.all", of: menuMeasures.all },
     { key: "menu.waiting", of: menuMeasures.waiting },

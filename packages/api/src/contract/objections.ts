@@ -181,6 +181,9 @@ export const complaintQuery = z.object({
   ...narrowing,
   state: z.optional(queryList(complaint.shape.state)),
   by: z.optional(queryList(complaint.shape.by)),
+  /** Days on which they were made, both included. */
+  from: z.optional(day),
+  to: z.optional(day),
 });
 /** See {@link complaintQuery}. */
 export type ComplaintQuery = z.output<typeof complaintQuery>;

@@ -15,6 +15,7 @@ const sum = (name: keyof typeof svodSums.shape) =>
 /** Money of a period, by the journal; what remains and what is late as its last day left them. */
 export const svodMeasures = {
   charged: sum("charged"),
+  discounted: sum("discounted"),
   paid: sum("paid"),
   remaining: sum("remaining"),
   late: sum("late"),

@@ -33,6 +33,7 @@ const ComplaintsRegister = createRegister(complaintsRegister, {
     choices("state", "word.state", states, (id) => `objection.${id}` as const),
     choices("by", "disputes.by", authors, (id) => `disputes.by.${id}` as const),
     { kind: "place" },
+    { kind: "dates", from: "from", to: "to", label: ({ text }) => text("disputes.at") },
   ],
   // A complaint stands in its application's page, where it is decided.
   href: ({ application: { id } }) => `${addressOf("/application/:id", { id })}?tab=objections`,

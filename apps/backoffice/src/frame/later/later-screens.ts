@@ -8,7 +8,5 @@ export type LaterScreen = Exclude<NameIn<keyof typeof messages>, "title" | "name
 
 /** Back-office screens still being built, and which text says what each will hold. A screen leaves this list when it is built. */
 export const laterScreens = {
-  "/reports": "reports",
-  "/reports/:id": "reports",
   "/diary": "diary",
 } as const satisfies Partial<Record<ScreenPath, LaterScreen>>;

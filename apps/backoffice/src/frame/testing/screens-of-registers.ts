@@ -28,6 +28,7 @@ export const screens: Readonly<Record<string, readonly (() => Promise<{ readonly
   ],
   positions: [() => import("../../identity/people/PositionsScreen.js")],
   receipts: [() => import("../../money/receipts/BankListsRegister.js")],
+  reports: [() => import("../../insight/reports/ReportsScreen.js")],
   roles: [() => import("../../identity/people/RolesScreen.js")],
   schedules: [() => import("../../cases/plan/PlanScreen.js")],
   settings: [async () => ({ default: (await import("../../identity/settings/SettingsRegister.js")).SettingsRegister })],

@@ -16,7 +16,7 @@ import { useIntl } from "react-intl";
 import { styled } from "styled-components";
 import type { FaceRead } from "../../base/screen/use-table-face.js";
 import { RegisterTable } from "../../registers/kit/RegisterTable.js";
-import { chargesAddress, distributionsAddress, lateAddress, planAddress, svodAddress } from "./svod-address.js";
+import { listOfSum, svodAddress } from "./svod-address.js";
 import { SvodStatement } from "./SvodStatement.js";
 import { useSvodText } from "./svod-texts.js";
 
@@ -47,20 +47,11 @@ export function SvodTable({ read, data, query }: SvodTableProps) {
   const mayCharges = useMay("read:cpayments");
   const total = data?.total;
   const columns = useMemo((): DataTableColumn<SvodRow>[] => {
-    /** The list whose rows add up to a sum of this name; what is paid is distributed, row by row. */
-    const listOf = (name: SvodSumName, place: string | undefined): string | undefined => {
-      if (name === "planned") return mayPlan ? planAddress(place) : undefined;
-      if (name === "late") return mayCharges ? lateAddress(place) : undefined;
-      if (name === "charged" || name === "discounted" || name === "remaining" || name === "beyond") {
-        return mayCharges ? chargesAddress(place, name, query) : undefined;
-      }
-      const isListed = (name === "paid" || name === "distributed") && mayDistributions;
-      return isListed ? distributionsAddress(place, query) : undefined;
-    };
+    const lists = { charges: mayCharges, distributions: mayDistributions, plan: mayPlan };
     const sum = (name: SvodSumName, value: number | null, place: string | undefined): ReactNode => {
       if (value === null) return "—";
       const words = formatBareMoney(value, locale);
-      const href = value === 0 ? undefined : listOf(name, place);
+      const href = value === 0 ? undefined : listOfSum(name, place, query, lists);
       return href === undefined ? words : <Link href={href}>{words}</Link>;
     };
     return [

@@ -1,6 +1,6 @@
 import type { ChargeBooking } from "@yer/api/contract/charges";
 import { levelOfPlace } from "@yer/api/contract/places";
-import { svodQuery, type SvodQuery } from "@yer/api/contract/svod";
+import { svodQuery, type SvodQuery, type SvodSumName } from "@yer/api/contract/svod";
 import { readUrlQuery } from "@yer/api/contract/url-query";
 import { addressOf, matchPath } from "@yer/api/paths";
 
@@ -62,6 +62,32 @@ export function chargesAddress(
     from: booked === "charged" || booked === "discounted" ? from : undefined,
     to,
   });
+}
+
+/** Which lists of money a person may open. */
+export interface SvodLists {
+  readonly charges: boolean;
+  readonly distributions: boolean;
+  readonly plan: boolean;
+}
+
+/**
+ * The list whose rows add up to a sum of a place and these days; what is paid is distributed, row by row. Undefined where
+ * its reader may open none.
+ */
+export function listOfSum(
+  name: SvodSumName,
+  place: string | undefined,
+  period: Pick<SvodPeriod, "from" | "to">,
+  lists: SvodLists,
+): string | undefined {
+  if (name === "planned") return lists.plan ? planAddress(place) : undefined;
+  if (name === "late") return lists.charges ? lateAddress(place) : undefined;
+  if (name === "charged" || name === "discounted" || name === "remaining" || name === "beyond") {
+    return lists.charges ? chargesAddress(place, name, period) : undefined;
+  }
+  const isListed = (name === "paid" || name === "distributed") && lists.distributions;
+  return isListed ? distributionsAddress(place, period) : undefined;
 }
 
 /** The charges of a place that are late today. */

@@ -4,14 +4,15 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Asked, PlaceSet } from "../../places/register/asked-places.js";
 import { among } from "../../platform/lists/conditions.js";
 
-const columnsOfPlots: Readonly<Record<PlaceLevel, RawBuilder<unknown>>> = {
+/** Columns of places over files, areas or plots `as a`. */
+export const placeColumns: Readonly<Record<PlaceLevel, RawBuilder<unknown>>> = {
   region: sql`a.region_soato`,
   district: sql`a.district_soato`,
   neighborhood: sql`a.neighborhood_id`,
 };
 
 /** Whether a row lies in one of the places at least; over files, areas or plots `as a` unless other columns are named. */
-export function placedIn(places: PlaceSet | undefined, columns = columnsOfPlots): RawBuilder<SqlBool> {
+export function placedIn(places: PlaceSet | undefined, columns = placeColumns): RawBuilder<SqlBool> {
   if (places === undefined) return sql`true`;
   const within = placeLevels
     .filter((level) => places[level].length > 0)

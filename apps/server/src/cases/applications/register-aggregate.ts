@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Actor } from "../../platform/acting/actor.js";
 import { applicationScope } from "../../identity/access/scope.js";
 import type { Db } from "../../platform/database/database.js";
-import { awaitedDays, countDays } from "../day-counts/queries.js";
+import { daysCounted } from "../day-counts/queries.js";
 import { preparedStatement } from "../../platform/database/prepared-statements.js";
 import type { PlaceSet } from "../../places/register/asked-places.js";
 import { addDays, dayInTashkent } from "../../rules/workflow/calendar.js";
@@ -11,20 +11,51 @@ import { placedIn } from "./application-filters.js";
 import type { RegisterFilters } from "./register-conditions.js";
 import { inAggregateTerritory } from "./scope-sql.js";
 import { among } from "../../platform/lists/conditions.js";
+import { type Grouped, groupedBy } from "../../platform/lists/grouped.js";
 
 type Asked = RegisterFilters & { readonly places: PlaceSet | undefined };
+
+/** Rows of an aggregate `as a`, what of them is summed, and which of them. */
+interface Aggregate {
+  readonly table: RawBuilder<unknown>;
+  readonly total: RawBuilder<unknown>;
+  readonly where: readonly RawBuilder<SqlBool>[];
+}
+
+type At = { readonly now: Date; readonly soonDays: number };
 
 /**
  * How many files the filters leave, where an aggregate (a number kept with every move) says it: those of statuses and districts
  * (the menu's), of legal bases and years too (the map's), of terms and stays (the process panel's), of organisations (their
  * members'). Undefined where the reader or the filters ask for more than those know.
  */
-export async function aggregateTotal(
+export async function aggregateTotal(db: Db, actor: Actor, filters: Asked, at: At): Promise<number | undefined> {
+  const aggregate = aggregateOf(actor, filters, at);
+  if (aggregate === undefined) return undefined;
+  const { table, total, where } = aggregate;
+  const { rows } = await sql<{ total: number }>`
+    ${preparedStatement} select coalesce(sum(${total}), 0)::bigint as total from ${table} as a
+    where ${sql.join([...where], sql` and `)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** The same by region or by district. */
+export async function aggregateByPlace(
   db: Db,
   actor: Actor,
   filters: Asked,
-  at: { readonly now: Date; readonly soonDays: number },
-): Promise<number | undefined> {
+  { level, ...at }: At & { readonly level: "region" | "district" },
+): Promise<Grouped | undefined> {
+  const aggregate = aggregateOf(actor, filters, at);
+  if (aggregate === undefined) return undefined;
+  const { table, total, where } = aggregate;
+  return groupedBy(db, sql`from ${table} as a where ${sql.join([...where], sql` and `)}`, {
+    key: level === "region" ? sql`a.home_region` : sql`a.district_soato`,
+    value: sql`sum(${total})`,
+  });
+}
+
+function aggregateOf(actor: Actor, filters: Asked, at: At): Aggregate | undefined {
   const scope = applicationScope(actor);
   if (scope === undefined || filters.places?.neighborhood.length) return undefined;
   const { region: _region, district: _district, neighborhood: _neighborhood, places, ...asked } = filters;
@@ -34,39 +65,46 @@ export async function aggregateTotal(
     sql`${inAggregateTerritory(scope.territory)}`,
     placedIn(places, { region: sql`a.home_region`, district: sql`a.district_soato`, neighborhood: sql`null::text` }),
   ];
+  const total = sql`a.total`;
   if (scope.organisationId !== null) {
     if (!asks("status", "late", "soon") || filters.late === false || filters.soon === false) return undefined;
-    return sumOf(db, sql`organisation_counts`, sql`a.total`, [
-      sql`a.organisation_id = ${scope.organisationId}`,
+    const own = [
+      sql<SqlBool>`a.organisation_id = ${scope.organisationId}`,
       ...where,
       among(sql`a.status`, filters.status),
       ...standingAs(filters, at),
-    ]);
+    ];
+    return { table: sql`organisation_counts`, total, where: own };
   }
   const days = daysAsked(filters, asks);
-  if (days !== undefined) return countDays(db, [days.what], { territory: scope.territory, places, ...days });
+  if (days !== undefined) {
+    return { table: sql`day_counts`, total, where: [daysCounted([days.what], { ...scope, places, ...days })] };
+  }
   const [awaited, another] = filters.awaits ?? [];
   if (asks("awaits") && awaited !== undefined && another === undefined) {
-    const since = await awaitedDays(db, { territory: scope.territory, places }, [awaited]);
-    return since.reduce((sum, { files }) => sum + files, 0);
+    const since = daysCounted(["awaited"], { ...scope, places });
+    return { table: sql`day_counts`, total, where: [since, sql`a.who = ${awaited}`] };
   }
   if (asks("status")) {
-    return sumOf(db, sql`application_counts`, sql`a.total`, [...where, among(sql`a.status`, filters.status)]);
+    return { table: sql`application_counts`, total, where: [...where, among(sql`a.status`, filters.status)] };
   }
   if (asks("status", "legalBasis", "year")) {
     const statuses = [...new Set(filters.status ?? statusKeys)].map((status) => sql.ref(`a.${status}`));
-    if (statuses.length === 0) return 0;
-    return sumOf(db, sql`district_counts`, sql`(${sql.join(statuses, sql` + `)})`, [
-      ...where,
-      among(sql`a.legal_basis`, filters.legalBasis),
-      among(sql`a.year`, filters.year),
-    ]);
+    return {
+      table: sql`district_counts`,
+      total: statuses.length === 0 ? sql`0` : sql`(${sql.join(statuses, sql` + `)})`,
+      where: [...where, among(sql`a.legal_basis`, filters.legalBasis), among(sql`a.year`, filters.year)],
+    };
   }
   // Only unfinished files are kept by their terms, and of what is not late some are finished.
   const onlyUnfinished = [filters.late, filters.soon, filters.suspended].every((value) => value !== false);
   if (asks("status", "late", "soon", "suspended") && onlyUnfinished) {
     const terms = standingAs(filters, at);
-    return sumOf(db, sql`standing_counts`, sql`a.total`, [...where, among(sql`a.status`, filters.status), ...terms]);
+    return {
+      table: sql`standing_counts`,
+      total,
+      where: [...where, among(sql`a.status`, filters.status), ...terms],
+    };
   }
   return undefined;
 }
@@ -97,16 +135,4 @@ function standingAs(
     ...(soon === true ? [sql<SqlBool>`a.due_day between ${today}::date and ${addDays(today, soonDays)}::date`] : []),
     ...(suspended === true ? [sql<SqlBool>`a.suspended`] : []),
   ];
-}
-
-async function sumOf(
-  db: Db,
-  table: RawBuilder<unknown>,
-  what: RawBuilder<unknown>,
-  where: readonly RawBuilder<SqlBool>[],
-): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    ${preparedStatement} select coalesce(sum(${what}), 0)::bigint as total from ${table} as a
-    where ${sql.join([...where], sql` and `)}`.execute(db);
-  return rows[0]?.total ?? 0;
 }

@@ -13,6 +13,7 @@ import { settingAt } from "../../platform/dated-settings/queries.js";
 import { addDays } from "../../rules/workflow/calendar.js";
 import { filteredBy } from "./application-filters.js";
 import { holderKinds, statusesWaitingFor } from "./holder.js";
+import { concludedAs } from "./concluded-as.js";
 import { inScope } from "./scope-sql.js";
 import { isOpen } from "./standing.js";
 import { isStuckFor } from "./stuck.js";
@@ -99,6 +100,12 @@ function daysWithin(day: RawBuilder<unknown>, from: string | undefined, to: stri
     from === undefined ? sql`true` : sql`${day} >= ${from}::date`,
     to === undefined ? sql`true` : sql`${day} <= ${to}::date`,
   ]);
+}
+
+/** Files that ended within the whole term that they had; what has none ends in time. */
+function endedInTime(wanted: boolean): RawBuilder<SqlBool> {
+  const last = sql`coalesce((a.total_deadline_at at time zone 'UTC' + interval '5 hours' - interval '1 millisecond')::date, 'infinity')`;
+  return sql`(a.finished_on is not null and a.finished_on ${wanted ? sql`<=` : sql`>`} ${last})`;
 }
 
 /** The last moment at which a term that warns today ends. */
@@ -193,6 +200,12 @@ export async function answering(
       select from step_organisations as b
       where ${among(sql`b.organisation_id`, awaits)} and b.application_id = a.id and b.state = 'awaited')`);
   }
+  const concluded = concludedAs(filters, now);
+  if (concluded !== undefined) {
+    conditions.push(sql`exists (
+      select from step_organisations as b where b.application_id = a.id and ${concluded})`);
+  }
+  if (filters.inTime !== undefined) conditions.push(endedInTime(filters.inTime));
   let ends: Answering["ends"] = filters.late === true ? { until: now } : {};
   if (filters.late !== undefined) conditions.push(filters.late ? sql`${termEnd} <= ${now}` : sql`${termEnd} > ${now}`);
   if (filters.soon !== undefined) {

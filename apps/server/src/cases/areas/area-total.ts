@@ -2,7 +2,8 @@ import type { NarrowedAreas } from "@yer/api/contract/areas";
 import { areaStatesOnMap } from "@yer/api/contract/area-states";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/database.js";
-import { among } from "../../platform/lists/conditions.js";
+import { among, every } from "../../platform/lists/conditions.js";
+import { type Grouped, groupedBy } from "../../platform/lists/grouped.js";
 import type { Asked } from "../../places/register/asked-places.js";
 import { placedIn } from "../applications/application-filters.js";
 import { inAggregateTerritory } from "../applications/scope-sql.js";
@@ -15,21 +16,33 @@ const known: ReadonlySet<string> = new Set(["state", "legalBasis", "year", "plac
  * that stand, of states, districts, legal bases and years. Undefined where the filters ask for more than those know.
  */
 export async function areaTotal(db: Db, territory: string, filters: Asked<NarrowedAreas>): Promise<number | undefined> {
+  const totals = await areaTotals(db, territory, filters, undefined);
+  return totals === undefined ? undefined : (totals.get(null) ?? 0);
+}
+
+/** The same by region or by district; without a level all together under null. */
+export async function areaTotals(
+  db: Db,
+  territory: string,
+  filters: Asked<NarrowedAreas>,
+  by: "region" | "district" | undefined,
+): Promise<Grouped | undefined> {
   const { places, state = areaStatesOnMap } = filters;
   const asks = Object.entries(filters).every(
     ([name, value]) => value === undefined || known.has(name) || (name === "search" && value === ""),
   );
   const states = areaStatesOnMap.filter((one) => state.includes(one));
   if (!asks || places?.neighborhood.length || states.length < new Set(state).size) return undefined;
-  if (states.length === 0) return 0;
-  const { rows } = await sql<{ total: number }>`
-    select coalesce(sum(${sql.join(
-      states.map((one) => sql.ref(`a.${one}`)),
-      sql` + `,
-    )}), 0)::integer as total
-    from district_counts as a
-    where ${inAggregateTerritory(territory)}
-      and ${placedIn(places, { region: sql`a.home_region`, district: sql`a.district_soato`, neighborhood: sql`null::text` })}
-      and ${among(sql`a.legal_basis`, filters.legalBasis)} and ${among(sql`a.year`, filters.year)}`.execute(db);
-  return rows[0]?.total ?? 0;
+  if (states.length === 0) return new Map();
+  const total = states.map((one) => sql.ref(`a.${one}`));
+  const where = every([
+    sql`${inAggregateTerritory(territory)}`,
+    placedIn(places, { region: sql`a.home_region`, district: sql`a.district_soato`, neighborhood: sql`null::text` }),
+    among(sql`a.legal_basis`, filters.legalBasis),
+    among(sql`a.year`, filters.year),
+  ]);
+  return groupedBy(db, sql`from district_counts as a where ${where}`, {
+    key: by && (by === "region" ? sql`a.home_region` : sql`a.district_soato`),
+    value: sql`sum(${sql.join(total, sql` + `)})`,
+  });
 }

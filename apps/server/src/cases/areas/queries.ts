@@ -2,10 +2,11 @@ import type { AreaFaultCount, AreaRow } from "@yer/api/contract/area-facts";
 import type { AreaQuery, areas, AreaSort, NarrowedAreas } from "@yer/api/contract/areas";
 import type { ReplyOf } from "@yer/api/contract/endpoint";
 import { pageSizes } from "@yer/api/contract/list";
+import type { PlaceLevel } from "@yer/api/contract/places";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Actor } from "../../platform/acting/actor.js";
 import { type ApplicationScope, applicationScope } from "../../identity/access/scope.js";
-import { placedIn } from "../applications/application-filters.js";
+import { placeColumns, placedIn } from "../applications/application-filters.js";
 import { keyed } from "../applications/keyed.js";
 import { envelope, ofAge } from "../applications/register-conditions.js";
 import { takersOf } from "../applications/last-able.js";
@@ -14,9 +15,10 @@ import type { Db, Transaction } from "../../platform/database/database.js";
 import { type Asked, askedPlaces } from "../../places/register/asked-places.js";
 import { among, any, conditionsFor, every, is } from "../../platform/lists/conditions.js";
 import { falling, keyset, moment, type Place, type Placed, rising, text, uuid } from "../../platform/lists/keyset.js";
+import { type Grouped, groupedBy } from "../../platform/lists/grouped.js";
 import { asTotal, countedAtMost, countUpTo, type Total } from "../../platform/lists/total.js";
 import { areaColumns, type AreaRecord, joinAreaPlace } from "./area.js";
-import { areaTotal } from "./area-total.js";
+import { areaTotal, areaTotals } from "./area-total.js";
 
 /** The next number of a region and year, `YYYY-RRRR-ANNNNNN`; gaps appear where a transaction fails after it. */
 export async function nextAreaNumber(transaction: Transaction, home_region: string, year: number): Promise<string> {
@@ -249,6 +251,24 @@ export async function countAreas(
     from (select a.deadline_at as due from areas as a where ${where} limit ${countedAtMost + 1}) as w`.execute(db);
   const { total = 0, late = 0, due = null } = rows[0] ?? {};
   return { ...asTotal(total, false), late, due };
+}
+
+/** The areas that the register lists by place, exactly; without a level all together under null. */
+export async function groupedAreas(
+  db: Db,
+  actor: Actor,
+  filters: NarrowedAreas,
+  { by, now }: { readonly by: PlaceLevel | undefined; readonly now: Date },
+): Promise<Grouped> {
+  const scope = applicationScope(actor);
+  if (scope === undefined) return new Map();
+  const asked = await askedPlaces(db, filters);
+  if (scope.organisationId === null && by !== "neighborhood") {
+    const known = await areaTotals(db, scope.territory, asked, by);
+    if (known !== undefined) return known;
+  }
+  const where = conditionsOf(scope, { reader: actor, now }, asked);
+  return groupedBy(db, sql`from areas as a where ${where}`, { key: by && placeColumns[by] });
 }
 
 /** Who asks, and when. */

@@ -1,18 +1,20 @@
 import type { ReplyOf } from "@yer/api/contract/endpoint";
 import { pageSizes } from "@yer/api/contract/list";
 import type { Complaint, ComplaintQuery, objections } from "@yer/api/contract/objections";
+import type { PlaceLevel } from "@yer/api/contract/places";
 import type { StatusKey } from "@yer/api/contract/statuses";
 import type { Names } from "@yer/api/contract/values";
-import { searchKey } from "@yer/api/formats";
+import { endOfTashkentDay, searchKey, startOfTashkentDay } from "@yer/api/formats";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Actor } from "../../platform/acting/actor.js";
-import { placedIn } from "../applications/application-filters.js";
+import { placeColumns, placedIn } from "../applications/application-filters.js";
 import type { Db } from "../../platform/database/database.js";
 import { complaintNumber } from "../objections/numbers.js";
 import { type Asked, askedPlaces } from "../../places/register/asked-places.js";
 import { disputesSeenBy, excerptLength, ofApplications } from "../objections/register.js";
 import { among, any, conditionsFor, every } from "../../platform/lists/conditions.js";
 import { falling, keyset, moment, type Placed, uuid } from "../../platform/lists/keyset.js";
+import { type Grouped, groupedBy } from "../../platform/lists/grouped.js";
 import { countUpTo, type Total } from "../../platform/lists/total.js";
 
 interface SqlRow {
@@ -43,6 +45,8 @@ function conditionsOf(actor: Actor, filters: Asked<Filters>): RawBuilder<SqlBool
     conditionsFor(filters, {
       places: placedIn,
       state: (states) => among(sql`o.state`, states),
+      from: (first) => sql`o.at >= ${startOfTashkentDay(first)}`,
+      to: (last) => sql`o.at < ${endOfTashkentDay(last)}`,
       application: (id) => sql`o.application_id = ${id}`,
       by: (who) =>
         any(who.map((one) => (one === "occupier" ? sql`o.objection_id is null` : sql`o.objection_id is not null`))),
@@ -90,6 +94,17 @@ export async function complaintPage(
     })),
     ...(await countUpTo(db, sql`from complaints as o ${ofApplications} where ${where}`, exact)),
   };
+}
+
+/** The complaints that the register lists by place, exactly; without a level all together under null. */
+export async function groupedComplaints(
+  db: Db,
+  actor: Actor,
+  filters: Filters,
+  by: PlaceLevel | undefined,
+): Promise<Grouped> {
+  const where = conditionsOf(actor, await askedPlaces(db, filters));
+  return groupedBy(db, sql`from complaints as o ${ofApplications} where ${where}`, { key: by && placeColumns[by] });
 }
 
 /** How many complaints the register lists under some filters, up to where lists stop counting. */

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "../../platform/database/database.js";
 import { preparedStatement } from "../../platform/database/prepared-statements.js";
 import { among, every } from "../../platform/lists/conditions.js";
+import { type Grouped, groupedBy } from "../../platform/lists/grouped.js";
 import type { PlaceSet } from "../../places/register/asked-places.js";
 import type { DayCounted } from "../../schema/tables/applications.js";
 import { placedIn } from "../applications/application-filters.js";
@@ -16,7 +17,11 @@ export interface DaysAsked {
   readonly to?: string | undefined;
 }
 
-function days(what: readonly DayCounted[], { territory, places, from, to }: DaysAsked): RawBuilder<SqlBool> {
+/** Rows of `day_counts as a` of some kinds, on the days that are asked for. */
+export function daysCounted(
+  what: readonly DayCounted[],
+  { territory, places, from, to }: DaysAsked,
+): RawBuilder<SqlBool> {
   return every([
     among(sql`a.what`, what),
     from === undefined ? sql`true` : sql`a.day >= ${from}::date`,
@@ -30,8 +35,21 @@ function days(what: readonly DayCounted[], { territory, places, from, to }: Days
 export async function countDays(db: Db, what: readonly DayCounted[], asked: DaysAsked): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     ${preparedStatement} select coalesce(sum(a.total), 0)::bigint as total from day_counts as a
-    where ${days(what, asked)}`.execute(db);
+    where ${daysCounted(what, asked)}`.execute(db);
   return rows[0]?.total ?? 0;
+}
+
+/** The same by region or by district; without a level all together under null. */
+export async function groupedDays(
+  db: Db,
+  what: readonly DayCounted[],
+  asked: DaysAsked,
+  by: "region" | "district" | undefined,
+): Promise<Grouped> {
+  return groupedBy(db, sql`from day_counts as a where ${daysCounted(what, asked)}`, {
+    key: by && (by === "region" ? sql`a.home_region` : sql`a.district_soato`),
+    value: sql`sum(a.total)`,
+  });
 }
 
 /** A day, or the first of a month, and how many files it has of each. */
@@ -49,7 +67,7 @@ const of = (what: DayCounted) =>
 export async function filesByDay(db: Db, asked: DaysAsked, by: "day" | "month"): Promise<CountedDay[]> {
   const { rows } = await sql<CountedDay>`
     select date_trunc(${by}, a.day)::date::text as day, ${of("opened")}, ${of("submitted")}, ${of("finished")}
-    from day_counts as a where ${days(["opened", "submitted", "finished"], asked)}
+    from day_counts as a where ${daysCounted(["opened", "submitted", "finished"], asked)}
     group by 1 having bool_or(a.total <> 0) order by 1`.execute(db);
   return rows;
 }
@@ -66,7 +84,7 @@ export interface AwaitedDay {
 export async function awaitedDays(db: Db, asked: DaysAsked, organisations?: readonly string[]): Promise<AwaitedDay[]> {
   const { rows } = await sql<AwaitedDay>`
     select a.who as organisation, a.day::text as day, sum(a.total)::integer as files
-    from day_counts as a where ${days(["awaited"], asked)} and ${among(sql`a.who`, organisations)}
+    from day_counts as a where ${daysCounted(["awaited"], asked)} and ${among(sql`a.who`, organisations)}
     group by 1, a.day having sum(a.total) > 0 order by 1, a.day`.execute(db);
   return rows;
 }

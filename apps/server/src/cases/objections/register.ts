@@ -7,6 +7,7 @@ import {
   objectionStates,
   type ObjectionState,
 } from "@yer/api/contract/objections";
+import type { PlaceLevel } from "@yer/api/contract/places";
 import type { StatusKey } from "@yer/api/contract/statuses";
 import type { Names } from "@yer/api/contract/values";
 import {
@@ -21,10 +22,11 @@ import {
 } from "@yer/api/formats";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Actor } from "../../platform/acting/actor.js";
-import { applicationScope } from "../../identity/access/scope.js";
-import { countDays } from "../day-counts/queries.js";
+import { type ApplicationScope, applicationScope } from "../../identity/access/scope.js";
+import { countDays, type DaysAsked, groupedDays } from "../day-counts/queries.js";
+import type { DayCounted } from "../../schema/tables/applications.js";
 import { keyed } from "../applications/keyed.js";
-import { placedIn } from "../applications/application-filters.js";
+import { placeColumns, placedIn } from "../applications/application-filters.js";
 import { inScope } from "../applications/scope-sql.js";
 import type { Db } from "../../platform/database/database.js";
 import { askedPlaces } from "../../places/register/asked-places.js";
@@ -39,6 +41,7 @@ import {
   rising,
   uuid,
 } from "../../platform/lists/keyset.js";
+import { type Grouped, groupedBy } from "../../platform/lists/grouped.js";
 import { asTotal, countedAtMost, countUpTo, type Total } from "../../platform/lists/total.js";
 import { objectionNumber } from "./numbers.js";
 
@@ -204,18 +207,42 @@ export async function countUndecided(
 export async function countObjections(db: Db, actor: Actor, filters: ObjectionFilters, now: Date): Promise<Total> {
   const scope = applicationScope(actor);
   if (scope === undefined || scope.organisationId !== null) return asTotal(0, true);
-  const { state, from: first, to: last, decidedFrom, decidedTo, ...others } = filters;
-  const [ended, another] = state ?? [];
-  if (Object.values(others).every((one) => one === undefined)) {
-    if (state === undefined && first !== undefined && last !== undefined && !decidedFrom && !decidedTo) {
-      return asTotal(await countDays(db, ["objected"], { ...scope, from: first, to: last }), true);
-    }
-    const isEnded = ended === "upheld" || ended === "dismissed" || ended === "withdrawn";
-    if (isEnded && another === undefined && !first && !last && decidedFrom && decidedTo) {
-      return asTotal(await countDays(db, [ended], { ...scope, from: decidedFrom, to: decidedTo }), true);
-    }
-  }
+  const days = await daysAsked(db, scope, filters);
+  if (days !== undefined) return asTotal(await countDays(db, [days.what], days), true);
   return countUpTo(db, sql`from ${from} where ${await conditionsOf(db, actor, filters, now)}`, false);
+}
+
+/** The objections that the register lists by place, exactly; without a level all together under null. */
+export async function groupedObjections(
+  db: Db,
+  actor: Actor,
+  filters: ObjectionFilters,
+  { by, now }: { readonly by: PlaceLevel | undefined; readonly now: Date },
+): Promise<Grouped> {
+  const scope = applicationScope(actor);
+  if (scope === undefined || scope.organisationId !== null) return new Map();
+  const days = by === "neighborhood" ? undefined : await daysAsked(db, scope, filters);
+  if (days !== undefined) return groupedDays(db, [days.what], days, by === "region" ? "region" : by && "district");
+  const where = await conditionsOf(db, actor, filters, now);
+  return groupedBy(db, sql`from ${from} where ${where}`, { key: by && placeColumns[by] });
+}
+
+/** What the aggregate by day is asked where it knows what filters ask: days of making or of one end, and places. */
+async function daysAsked(
+  db: Db,
+  { territory }: ApplicationScope,
+  filters: ObjectionFilters,
+): Promise<(DaysAsked & { readonly what: DayCounted }) | undefined> {
+  const { state, from: first, to: last, decidedFrom, decidedTo, ...rest } = filters;
+  const { places, ...others } = await askedPlaces(db, rest);
+  if (Object.values(others).some((one) => one !== undefined) || places?.neighborhood.length) return undefined;
+  const [ended, another] = state ?? [];
+  if (state === undefined && first !== undefined && last !== undefined && !decidedFrom && !decidedTo) {
+    return { what: "objected", territory, places, from: first, to: last };
+  }
+  const isEnded = ended === "upheld" || ended === "dismissed" || ended === "withdrawn";
+  if (!isEnded || another !== undefined || first || last || !decidedFrom || !decidedTo) return undefined;
+  return { what: ended, territory, places, from: decidedFrom, to: decidedTo };
 }
 
 /** Every row the filters leave, page by page in short queries, for a file of them. */

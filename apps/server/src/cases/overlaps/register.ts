@@ -59,16 +59,17 @@ export async function overlapPage(db: Db, actor: Actor, query: OverlapQuery): Pr
   };
 }
 
-/** How many overlaps the register lists under some filters, up to where lists stop counting. */
+/** How many overlaps the register lists under some filters, up to where lists stop counting unless `exact`. */
 export async function countOverlaps(
   db: Db,
   actor: Actor,
   filters: Omit<OverlapQuery, "after" | "limit" | "exact">,
+  exact = false,
 ): Promise<Total> {
   const scope = applicationScope(actor);
   if (scope === undefined || scope.organisationId !== null) return { total: 0, more: false };
   const where = conditionsOf(scope, actor.codes, await askedPlaces(db, filters));
-  return countUpTo(db, sql`from plot_overlaps as o where ${where}`, false);
+  return countUpTo(db, sql`from plot_overlaps as o where ${where}`, exact);
 }
 
 /** The two plots of a pair, found as `all_plots as a`. */

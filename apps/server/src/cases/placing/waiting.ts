@@ -1,5 +1,6 @@
 import type { ReplyOf } from "@yer/api/contract/endpoint";
 import { pageSizes } from "@yer/api/contract/list";
+import type { PlaceLevel } from "@yer/api/contract/places";
 import type { PlacedKind, placing, UnplacedQuery, UnplacedRow } from "@yer/api/contract/placing";
 import { finalStatuses } from "@yer/api/contract/statuses";
 import type { Names } from "@yer/api/contract/values";
@@ -11,8 +12,9 @@ import type { Actor } from "../../platform/acting/actor.js";
 import type { Db } from "../../platform/database/database.js";
 import { every } from "../../platform/lists/conditions.js";
 import { keyset, type Placed, rising, text, uuid } from "../../platform/lists/keyset.js";
+import { type Grouped, groupedBy } from "../../platform/lists/grouped.js";
 import { countUpTo, type Total } from "../../platform/lists/total.js";
-import { placedIn } from "../applications/application-filters.js";
+import { placeColumns, placedIn } from "../applications/application-filters.js";
 import { inTerritory } from "../applications/scope-sql.js";
 import { openScheduleStates } from "../plan/place-schedule.js";
 
@@ -111,6 +113,19 @@ export async function unplacedPage(db: Db, actor: Actor, query: UnplacedQuery): 
     })),
     ...(await countUpTo(db, sql`from ${from} as a where ${where}`, exact)),
   };
+}
+
+/** What the register lists by place, exactly; without a level all together under null. */
+export async function groupedUnplaced(
+  db: Db,
+  actor: Actor,
+  { kind, ...filters }: Filters,
+  by: PlaceLevel | undefined,
+): Promise<Grouped> {
+  const kinds = kindsFor(actor, kind);
+  if (kinds.length === 0) return new Map();
+  const { from, where } = sourceOf(actor, kinds, await askedPlaces(db, filters));
+  return groupedBy(db, sql`from ${from} as a where ${where}`, { key: by && placeColumns[by] });
 }
 
 /** How much the register lists, up to where lists stop counting. */

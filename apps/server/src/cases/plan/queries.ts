@@ -10,6 +10,7 @@ import { republic } from "../../platform/acting/territory.js";
 import type { Db } from "../../platform/database/database.js";
 import { among, conditionsFor, every, is } from "../../platform/lists/conditions.js";
 import { day, falling, integer, keyset, type Placed, rising, uuid } from "../../platform/lists/keyset.js";
+import { type Grouped, groupedBy } from "../../platform/lists/grouped.js";
 import { asTotal, countedAtMost, countUpTo, type Total } from "../../platform/lists/total.js";
 import { type Asked, askedPlaces } from "../../places/register/asked-places.js";
 import { placeNamed } from "../../places/register/place-sql.js";
@@ -123,15 +124,35 @@ export interface PlanTotals {
   readonly submitted: number;
 }
 
+/** Plots that should be submitted by today, of `schedules as s` in whatever state. */
+const expectedOfState = ({ today }: Pick<PlanReading, "today">): RawBuilder<number> => sql`(
+  case s.state when 'schedule_closed' then s.plots when 'schedule_running' then ${expected(today)} else 0 end)`;
+
 /** Adds up the columns of the register's rows. */
 export async function planTotals(db: Db, reading: PlanReading, filters: Filters): Promise<PlanTotals> {
   const where = conditionsOf(reading, await askedPlaces(db, filters));
   const { rows } = await sql<PlanTotals>`
     select coalesce(sum(s.plots), 0)::bigint as plots, coalesce(sum(s.submitted), 0)::bigint as submitted,
-      coalesce(sum(case s.state when 'schedule_closed' then s.plots when 'schedule_running'
-        then ${expected(reading.today)} else 0 end), 0)::bigint as expected
+      coalesce(sum(${expectedOfState(reading)}), 0)::bigint as expected
     from schedules as s where ${where}`.execute(db);
   return rows[0] ?? { plots: 0, expected: 0, submitted: 0 };
+}
+
+/** A number of the schedules that the register lists by place, exactly; without a level all together under null. */
+export async function groupedSchedules(
+  db: Db,
+  reading: PlanReading,
+  filters: Filters,
+  { by, value }: { readonly by: PlaceLevel | undefined; readonly value: "count" | keyof PlanTotals },
+): Promise<Grouped> {
+  const where = conditionsOf(reading, await askedPlaces(db, filters));
+  const summed = {
+    count: sql`count(*)`,
+    plots: sql`sum(s.plots)`,
+    submitted: sql`sum(s.submitted)`,
+    expected: sql`sum(${expectedOfState(reading)})`,
+  };
+  return groupedBy(db, sql`from schedules as s where ${where}`, { key: by && summedBy[by], value: summed[value] });
 }
 
 /** Places told at once: the neighbourhoods of any district, and not those of the republic. */

@@ -91,6 +91,7 @@ export const standardPositions = {
       ...everyday,
       "menu:objections",
       "menu:reports",
+      "menu:report",
       // Who reviews a region's files sees that none stands still, and who could take it.
       "menu:applicationpanel",
       "menu:users",
@@ -177,6 +178,8 @@ export const standardPositions = {
       "read:cdistribution",
       "menu:payments",
       "menu:receipts",
+      "menu:reports",
+      "menu:report",
       "read:payment",
       "close:payment",
       "approve:correction",

@@ -25,6 +25,7 @@ import { schedulesExport } from "../../cases/plan/export.js";
 import { placesExport } from "../../places/register/export.js";
 import { positionsExport, rolesExport } from "../../identity/positions/export.js";
 import { userHistoryExport, usersExport } from "../../identity/users/export.js";
+import { reportExport } from "../reports/export.js";
 import type { ExportRegister } from "../../registers/exports/register.js";
 
 /** Every register that can be saved as a file, each as its resource declares it. */
@@ -49,6 +50,7 @@ export const exportRegisterOf: Readonly<Record<ExportRegisterName, ExportRegiste
   bankDays: bankDaysExport,
   moneyMonths: moneyMonthsExport,
   svod: svodExport,
+  report: reportExport,
   bulkFiles: bulkApplicationsExport,
   fileHistory: applicationHistoryExport,
   users: usersExport,

@@ -1,13 +1,13 @@
-import { during, type Measure, rowsOf } from "@yer/api/contract/measure";
+import { during } from "@yer/api/contract/measure";
 import { everyMeasure, measures } from "@yer/api/contract/measures";
-import type { Register } from "@yer/api/contract/register";
 import { tashkentDay } from "@yer/api/formats";
-import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fillDemonstration } from "../../demo/fill.js";
 import { demoDistrict } from "../../demo/identities.js";
 import { personAsActor } from "../../identity/access/person-actor.js";
 import { type StandardPositionKey, standardPositions } from "../../identity/users/standard-positions.js";
+import { addDisputesAndFaults } from "../../testing/disputes-and-faults.js";
+import { listOfMeasure, told } from "../../testing/list-of-measure.js";
 import { type MadePerson, makePerson } from "../../testing/people.js";
 import { openTestApp, type TestApp } from "../../testing/test-app.js";
 import { type MeasureReading, mayRead, readNumber } from "./read-number.js";
@@ -27,7 +27,7 @@ beforeAll(async () => {
     .select("organisation_id")
     .where("state", "=", "awaited")
     .executeTakeFirstOrThrow();
-  await addDisputesAndFaults();
+  await addDisputesAndFaults(app);
   // Some terms are over by then, and some nearly.
   app.clock.set(new Date("2026-12-01T10:00:00Z"));
   const of = async (position: StandardPositionKey, territory: string, id?: string) =>
@@ -51,77 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What lives of few files have little of: objections in every state, a complaint, a fault, a neighbourhood that ended. */
-async function addDisputesAndFaults(): Promise<void> {
-  const { db } = app.context;
-  await sql`
-    insert into objections (home_region, id, application_id, announcement_id, sequence, group_id, text_key, search_key,
-      objector_name, objector_number, text, file_ids, at, state, decided_at)
-    select n.home_region, made.id, n.application_id, n.id, 100 + made.turn, made.id, '', '', 'Qoʻshni', '1', 'Eʼtiroz',
-      '[]', '2026-11-10T10:00:00Z', made.state,
-      case when made.state in ('upheld', 'dismissed', 'withdrawn') then '2026-11-15T10:00:00Z'::timestamptz end
-    from (select * from announcements order by id limit 3) as n
-    cross join lateral (
-      select gen_random_uuid() as id, turn, state
-      from unnest(array['new', 'in_review', 'upheld', 'dismissed', 'withdrawn']) with ordinality as s (state, turn)
-      where n.id is not null
-    ) as made`.execute(db);
-  await sql`
-    insert into complaints (home_region, id, application_id, sequence, complainant_name, complainant_number,
-      text, file_ids, at, state)
-    select home_region, gen_random_uuid(), id, 100, 'Egasi', '1', 'Shikoyat', '[]', '2026-11-10T10:00:00Z', 'new'
-    from applications order by id limit 2`.execute(db);
-  await sql`
-    insert into area_faults (home_region, area_id, code, found_at)
-    select home_region, id, 'place_missing', now() from areas order by id limit 4
-    on conflict do nothing`.execute(db);
-  await sql`
-    update neighborhoods set active = false
-    where id in (select neighborhood_id from applications where status = 'editing' order by id limit 2)`.execute(db);
-}
-
-type Row = Readonly<Record<string, unknown>>;
-
-/** All rows of the list that a number opens, and the total that the list says. */
-async function listOf(person: MadePerson, of: Measure) {
-  const path = of.register.name === "svod" ? "/svod" : (of.register as Register).list.path;
-  const asked = rowsOf(of);
-  const rows: Row[] = [];
-  let total: unknown;
-  if (of.register.name !== "svod") asked.set("limit", "200");
-  for (let next: unknown; next !== null;) {
-    if (typeof next === "string") asked.set("after", next);
-    const { status, body } = await app.call({ path: `${path}?${asked.toString()}`, token: person.token });
-    expect({ path, status }).toEqual({ path, status: 200 });
-    rows.push(...(body["items"] as Row[]));
-    total = body["total"];
-    next = body["next"] ?? null;
-  }
-  return { rows, total };
-}
-
-const day = 86_400_000;
 const familiesFor = ["who may all", "member of 17"];
-
-/** The number as its formula makes it of the rows. */
-function computedOf(rows: readonly Row[], formula: string, today: string): number | null {
-  const ages = rows
-    .map((row) => (Date.parse(today) - Date.parse(tashkentDay(row["statusSince"] as string))) / day)
-    .toSorted((one, other) => other - one);
-  const ranks = { oldest: 1, median: Math.ceil(ages.length / 2), p90: Math.ceil(ages.length / 10) } as const;
-  return ages[ranks[formula as keyof typeof ranks] - 1] ?? 0;
-}
-
-/** What the rows of a list come to, and what the list itself says of its length or its total. */
-function told({ what }: Measure, { rows, total }: Awaited<ReturnType<typeof listOf>>, today: string) {
-  if (typeof what === "string") return { value: rows.length, said: total };
-  if ("computed" in what) return same(computedOf(rows, what.formula, today));
-  const values = rows.map((row) => row[what.sum] as number | null);
-  const sum = values.includes(null) ? null : values.reduce<number>((all, value) => all + (value ?? 0), 0);
-  return typeof total === "object" && total !== null ? { value: sum, said: (total as Row)[what.sum] } : same(sum);
-}
-
-const same = (value: number | null) => ({ value, said: value });
 
 test("every number of the catalogue is as long as the list it opens, or what the list adds up to, for everyone who may read it", async () => {
   const met = new Set<string>();
@@ -146,7 +76,7 @@ test("every number of the catalogue is as long as the list it opens, or what the
         const asked = during(of, days);
         const number = await readNumber(reading, asked);
         expect(number?.more ?? false).toBe(false);
-        const list = told(asked, await listOf(person, asked), tashkentDay(now));
+        const list = told(asked, await listOfMeasure(app, person, asked), tashkentDay(now));
         // Nothing that stands has no age: the panel leaves it out.
         const value = number?.value ?? null;
         expect({ who, key, value, said: value }).toEqual({ who, key, ...list });

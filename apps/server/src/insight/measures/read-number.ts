@@ -2,6 +2,7 @@ import type { Measure, MeasureRows } from "@yer/api/contract/measure";
 import { type StatusKey, statusKeys } from "@yer/api/contract/statuses";
 import type { QueryOf } from "@yer/api/contract/endpoint";
 import type { svod, SvodSums } from "@yer/api/contract/svod";
+import { type ApplicationValue, groupedApplications } from "../../cases/applications/register-groups.js";
 import { registerCount } from "../../cases/applications/register.js";
 import { type DayOfApplications, readStanding } from "../../cases/applications/standing.js";
 import { countAreas } from "../../cases/areas/queries.js";
@@ -16,6 +17,7 @@ import { countCharges } from "../../money/charges/register.js";
 import { readSvod } from "../../money/svod/service.js";
 import type { Actor } from "../../platform/acting/actor.js";
 import type { Db } from "../../platform/database/database.js";
+import { readSettings } from "../../platform/dated-settings/queries.js";
 import { dayInTashkent } from "../../rules/workflow/calendar.js";
 import { standingOf } from "../process-panel/service.js";
 
@@ -38,6 +40,19 @@ export interface MeasureReading {
   readonly known: Map<string, Promise<unknown>>;
 }
 
+/** A reading that begins now, by the settings in force. */
+export async function readingOf(db: Db, actor: Actor, now: Date): Promise<MeasureReading> {
+  const settings = await readSettings(db);
+  return {
+    db,
+    actor,
+    now,
+    soonDays: settings.value("soon.days", now),
+    latePercent: settings.value("plan.late_percent", now),
+    known: new Map(),
+  };
+}
+
 /** Whether a person may read what a measure is of: they are shown no other. */
 export function mayRead({ codes }: Actor, { register: { read } }: Measure): boolean {
   return read === undefined || codes.has(read);
@@ -56,8 +71,17 @@ export async function readNumber(reading: MeasureReading, of: Measure): Promise<
 type Asked = Readonly<Record<string, unknown>>;
 type Reader = (reading: MeasureReading, of: Measure) => Promise<Numbered | null>;
 
+const atOf = ({ now, soonDays }: MeasureReading) => ({ now, soonDays });
+
+/** What is told of files: how many they are, or what their square metres add up to. */
+export function valueOfApplications({ what }: Measure): ApplicationValue {
+  if (what === "count") return "count";
+  if (typeof what === "object" && "sum" in what && what.sum === "area") return "area";
+  throw new Error("Of files are told how many they are, and their area.");
+}
+
 /** What a measure asks of its register: its order is for the list alone. */
-function askedOf<R extends MeasureRows>({ filter }: Measure<R>): never {
+export function askedOf<R extends MeasureRows>({ filter }: Measure<R>): never {
   const { sort: _, ...asked } = filter as Asked;
   return asked as never;
 }
@@ -101,6 +125,11 @@ const readers: Readonly<Record<string, Reader>> = {
       if (key === undefined) throw new Error("How long files stand is told of one status.");
       const days = await standing(reading);
       return { value: standingOf(key, 0, days, dayInTashkent(reading.now))[of.what.formula] ?? 0, more: false };
+    }
+    if (typeof of.what === "object") {
+      const value = valueOfApplications(of);
+      const sums = await groupedApplications(db, actor, askedOf(of), { value, ...atOf(reading) });
+      return { value: sums.get(null) ?? 0, more: false };
     }
     return listed(await registerCount(db, actor, askedOf(of), reading));
   },

@@ -42,6 +42,7 @@ export const resourceTexts: Readonly<Record<string, string>> = {
   processPanel: "How files stand, who holds them, what does not go on and why; moving people's work.",
   public: "What citizens can call.",
   publicArticles: "Questions, manuals, legal documents and pages that anyone reads.",
+  reports: "Tables of measures by place, organization, ground, state or person; as papers too.",
   roles: "Roles, and the codes they bring.",
   scheduleImports: "Lists of plan schedules: uploaded, tried, drafted, undone.",
   sessions: "Living sessions, one's own and others'.",

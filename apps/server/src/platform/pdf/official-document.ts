@@ -12,7 +12,8 @@ export interface OfficialDocument {
   /** A sheet of many columns lies on its side. @default "portrait" */
   readonly layout?: "portrait" | "landscape";
   readonly sections: readonly Section[];
-  readonly check: {
+  /** How it is checked; left out: it is no signed document. */
+  readonly check?: {
     /** The address that the QR code leads to. */
     readonly address: string;
     readonly title: string;

@@ -32,15 +32,18 @@ export async function renderDocument(document: OfficialDocument, madeAt: Date): 
   const root = pdf.struct("Document");
   pdf.addStructure(root);
 
+  const hasCode = document.check !== undefined;
   const say = (tag: string, text: string, look: Look): void => {
-    root.add(pdf.struct(tag, {}, () => write(pdf, text, look)));
+    root.add(pdf.struct(tag, {}, () => write(pdf, text, { ...look, beside: hasCode })));
   };
   say("P", document.heading, { font: "bold", size: 9, colour: ink.accent, after: 14 });
   say("H1", document.title, { font: "bold", size: 19, colour: ink.text, after: 4 });
   say("P", document.subtitle, { font: "regular", size: 10, colour: ink.quiet, after: 14 });
-  root.add(check(pdf, document.check));
-  // Drawn when it is added; what follows takes the whole width.
-  pdf.y = Math.max(pdf.y, page.margin + page.codeSize + page.gap);
+  if (document.check) {
+    root.add(check(pdf, document.check));
+    // Drawn when it is added; what follows takes the whole width.
+    pdf.y = Math.max(pdf.y, page.margin + page.codeSize + page.gap);
+  }
   if (document.notice) say("P", document.notice, { font: "bold", size: 10, colour: ink.text, after: 14 });
   for (const section of document.sections.map(printable)) {
     // A heading never stands at the foot of a page without what it is over.
@@ -83,14 +86,16 @@ interface Look {
   readonly colour: string;
   /** Space below. */
   readonly after: number;
+  /** Whether the code at the top of the first page takes its room. @default true */
+  readonly beside?: boolean;
 }
 
-function write(pdf: Pdf, text: string, { font, size, colour, after }: Look): void {
+function write(pdf: Pdf, text: string, { font, size, colour, after, beside = true }: Look): void {
   pdf
     .font(font)
     .fontSize(size)
     .fillColor(colour)
-    .text(text, page.margin, pdf.y, { width: widthAt(pdf), lineGap: 2 });
+    .text(text, page.margin, pdf.y, { width: beside ? widthAt(pdf) : width(pdf), lineGap: 2 });
   pdf.y += after;
 }
 
@@ -189,7 +194,10 @@ function addCode(
 }
 
 /** The QR code at the top right, where no short document loses it to a page of its own, and how to check by it. */
-function check(pdf: Pdf, { address, title, text, alternative }: OfficialDocument["check"]): PDFKit.PDFStructureElement {
+function check(
+  pdf: Pdf,
+  { address, title, text, alternative }: NonNullable<OfficialDocument["check"]>,
+): PDFKit.PDFStructureElement {
   const element = pdf.struct("Sect");
   element.add(
     pdf.struct("Figure", { alt: alternative }, () =>

@@ -1,4 +1,4 @@
-import type { applicationsRegister } from "@yer/api/contract/application-register";
+import { type applicationsRegister, conclusionEvents } from "@yer/api/contract/application-register";
 import { organisations } from "@yer/api/contract/organisations";
 import { ageBandKeys, stuckKinds } from "@yer/api/contract/standing";
 import { matchesSearch } from "@yer/api/formats";
@@ -53,6 +53,21 @@ const ApplicationFilters = createBar<
     { kind: "dates", from: "finishedFrom", to: "finishedTo", label: ({ text }) => text("schedules.column.finished") },
     // Whose conclusions are awaited the dashboard tells; here it can only be taken off.
     { kind: "kept", name: "awaits", label: ({ text }) => text("panel.filter.awaits") },
+    // What organisations had to do with files the reports tell; here it can only be taken off, or asked of other days.
+    {
+      kind: "kept",
+      name: "conclusion",
+      label: ({ text }, { conclusion }) =>
+        text(`panel.filter.conclusion.${conclusionEvents.find((event) => event === conclusion) ?? "asked"}`),
+    },
+    { kind: "kept", name: "concludedBy", label: ({ text }) => text("panel.filter.concludedBy") },
+    {
+      kind: "dates",
+      from: "conclusionFrom",
+      to: "conclusionTo",
+      label: ({ text }) => text("panel.filter.conclusion.days"),
+    },
+    flag("inTime", "panel.filter.inTime"),
     flag("late", "word.late"),
     flag("soon", "panel.soon"),
     flag("suspended", "panel.suspended"),

@@ -24,6 +24,13 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "panel.stuck.assignee_blocked": "Responsible person blocked",
   "panel.filter.forgiven": "No such word: what is spelled alike was found.",
   "panel.filter.awaits": "Awaiting a conclusion",
+  "panel.filter.conclusion.asked": "A conclusion was asked",
+  "panel.filter.conclusion.given": "A conclusion was given",
+  "panel.filter.conclusion.late": "A conclusion was not given in time",
+  "panel.filter.conclusion.negative": "A negative conclusion",
+  "panel.filter.concludedBy": "Of one organization",
+  "panel.filter.conclusion.days": "Days of the conclusion",
+  "panel.filter.inTime": "Ended within the whole term",
   "panel.filter.assignee": "One person’s files",
   "panel.filter.unassigned": "Nobody responsible",
 };

@@ -24,6 +24,13 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "panel.stuck.assignee_blocked": "Ответственный заблокирован",
   "panel.filter.forgiven": "Такого слова нет: найдено похожее по написанию.",
   "panel.filter.awaits": "Ждут заключения",
+  "panel.filter.conclusion.asked": "Заключение запрошено",
+  "panel.filter.conclusion.given": "Заключение дано",
+  "panel.filter.conclusion.late": "Заключение не дано в срок",
+  "panel.filter.conclusion.negative": "Отрицательное заключение",
+  "panel.filter.concludedBy": "От одной организации",
+  "panel.filter.conclusion.days": "Дни заключения",
+  "panel.filter.inTime": "Завершено в общий срок",
   "panel.filter.assignee": "Дела одного ответственного",
   "panel.filter.unassigned": "Без ответственного",
 };

@@ -24,6 +24,13 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "panel.stuck.assignee_blocked": "Масъул ходим блокланган",
   "panel.filter.forgiven": "Айнан шундай сўз йўқ: ёзилиши яқинлари топилди.",
   "panel.filter.awaits": "Хулоса кутилмоқда",
+  "panel.filter.conclusion.asked": "Хулоса сўралган",
+  "panel.filter.conclusion.given": "Хулоса берилган",
+  "panel.filter.conclusion.late": "Хулоса муддатида берилмаган",
+  "panel.filter.conclusion.negative": "Салбий хулоса",
+  "panel.filter.concludedBy": "Бир ташкилотдан",
+  "panel.filter.conclusion.days": "Хулоса кунлари",
+  "panel.filter.inTime": "Умумий муддатида тугаган",
   "panel.filter.assignee": "Битта масъул ходим ишлари",
   "panel.filter.unassigned": "Масъул ходими йўқ",
 };

@@ -22,6 +22,13 @@ export const messages = {
   "panel.stuck.assignee_blocked": "Masʼul xodim bloklangan",
   "panel.filter.forgiven": "Aynan shunday soʻz yoʻq: yozilishi yaqinlari topildi.",
   "panel.filter.awaits": "Xulosa kutilmoqda",
+  "panel.filter.conclusion.asked": "Xulosa soʻralgan",
+  "panel.filter.conclusion.given": "Xulosa berilgan",
+  "panel.filter.conclusion.late": "Xulosa muddatida berilmagan",
+  "panel.filter.conclusion.negative": "Salbiy xulosa",
+  "panel.filter.concludedBy": "Bir tashkilotdan",
+  "panel.filter.conclusion.days": "Xulosa kunlari",
+  "panel.filter.inTime": "Umumiy muddatida tugagan",
   "panel.filter.assignee": "Bitta masʼul xodim ishlari",
   "panel.filter.unassigned": "Masʼul xodimi yoʻq",
 };

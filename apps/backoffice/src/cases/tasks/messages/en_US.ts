@@ -99,6 +99,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "exports.register.moneyMonths": "Months of money",
   "exports.register.treasuryLists": "Treasury’s lists",
   "exports.register.treasuryRows": "Rows of a treasury’s list",
+  "exports.register.report": "Report",
   "exports.register.svod": "Summary table",
   "exports.register.bulkFiles": "Many files at once",
   "exports.register.fileHistory": "History of a file",

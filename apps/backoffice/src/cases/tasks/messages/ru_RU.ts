@@ -99,6 +99,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "exports.register.moneyMonths": "Месяцы учёта денег",
   "exports.register.treasuryLists": "Списки казначейства",
   "exports.register.treasuryRows": "Строки списка казначейства",
+  "exports.register.report": "Отчёт",
   "exports.register.svod": "Сводная таблица",
   "exports.register.bulkFiles": "Много дел сразу",
   "exports.register.fileHistory": "История дела",

@@ -98,6 +98,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "exports.register.moneyMonths": "Пул ойлари",
   "exports.register.treasuryLists": "Ғазначилик рўйхатлари",
   "exports.register.treasuryRows": "Ғазначилик рўйхати қаторлари",
+  "exports.register.report": "Ҳисобот",
   "exports.register.svod": "Умумий жадвал",
   "exports.register.bulkFiles": "Кўп иш бирданига",
   "exports.register.fileHistory": "Иш тарихи",

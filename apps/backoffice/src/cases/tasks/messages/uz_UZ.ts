@@ -97,6 +97,7 @@ export const messages = {
   "exports.register.moneyMonths": "Pul oylari",
   "exports.register.treasuryLists": "Gʻaznachilik roʻyxatlari",
   "exports.register.treasuryRows": "Gʻaznachilik roʻyxati qatorlari",
+  "exports.register.report": "Hisobot",
   "exports.register.svod": "Umumiy jadval",
   "exports.register.bulkFiles": "Koʻp ish birdaniga",
   "exports.register.fileHistory": "Ish tarixi",

@@ -5,7 +5,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "later.title": "This page is being built",
   "later.text": "It will hold: {what}",
   "later.back": "Go to the files",
-  "later.reports": "reports, to read and to download.",
   "later.diary": "the inspectors’ diary: field visits, findings and their analysis.",
   "later.named": "{screen}: this page is being built",
 };

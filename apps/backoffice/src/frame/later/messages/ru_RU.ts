@@ -5,7 +5,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "later.title": "Страница строится",
   "later.text": "Здесь будет: {what}",
   "later.back": "К кандидатам",
-  "later.reports": "отчёты и их скачивание.",
   "later.diary": "дневник инспекторов: выезды, находки и их анализ.",
   "later.named": "{screen}: страница строится",
 };

@@ -5,7 +5,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "later.title": "Бу саҳифа қурилмоқда",
   "later.text": "Бу ерда қуйидагилар бўлади: {what}",
   "later.back": "Номзодларга ўтиш",
-  "later.reports": "ҳисоботлар ва уларни юклаб олиш.",
   "later.diary": "инспекторлар кундалиги: дала ташрифлари, топилмалар ва таҳлил.",
   "later.named": "{screen}: бу саҳифа қурилмоқда",
 };

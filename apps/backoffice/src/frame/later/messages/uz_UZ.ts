@@ -3,7 +3,6 @@ export const messages = {
   "later.title": "Bu sahifa qurilmoqda",
   "later.text": "Bu yerda quyidagilar boʻladi: {what}",
   "later.back": "Nomzodlarga oʻtish",
-  "later.reports": "hisobotlar va ularni yuklab olish.",
   "later.diary": "inspektorlar kundaligi: dala tashriflari, topilmalar va tahlil.",
   "later.named": "{screen}: bu sahifa qurilmoqda",
 };

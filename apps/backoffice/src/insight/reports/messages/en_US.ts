@@ -1,0 +1,30 @@
+import type { messages as uzbek } from "./uz_UZ.js";
+
+/** The register of reports and their pages, in English. */
+export const messages: Record<keyof typeof uzbek, string> = {
+  "reports.search": "Name of a report",
+  "reports.forbidden": "You may not read reports",
+  "reports.empty": "There are no reports that you may read",
+  "reports.empty.text": "Reports are made of the registers that your position opens.",
+  "reports.empty.narrowed": "There is no such report",
+  "reports.topic.applications": "Cases",
+  "reports.topic.areas": "Land and plan",
+  "reports.topic.money": "Money",
+  "reports.topic.people": "People",
+  "reports.topic.data": "Data",
+  "reports.time.period": "Of a period",
+  "reports.time.now": "As it stands",
+  "reports.days": "Days of the period",
+  "reports.by": "Rows",
+  "reports.at": "Read at {at}",
+  "reports.formula": "{name} = {part} ÷ {whole}",
+  "reports.back": "To the list of reports",
+  "reports.unknown": "There is no such report or place",
+  "reports.unknown.by": "This report has no such rows",
+  "reports.order": "The period begins after it ends: mend its days",
+  "reports.none": "The report has no rows",
+  "reports.none.text": "There is nothing to count in the place and the days chosen.",
+  "reports.once": "What stands in several rows counts once in the total.",
+  "reports.paper": "PDF to be signed",
+  "reports.chart": "As a picture: {name}",
+};

@@ -1,0 +1,30 @@
+import type { messages as uzbek } from "./uz_UZ.js";
+
+/** The register of reports and their pages, in Russian. */
+export const messages: Record<keyof typeof uzbek, string> = {
+  "reports.search": "Название отчёта",
+  "reports.forbidden": "У вас нет права смотреть отчёты",
+  "reports.empty": "Нет отчётов, которые вам доступны",
+  "reports.empty.text": "Отчёты составляются из реестров, открытых вашей должностью.",
+  "reports.empty.narrowed": "Такого отчёта нет",
+  "reports.topic.applications": "Дела",
+  "reports.topic.areas": "Земля и план",
+  "reports.topic.money": "Деньги",
+  "reports.topic.people": "Люди",
+  "reports.topic.data": "Данные",
+  "reports.time.period": "За период",
+  "reports.time.now": "На сейчас",
+  "reports.days": "Дни периода",
+  "reports.by": "Строки",
+  "reports.at": "Прочитано {at}",
+  "reports.formula": "{name} = {part} ÷ {whole}",
+  "reports.back": "К списку отчётов",
+  "reports.unknown": "Нет такого отчёта или территории",
+  "reports.unknown.by": "Этот отчёт не делится на такие строки",
+  "reports.order": "Начало периода позже его конца: исправьте дни",
+  "reports.none": "В отчёте нет строк",
+  "reports.none.text": "На выбранной территории и за эти дни нечего считать.",
+  "reports.once": "В итоге то, что стоит в нескольких строках, считается один раз.",
+  "reports.paper": "PDF для подписи",
+  "reports.chart": "На рисунке: {name}",
+};

@@ -1,0 +1,30 @@
+import type { messages as uzbek } from "./uz_UZ.js";
+
+/** The register of reports and their pages, in Uzbek, Cyrillic. */
+export const messages: Record<keyof typeof uzbek, string> = {
+  "reports.search": "Ҳисобот номи",
+  "reports.forbidden": "Ҳисоботларни кўриш ҳуқуқи сизда йўқ",
+  "reports.empty": "Сиз кўра оладиган ҳисобот йўқ",
+  "reports.empty.text": "Ҳисобот лавозимингиз очган реестрлардан тузилади.",
+  "reports.empty.narrowed": "Бундай ҳисобот йўқ",
+  "reports.topic.applications": "Ишлар",
+  "reports.topic.areas": "Ер ва режа",
+  "reports.topic.money": "Пул",
+  "reports.topic.people": "Одамлар",
+  "reports.topic.data": "Маълумотлар",
+  "reports.time.period": "Давр учун",
+  "reports.time.now": "Ҳозирги ҳолат",
+  "reports.days": "Давр кунлари",
+  "reports.by": "Сатрлар",
+  "reports.at": "{at} ҳолатига ўқилди",
+  "reports.formula": "{name} = {part} ÷ {whole}",
+  "reports.back": "Ҳисоботлар рўйхати",
+  "reports.unknown": "Бундай ҳисобот ёки ҳудуд йўқ",
+  "reports.unknown.by": "Бу ҳисобот бундай сатрларга бўлинмайди",
+  "reports.order": "Давр боши охиридан кейин: кунларни тўғриланг",
+  "reports.none": "Ҳисоботда сатр йўқ",
+  "reports.none.text": "Танланган ҳудуд ва кунларда саналадиган нарса топилмади.",
+  "reports.once": "Жамида бир неча сатрда турган бир марта саналади.",
+  "reports.paper": "Имзо учун PDF",
+  "reports.chart": "Расмда: {name}",
+};

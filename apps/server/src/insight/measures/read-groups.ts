@@ -1,0 +1,83 @@
+import type { Measure } from "@yer/api/contract/measure";
+import type { PlaceLevel } from "@yer/api/contract/places";
+import { type ApplicationGroup, groupedApplications } from "../../cases/applications/register-groups.js";
+import { groupedAreas } from "../../cases/areas/queries.js";
+import { groupedComplaints } from "../../cases/complaints/register.js";
+import { groupedObjections } from "../../cases/objections/register.js";
+import { countOverlaps } from "../../cases/overlaps/register.js";
+import { groupedUnplaced } from "../../cases/placing/waiting.js";
+import { groupedSchedules } from "../../cases/plan/queries.js";
+import { readSvod } from "../../money/svod/service.js";
+import { dayInTashkent } from "../../rules/workflow/calendar.js";
+import { askedOf, type MeasureReading, valueOfApplications } from "./read-number.js";
+
+/** What the rows of a register are told apart by; undefined: all of them together, under null. */
+export type GroupedBy = ApplicationGroup | undefined;
+
+/** Numbers of a measure by group; null of what is not told. A group that has none of it may be left out. */
+export type GroupedNumbers = ReadonlyMap<string | null, number | null>;
+
+/**
+ * Reads a measure of the catalogue by group, exactly: each number is that of the measure narrowed to its group, and what
+ * `readNumber` counts up to a limit is counted to its end.
+ * @param each the groups that there are and the measure of each, where a register cannot tell its rows apart
+ */
+export async function readGroups(
+  reading: MeasureReading,
+  of: Measure,
+  by: GroupedBy,
+  each: ReadonlyMap<string, Measure>,
+): Promise<GroupedNumbers> {
+  const read = readers[of.register.name];
+  if (read === undefined) throw new Error(`Nothing reads numbers of ${of.register.name} by group.`);
+  return read(reading, of, by, each);
+}
+
+type Reader = (
+  reading: MeasureReading,
+  of: Measure,
+  by: GroupedBy,
+  each: ReadonlyMap<string, Measure>,
+) => Promise<GroupedNumbers>;
+
+/** Registers that know nothing of a file but where it lies. */
+function placeOf(by: GroupedBy): PlaceLevel | undefined {
+  if (by === undefined || by === "region" || by === "district" || by === "neighborhood") return by;
+  throw new Error(`Only files are told apart by ${by}.`);
+}
+
+const readers: Readonly<Record<string, Reader>> = {
+  applications: async ({ db, actor, now, soonDays }, of, by) =>
+    groupedApplications(db, actor, askedOf(of), { by, value: valueOfApplications(of), now, soonDays }),
+  objections: async ({ db, actor, now }, of, by) => groupedObjections(db, actor, askedOf(of), { by: placeOf(by), now }),
+  complaints: async ({ db, actor }, of, by) => groupedComplaints(db, actor, askedOf(of), placeOf(by)),
+  areas: async ({ db, actor, now }, of, by) => groupedAreas(db, actor, askedOf(of), { by: placeOf(by), now }),
+  unplaced: async ({ db, actor }, of, by) => groupedUnplaced(db, actor, askedOf(of), placeOf(by)),
+  schedules: async ({ db, actor, now, latePercent }, of, by) => {
+    const value = typeof of.what === "object" && "sum" in of.what ? of.what.sum : "count";
+    if (value !== "count" && value !== "plots" && value !== "expected" && value !== "submitted") {
+      throw new Error("Of schedules are told how many they are, and their plots.");
+    }
+    const plan = { actor, today: dayInTashkent(now), latePercent };
+    return groupedSchedules(db, plan, askedOf(of), { by: placeOf(by), value });
+  },
+  // A pair lies where either of its plots does, so that it may be one of two places.
+  overlaps: async ({ db, actor }, of, by, each) => {
+    const numbers = new Map<string | null, number>();
+    for (const [group, measure] of placeOf(by) === undefined ? [[null, of] as const] : each) {
+      numbers.set(group, (await countOverlaps(db, actor, askedOf(measure), true)).total);
+    }
+    return numbers;
+  },
+  svod: async (reading, of, by) => {
+    const { db, actor, now, known } = reading;
+    const what = typeof of.what === "object" && "sum" in of.what ? of.what.sum : "";
+    const key = `svod by place ${JSON.stringify(of.filter)}`;
+    const read = (known.get(key) as ReturnType<typeof readSvod> | undefined) ?? readSvod(db, actor, now, askedOf(of));
+    known.set(key, read);
+    const { items, total } = await read;
+    const valueIn = (sums: object) => (sums as Readonly<Record<string, number | null>>)[what] ?? null;
+    if (placeOf(by) === undefined) return new Map([[null, valueIn(total)]]);
+    return new Map(items.map((row) => [row.place.code, valueIn(row)]));
+  },
+};
