@@ -78,38 +78,44 @@ const Root = styled.section`
     position: fixed;
     inset: 0;
     z-index: calc(var(--yer-z-overlay) - 1);
-    display: grid;
-    grid-template-rows: auto minmax(0, 1fr);
     border: 0;
     border-radius: 0;
   }
 `;
 
+/** The bar, however many lines it takes, and below it what is left of the height. */
+const Whole = styled.div`
+  display: grid;
+  grid-template-rows: auto minmax(0, 1fr);
+  block-size: var(--_height);
+  @container (max-width: 760px) {
+    block-size: auto;
+  }
+  [data-full] > & {
+    block-size: 100%;
+  }
+`;
+
 const Halves = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 384px;
-  block-size: var(--_height);
+  grid-template: minmax(0, 1fr) / minmax(0, 1fr) 384px;
+  min-block-size: 0;
   &[data-alone] {
     grid-template-columns: minmax(0, 1fr);
   }
-  [data-full] > & {
-    block-size: auto;
-    min-block-size: 0;
-  }
   @container (max-width: 760px) {
-    grid-template-columns: minmax(0, 1fr);
-    grid-template-rows: auto auto;
-    block-size: auto;
-    [data-full] > & {
+    grid-template: auto auto / minmax(0, 1fr);
+    [data-full] & {
       grid-template-rows: minmax(0, 3fr) minmax(0, 2fr);
     }
-    [data-full] > &[data-alone] {
+    [data-full] &[data-alone] {
       grid-template-rows: minmax(0, 1fr);
     }
   }
 `;
 
 const Drawing = styled.div`
+  container-type: inline-size;
   display: grid;
   min-inline-size: 0;
   min-block-size: 0;
@@ -128,6 +134,10 @@ const Side = styled.aside`
   padding: var(--yer-space-2) var(--yer-space-4) var(--yer-space-4);
   border-inline-start: 1px solid var(--yer-border);
   overflow-y: auto;
+  /* Four tabs stand side by side, whatever the language. */
+  [role="tab"] {
+    padding-inline: var(--yer-space-2);
+  }
   @container (max-width: 760px) {
     border-inline-start: 0;
     border-block-start: 1px solid var(--yer-border);
@@ -137,6 +147,9 @@ const Side = styled.aside`
     }
   }
 `;
+
+/** Pixels up to which the panel stands below, and from which the table has all its columns beside it. */
+const [roomForOne, roomForBoth] = [760, 1204];
 
 /**
  * Draws discussion diagrams: on a canvas, as a list, by pointer or by keyboard alone. Findings show while one draws,
@@ -178,6 +191,12 @@ export function DiagramEditor({
   const [tab, setTab] = useState<EditorPanel>("properties");
   const [isTable, setTable] = useState(false);
   const [hasPanel, setPanel] = useState(true);
+  /** Whether the panel went for the table, and comes back with the canvas. */
+  const [hasMadeWay, setMadeWay] = useState(false);
+  const makeWay = (isBack: boolean) => {
+    setPanel(isBack);
+    setMadeWay(!isBack);
+  };
   const [isFull, setFull] = useFullScreen(root);
   const [request, setRequest] = useState<FieldRequest | null>(null);
   const [proposed, setProposed] = useState<readonly Operation[] | null>(null);
@@ -260,6 +279,11 @@ export function DiagramEditor({
   });
   const zoom = (by: 1 | -1) => void (by > 0 ? flow.current?.zoomIn() : flow.current?.zoomOut());
   const turn = (toTable: boolean) => {
+    // The panel says of one row what the table says of all: where there is no room for both, it makes way.
+    const room = root.current?.clientWidth ?? 0;
+    const isTight = room > roomForOne && room < roomForBoth;
+    if (toTable && isTight && hasPanel) makeWay(false);
+    else if (!toTable && hasMadeWay) makeWay(true);
     // The canvas goes with its measures; it comes back with new ones.
     flow.current = null;
     setRenaming(null);
@@ -293,73 +317,78 @@ export function DiagramEditor({
         <span id={hint} hidden>
           {text("editor.hint")}
         </span>
-        <EditorBar
-          onCommands={() => setSearching(true)}
-          onLayout={layout}
-          onZoom={zoom}
-          onFit={fit}
-          isTable={isTable}
-          onTable={turn}
-          hasPanel={hasPanel}
-          onPanel={setPanel}
-          isFull={isFull}
-          onFull={fill}
-          publish={
-            publishing.isOffered ? (
-              <PublishButton publishing={publishing} onPlace={place} onScenarios={() => open("play")} />
-            ) : null
-          }
-        />
-        <Halves data-alone={!hasPanel || undefined}>
-          <Drawing ref={canvas} data-table={isTable || undefined}>
-            {isTable ? (
-              <DiagramTable />
-            ) : (
-              <NodeMenu onRename={setRenaming} flow={flow}>
-                <EditorCanvas
-                  flowRef={flow}
-                  preview={preview}
-                  play={playing}
-                  renaming={renaming}
-                  onRename={setRenaming}
-                />
-              </NodeMenu>
-            )}
-          </Drawing>
-          <Side aria-label={text("editor.panel")} hidden={!hasPanel}>
-            <Tabs
-              aria-label={text("editor.panel")}
-              selectedKey={tab}
-              onSelectionChange={(id) => setTab(editorPanels.find((panel) => panel === id) ?? "properties")}
-              items={[
-                {
-                  id: "properties",
-                  label: text(panelNames.properties),
-                  content: <PropertiesPanel request={request} />,
-                },
-                {
-                  id: "findings",
-                  label: text(panelNames.findings),
-                  count: editing.findings.length,
-                  content: <FindingsPanel onPlace={place} onPreview={setProposed} />,
-                },
-                { id: "outline", label: text(panelNames.outline), content: <OutlinePanel /> },
-                {
-                  id: "play",
-                  label: text(panelNames.play),
-                  content: (
-                    <PlayPanel
-                      onShow={setPlaying}
-                      onRelationUpdate={onRelationUpdate}
-                      scenarios={scenarios ?? ownScenarios}
-                      onScenariosChange={keepScenarios}
-                    />
-                  ),
-                },
-              ]}
-            />
-          </Side>
-        </Halves>
+        <Whole>
+          <EditorBar
+            onCommands={() => setSearching(true)}
+            onLayout={layout}
+            onZoom={zoom}
+            onFit={fit}
+            isTable={isTable}
+            onTable={turn}
+            hasPanel={hasPanel}
+            onPanel={(isShown) => {
+              setMadeWay(false);
+              setPanel(isShown);
+            }}
+            isFull={isFull}
+            onFull={fill}
+            publish={
+              publishing.isOffered ? (
+                <PublishButton publishing={publishing} onPlace={place} onScenarios={() => open("play")} />
+              ) : null
+            }
+          />
+          <Halves data-alone={!hasPanel || undefined}>
+            <Drawing ref={canvas} data-table={isTable || undefined}>
+              {isTable ? (
+                <DiagramTable />
+              ) : (
+                <NodeMenu onRename={setRenaming} flow={flow}>
+                  <EditorCanvas
+                    flowRef={flow}
+                    preview={preview}
+                    play={playing}
+                    renaming={renaming}
+                    onRename={setRenaming}
+                  />
+                </NodeMenu>
+              )}
+            </Drawing>
+            <Side aria-label={text("editor.panel")} hidden={!hasPanel}>
+              <Tabs
+                aria-label={text("editor.panel")}
+                selectedKey={tab}
+                onSelectionChange={(id) => setTab(editorPanels.find((panel) => panel === id) ?? "properties")}
+                items={[
+                  {
+                    id: "properties",
+                    label: text(panelNames.properties),
+                    content: <PropertiesPanel request={request} />,
+                  },
+                  {
+                    id: "findings",
+                    label: text(panelNames.findings),
+                    count: editing.findings.length,
+                    content: <FindingsPanel onPlace={place} onPreview={setProposed} />,
+                  },
+                  { id: "outline", label: text(panelNames.outline), content: <OutlinePanel /> },
+                  {
+                    id: "play",
+                    label: text(panelNames.play),
+                    content: (
+                      <PlayPanel
+                        onShow={setPlaying}
+                        onRelationUpdate={onRelationUpdate}
+                        scenarios={scenarios ?? ownScenarios}
+                        onScenariosChange={keepScenarios}
+                      />
+                    ),
+                  },
+                ]}
+              />
+            </Side>
+          </Halves>
+        </Whole>
         <VisuallyHidden>
           <output>
             {/* The same words a second time are news, too. */}

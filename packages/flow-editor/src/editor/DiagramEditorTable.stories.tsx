@@ -89,9 +89,19 @@ export const Keyboard: Story = {
 
 /** In step with everything else: what is chosen in the outline is marked here, and what is written here stands there. */
 export const InStep: Story = {
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, step }) => {
     const editor = await editorIn(canvasElement);
     const table = await tabled(canvasElement);
+    await step("the panel makes way for the table's columns, and stands beside it when it is asked for", async () => {
+      const ways = () => table.getByRole("combobox", { name: "Leads to: Kadastr palatasi xulosasi" });
+      const frame = editor.getByRole("region", { name: "Discussion logic editor" }).getBoundingClientRect();
+      await expect(editor.queryByRole("tab", { name: "Outline" })).toBeNull();
+      await expect(table.getAllByRole("columnheader")).toHaveLength(7);
+      await expect(ways().getBoundingClientRect().right).toBeLessThan(frame.right);
+      await userEvent.click(editor.getByRole("button", { name: "About the diagram" }));
+      const panel = (await editor.findByRole("tab", { name: "Outline" })).getBoundingClientRect();
+      await expect(ways().getBoundingClientRect().right).toBeLessThan(panel.left);
+    });
     await userEvent.click(editor.getByRole("tab", { name: "Outline" }));
     await userEvent.click(await editor.findByRole("button", { name: "Kadastr palatasi xulosasi" }));
     const row = table.getByRole("textbox", { name: "Name: Kadastr palatasi xulosasi" }).closest("tr");

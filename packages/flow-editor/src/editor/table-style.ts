@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 
-/** The frame of the table: it scrolls by itself, and on a phone each row is a card of labelled cells. */
+/** The frame of the table: it scrolls by itself, and where there is little room each row is a card of labelled cells. */
 export const TableFrame = styled.section`
   block-size: 100%;
   min-block-size: 0;
@@ -8,7 +8,6 @@ export const TableFrame = styled.section`
   background: var(--yer-surface);
   > table {
     inline-size: 100%;
-    min-inline-size: 960px;
     table-layout: fixed;
     border-collapse: collapse;
     font-size: var(--yer-font-size-sm);
@@ -66,11 +65,10 @@ export const TableFrame = styled.section`
   tbody tr[data-faulty] > th:dir(rtl) {
     box-shadow: inset -3px 0 0 var(--yer-danger-solid);
   }
-  @container (max-width: 760px) {
-    block-size: auto;
+  /* Not the editor's room but the table's own, beside whatever stands there: no column is ever out of sight. */
+  @container (max-width: 819.98px) {
     > table {
       display: block;
-      min-inline-size: 0;
     }
     thead {
       display: none;
@@ -80,7 +78,8 @@ export const TableFrame = styled.section`
     }
     tbody tr {
       display: grid;
-      gap: var(--yer-space-2);
+      grid-template-columns: repeat(auto-fit, minmax(min(288px, 100%), 1fr));
+      gap: var(--yer-space-2) var(--yer-space-4);
       padding: var(--yer-space-3) var(--yer-space-4);
       border-block-end: 1px solid var(--yer-border);
     }
@@ -106,6 +105,7 @@ export const TableFrame = styled.section`
       display: none;
     }
     td[data-acts] {
+      grid-column: 1 / -1;
       display: flex;
       justify-content: end;
     }

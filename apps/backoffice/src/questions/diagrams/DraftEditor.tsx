@@ -8,6 +8,7 @@ import { LeaveGuard } from "../../base/screen/LeaveGuard.js";
 import { useDiagramsText } from "./diagrams-texts.js";
 import { toasts } from "../../base/screen/toast-queue.js";
 import { useRefusal } from "../../base/screen/use-refusal.js";
+import { useRestOfWindow } from "../../base/screen/use-rest-of-window.js";
 import { readDiagramApart, writeDiagramApart } from "./diagram-apart.js";
 import { DraftConflict } from "./DraftConflict.js";
 import { PublishDialog } from "./PublishDialog.js";
@@ -30,6 +31,7 @@ export function DraftEditor({ record, draft }: DraftEditorProps) {
   const saving = useDraftSaving(record.id, draft);
   const { written: drawn, change } = saving;
   const [isPublishing, setPublishing] = useState(false);
+  const [rest, height] = useRestOfWindow();
   /** Tells the editor how publishing ended. */
   const published = useRef<(isPublished: boolean) => void>(undefined);
 
@@ -53,18 +55,20 @@ export function DraftEditor({ record, draft }: DraftEditorProps) {
         <DropDraft record={record} revision={saving.revision} />
       </Stack>
       {noDrawing === undefined ? null : <InlineAlert tone="warning" title={noDrawing} />}
-      <DiagramEditor
-        value={drawn.diagram}
-        onChange={(diagram) => change({ diagram })}
-        choices={choices}
-        scenarios={drawn.scenarios}
-        onScenariosChange={(scenarios) => change({ scenarios })}
-        onPublish={publish}
-        {...(publishRefusal !== undefined && { publishRefusal })}
-        readFile={readDiagramApart}
-        writeFile={writeDiagramApart}
-        height="calc(100dvh - 280px)"
-      />
+      <div ref={rest} data-above-foot>
+        <DiagramEditor
+          value={drawn.diagram}
+          onChange={(diagram) => change({ diagram })}
+          choices={choices}
+          scenarios={drawn.scenarios}
+          onScenariosChange={(scenarios) => change({ scenarios })}
+          onPublish={publish}
+          {...(publishRefusal !== undefined && { publishRefusal })}
+          readFile={readDiagramApart}
+          writeFile={writeDiagramApart}
+          height={height}
+        />
+      </div>
       {isPublishing ? <PublishDialog record={record} revision={saving.revision()} onClose={close} /> : null}
       <DraftConflict saving={saving} />
       <LeaveGuard isUnsaved={saving.isUnsaved} flush={saving.flush} />
