@@ -183,6 +183,11 @@ export const Faulty: Story = {
     const editor = await editorIn(canvasElement);
     await userEvent.click(editor.getByRole("tab", { name: /Findings/ }));
     await expect(await editor.findByText(/The way goes round in a circle/)).toBeVisible();
+    await expect(await editor.findByText("Only a person can mend this.")).toBeVisible();
+    const repair = await editor.findByRole("button", { name: "Mend all" });
+    await userEvent.click(repair);
+    const panel = within(editor.getByRole("tabpanel"));
+    await expect(await panel.findByText(/^Mended\. 1 finding is left for a person to mend/)).toBeVisible();
   },
 };
 
@@ -412,14 +417,27 @@ export const Play: Story = {
 /** A menu at the pointer is about what was pointed at; the keys open it too. */
 export const ContextMenu: Story = {
   args: { defaultValue: sampleDiagram },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, step }) => {
     const editor = await editorIn(canvasElement);
+    const sheet = canvasElement.querySelector(".react-flow__pane");
+    if (!sheet) throw new Error("There is no sheet.");
     await userEvent.pointer({ keys: "[MouseRight]", target: node(editor, /^Step: Tuman hokimligi xulosasi,/) });
     await userEvent.click(await screen.findByRole("menuitem", { name: /^Rename/ }));
     const field = await editor.findByRole("textbox", { name: "Rename" });
     await userEvent.clear(field);
     await userEvent.type(field, "Hokim{Enter}");
     await waitFor(() => expect(node(editor, /^Step: Hokim,/)).toBeVisible());
+    await step("after the sheet's own menu was closed, keys ask about the node that has the focus", async () => {
+      await userEvent.pointer({ keys: "[MouseRight]", target: sheet });
+      await screen.findByRole("menuitem", { name: "Add a step" });
+      await userEvent.keyboard("{Escape}");
+      await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+      const named = node(editor, /^Step: Kadastr palatasi xulosasi,/);
+      named.focus();
+      await userEvent.keyboard("{Shift>}{F10}{/Shift}");
+      await expect(await screen.findByRole("menuitem", { name: /^Rename/ })).toBeVisible();
+      await expect(named).toHaveClass("selected");
+    });
   },
 };
 

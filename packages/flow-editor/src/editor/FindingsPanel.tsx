@@ -1,4 +1,5 @@
-import { Button, CheckCircleIcon, EmptyState, WarningIcon } from "@yer/ui";
+import { Button, CheckCircleIcon, EmptyState, InlineAlert, WarningIcon } from "@yer/ui";
+import { useState } from "react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import type { Finding } from "../model/finding.js";
@@ -45,6 +46,9 @@ const Sentence = styled.button`
   }
 `;
 
+/** What a draft still leaves unsaid is said by a person, of course: no repair is looked for there. */
+const unsaidCodes: ReadonlySet<Finding["code"]> = new Set(["step-without-concluder", "step-without-fields"]);
+
 /** Findings shown at once; a diagram with more wants its first ones mended before the rest is read. */
 const shown = 100;
 
@@ -59,7 +63,10 @@ export interface FindingsPanelProps {
 /** What keeps the diagram from being published: each finding leads to its place and, where it can, mends itself. */
 export function FindingsPanel({ onPlace, onPreview }: FindingsPanelProps): ReactNode {
   const { editing, commands, text } = useEditor();
-  const { diagram, findings } = editing;
+  const { diagram, findings, hasRepairs } = editing;
+  /** What came of mending all at once, as long as nothing else was done. */
+  const [mended, setMended] = useState<Awaited<ReturnType<typeof commands.repairAll>> | null>(null);
+  const left = mended?.diagram === diagram ? mended.left : 0;
   const repairable = findings.filter(({ repair }) => repair);
   if (findings.length === 0) {
     return <EmptyState level={3} icon={<CheckCircleIcon size={32} />} title={text("editor.noFindings")} />;
@@ -68,11 +75,12 @@ export function FindingsPanel({ onPlace, onPreview }: FindingsPanelProps): React
     <>
       {repairable.length > 1 ? (
         <p>
-          <Button size="sm" onPress={commands.repairAll}>
+          <Button size="sm" onPress={async () => setMended(await commands.repairAll())}>
             {text("editor.repairAll")}
           </Button>
         </p>
       ) : null}
+      {left > 0 ? <InlineAlert tone="warning">{text("said.repairedBut", { count: left })}</InlineAlert> : null}
       <List aria-label={text("said.findings", { count: findings.length })}>
         {findings.slice(0, shown).map((finding) => {
           const { code, nodes, relations, repair } = finding;
@@ -96,6 +104,8 @@ export function FindingsPanel({ onPlace, onPreview }: FindingsPanelProps): React
                   >
                     {label}
                   </Button>
+                ) : hasRepairs && !unsaidCodes.has(code) ? (
+                  <span>{text("editor.noRepair")}</span>
                 ) : null}
               </div>
             </Item>

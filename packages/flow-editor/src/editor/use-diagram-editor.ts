@@ -30,6 +30,8 @@ export interface DiagramEditing {
   readonly selection: ReadonlySet<string>;
   /** Faults of the diagram and what it leaves unsaid; may lag behind a fast hand by a frame. Repairs come once asked for. */
   readonly findings: readonly MendableFinding[];
+  /** Whether repairs have come: a finding without one then has none. */
+  readonly hasRepairs: boolean;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly select: (ids: Iterable<string>) => void;
@@ -115,6 +117,7 @@ export function useDiagramEditor({ value, defaultValue, onChange }: DiagramEdito
     diagram: log.document,
     selection,
     findings,
+    hasRepairs: mend !== null,
     canUndo: log.past.length > 0,
     canRedo: log.future.length > 0,
   };

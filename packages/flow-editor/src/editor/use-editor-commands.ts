@@ -43,7 +43,8 @@ export interface EditorCommands {
   /** Brings the whole diagram into order. Settles when it is done. */
   readonly layout: () => Promise<void>;
   readonly repair: (operations: readonly Operation[]) => void;
-  readonly repairAll: () => Promise<void>;
+  /** Mends all that has a repair. Settles with the diagram then, and the number of faults that are left. */
+  readonly repairAll: () => Promise<{ readonly diagram: Diagram; readonly left: number }>;
   /** Puts another diagram in the place of this one. */
   readonly replace: (make: (diagram: Diagram) => Edit) => void;
   readonly undo: () => void;
@@ -143,14 +144,15 @@ export function useEditorCommands(editing: DiagramEditing, text: FlowText, middl
       },
       repairAll: async () => {
         const { repairAll } = await import("../model/repairs.js");
-        let left = 0;
+        let result = { diagram, left: 0 };
         edit((current) => {
           const mended = repairAll(current);
           // What is left has no repair: each of the findings says what to do.
-          left = validate(mended[0]).length;
+          result = { diagram: mended[0], left: validate(mended[0]).length };
           return mended;
         });
-        setSaid(left > 0 ? text("said.repairedBut", { count: left }) : text("said.repaired"));
+        setSaid(result.left > 0 ? text("said.repairedBut", { count: result.left }) : text("said.repaired"));
+        return result;
       },
       replace: (make) => {
         edit(make);

@@ -276,6 +276,7 @@ export const messages: FlowMessages = {
   "editor.nothingSelected": "Select a node or a relation to see its properties.",
   "editor.selectedCount": "{count, plural, one {# item selected} other {# items selected}}",
   "editor.noFindings": "No findings: it can be published.",
+  "editor.noRepair": "Only a person can mend this.",
   "editor.repairAll": "Mend all",
   "editor.fullScreen": "Full screen",
   "editor.minimap": "Minimap",

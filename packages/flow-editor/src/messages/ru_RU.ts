@@ -278,6 +278,7 @@ export const messages: FlowMessages = {
   "editor.nothingSelected": "Выберите узел или связь, чтобы увидеть свойства.",
   "editor.selectedCount": "Выбрано элементов: {count, number}",
   "editor.noFindings": "Замечаний нет: можно публиковать.",
+  "editor.noRepair": "Исправить это может только человек.",
   "editor.repairAll": "Исправить всё",
   "editor.fullScreen": "Во весь экран",
   "editor.minimap": "Миникарта",

@@ -276,6 +276,7 @@ export const messages: FlowMessages = {
   "editor.nothingSelected": "Хоссаларини кўриш учун тугун ёки боғланишни танланг.",
   "editor.selectedCount": "{count, number} та элемент танланди",
   "editor.noFindings": "Камчилик йўқ: эълон қилиш мумкин.",
+  "editor.noRepair": "Буни фақат одам тузата олади.",
   "editor.repairAll": "Ҳаммасини тузатиш",
   "editor.fullScreen": "Бутун экранда",
   "editor.minimap": "Кичик харита",

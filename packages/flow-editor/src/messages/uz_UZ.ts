@@ -277,6 +277,7 @@ export const messages = {
   "editor.nothingSelected": "Xossalarini koʻrish uchun tugun yoki bogʻlanishni tanlang.",
   "editor.selectedCount": "{count, number} ta element tanlandi",
   "editor.noFindings": "Kamchilik yoʻq: eʼlon qilish mumkin.",
+  "editor.noRepair": "Buni faqat odam tuzata oladi.",
   "editor.repairAll": "Hammasini tuzatish",
   "editor.fullScreen": "Butun ekranda",
   "editor.minimap": "Kichik xarita",
