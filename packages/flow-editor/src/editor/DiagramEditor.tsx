@@ -1,5 +1,5 @@
 import { Tabs, VisuallyHidden, useRootProps, type RootProps } from "@yer/ui";
-import { useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import type { Finding } from "../model/finding.js";
@@ -12,7 +12,6 @@ import { namesOf } from "./diagram-choices.js";
 import type { DiagramChoices } from "./diagram-choices.js";
 import { CommandPalette } from "./CommandPalette.js";
 import type { PaletteActs } from "./CommandPalette.js";
-import { DiagramTable } from "./DiagramTable.js";
 import { EditorBar } from "./EditorBar.js";
 import { EditorCanvas } from "./EditorCanvas.js";
 import type { EditorFlow } from "./EditorCanvas.js";
@@ -36,6 +35,8 @@ import { useFullScreen } from "./use-full-screen.js";
 import { useKeptFocus } from "./use-kept-focus.js";
 import { usePublishing } from "./use-publishing.js";
 import type { PublishHandler } from "./use-publishing.js";
+
+const DiagramTable = lazy(() => import("./DiagramTable.js"));
 
 /** Props of {@link DiagramEditor}. */
 export interface DiagramEditorProps extends DiagramEditorState, RootProps {
@@ -341,7 +342,9 @@ export function DiagramEditor({
           <Halves data-alone={!hasPanel || undefined}>
             <Drawing ref={canvas} data-table={isTable || undefined}>
               {isTable ? (
-                <DiagramTable />
+                <Suspense>
+                  <DiagramTable />
+                </Suspense>
               ) : (
                 <NodeMenu onRename={setRenaming} flow={flow}>
                   <EditorCanvas

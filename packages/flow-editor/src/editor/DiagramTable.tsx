@@ -17,7 +17,7 @@ const pageSize = 50;
  * The diagram as a table, a row for each node in the order of the discussion: every value of it can be changed in its
  * cell. The same diagram as the canvas, always in step: what is chosen there is marked here, and the other way round.
  */
-export function DiagramTable(): ReactNode {
+export default function DiagramTable(): ReactNode {
   const { editing, text } = useEditor();
   const { diagram, selection, findings } = editing;
   const acts = useTableActs();
