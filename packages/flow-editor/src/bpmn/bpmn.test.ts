@@ -107,6 +107,21 @@ describe("writing", () => {
     expect(read(await readBpmn(written)).diagram.steps[0]?.label).toBe("a b\ufffd");
   });
 
+  it("keeps no extension so deep that a service would refuse the draft that carries it", async () => {
+    const deep = (levels: number) => `${"<o:a>".repeat(levels)}${"</o:a>".repeat(levels)}`;
+    const at = async (levels: number) =>
+      read(
+        await readBpmn(
+          `<x:definitions xmlns:x="${bpmnNamespace}" xmlns:o="urn:o"><x:process id="p"><x:task id="t"><x:extensionElements>${deep(levels)}</x:extensionElements></x:task></x:process></x:definitions>`,
+        ),
+      );
+    expect((await writeBpmn((await at(11)).diagram)).split("<o:a").length - 1).toBe(11);
+    const { diagram, notes: said } = await at(40);
+    // A body of ours holds the draft two levels in, and may have thirty-two (apps/server, json-body).
+    expect(levelsOf({ value: { diagram } })).toBeLessThan(32);
+    expect(said).toContainEqual(expect.objectContaining({ code: "detail-dropped", where: ["t"] }));
+  });
+
   it("writes a diagram whatever stands in the place of what was kept", async () => {
     const odd = {
       nodes: { cadastre: { type: "bpmn:Evil", foreign: { 'x:y"><b': "1" }, extensions: [{ name: "no" }] } },
@@ -117,6 +132,10 @@ describe("writing", () => {
     }
   });
 });
+
+/** Objects and lists inside one another. */
+const levelsOf = (value: unknown): number =>
+  typeof value === "object" && value !== null ? 1 + Math.max(0, ...Object.values(value).map(levelsOf)) : 0;
 
 /** An extension element of somebody else's. */
 const foreign = (name: string) =>

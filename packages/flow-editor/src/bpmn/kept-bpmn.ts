@@ -95,8 +95,11 @@ function element(value: unknown, isKnown: Known): KeptElement {
   };
 }
 
-/** How deep an extension element is kept; what lies deeper was never written by hand. */
-export const deepest = 32;
+/**
+ * How deep an extension element is kept; what lies deeper was never written by hand. Each level is two of JSON, and a
+ * service takes no more than some thirty of these: a draft that nests deeper could not be saved.
+ */
+export const deepest = 10;
 
 function foreignOf(value: unknown, isKnown: Known, depth: number): ForeignElement[] {
   const { name, attributes, body, children } = record(value);

@@ -15,6 +15,10 @@ const List = styled.ul`
   list-style: none;
 `;
 
+const Left = styled.div`
+  margin-block-end: var(--yer-space-2);
+`;
+
 const Item = styled.li`
   display: grid;
   grid-template-columns: auto 1fr;
@@ -80,7 +84,11 @@ export function FindingsPanel({ onPlace, onPreview }: FindingsPanelProps): React
           </Button>
         </p>
       ) : null}
-      {left > 0 ? <InlineAlert tone="warning">{text("said.repairedBut", { count: left })}</InlineAlert> : null}
+      {left > 0 ? (
+        <Left>
+          <InlineAlert tone="warning">{text("said.repairedBut", { count: left })}</InlineAlert>
+        </Left>
+      ) : null}
       <List aria-label={text("said.findings", { count: findings.length })}>
         {findings.slice(0, shown).map((finding) => {
           const { code, nodes, relations, repair } = finding;
