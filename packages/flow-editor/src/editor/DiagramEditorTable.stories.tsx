@@ -94,7 +94,7 @@ export const InStep: Story = {
     const table = await tabled(canvasElement);
     await step("the panel makes way for the table's columns, and stands beside it when it is asked for", async () => {
       const ways = () => table.getByRole("combobox", { name: "Leads to: Kadastr palatasi xulosasi" });
-      const frame = editor.getByRole("region", { name: "Discussion logic editor" }).getBoundingClientRect();
+      const frame = canvasElement.getBoundingClientRect();
       await expect(editor.queryByRole("tab", { name: "Outline" })).toBeNull();
       await expect(table.getAllByRole("columnheader")).toHaveLength(7);
       await expect(ways().getBoundingClientRect().right).toBeLessThan(frame.right);
