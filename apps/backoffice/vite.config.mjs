@@ -47,6 +47,8 @@ export default viteApp({
     money: /\/backoffice\/src\/cases\/money\//,
     // Numbers of the dashboard come after the work above them.
     figures: /\/backoffice\/src\/insight\/figures\//,
+    // Reports are opened by themselves: the dashboard says none of their words.
+    reports: /\/backoffice\/src\/insight\/reports\/|\/packages\/api\/dist\/reports\//,
     insight: /\/packages\/api\/dist\/notices\/|\/backoffice\/src\/frame\/later\//,
   },
   plugins: [

@@ -56,7 +56,7 @@ export function ReportTable({ id, report, read, data, query }: ReportTableProps)
         isRowHeader: true,
         sticky: "start",
         wraps: true,
-        width: by === "place" ? 220 : 300,
+        width: by === "place" ? 220 : 380,
         footer: text("report.total"),
       },
       ...data.columns.flatMap((key, index): DataTableColumn<ReportGroup>[] => {
