@@ -11,7 +11,9 @@ export default viteApp({
     icons: /\/packages\/ui\/dist\/icons\//,
     articles: /\/apps\/public\/src\/articles\/(?:Contact|Documents|Helps|Info)\.tsx$/,
     returns: /\/apps\/public\/src\/sign-in\/(?:OneIdCallback|SapCallback)\.tsx$/,
-    plots: /\/apps\/public\/src\/(?:own-plots\/(?:OwnPlots|own-plots-texts|tell-href)|disputes\/DraftDialog)\.tsx?$/,
+    // What a citizen's own page has beside its files.
+    plots:
+      /\/apps\/public\/src\/(?:own-plots\/(?:OwnPlots|own-plots-texts|tell-href)|disputes\/DraftDialog)\.tsx?$|\/packages\/api\/dist\/contract\/own-charges\.js$/,
     outline:
       /\/packages\/area-picker\/dist\/(?:model\/(?:outline-draft|outline-facts)|maps\/MapCanvas\/map-view|plot\/SpotLayer)\.js$|\/apps\/public\/src\/map\/use-place-bounds\.ts$/,
   },
