@@ -26,8 +26,6 @@ export default viteApp({
     // Registers of money beside that of charges, and what says their words.
     books:
       /\/packages\/api\/dist\/contract\/(?:bank-accounts|bank-days|clearing|distributions|line-returns|money-months|payment-orders|money-lists|receipt-imports|statement-lines|svod|svod-statements|treasury-lists)\.js$|\/apps\/backoffice\/src\/base\/screen\/ReadDrawer\.tsx$|\/apps\/backoffice\/src\/money\/\w+\/(?:\w+-texts|svod-address)\.ts$/,
-    // What is paid back of a line of a bank, or cleared: asked beside the line, and of a file alike.
-    paid: /\/apps\/backoffice\/src\/(?:cases\/money\/acts\/(?:ExecuteAct|ProposePayout)|money\/returns\/LineReturns|money\/clearing\/\w+)\.tsx$/,
     // A diagram as its viewer and its editor read and draw it, and what the editor alone adds.
     flow: /\/packages\/flow-editor\/dist\/(?:model\/(?:graph|limits|operations|outline|parse|reading|resolve|sentences)|bpmn\/(?:kept-bpmn|routes)|canvas\/(?:draw-sheet|node-size|sheet|sheet-ink)|outline\/flow-order|progress\/tone|texts\/due-text)\.js$/,
     editing:
