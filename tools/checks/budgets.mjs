@@ -52,7 +52,7 @@ const budgets = [
     address: "/dashboard",
     who: "operator",
     wanted: [...frame, "main h1", "main a"],
-    limits: { requests: 19, kilobytes: 345, waves: 1, shift: 0.01 },
+    limits: { requests: 19, kilobytes: 345.5, waves: 1, shift: 0.01 },
   },
   {
     page: "file",
@@ -88,12 +88,12 @@ const budgets = [
     of: "/diagrams",
     who: "administrator",
     wanted: [...frame, "main h1", "main .react-flow__node"],
-    limits: { requests: 58, kilobytes: 586, waves: 2, shift: 0.01 },
+    limits: { requests: 58, kilobytes: 584, waves: 2, shift: 0.01 },
   },
 ];
 
 /** Files of script that a build of an app may consist of: bundlers split what they are left to. */
-const mostFiles = { backoffice: 398, public: 88 };
+const mostFiles = { backoffice: 407, public: 88 };
 
 /** Kilobytes that a change in one screen may make its next visitor fetch again, and what such a change never renames. */
 const again = { most: 60, never: /\/(?:vendors|frame|around|collections|overlays|opened|rolldown-runtime|texts-\w+)-/ };
