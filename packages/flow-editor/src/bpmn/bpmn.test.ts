@@ -35,6 +35,16 @@ const notes = (reading: BpmnReading) =>
 const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const named = (encoding: string) => `<?xml version="1.0" encoding="${encoding}"?><a name="é"/>`;
 
+/** A task with extensions in each other, so many levels deep, as it is read. */
+async function extended(levels: number) {
+  const deep = `${"<o:a>".repeat(levels)}${"</o:a>".repeat(levels)}`;
+  return read(
+    await readBpmn(
+      `<x:definitions xmlns:x="${bpmnNamespace}" xmlns:o="urn:o"><x:process id="p"><x:task id="t"><x:extensionElements>${deep}</x:extensionElements></x:task></x:process></x:definitions>`,
+    ),
+  );
+}
+
 describe("out and in again", () => {
   it("gives the same diagram, whatever the draft", longRun, async () => {
     await fc.assert(
@@ -108,15 +118,8 @@ describe("writing", () => {
   });
 
   it("keeps no extension so deep that a service would refuse the draft that carries it", async () => {
-    const deep = (levels: number) => `${"<o:a>".repeat(levels)}${"</o:a>".repeat(levels)}`;
-    const at = async (levels: number) =>
-      read(
-        await readBpmn(
-          `<x:definitions xmlns:x="${bpmnNamespace}" xmlns:o="urn:o"><x:process id="p"><x:task id="t"><x:extensionElements>${deep(levels)}</x:extensionElements></x:task></x:process></x:definitions>`,
-        ),
-      );
-    expect((await writeBpmn((await at(11)).diagram)).split("<o:a").length - 1).toBe(11);
-    const { diagram, notes: said } = await at(40);
+    expect((await writeBpmn((await extended(11)).diagram)).split("<o:a").length - 1).toBe(11);
+    const { diagram, notes: said } = await extended(40);
     // A body of ours holds the draft two levels in, and may have thirty-two (apps/server, json-body).
     expect(levelsOf({ value: { diagram } })).toBeLessThan(32);
     expect(said).toContainEqual(expect.objectContaining({ code: "detail-dropped", where: ["t"] }));

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db, Transaction } from "../../platform/database/database.js";
 
 /** The file of a number; a number begins with its year and its region. */
@@ -33,9 +34,9 @@ export async function standingReceipt(
 export async function sumOfList(db: Db | Transaction, id: string): Promise<number> {
   const { amount } = await db
     .selectFrom("batch_counts")
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>("amount"), eb.lit(0)).as("amount"))
+    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as("amount"))
     .where("batch_id", "=", id)
     .where("kind", "in", ["new", "entered"])
     .executeTakeFirstOrThrow();
-  return Number(amount);
+  return amount;
 }
