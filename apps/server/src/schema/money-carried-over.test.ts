@@ -104,7 +104,8 @@ beforeEach(async () => {
       count_awaited_on_insert, count_awaited_on_update, count_awaited_on_delete,
       count_objections_on_insert, count_objections_on_update, count_objections_on_delete cascade`.execute(db);
   await sql`
-    drop index if exists applications_submitted_on, applications_finished_on, objections_decided_at`.execute(db);
+    drop index if exists applications_submitted_on, applications_finished_on, objections_decided_at,
+      step_organisations_asked_at, step_organisations_given_at, step_organisations_due_at`.execute(db);
   await sql`drop function if exists mark_instalments_asked, lapse_instalment_requests cascade`.execute(db);
   await sql`alter table signed_acts drop column if exists charge_id`.execute(db);
   await sql`drop function if exists place_charge, charges_follow_file, charge_by_contract, add_to_charges,

@@ -22,7 +22,7 @@ export async function addDisputesAndFaults({ context: { db } }: Pick<TestApp, "c
     from applications order by id limit 2`.execute(db);
   await sql`
     insert into area_faults (home_region, area_id, code, found_at)
-    select home_region, id, 'place_missing', now() from areas order by id limit 4
+    select home_region, id, 'place_missing', '2026-11-10T10:00:00Z' from areas order by id limit 4
     on conflict do nothing`.execute(db);
   await sql`
     update neighborhoods set active = false
