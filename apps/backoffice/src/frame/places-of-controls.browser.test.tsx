@@ -17,6 +17,7 @@ const withoutFile = new Set([
   "imports",
   "lineReturns",
   "moneyMonths",
+  "reports",
   "settings",
   "statementLines",
   "treasuryLists",

@@ -1,8 +1,11 @@
 import { type ChargeRead, charges } from "@yer/api/contract/charges";
 import { drafts } from "@yer/api/contract/drafts";
+import type { ReplyOf } from "@yer/api/contract/endpoint";
 import { files } from "@yer/api/contract/files";
 import { instalmentRequests } from "@yer/api/contract/instalment-requests";
+import { meta } from "@yer/api/contract/meta";
 import { mock, refusal } from "@yer/api/mock";
+import { useRead } from "@yer/api/react";
 import { Route, Routes } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -162,6 +165,12 @@ test("the plan says what is paid of each instalment, receipts what they cover, t
     .toBeVisible();
 });
 
+/** The page with today known, as the shell around it knows it. */
+function Today() {
+  const { data } = useRead(meta.get);
+  return data ? <AtItsAddress /> : null;
+}
+
 test("instalments are agreed to with the contract's copy, as on the page of the file", async () => {
   const sent: unknown[] = [];
   const request = {
@@ -185,10 +194,11 @@ test("instalments are agreed to with the contract's copy, as on the page of the 
     state: "clean" as const,
     uploadedAt: "2026-11-22T05:00:00.000Z",
   };
-  await openScreen(AtItsAddress, {
+  await openScreen(Today, {
     address: `/cpayment/${id(1)}`,
     codes: ["menu:payments", "agree:instalments"],
     mocks: [
+      mock(meta.get, () => ({ now: "2026-11-23T05:00:00.000Z" }) as ReplyOf<typeof meta.get>),
       mock(charges.get, { ...charge, requests: [request] }),
       mock(drafts.get, () => {
         throw refusal("not-found");
@@ -209,7 +219,7 @@ test("instalments are agreed to with the contract's copy, as on the page of the 
   await userEvent.upload(input, new File(["%PD"], "shartnoma.pdf", { type: "application/pdf" }));
   await expect.poll(() => dialog.element().querySelector("li")?.textContent).toContain("shartnoma.pdf");
   await userEvent.click(dialog.getByRole("button", { name: "Agree by a contract" }));
-  await expect.poll(() => sent).toMatchObject([{ number: "SH-8", fileId: id(8) }]);
+  await expect.poll(() => sent).toMatchObject([{ number: "SH-8", signedOn: "2026-11-23", fileId: id(8) }]);
 });
 
 test("while it comes the page says so; one that is not there, or not to be seen, is answered alike", async () => {
