@@ -360,5 +360,14 @@ export const AllStates: Story = {
   play: async ({ canvas }) => {
     const [first] = canvas.getAllByRole("grid");
     await expect(within(first as HTMLElement).getByRole("button", { name: "Faylni ochish" })).toBeVisible();
+    // Of cards, a sum stands as what it sums does.
+    const cards = canvas.getByRole("grid", { name: "Tor" });
+    const [row, sum] = ["tbody tr[data-row] > td[data-align]", "tfoot td[data-align]"].map((cell) => {
+      const shown = cards.querySelector<HTMLElement>(cell);
+      if (shown === null) throw new Error(`There is no ${cell}.`);
+      const { textAlign, fontSize } = getComputedStyle(shown, "::before");
+      return { textAlign, fontSize };
+    });
+    await expect(sum).toEqual(row);
   },
 };

@@ -171,33 +171,36 @@ export const cardStyle = css`
     }
     tfoot tr {
       display: grid;
+      gap: 2px;
       background: var(--yer-surface-sunken);
-      padding: var(--yer-space-3) var(--yer-space-4);
+      padding: var(--yer-space-2) var(--yer-space-3);
     }
-    tfoot td,
-    tfoot th {
+    /* As the rows above it has them. */
+    tfoot tr[role] > td {
       position: static;
       display: grid;
-      grid-template-columns: minmax(7rem, 38%) 1fr;
+      grid-template-columns: minmax(min-content, 38%) minmax(0, 1fr);
       gap: var(--yer-space-3);
       block-size: auto;
       padding: 0;
       border: 0;
       background: none;
-      text-align: start;
+      text-align: var(--yer-side-start);
     }
     thead [data-expander],
     thead [data-row-menu],
-    tfoot [data-expander],
-    tfoot [data-row-menu],
+    tfoot tr[role] > [data-expander],
+    tfoot tr[role] > [data-row-menu],
     thead [data-column-menu],
     thead [data-resize],
-    tfoot td:empty,
-    tfoot [data-selector] {
+    tfoot tr[role] > td:empty,
+    tfoot tr[role] > [data-selector] {
       display: none;
     }
     tfoot [data-label]::before {
       content: attr(data-label);
+      overflow-wrap: normal;
+      font-size: var(--yer-font-size-sm);
       font-weight: var(--yer-weight-normal);
       color: var(--yer-text-muted);
     }
