@@ -171,7 +171,9 @@ export const reportKeys = Object.keys(reportList) as [ReportKey, ...ReportKey[]]
 
 /** A report by its key; undefined of one that there is not. */
 export function reportOf(key: string): Report | undefined {
-  return (reportList as Readonly<Record<string, Report>>)[key];
+  const known: Readonly<Record<string, Report>> = reportList;
+  // A key comes from an address: `constructor` is no report.
+  return Object.hasOwn(known, key) ? known[key] : undefined;
 }
 
 /** The numbers of all reports, each by the report and the column that it stands in. */

@@ -130,6 +130,7 @@ test("days that end before they begin, rows that a report has not, and what ther
   });
   expect((await refused("progress?place=1799")).status).toBe(404);
   expect((await refused("nothing")).status).toBe(404);
+  expect((await refused("constructor")).status).toBe(404);
 });
 
 test("a report of no days is of this year until today", async () => {
