@@ -3,7 +3,6 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { createInterface } from "node:readline";
 import { pino } from "pino";
 import { openService, type Service } from "../main/open-service.js";
 import { childFlags } from "../platform/child-flags.js";
@@ -25,8 +24,6 @@ export interface KilledService {
    * @returns the signal that ended it, if it did not come to its end
    */
   goOn(program: Program, env: Env): Promise<NodeJS.Signals | null>;
-  /** The same, killed from here when it says `moving` for so many times. */
-  killWhileMoving(program: Program, times: number, env: Env): Promise<NodeJS.Signals | null>;
   /** Drops its database and its files. */
   close(): Promise<void>;
 }
@@ -43,10 +40,10 @@ export async function makeKilledService(name: string, at: Date | string): Promis
     SIGNING_KEY: testSeal.key,
     SIGNING_CERTIFICATE: testSeal.certificate,
   };
-  const start = (program: Program, stdout: "ignore" | "pipe", more: Env): ChildProcess =>
+  const start = (program: Program, more: Env): ChildProcess =>
     spawn(process.execPath, [...childFlags, path.resolve(import.meta.dirname, `${program}-command.ts`)], {
       env: { PATH: process.env["PATH"], ...env, WORK_AT: new Date(at).toISOString(), ...more },
-      stdio: ["ignore", stdout, "inherit"],
+      stdio: ["ignore", "ignore", "inherit"],
     });
   return {
     open: async (when = at) => {
@@ -54,23 +51,9 @@ export async function makeKilledService(name: string, at: Date | string): Promis
       return { ...(await openService(readConfig(env), pino({ level: "silent" }), { clock })), clock };
     },
     goOn: async (program, more) => {
-      const [code, signal] = (await once(start(program, "ignore", more), "exit")) as [
-        number | null,
-        NodeJS.Signals | null,
-      ];
+      const [code, signal] = (await once(start(program, more), "exit")) as [number | null, NodeJS.Signals | null];
       if (signal === null && code !== 0) throw new Error(`The program ended with ${code}.`);
       return signal;
-    },
-    killWhileMoving: async (program, times, more) => {
-      const child = start(program, "pipe", more);
-      if (child.stdout === null) throw new Error("The program says what it does.");
-      let moving = 0;
-      for await (const line of createInterface({ input: child.stdout })) {
-        if (line === "moving") moving += 1;
-        if (moving === times) child.kill("SIGKILL");
-      }
-      if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
-      return child.signalCode;
     },
     close: async () => {
       await made?.opened.close();

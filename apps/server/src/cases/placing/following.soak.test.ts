@@ -43,7 +43,7 @@ test("a process killed among the files of a merged place loses and doubles none 
   }
 
   // In the middle of its second turn: the first is committed.
-  expect(await service.killWhileMoving("ticking", 30, { WORK: "follow" })).toBe("SIGKILL");
+  expect(await service.goOn("ticking", { WORK: "follow", KILLED_AT: "30" })).toBe("SIGKILL");
 
   const after = await service.open();
   try {
