@@ -1,0 +1,5 @@
+import { Disclosure } from "@yer/ui";
+
+export function Example() {
+  return <Disclosure title="What does shipping cost?">Nothing, from an order of 50 on.</Disclosure>;
+}

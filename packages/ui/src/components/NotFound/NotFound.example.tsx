@@ -1,0 +1,5 @@
+import { NotFound } from "@yer/ui";
+
+export function Example() {
+  return <NotFound homeHref="/" homeLabel="To all orders" />;
+}
