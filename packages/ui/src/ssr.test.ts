@@ -17,6 +17,9 @@ interface Stories {
   AllStates?: Story;
 }
 
+const examples = import.meta.glob<{ Example: ComponentType }>("./{components/*,UiProvider}/*.example.tsx", {
+  eager: true,
+});
 const files = import.meta.glob<Stories>("./components/*/*.stories.tsx", { eager: true });
 
 function Page({ children }: { children?: ReactNode }): ReactNode {
@@ -53,6 +56,13 @@ describe("on a server, in strict mode", () => {
       .map(([file, stories]) => [file.replace(/.*\/|\.stories\.tsx/g, ""), stories] as const),
   )("%s renders without a warning", (_, stories) => {
     renderToString(createElement(StrictMode, null, createElement(Page, null, element(stories))));
+    expect(complaints.mock.calls).toEqual([]);
+  });
+
+  it.each(
+    Object.entries(examples).map(([file, { Example }]) => [file.replace(/.*\/|\.example\.tsx/g, ""), Example] as const),
+  )("the example of %s renders without a warning", (_, Example) => {
+    renderToString(createElement(StrictMode, null, createElement(Page, null, createElement(Example))));
     expect(complaints.mock.calls).toEqual([]);
   });
 });

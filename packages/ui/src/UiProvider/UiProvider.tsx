@@ -1,5 +1,5 @@
 import { use, useDeferredValue, useInsertionEffect, useMemo, type ReactNode } from "react";
-import { RouterProvider } from "react-aria-components";
+import { RouterProvider } from "react-aria/private/utils/openLink";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { createIntl, createIntlCache } from "react-intl";
 import { StyleSheetManager } from "styled-components";
@@ -10,18 +10,23 @@ import { applyAppearance, type Density, type Direction, type Theme } from "../th
 import { conditionsWithinRules } from "../theme/conditions-within-rules.js";
 import { GlobalStyle } from "../theme/global-style.js";
 import { addPressableStyle } from "../theme/pressable-style.js";
+import { type Country, timeOfDay } from "./country.js";
+import { dollars } from "./currency.js";
 import { loadUiTexts, type UiTexts } from "./load-ui-texts.js";
-import { behaviourTag, languageTag, type UiLocale } from "./locale.js";
+import { type AnyLocale, behaviourTag, directionOf, languageTag, ownLanguage } from "./locale.js";
 import { UiIntlContext } from "./ui-intl.js";
 
 /** One list for all: another would be other class names. */
 const stylisPlugins = [conditionsWithinRules];
 
 /** Props of `UiProvider`. */
-export interface UiProviderProps {
-  /** Language of the interface. */
-  locale: UiLocale;
-  /** Writing direction. @default "ltr" */
+export interface UiProviderProps extends Country {
+  /**
+   * Locale of the interface: a language of the kit (`en_US`, `ru_RU`, `uz_UZ`, `uz_Cyrl`) or any BCP 47 tag, with the calendar
+   * where it is another than the locale's (`th-TH-u-ca-buddhist`). @default "en_US"
+   */
+  locale?: AnyLocale;
+  /** Writing direction. @default that of the locale */
   direction?: Direction;
   /** Colour theme. @default "light" */
   theme?: Theme;
@@ -33,9 +38,7 @@ export interface UiProviderProps {
   useHref?: (href: string) => string;
   /** Nonce of the page's Content-Security-Policy, put on every style element the kit makes. */
   nonce?: string;
-  /** Time zone in which times are shown. @default "Asia/Tashkent" */
-  timeZone?: string;
-  /** Texts that replace the kit's own. */
+  /** Texts that replace the kit's own, by key: some of them, or a language that the kit does not have. */
   messages?: Partial<UiMessages>;
   /** Texts loaded beforehand (`loadUiTexts`), for servers and tests; without them they are fetched by language. */
   texts?: UiTexts;
@@ -44,30 +47,34 @@ export interface UiProviderProps {
 }
 
 /**
- * Root of an app built with the kit: language, look, links.
+ * Root of an app built with the kit: language, country, look, links.
  *
  * Suspends at the first render until the language's texts are there (call `loadUiTexts` early to make that short);
  * a change of language keeps the old texts on the screen until the new ones have come. Theme, density and direction
  * are attributes of `<html>`: changing them renders no component below.
  */
 export function UiProvider({
-  locale,
-  direction = "ltr",
+  locale = "en_US",
+  direction = directionOf(locale),
   theme = "light",
   density = "comfortable",
   navigate,
   useHref,
   nonce,
-  timeZone = "Asia/Tashkent",
+  timeZone,
+  currency: { code, figures, unit } = dollars,
+  dateOrder = "locale",
+  hours = "locale",
   messages,
   texts,
   children,
 }: UiProviderProps): ReactNode {
   const current = useDeferredValue(locale);
-  const known = texts ?? use(loadUiTexts(current));
+  const own = ownLanguage(current);
+  const known = texts ?? use(loadUiTexts(own ?? "en_US"));
   const language = languageTag(current);
 
-  registerAriaStrings(language, known.ariaStrings);
+  registerAriaStrings(language, known.ariaStrings, own === undefined && texts === undefined);
   allowKnownHtml();
 
   useInsertionEffect(() => addPressableStyle(nonce), [nonce]);
@@ -78,13 +85,20 @@ export function UiProvider({
   // react-intl takes texts and compiled messages mixed, as its own loader makes them; only its type wants one kind.
   const uiIntl = useMemo(
     () => ({
-      locale: current,
+      locale: own ?? "en_US",
       intl: createIntl(
-        { locale: language, timeZone, messages: { ...known.messages, ...messages } as Record<string, string> },
+        {
+          locale: language,
+          messages: { ...known.messages, ...messages } as Record<string, string>,
+          ...(timeZone === undefined ? {} : { timeZone }),
+        },
         createIntlCache(),
       ),
+      dateOrder,
+      timeOfDay: timeOfDay(hours),
+      currency: { code, figures, unit },
     }),
-    [current, language, known, messages, timeZone],
+    [own, language, known, messages, timeZone, dateOrder, hours, code, figures, unit],
   );
 
   const app = navigate ? (

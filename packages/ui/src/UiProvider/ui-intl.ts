@@ -2,13 +2,22 @@ import { createContext, useContext } from "react";
 import { isolatedValues } from "../host/isolated-values.js";
 import type { IntlShape, MessageDescriptor } from "react-intl";
 import type { UiMessageId } from "../messages/ui-messages.js";
+import type { DateOrder, timeOfDay } from "./country.js";
+import type { Currency } from "./currency.js";
 import type { UiLocale } from "./locale.js";
 
-/** What components of the kit know of language: texts and formats. Kept apart from the host's own react-intl. */
+/** What components of the kit know of language and country: texts and formats. Kept apart from the host's own react-intl. */
 export interface UiIntl {
+  /** The language of the kit's texts. */
   locale: UiLocale;
-  /** Formats numbers, dates and lists in the interface language. */
+  /** Formats numbers, dates and lists in the locale of the interface. */
   intl: IntlShape;
+  /** Order of short dates. */
+  dateOrder: DateOrder;
+  /** Options of `intl.formatTime` that show the time of the day. */
+  timeOfDay: ReturnType<typeof timeOfDay>;
+  /** The currency of amounts. */
+  currency: Currency;
 }
 
 /** Set by `UiProvider`; read with `useUiIntl`. */
@@ -20,7 +29,7 @@ export class UiProviderMissingError extends Error {
   override name = "UiProviderMissingError";
   constructor() {
     super(
-      'A component of @yer/ui was rendered outside of UiProvider, so it has no language. Wrap the root of the app: <UiProvider locale="uz_UZ">…</UiProvider>.',
+      "A component of @yer/ui was rendered outside of UiProvider, so it has no language. Wrap the root of the app: <UiProvider>…</UiProvider>.",
     );
   }
 }

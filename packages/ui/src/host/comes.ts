@@ -52,6 +52,9 @@ async function isAnswering(): Promise<boolean> {
   }
 }
 
+/** Whether a worker answers for the files of this page: what it keeps is there without a network. */
+const isKept = (): boolean => "serviceWorker" in navigator && navigator.serviceWorker.controller !== null;
+
 /** Waits until the service answers, asking for a sign of life from time to time. */
 async function untilAnswering(): Promise<void> {
   for (let pause: number = pauses.least; ; pause = Math.min(pause * 2, pauses.most)) {
@@ -62,7 +65,8 @@ async function untilAnswering(): Promise<void> {
 
 /**
  * Loads a file of the app that comes later, through a lost connection: while the service does not answer it is waited
- * for, and then asked for once more; where that is known beforehand nothing is asked for until then. Rejects when the service answers and the file does not come: a new deployment has
+ * for, and then asked for once more; where that is known beforehand nothing is asked for until then, unless a service
+ * worker may have it. Rejects when the service answers and the file does not come: a new deployment has
  * taken it away. A browser may keep the failure of an address for as long as the page lives, so the file is asked for
  * under another one; where it does not stand for itself there (`holds` is missing), the first way is tried again.
  *
@@ -73,7 +77,7 @@ export async function comes<Module extends object>(
   holds: string & keyof Module,
 ): Promise<Module> {
   const inBrowser = typeof window !== "undefined";
-  if (inBrowser && (held || !navigator.onLine)) await untilAnswering();
+  if (inBrowser && (held || !navigator.onLine) && !isKept()) await untilAnswering();
   try {
     return await load();
   } catch (failure) {

@@ -33,12 +33,13 @@ export function withPartTexts(
   return function withTexts<Props extends object>(Screen: ComponentType<Props>) {
     loaders.add(load);
     return function WithPartTexts(props: Props) {
-      const { locale } = useUiIntl();
+      const { locale, intl } = useUiIntl();
       const host = useIntl();
+      const timeZone = host.timeZone ?? intl.timeZone;
       const own = use(load(locale));
       const messages = useMemo(() => ({ ...(host.messages as Record<string, string>), ...own }), [host.messages, own]);
       return (
-        <IntlProvider locale={host.locale} messages={messages} timeZone={host.timeZone ?? "Asia/Tashkent"}>
+        <IntlProvider locale={host.locale} messages={messages} {...(timeZone === undefined ? {} : { timeZone })}>
           <Screen {...props} />
         </IntlProvider>
       );

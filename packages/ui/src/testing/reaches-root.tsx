@@ -2,6 +2,7 @@ import { type ComponentType, createElement, type ReactElement } from "react";
 import { createRoot } from "react-dom/client";
 import { expect, vi } from "vitest";
 import type { RootProps } from "../root/root-props.js";
+import { uzbekistan } from "../UiProvider/country.js";
 import { UiProvider } from "../UiProvider/UiProvider.js";
 
 /** What a file of stories says of its component. */
@@ -100,7 +101,11 @@ export async function lostOnTheWay(
   const place = document.body.appendChild(document.createElement("div"));
   const page = createRoot(place);
   try {
-    page.render(<UiProvider locale="uz_UZ">{around(createElement(component, { ...args, ...asked }))}</UiProvider>);
+    page.render(
+      <UiProvider {...uzbekistan} locale="uz_UZ">
+        {around(createElement(component, { ...args, ...asked }))}
+      </UiProvider>,
+    );
     const root = await vi
       .waitUntil(() => seen.root ?? document.querySelector('[data-hosts="data"], .hosts-own'), {
         timeout: 2000,

@@ -1,5 +1,4 @@
 import "@yer/ui/fonts.css"; // Inter Variable, served by your own origin
-import "@yer/ui/intl-uz"; // mends Intl for Uzbek in Chromium; before anything formats
 import { AppShell, Button, PageSpinner, SideNav, ToastQueue, UiProvider, type SideNavState } from "@yer/ui";
 import { lazy, Suspense, useState } from "react";
 
@@ -11,13 +10,13 @@ export function App() {
   const [menu, setMenu] = useState<SideNavState>({ isCollapsed: false, expandedKeys: [] });
   return (
     <Suspense>
-      <UiProvider locale="uz_UZ" theme="light" density="comfortable">
+      <UiProvider locale="en_US" theme="light" density="comfortable">
         <AppShell
           brand={<strong>Yer</strong>}
           path={location.pathname}
           nav={
             <SideNav
-              items={[{ id: "map", label: "Xarita", href: "/map" }]}
+              items={[{ id: "map", label: "Map", href: "/map" }]}
               selectedKey="map"
               state={menu}
               onStateChange={setMenu}
@@ -25,8 +24,8 @@ export function App() {
           }
         >
           <Suspense fallback={<PageSpinner />}>
-            <Button variant="primary" onPress={() => toasts.push({ tone: "success", text: "Saqlandi" })}>
-              Saqlash
+            <Button variant="primary" onPress={() => toasts.push({ tone: "success", text: "Saved" })}>
+              Save
             </Button>
           </Suspense>
         </AppShell>

@@ -1,5 +1,6 @@
 import { Suspense, type ComponentType, type ReactElement } from "react";
 import { parseUiLocale } from "../UiProvider/locale.js";
+import { uzbekistan } from "../UiProvider/country.js";
 import { UiProvider } from "../UiProvider/UiProvider.js";
 import type { Density, Direction, Theme } from "../theme/appearance.js";
 
@@ -18,7 +19,8 @@ export function withUi(Story: ComponentType, context: UiStoryContext): ReactElem
   return (
     <Suspense>
       <UiProvider
-        locale={parseUiLocale(globals["locale"])}
+        {...uzbekistan}
+        locale={parseUiLocale(globals["locale"], "uz_UZ")}
         theme={oneOf<Theme>(["light", "dark", "contrast"], globals["theme"])}
         direction={oneOf<Direction>(["ltr", "rtl"], globals["dir"])}
         density={oneOf<Density>(["comfortable", "compact"], globals["density"])}

@@ -8,27 +8,27 @@ import { tokens } from "./tokens.js";
  * It takes no props, so it is built once and a change of theme only changes attributes of `<html>`.
  */
 export const GlobalStyle = createGlobalStyle`
-  :root { ${tokens.base} ${tokens.comfortable} ${tokens.light} }
-  /* The sides of the page, whatever direction the words have that stand there. */
-  :root { --yer-side-start: left; --yer-side-end: right; }
-  [dir="rtl"] { --yer-side-start: right; --yer-side-end: left; }
-  :root[data-density="compact"], [data-density="compact"] { ${tokens.compact} }
-  :root[data-theme="dark"], [data-theme="dark"] { ${tokens.dark} }
-  :root[data-theme="contrast"], [data-theme="contrast"] { ${tokens.contrast} }
-
+  /* Tokens weigh nothing (":where"): what any stylesheet of the host sets on ":root" holds, wherever it stands. */
+  :where(:root) { ${tokens.base} ${tokens.comfortable} ${tokens.light} }
   @media (pointer: coarse) {
-    :root {
+    :where(:root) {
       --yer-control-height: 44px;
       --yer-control-height-sm: 36px;
       --yer-row-height: 48px;
     }
   }
   @media (prefers-reduced-motion: reduce) {
-    :root {
+    :where(:root) {
       --yer-motion-fast: 0ms;
       --yer-motion: 0ms;
     }
   }
+  :where([data-density="compact"]) { ${tokens.compact} }
+  :where([data-theme="dark"]) { ${tokens.dark} }
+  :where([data-theme="contrast"]) { ${tokens.contrast} }
+  /* The sides of the page, whatever direction the words have that stand there. */
+  :root { --yer-side-start: left; --yer-side-end: right; }
+  [dir="rtl"] { --yer-side-start: right; --yer-side-end: left; }
 
   *, *::before, *::after { box-sizing: border-box; }
   html {

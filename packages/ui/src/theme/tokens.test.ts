@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { contrast, eyes, hex, seen } from "../testing/colour.js";
 import { chartColours, colourPairs, leastContrast, leastTextContrast, themeColours } from "../testing/colour-pairs.js";
@@ -21,6 +22,25 @@ describe.each(Object.keys(leastTextContrast) as Theme[])("theme %s", (theme) => 
     );
     // A tenth of OKLab is five times what an eye can just tell apart.
     expect(Math.min(...distances)).toBeGreaterThanOrEqual(0.1);
+  });
+});
+
+describe("the brand that the README shows", () => {
+  const css = readFileSync(new URL("../testing/brand.css", import.meta.url), "utf8");
+  const [light = "", dark = ""] = css.split('[data-theme="dark"]');
+
+  it.each([
+    ["light", light],
+    ["dark", dark],
+  ] as const)("can be read in the theme %s", (theme, block) => {
+    const own = new Map(
+      [...block.matchAll(/--yer-([\w-]+): ([^;]+);/g)].map(([, name = "", value = ""]) => [name, value]),
+    );
+    const colour = (name: string): string => own.get(name) ?? themeColours(theme)(name);
+    const weak = Object.values(colourPairs)
+      .flat()
+      .filter((pair) => contrast(colour(pair.front), colour(pair.ground)) < leastContrast(pair, theme));
+    expect(weak).toEqual([]);
   });
 });
 

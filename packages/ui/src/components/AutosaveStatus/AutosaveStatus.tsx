@@ -107,7 +107,7 @@ function useIsNews(state: Autosave): boolean {
 
 function Words({ state, timeZone }: Pick<AutosaveStatusProps, "state" | "timeZone">): ReactNode {
   const text = useUiText();
-  const { intl } = useUiIntl();
+  const { intl, timeOfDay } = useUiIntl();
   switch (state.kind) {
     case "idle":
       return null;
@@ -130,7 +130,7 @@ function Words({ state, timeZone }: Pick<AutosaveStatusProps, "state" | "timeZon
         <>
           <CheckCircleIcon size={16} />
           {text("autosave.saved", {
-            time: intl.formatTime(state.at, { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone }),
+            time: intl.formatTime(state.at, { ...timeOfDay, timeZone }),
           })}
         </>
       );
@@ -152,7 +152,7 @@ function Words({ state, timeZone }: Pick<AutosaveStatusProps, "state" | "timeZon
  */
 export function AutosaveStatus({ state, onRetry, timeZone, other, ...root }: AutosaveStatusProps): ReactElement {
   const text = useUiText();
-  const { intl } = useUiIntl();
+  const { intl, timeOfDay } = useUiIntl();
   const isNews = useIsNews(state);
   const words = <Words state={state} timeZone={timeZone} />;
   return (
@@ -170,7 +170,7 @@ export function AutosaveStatus({ state, onRetry, timeZone, other, ...root }: Aut
           <output>
             {text("autosave.other", {
               date: intl.formatDate(other.at, { day: "numeric", month: "long", timeZone }),
-              time: intl.formatTime(other.at, { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone }),
+              time: intl.formatTime(other.at, { ...timeOfDay, timeZone }),
             })}
           </output>
           <Button size="sm" onPress={other.swap}>

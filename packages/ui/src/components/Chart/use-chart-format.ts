@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import { useUiIntl, useUiText } from "../../UiProvider/ui-intl.js";
-import { formatSoum } from "../MoneyField/index.js";
+import { useUiIntl } from "../../UiProvider/ui-intl.js";
+import { formatOf, minorDigits, sayAmount } from "../MoneyField/say-amount.js";
 import type { ChartCategoryFormat, ChartValueFormat } from "./types.js";
 
 /** How a chart writes its figures and the names of its points. */
@@ -37,14 +37,14 @@ export function useChartFormat(
   categoryFormat: ChartCategoryFormat,
   unit: string | undefined,
 ): ChartFormat {
-  const { intl } = useUiIntl();
-  const text = useUiText();
-  const soum = text("money.unit");
+  const ui = useUiIntl();
   return useMemo((): ChartFormat => {
+    const { intl } = ui;
+    const perWhole = 10 ** minorDigits(formatOf(ui));
     const withUnit = (written: string): string => (unit === undefined ? written : `${written}\u00A0${unit}`);
     const value = (given: number): string => {
       if (typeof valueFormat === "function") return valueFormat(given);
-      if (valueFormat === "money") return `${formatSoum(given)}\u00A0${soum}`;
+      if (valueFormat === "money") return sayAmount(ui, given);
       return withUnit(
         intl.formatNumber(given, {
           style: valueFormat === "percent" ? "percent" : "decimal",
@@ -55,7 +55,7 @@ export function useChartFormat(
     const short = (given: number): string => {
       if (typeof valueFormat === "function") return valueFormat(given);
       if (valueFormat === "percent") return intl.formatNumber(given, { style: "percent", maximumFractionDigits: 1 });
-      const shown = valueFormat === "money" ? given / 100 : given;
+      const shown = valueFormat === "money" ? given / perWhole : given;
       return intl.formatNumber(shown, {
         notation: Math.abs(shown) < 10_000 ? "standard" : "compact",
         maximumFractionDigits: Math.abs(shown) < 100 ? 2 : 1,
@@ -79,5 +79,5 @@ export function useChartFormat(
         return name.length > tickSigns ? `${name.slice(0, tickSigns - 1).trimEnd()}…` : name;
       },
     };
-  }, [intl, soum, unit, valueFormat, categoryFormat]);
+  }, [ui, unit, valueFormat, categoryFormat]);
 }

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { blindFilter } from "../../testing/blind-filter.js";
 import { FieldStates } from "../../testing/FieldStates.js";
-import { demoOptions, manyOptions } from "../../testing/options.js";
+import { demoOptions, groupedOptions, manyOptions } from "../../testing/options.js";
 import { ComboBox } from "./ComboBox.js";
 
 const meta = {
@@ -17,8 +17,8 @@ const meta = {
 **When to use it.** For lists longer than people can look through: places, organisations, persons. Those at hand are given as
 \`items\` (ten thousand are fine), those of a server are found by \`search\`.
 
-**When not.** Up to about fifteen known options are a \`Select\`. Where people may write what is not in the list, a \`TextField\`:
-this field never makes an option up.
+**When not.** Up to about fifteen known options are a \`Select\`. Where nothing is offered, a \`TextField\`. This field makes no
+option up, unless \`allowsCustomValue\` lets people write what is not in the list.
 
 Editable combobox with list autocomplete, of the ARIA Authoring Practices:
 
@@ -120,6 +120,73 @@ export const MakesNothingUp: Story = {
     await userEvent.tab();
     await waitFor(() => expect(input).toHaveValue("Bogʻdorchilik shirkati"));
     await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+/** The choice can be taken back by a button; the focus stays in the field. */
+export const Clears: Story = {
+  args: { items: demoOptions, defaultValue: "garden", isClearable: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Clear: Mahalla" }));
+    const input = canvas.getByRole("combobox");
+    await expect(args.onChange).toHaveBeenLastCalledWith(null, undefined);
+    await expect(input).toHaveValue("");
+    await expect(input).toHaveFocus();
+    await expect(canvas.queryByRole("button", { name: "Clear: Mahalla" })).toBeNull();
+    await userEvent.keyboard("{Escape}");
+  },
+};
+
+/** Words that are in no list are the answer where that is allowed, by Enter or on leaving; those of an option are that option. */
+export const TakesOwnWords: Story = {
+  args: { items: demoOptions, allowsCustomValue: true },
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole("combobox");
+    await userEvent.type(input, "Yoʻlbars toʻqayi");
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onChange).toHaveBeenLastCalledWith("Yoʻlbars toʻqayi", undefined);
+    await userEvent.tab();
+    await waitFor(() => expect(input).toHaveValue("Yoʻlbars toʻqayi"));
+    await userEvent.clear(input);
+    await userEvent.type(input, "Qamishzor");
+    await userEvent.tab();
+    await expect(args.onChange).toHaveBeenLastCalledWith("Qamishzor", undefined);
+    await waitFor(() => expect(input).toHaveValue("Qamishzor"));
+    await userEvent.clear(input);
+    await userEvent.type(input, "bogʻdorchilik shirkati");
+    await userEvent.tab();
+    await expect(args.onChange).toHaveBeenLastCalledWith("garden", expect.objectContaining({ id: "garden" }));
+    await waitFor(() => expect(input).toHaveValue("Bogʻdorchilik shirkati"));
+    await userEvent.clear(input);
+    await userEvent.tab();
+    await expect(args.onChange).toHaveBeenLastCalledWith(null, undefined);
+  },
+};
+
+/** Options that are on their way are waited for in the field, and in the list in words. */
+export const Loading: Story = {
+  args: { items: [], isLoading: true },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("combobox"));
+    await expect(await screen.findByText("Searching…")).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+  },
+};
+
+/** Options stand under headings, and are drawn by whoever hands them in. */
+export const GroupedAndDrawn: Story = {
+  args: {
+    items: groupedOptions,
+    renderOption: ({ label }) => <em>{label}</em>,
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole("combobox"), "shirkat");
+    const group = await screen.findByRole("group", { name: "Uy-joydan boshqa" });
+    const option = within(group).getByRole("option", { name: "Bogʻdorchilik shirkati" });
+    await expect(option.querySelector("em")).toHaveTextContent("Bogʻdorchilik shirkati");
+    await expect(screen.queryByRole("group", { name: "Uy-joy" })).toBeNull();
+    await userEvent.keyboard("{ArrowDown}{Enter}");
+    await expect(args.onChange).toHaveBeenLastCalledWith("garden", expect.objectContaining({ id: "garden" }));
   },
 };
 

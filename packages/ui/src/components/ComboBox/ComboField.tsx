@@ -8,6 +8,7 @@ import { FieldErrorText, FieldLabel } from "../Field/FieldLabel.js";
 import { bareInput, controlFrame, innerButton } from "../Field/parts.js";
 import { fieldAnchor, type FieldProps } from "../Field/types.js";
 import { Spinner } from "../Spinner/index.js";
+import type { RenderOption } from "../Select/option.js";
 import { OptionsDrop } from "./OptionsDrop.js";
 import type { OptionSource, OptionSourceProps } from "./use-option-source.js";
 import { ariaRootProps } from "../../root/aria-root-props.js";
@@ -20,6 +21,8 @@ export interface ComboFieldProps extends FieldProps, OptionSourceProps {
   readonly inputRef?: Ref<HTMLInputElement>;
   /** Shown while empty. */
   readonly placeholder?: string;
+  /** Draws the options, where a label and a line below it do not do. @default label and description */
+  readonly renderOption?: RenderOption;
 }
 
 const Frame = styled(Group)`
@@ -56,7 +59,7 @@ export function comboProps(props: ComboFieldProps, source: OptionSource) {
     ...ariaRootProps(props),
     id: fieldAnchor(name),
     name,
-    items: source.items,
+    items: source.entries,
     onInputChange: source.onType,
     onBlur: props.onBlur,
     menuTrigger: props.search && !props.items ? "input" : "focus",
@@ -77,6 +80,8 @@ export function ComboField(
     readonly source: OptionSource;
     /** Stands before the input: what is chosen already. */
     readonly before?: ReactNode;
+    /** Stands after the input: what takes the choice back. */
+    readonly after?: ReactNode;
     /** Told of a key in the input before React Aria is; true means it is dealt with. */
     readonly onKey?: (key: string, input: HTMLInputElement) => boolean;
   },
@@ -102,12 +107,18 @@ export function ComboField(
           />
         </Lines>
         {source.status === "searching" ? <Spinner /> : null}
+        {props.after}
         <Opener>
           <ChevronDownIcon size={16} />
         </Opener>
       </Frame>
       <FieldErrorText error={props.error} />
-      <OptionsDrop source={source} label={props.label} minLength={props.minLength ?? 2} />
+      <OptionsDrop
+        source={source}
+        label={props.label}
+        minLength={props.minLength ?? 2}
+        renderOption={props.renderOption}
+      />
     </>
   );
 }

@@ -7,15 +7,15 @@ import { styled } from "styled-components";
 import { useUiText } from "../../UiProvider/ui-intl.js";
 import { Button } from "../Button/index.js";
 import { dropdown } from "../Field/parts.js";
-import type { Option } from "../Select/option.js";
-import { OptionItem } from "../Select/OptionItem.js";
+import type { OptionEntry, RenderOption } from "../Select/option.js";
+import { OptionRow } from "../Select/OptionItem.js";
 import type { OptionSource } from "./use-option-source.js";
 
 const Drop = styled(Popover)`
   ${dropdown}
   padding: 0;
 `;
-const List = styled(ListBox<Option>)`
+const List = styled(ListBox<OptionEntry>)`
   box-sizing: border-box;
   max-block-size: 320px;
   padding: var(--yer-space-1);
@@ -34,15 +34,17 @@ const Failed = styled.div`
 
 /** Options beyond which only those in view are drawn. */
 const windowFrom = 50;
-const layout = new ListLayout({ estimatedRowHeight: 32, padding: 4 });
+const layout = new ListLayout({ estimatedRowHeight: 32, estimatedHeadingHeight: 32, padding: 4 });
 
 /** The list under a combo box: only the options in view are drawn, and an empty one says why it is empty. */
 export function OptionsDrop({
   source: { status, more, retry },
   label,
   minLength,
+  renderOption,
 }: {
   readonly source: OptionSource;
+  readonly renderOption: RenderOption | undefined;
   /** Of the field. */
   readonly label: string;
   readonly minLength: number;
@@ -58,7 +60,11 @@ export function OptionsDrop({
         : status === "failed"
           ? text("combo.failed")
           : text("combo.nothing");
-  const list = <List renderEmptyState={() => <Note>{note}</Note>}>{(option) => <OptionItem option={option} />}</List>;
+  const list = (
+    <List renderEmptyState={() => <Note>{note}</Note>}>
+      {(entry) => <OptionRow entry={entry} render={renderOption} />}
+    </List>
+  );
   return (
     <Drop offset={4}>
       {/* The focus stays in the field, so this is no dialog as other lists are: it is a region of the field's name. */}

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import type { Option } from "../Select/option.js";
+import { type Option, type OptionEntry, optionEntries } from "../Select/option.js";
 import { type OptionSearch, type OptionSearchState, useOptionSearch } from "./use-option-search.js";
 
 /** Where the options of a combo box come from. */
@@ -13,6 +13,8 @@ export interface OptionSourceProps {
   readonly filter?: (label: string, typed: string) => boolean;
   /** Finds options on a server. */
   readonly search?: OptionSearch;
+  /** Whether `items` are on their way: the field says so, and shows those that are there. @default false */
+  readonly isLoading?: boolean;
   /** Characters before the server is asked. @default 2 */
   readonly minLength?: number;
 }
@@ -21,6 +23,8 @@ export interface OptionSourceProps {
 export interface OptionSource {
   /** What the list offers. */
   readonly items: readonly Option[];
+  /** The same by their headings. */
+  readonly entries: readonly OptionEntry[];
   /** How many more match than the list offers. */
   readonly more: number;
   /** Where the server's search stands; undefined for options at hand. */
@@ -54,20 +58,22 @@ export function useOptionSource(source: OptionSourceProps, chosen: readonly Opti
   const [typed, setTyped] = useState("");
   const [found, startSearch] = useOptionSearch(search, minLength);
 
-  const { items, more } = useMemo(() => {
+  const { items, entries, more } = useMemo(() => {
     const isAsked = search !== undefined && found.status !== "idle" && found.status !== "short";
     const all = isAsked ? found.options : (options ?? []);
     const matching =
       isAsked || typed === "" || typed === shown ? all : all.filter((option) => filter(option.label, typed));
     const offered = matching.slice(0, most);
     const missing = chosen.filter(({ id }) => !offered.some((option) => option.id === id));
-    return { items: [...offered, ...missing], more: matching.length - offered.length };
+    const kept = [...offered, ...missing];
+    return { items: kept, entries: optionEntries(kept), more: matching.length - offered.length };
   }, [options, filter, search, found, typed, chosen, shown]);
 
   return {
     items,
+    entries,
     more,
-    status: search ? found.status : undefined,
+    status: source.isLoading ? "searching" : search ? found.status : undefined,
     onType: (text) => {
       setTyped(text);
       if (text !== shown) startSearch(text);

@@ -102,7 +102,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
     (column: DataTableColumn<Row>) => column.allowsSorting ?? (sortsHere && column.sortValue !== undefined),
     [sortsHere],
   );
-  const rows = useMemo(() => (sortsHere ? sortedRows(given, columns, sort) : given), [sortsHere, given, columns, sort]);
+  const { locale } = intl;
+  const rows = useMemo(
+    () => (sortsHere ? sortedRows(given, columns, sort, locale) : given),
+    [sortsHere, given, columns, sort, locale],
+  );
 
   const selects = selection !== undefined;
   const expands = detail !== undefined;

@@ -33,8 +33,11 @@ function sortValues<Row extends object>(
   return values;
 }
 
-/** The distinct values from the least to the greatest: numbers by size, text by code unit, what is missing last. */
-function ascending(distinct: Iterable<SortValue>): SortValue[] {
+/** The order of words; without one text is ordered by code unit. */
+type OrderOfWords = ((a: string, b: string) => number) | undefined;
+
+/** The distinct values from the least to the greatest: numbers by size, text by its order, what is missing last. */
+function ascending(distinct: Iterable<SortValue>, compare: OrderOfWords): SortValue[] {
   const numbers: number[] = [];
   const texts: string[] = [];
   const missing: null[] = [];
@@ -43,15 +46,25 @@ function ascending(distinct: Iterable<SortValue>): SortValue[] {
     else if (typeof value === "number") numbers.push(value);
     else texts.push(value);
   }
-  // Both orders are the engine's own, without a call per comparison; the text's is by code unit, for which keys are made.
-  return [...Float64Array.from(numbers).toSorted(), ...texts.toSorted(), ...missing];
+  // Without words both orders are the engine's own, without a call per comparison; the text's is by code unit.
+  return [...Float64Array.from(numbers).toSorted(), ...texts.toSorted(compare), ...missing];
+}
+
+/** How values of a column are put in order. */
+interface Step {
+  readonly descending: boolean;
+  readonly compare: OrderOfWords;
 }
 
 /** The places in the order of these values; equal ones stay as they stand. */
-function placesBy(places: readonly number[], values: readonly SortValue[], descending: boolean): readonly number[] {
+function placesBy(
+  places: readonly number[],
+  values: readonly SortValue[],
+  { descending, compare }: Step,
+): readonly number[] {
   return values.every((value) => typeof value === "number")
     ? placesByNumber(places, Float64Array.from(values), descending)
-    : placesByText(places, values, descending);
+    : placesByText(places, values, { descending, compare });
 }
 
 function placesByNumber(places: readonly number[], values: Float64Array, descending: boolean): readonly number[] {
@@ -63,7 +76,11 @@ function placesByNumber(places: readonly number[], values: Float64Array, descend
  * Sorts the distinct values and counts the rows into them. Numbers compare faster than they are counted; of text, where
  * owners, places and statuses repeat, comparing row with row takes four times as long.
  */
-function placesByText(places: readonly number[], values: readonly SortValue[], descending: boolean): readonly number[] {
+function placesByText(
+  places: readonly number[],
+  values: readonly SortValue[],
+  { descending, compare }: Step,
+): readonly number[] {
   const groups = new Map<SortValue, number>();
   const groupOf = new Uint32Array(places.length);
   const sizes: number[] = [];
@@ -78,7 +95,7 @@ function placesByText(places: readonly number[], values: readonly SortValue[], d
     groupOf[place] = group;
     sizes[group] = (sizes[group] ?? 0) + 1;
   }
-  const order = ascending(groups.keys());
+  const order = ascending(groups.keys(), compare);
   if (descending) order.reverse();
   const next = new Uint32Array(sizes.length);
   let at = 0;
@@ -97,19 +114,26 @@ function placesByText(places: readonly number[], values: readonly SortValue[], d
   return ordered;
 }
 
-/** The rows in this order; rows that it does not tell apart keep the order of the list. Columns without `sortValue` are passed over. */
+/**
+ * The rows in this order; rows that it does not tell apart keep the order of the list. Columns without `sortValue` are passed over.
+ *
+ * @param language by whose order words are compared
+ */
 export function sortedRows<Row extends object>(
   rows: readonly Row[],
   columns: readonly DataTableColumn<Row>[],
   sort: readonly SortBy[],
+  language: string,
 ): readonly Row[] {
   const steps = sort.flatMap(({ column, direction }) => {
-    const sortValue = columns.find(({ id }) => id === column)?.sortValue;
-    return sortValue ? { values: sortValues(rows, sortValue), descending: direction === "desc" } : [];
+    const { sortValue, sortsAs } = columns.find(({ id }) => id === column) ?? {};
+    if (!sortValue) return [];
+    const compare = sortsAs === "words" ? new Intl.Collator(language, { numeric: true }).compare : undefined;
+    return { values: sortValues(rows, sortValue), descending: direction === "desc", compare };
   });
   if (steps.length === 0) return rows;
   let places: readonly number[] = Array.from(rows, (_, index) => index);
   // The least weighty first: every later step leaves the order within its equals.
-  for (const { values, descending } of steps.toReversed()) places = placesBy(places, values, descending);
+  for (const { values, ...step } of steps.toReversed()) places = placesBy(places, values, step);
   return places.map((place) => rows[place] as Row);
 }

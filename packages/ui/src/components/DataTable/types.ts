@@ -15,9 +15,16 @@ export interface DataTableColumn<Row> {
   readonly text?: (row: Row) => string;
   /**
    * The value client rows are sorted by, read once per row and kept. Give text as a sort key
-   * (`@yer/api/formats` makes Uzbek ones), since keys compare by code unit. Rows with `null` stand last.
+   * (`@yer/api/formats` makes Uzbek ones), since keys compare by code unit, or say `sortsAs="words"`. Rows with `null`
+   * stand last.
    */
   readonly sortValue?: (row: Row) => string | number | null;
+  /**
+   * What text of `sortValue` is: keys, compared by code unit, or words, compared as the language of the page orders them,
+   * with the figures in them by size (`Intl.Collator`).
+   * @default "keys"
+   */
+  readonly sortsAs?: "keys" | "words";
   /**
    * Whether the heading sorts. A server's table says so itself; client data sort wherever `sortValue` is given.
    * @default sortValue !== undefined

@@ -6,7 +6,7 @@ import { FieldErrorText, FieldLabel } from "../Field/FieldLabel.js";
 import { ControlFrame, fieldLayout } from "../Field/parts.js";
 import { DateSegments } from "./DateSegments.js";
 import { DayFirst } from "./DayFirst.js";
-import { toCalendarDate, toIsoDate } from "./dates.js";
+import { parseIsoDate, toIsoDate } from "./dates.js";
 import { type DateInputBase, useDateInput } from "./use-date-input.js";
 
 /** What fields of one date take. Dates are ISO 8601 strings (`2026-03-05`), in and out. */
@@ -29,7 +29,7 @@ export function useOneDate(props: DateInputProps) {
   return {
     date,
     owned: {
-      value: useMemo(() => toCalendarDate(date), [date]),
+      value: useMemo(() => parseIsoDate(date), [date]),
       onChange: (next: Parameters<typeof toIsoDate>[0]) => setDate(toIsoDate(next)),
     },
   };

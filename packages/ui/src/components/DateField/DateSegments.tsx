@@ -3,8 +3,9 @@ import { DateFieldStateContext, DateInput, DateSegment, type DateSegmentProps } 
 import { DateRangePickerStateContext } from "react-aria-components/DateRangePicker";
 import { styled } from "styled-components";
 import { assignRef } from "../../state/assign-ref.js";
-import { useUiText } from "../../UiProvider/ui-intl.js";
-import { paperDate, readDates, toIsoDate } from "./dates.js";
+import { useUiIntl, useUiText } from "../../UiProvider/ui-intl.js";
+import { readDates, toIsoDate, toIsoMinute, withTimeOf } from "./dates.js";
+import { useShortDates } from "./use-short-dates.js";
 
 const Segments = styled(DateInput)`
   display: flex;
@@ -97,18 +98,20 @@ function useMovesOnBySeparator(part: { readonly current: HTMLElement | null }): 
 function usePastesWhole(part: { readonly current: HTMLElement | null }): void {
   const state = useContext(DateFieldStateContext);
   const range = useContext(DateRangePickerStateContext);
+  const { write, isMonthFirst } = useShortDates();
   const paste = useEffectEvent((event: ClipboardEvent): void => {
     event.preventDefault();
     if (!state || state.isReadOnly || state.isDisabled) return;
-    const [first, second] = readDates(event.clipboardData?.getData("text") ?? "");
+    const text = event.clipboardData?.getData("text") ?? "";
+    const [first, second] = readDates(text, isMonthFirst);
     if (range && first && second) range.setValue({ start: first, end: second });
-    else if (first) state.setValue(first);
+    else if (first) state.setValue(state.granularity === "day" ? first : withTimeOf(text, first));
   });
   const copy = useEffectEvent((event: ClipboardEvent): void => {
-    const date = toIsoDate(state?.value ?? null);
+    const date = (state?.granularity === "day" ? toIsoDate : toIsoMinute)(state?.value ?? null);
     if (date === null) return;
     event.preventDefault();
-    event.clipboardData?.setData("text/plain", paperDate(date));
+    event.clipboardData?.setData("text/plain", write(date));
   });
   useEffect(() => {
     const element = part.current;
@@ -126,6 +129,7 @@ function usePastesWhole(part: { readonly current: HTMLElement | null }): void {
 /** One part of a date, or a sign between two. */
 function Part({ segment }: Pick<DateSegmentProps, "segment">): ReactElement {
   const text = useUiText();
+  const { dateOrder } = useUiIntl();
   const part = useRef<HTMLSpanElement>(null);
   useMovesOnBySeparator(part);
   usePastesWhole(part);
@@ -134,7 +138,9 @@ function Part({ segment }: Pick<DateSegmentProps, "segment">): ReactElement {
       {segment.isPlaceholder && segment.type in placeholders
         ? text(placeholders[segment.type as keyof typeof placeholders])
         : // As the country's papers write it, and the kit's columns: 05.03.2026.
-          segment.text.replace("/", ".")}
+          dateOrder === "day-first"
+          ? segment.text.replace("/", ".")
+          : segment.text}
     </Segment>
   );
 }

@@ -1,5 +1,6 @@
+import { BuddhistCalendar, CalendarDate } from "@internationalized/date";
 import { describe, expect, it } from "vitest";
-import { paperDate, readDates } from "./dates.js";
+import { readDates, toIsoDate } from "./dates.js";
 
 describe("readDates", () => {
   it.each([
@@ -11,16 +12,23 @@ describe("readDates", () => {
     ["01.01.2026 – 31.03.2026", ["2026-01-01", "2026-03-31"]],
     ["2026-01-01/2026-03-31", ["2026-01-01", "2026-03-31"]],
   ])("reads %j", (text, dates) => {
-    expect(readDates(text).map(String)).toEqual(dates);
+    expect(readDates(text, false).map(String)).toEqual(dates);
   });
 
   it.each(["31.02.2026", "05.03.26", "03/15/2026", "12345.03.2026", "mart", ""])("does not guess at %j", (text) => {
-    expect(readDates(text)).toEqual([]);
+    expect(readDates(text, false)).toEqual([]);
+  });
+
+  it("takes the month first where the country writes it first, but behind a year", () => {
+    expect(readDates("11/20/2026 – 12/01/2026", true).map(String)).toEqual(["2026-11-20", "2026-12-01"]);
+    expect(readDates("2026-11-20", true).map(String)).toEqual(["2026-11-20"]);
+    expect(readDates("20/11/2026", true)).toEqual([]);
   });
 });
 
-describe("paperDate", () => {
-  it("puts the day first", () => {
-    expect(paperDate("2026-03-05")).toBe("05.03.2026");
+describe("toIsoDate", () => {
+  it("writes the day that was meant, in whatever calendar it is shown", () => {
+    expect(toIsoDate(new CalendarDate(new BuddhistCalendar(), 2569, 11, 20))).toBe("2026-11-20");
+    expect(toIsoDate(new CalendarDate(2026, 11, 20))).toBe("2026-11-20");
   });
 });

@@ -1,7 +1,18 @@
-import { CalendarDate, parseDate } from "@internationalized/date";
+import {
+  type CalendarDate,
+  type CalendarDateTime,
+  type DateValue,
+  GregorianCalendar,
+  parseDate,
+  parseDateTime,
+  Time,
+  toCalendar,
+  toCalendarDate,
+  toCalendarDateTime,
+} from "@internationalized/date";
 
 /** Reads a date as the kit's values carry it, `YYYY-MM-DD` (ISO 8601, no time, no zone); null for none or no date. */
-export function toCalendarDate(iso: string | null | undefined): CalendarDate | null {
+export function parseIsoDate(iso: string | null | undefined): CalendarDate | null {
   if (!iso) return null;
   try {
     return parseDate(iso);
@@ -11,27 +22,46 @@ export function toCalendarDate(iso: string | null | undefined): CalendarDate | n
   }
 }
 
-/** Writes a date as the kit's values carry it. */
-export function toIsoDate(date: { year: number; month: number; day: number } | null): string | null {
-  return date === null ? null : new CalendarDate(date.year, date.month, date.day).toString();
+/** Writes a date as the kit's values carry it, whatever calendar it is shown in. */
+export function toIsoDate(date: DateValue | null): string | null {
+  return date === null ? null : toCalendar(toCalendarDate(date), new GregorianCalendar()).toString();
 }
 
-/** A date as the country's papers write it, in every language: `05.03.2026`. */
-export function paperDate(iso: string): string {
-  const [year = "", month = "", day = ""] = iso.split("-");
-  return `${day}.${month}.${year}`;
+/** Reads a day and a time of it, `2026-11-20T14:05`; null for none or nothing of the kind. */
+export function parseIsoMinute(iso: string | null | undefined): CalendarDateTime | null {
+  if (!iso) return null;
+  try {
+    return parseDateTime(iso);
+  } catch {
+    // As for days: shown as empty.
+    return null;
+  }
+}
+
+/** Writes a day and a time of it, to the minute, as the kit's values carry it. */
+export function toIsoMinute(date: DateValue | null): string | null {
+  return date === null ? null : toCalendar(toCalendarDateTime(date), new GregorianCalendar()).toString().slice(0, 16);
+}
+
+/** A day with the time that a text names after it, `14:05`; midnight where it names none. */
+export function withTimeOf(text: string, day: CalendarDate): CalendarDateTime {
+  const [, hour = "0", minute = "0"] = /(?:^|[T\s,])([01]?\d|2[0-3]):([0-5]\d)/u.exec(text) ?? [];
+  return toCalendarDateTime(day, new Time(Number(hour), Number(minute)));
 }
 
 const written = /(?<!\d)(?:(\d{4})[-./](\d{1,2})[-./](\d{1,2})|(\d{1,2})[-./,](\d{1,2})[-./,](\d{4}))(?!\d)/gu;
 
 /**
- * The dates in a text as people paste it: `2026-03-05`, `05.03.2026`, `5/3/2026`, two of them for a span. The day stands
- * before the month, as on every paper in the country. What is no day of the calendar (31.02) is not taken.
+ * The dates in a text as people paste it: `2026-03-05`, `05.03.2026`, `5/3/2026`, two of them for a span. What is no day of
+ * the calendar (31.02) is not taken.
+ *
+ * @param isMonthFirst whether the month stands before the day, where the year does not stand before both
  */
-export function readDates(text: string): CalendarDate[] {
-  return [...text.matchAll(written)].flatMap(([, isoYear, isoMonth, isoDay, day, month, year]) => {
+export function readDates(text: string, isMonthFirst: boolean): CalendarDate[] {
+  return [...text.matchAll(written)].flatMap(([, isoYear, isoMonth, isoDay, first, second, year]) => {
+    const [day, month] = isMonthFirst ? [second, first] : [first, second];
     const iso = [isoYear ?? year ?? "", isoMonth ?? month ?? "", isoDay ?? day ?? ""];
-    const date = toCalendarDate(iso.map((part) => part.padStart(2, "0")).join("-"));
+    const date = parseIsoDate(iso.map((part) => part.padStart(2, "0")).join("-"));
     return date === null ? [] : [date];
   });
 }

@@ -1,8 +1,8 @@
+import type { DateValue } from "@internationalized/date";
 import type { Ref } from "react";
-import { useUiText } from "../../UiProvider/ui-intl.js";
 import { fieldAnchor, type FieldProps, type FieldWidth } from "../Field/types.js";
-import { dateFault, type DateRules } from "./date-rules.js";
-import { toCalendarDate, toIsoDate } from "./dates.js";
+import { dateFault, type DateRules, useDateWords } from "./date-rules.js";
+import { parseIsoDate, toIsoDate } from "./dates.js";
 import { ariaRootProps } from "../../root/aria-root-props.js";
 
 /** What every field of dates takes beside its value. */
@@ -19,11 +19,17 @@ export interface DateInputBase extends FieldProps, DateRules {
  *
  * @param given the dates that stand in the field
  * @param width how wide the field is where nothing is said
+ * @param parse reads the bounds
  */
-export function useDateInput(props: DateInputBase, given: readonly (string | null | undefined)[], width: FieldWidth) {
+export function useDateInput(
+  props: DateInputBase,
+  given: readonly (string | null | undefined)[],
+  width: FieldWidth,
+  parse: (iso: string | undefined) => DateValue | null = parseIsoDate,
+) {
   const { name, unavailableReason } = props;
-  const text = useUiText();
-  const fault = given.map((date) => (date ? dateFault(date, props, text) : undefined)).find(Boolean);
+  const words = useDateWords();
+  const fault = given.map((date) => (date ? dateFault(date, props, words) : undefined)).find(Boolean);
   const error = props.error ?? fault;
   return {
     error,
@@ -31,8 +37,8 @@ export function useDateInput(props: DateInputBase, given: readonly (string | nul
       ...ariaRootProps(props),
       id: fieldAnchor(name),
       onBlur: props.onBlur,
-      minValue: toCalendarDate(props.minValue),
-      maxValue: toCalendarDate(props.maxValue),
+      minValue: parse(props.minValue),
+      maxValue: parse(props.maxValue),
       isDateUnavailable:
         unavailableReason &&
         ((date: Parameters<typeof toIsoDate>[0]) => unavailableReason(toIsoDate(date) ?? "") !== undefined),

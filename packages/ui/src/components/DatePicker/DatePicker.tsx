@@ -1,14 +1,14 @@
-import { today } from "@internationalized/date";
+import { getLocalTimeZone, today } from "@internationalized/date";
 import { type ReactElement, useContext } from "react";
 import { Calendar } from "react-aria-components/Calendar";
 import { DatePicker as AriaDatePicker, DatePickerStateContext } from "react-aria-components/DatePicker";
 import { Group } from "react-aria-components/Group";
 import { styled } from "styled-components";
 import { CalendarIcon } from "../../icons/CalendarIcon.js";
-import { useUiIntl, useUiText } from "../../UiProvider/ui-intl.js";
+import { useUiIntl } from "../../UiProvider/ui-intl.js";
 import { Button } from "../Button/index.js";
 import { type DateInputProps, useOneDate } from "../DateField/DateField.js";
-import { dateFault } from "../DateField/date-rules.js";
+import { dateFault, useDateWords } from "../DateField/date-rules.js";
 import { DateSegments } from "../DateField/DateSegments.js";
 import { DayFirst } from "../DateField/DayFirst.js";
 import { useDateInput } from "../DateField/use-date-input.js";
@@ -33,15 +33,16 @@ const Month = styled(Calendar)`
 /** Ways to a date that need no looking: today, and none. */
 function Shortcuts(props: DatePickerProps): ReactElement {
   const state = useContext(DatePickerStateContext);
-  const text = useUiText();
+  const words = useDateWords();
+  const { text } = words;
   const { intl } = useUiIntl();
-  const now = today(intl.timeZone ?? "Asia/Tashkent");
+  const now = today(intl.timeZone ?? getLocalTimeZone());
   return (
     <CalendarFoot>
       <Button
         size="sm"
         variant="quiet"
-        disabledReason={dateFault(now.toString(), props, text)}
+        disabledReason={dateFault(now.toString(), props, words)}
         onPress={() => {
           state?.setValue(now);
           state?.setOpen(false);

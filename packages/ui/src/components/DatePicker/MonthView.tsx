@@ -19,8 +19,8 @@ import { RangeCalendarStateContext } from "react-aria-components/RangeCalendar";
 import { styled } from "styled-components";
 import { ChevronEndIcon } from "../../icons/ChevronEndIcon.js";
 import { ChevronStartIcon } from "../../icons/ChevronStartIcon.js";
-import { useUiText } from "../../UiProvider/ui-intl.js";
-import { dateBounds, dateFault, type DateRules } from "../DateField/date-rules.js";
+import { useUiIntl } from "../../UiProvider/ui-intl.js";
+import { dateBounds, dateFault, type DateRules, useDateWords } from "../DateField/date-rules.js";
 import { toIsoDate } from "../DateField/dates.js";
 import { innerButton } from "../Field/parts.js";
 import { VisuallyHidden } from "../VisuallyHidden/index.js";
@@ -124,14 +124,15 @@ export function MonthView({
   readonly rules: DateRules;
   readonly range?: boolean;
 }): ReactElement {
-  const text = useUiText();
+  const words = useDateWords();
+  const { dateOrder } = useUiIntl();
   const { locale } = useLocale();
   const one = useContext(CalendarStateContext);
   const span = useContext(RangeCalendarStateContext);
   const state = one ?? span;
   const looked = state?.isFocused ? toIsoDate(state.focusedDate) : null;
-  const reason = looked === null ? undefined : dateFault(looked, rules, text);
-  const bounds = dateBounds(rules, text);
+  const reason = looked === null ? undefined : dateFault(looked, rules, words);
+  const bounds = dateBounds(rules, words);
 
   /** Home and End go to the ends of the week, as the pattern asks; React Aria goes to those of the month. */
   function goInWeek(event: KeyboardEvent): void {
@@ -139,8 +140,8 @@ export function MonthView({
     if (!state || !isPlain || (event.key !== "Home" && event.key !== "End")) return;
     event.preventDefault();
     event.stopPropagation();
-    const monday: CalendarDate = startOfWeek(state.focusedDate, locale, "mon");
-    state.setFocusedDate(event.key === "Home" ? monday : monday.add({ days: 6 }));
+    const first: CalendarDate = startOfWeek(state.focusedDate, locale, dateOrder === "day-first" ? "mon" : undefined);
+    state.setFocusedDate(event.key === "Home" ? first : first.add({ days: 6 }));
   }
 
   return (

@@ -1,4 +1,4 @@
-import { today } from "@internationalized/date";
+import { getLocalTimeZone, today } from "@internationalized/date";
 import { type ReactElement, useContext, useMemo } from "react";
 import {
   DateRangePicker as AriaDateRangePicker,
@@ -13,7 +13,7 @@ import { useUiIntl, useUiText } from "../../UiProvider/ui-intl.js";
 import { Button } from "../Button/index.js";
 import { DateSegments } from "../DateField/DateSegments.js";
 import { DayFirst } from "../DateField/DayFirst.js";
-import { toCalendarDate, toIsoDate } from "../DateField/dates.js";
+import { parseIsoDate, toIsoDate } from "../DateField/dates.js";
 import { type DateInputBase, useDateInput } from "../DateField/use-date-input.js";
 import { calendar, CalendarDialog, CalendarDrop, CalendarFoot, CalendarOpener } from "../DatePicker/calendar-parts.js";
 import { MonthView } from "../DatePicker/MonthView.js";
@@ -95,8 +95,8 @@ const Presets = styled.ul`
 `;
 
 function toAria(range: DateRange | null) {
-  const start = toCalendarDate(range?.from);
-  const end = toCalendarDate(range?.to);
+  const start = parseIsoDate(range?.from);
+  const end = parseIsoDate(range?.to);
   return start && end ? { start, end } : null;
 }
 
@@ -105,7 +105,7 @@ function PresetList({ presets, minValue = "", maxValue = "9999" }: DateRangePick
   const state = useContext(DateRangePickerStateContext);
   const text = useUiText();
   const { intl } = useUiIntl();
-  const now = today(intl.timeZone ?? "Asia/Tashkent").toString();
+  const now = today(intl.timeZone ?? getLocalTimeZone()).toString();
   const offered = (presets ?? usualPresets(text))
     .map(({ id, label, range }) => ({ id, label, range: range(now) }))
     .filter(({ range }) => range.from >= minValue && range.to <= maxValue);

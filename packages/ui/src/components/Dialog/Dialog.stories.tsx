@@ -106,6 +106,22 @@ export const LongContent: Story = {
   },
 };
 
+/** `full` takes the window, for what needs all the room there is. */
+export const WholeWindow: Story = {
+  args: { size: "full" },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Ochish" }));
+    const dialog = await screen.findByRole("dialog");
+    await waitFor(() => {
+      const { width, height } = dialog.getBoundingClientRect();
+      const { clientWidth, clientHeight } = document.documentElement;
+      return expect(Math.max(clientWidth - width, clientHeight - height)).toBeLessThan(40);
+    });
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  },
+};
+
 /** Open, with words as long as Russian needs. */
 export const AllStates: Story = {
   args: {

@@ -3,8 +3,8 @@ import { type DialogContent, ModalFrame, type ModalProps } from "./ModalFrame.js
 
 /** Props of `Dialog`. */
 export interface DialogProps extends ModalProps {
-  /** Width. @default "md" (520 px) */
-  size?: "sm" | "md" | "lg";
+  /** Width: 400, 520, 800, 1040 px; `full` is the whole window. @default "md" */
+  size?: "sm" | "md" | "lg" | "xl" | "full";
   /** Whether a press outside closes it; leave it off where something is being written. @default false */
   isDismissable?: boolean;
   /** The content. */

@@ -25,7 +25,7 @@ export interface ModalFrameProps extends ModalProps {
   /** Where on the page it lies; a sheet at the bottom is for phones. @default "center" */
   place?: "center" | "end" | "bottom";
   /** Width, by the place's own measure. */
-  size: "sm" | "md" | "lg";
+  size: "sm" | "md" | "lg" | "xl" | "full";
   /** An `alertdialog` asks for an answer: it has no button to close it. @default "dialog" */
   role?: "dialog" | "alertdialog";
   /** Whether a press outside closes it. @default false */

@@ -54,6 +54,13 @@ export const Sheet = styled(Modal)`
   &[data-size="lg"] {
     --_width: 800px;
   }
+  &[data-size="xl"] {
+    --_width: 1040px;
+  }
+  &[data-size="full"] {
+    --_width: 100%;
+    block-size: 100%;
+  }
   &[data-place="end"] {
     --_width: 480px;
     --_from: 24px;

@@ -135,7 +135,7 @@ export const AllStates: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("button", { name: "Maydon: 100 m² – 2,500 m²" })).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Kechikkan: Yes" })).toBeVisible();
-    await expect(canvas.getByRole("button", { name: "Toʻlov: to 1\u00A0250\u00A0000 soum" })).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Toʻlov: to 1\u00A0250\u00A0000\u00A0soum" })).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Add filter" })).toBeNull();
   },
 };

@@ -27,7 +27,8 @@ export const Chip = styled.li`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
-    max-inline-size: 28ch;
+    /* What it is called, and a day with its hour. */
+    max-inline-size: 44ch;
   }
   &[data-long] > button > span {
     max-inline-size: 60ch;

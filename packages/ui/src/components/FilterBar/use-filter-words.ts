@@ -1,5 +1,5 @@
 import { useUiIntl, useUiText } from "../../UiProvider/ui-intl.js";
-import { formatSoum } from "../MoneyField/index.js";
+import { sayAmount } from "../MoneyField/say-amount.js";
 import type { FilterDefinition, FilterValue, Span } from "./filters.js";
 
 /** Says values of filters in words. */
@@ -13,12 +13,13 @@ export interface FilterWords {
 /** Words for values of filters, in the language of the page. */
 export function useFilterWords(): FilterWords {
   const text = useUiText();
-  const { intl } = useUiIntl();
+  const ui = useUiIntl();
+  const { intl } = ui;
   const end = (filter: FilterDefinition, value: string | number): string => {
     if (typeof value === "string") {
       return intl.formatDate(`${value}T00:00:00Z`, { dateStyle: "medium", timeZone: "UTC" });
     }
-    if (filter.kind === "money") return `${formatSoum(value)} ${text("money.unit")}`;
+    if (filter.kind === "money") return sayAmount(ui, value);
     return `${intl.formatNumber(value)}${filter.kind === "numbers" && filter.unit ? ` ${filter.unit}` : ""}`;
   };
   const span = (filter: FilterDefinition, { from, to }: Span<string | number>): string => {

@@ -202,7 +202,7 @@ export const AllStates: Story = {
       "and",
       "Asos: is none of Yakka tartibdagi uy-joy, Bogʻdorchilik shirkati",
       "and",
-      "Toʻlov: at least 1\u00A0250\u00A0000 soum",
+      "Toʻlov: at least 1\u00A0250\u00A0000\u00A0soum",
       "and",
       "Muddat: between Mar 5, 2026 – Mar 31, 2026 or Kechikkan: Yes or Maydon: is not given",
     ]);

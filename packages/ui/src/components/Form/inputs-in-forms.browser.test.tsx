@@ -12,6 +12,7 @@ import {
   ComboBox,
   DateField,
   DatePicker,
+  DateTimePicker,
   type DateRange,
   DateRangePicker,
   FileUpload,
@@ -32,6 +33,7 @@ import {
   TextField,
   TreeSelect,
   UiProvider,
+  uzbekistan,
 } from "../../index.js";
 import { demoOptions } from "../../testing/options.js";
 import { demoPlaces } from "../../testing/places.js";
@@ -206,6 +208,14 @@ const inputs: Record<InputName, (name: InputName) => void> = {
     answer: "06",
     next: "2026-03-06",
   }),
+  DateTimePicker: input<string | null>({
+    draw: (field, asked) => <DateTimePicker {...field} {...asked} />,
+    role: "group",
+    start: "2026-03-05T14:05",
+    shown: "05.03.2026, 14:05",
+    answer: "06",
+    next: "2026-03-06T14:05",
+  }),
   DatePicker: input<string | null>({
     draw: (field, asked) => <DatePicker {...field} {...asked} />,
     role: "group",
@@ -322,7 +332,7 @@ describe.each([...bound])("%s in a form's field", (_name, { drawn, input: of }) 
     const place = document.body.appendChild(document.createElement("div"));
     const root = createRoot(place);
     root.render(
-      <UiProvider locale="uz_UZ" texts={texts}>
+      <UiProvider {...uzbekistan} locale="uz_UZ" texts={texts}>
         {drawn.page}
       </UiProvider>,
     );

@@ -10,11 +10,12 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: `An amount in soum. Inside it is a whole number of tiyin, so that no amount ever passes through a fraction.
+        component: `An amount in the currency of \`UiProvider\`. Inside it is a whole number of minor units (tiyin, cents), so that no amount ever
+passes through a fraction.
 
 **When to use it.** For every amount of money people write.
 
-**When not.** For amounts that are shown, \`formatSoum\`; for quantities with another unit, a \`NumberField\`.
+**When not.** For amounts that are shown, \`useAmounts\`; for quantities with another unit, a \`NumberField\`.
 
 It is a text field: every key does what it does in one. Amounts are taken as people write and paste them ("1 234 567,89",
 "1.234.567,89 soʻm", "1,234,567.89"), and laid out when the field is left. While what stands there is no amount, \`onChange\` is
@@ -72,7 +73,7 @@ export const SaysWhatIsWrong: Story = {
     await userEvent.clear(input);
     await userEvent.type(input, "999");
     await userEvent.tab();
-    await expect(input).toHaveAccessibleDescription(/1.000 soum at least/u);
+    await expect(input).toHaveAccessibleDescription(/1.000.soum at least/u);
   },
 };
 

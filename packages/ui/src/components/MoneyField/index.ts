@@ -1,2 +1,3 @@
+export { type Amounts, useAmounts } from "./amounts.js";
 export { MoneyField, type MoneyFieldProps } from "./MoneyField.js";
-export { formatSoum, parseSoum } from "./tiyin.js";
+export { formatSoum } from "./format-soum.js";

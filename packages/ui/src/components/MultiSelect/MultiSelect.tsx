@@ -7,7 +7,7 @@ import { useDirection } from "../../UiProvider/use-direction.js";
 import { ComboField, type ComboFieldProps, comboProps } from "../ComboBox/ComboField.js";
 import { useOptionSource } from "../ComboBox/use-option-source.js";
 import { fieldLayout } from "../Field/parts.js";
-import type { Option } from "../Select/option.js";
+import type { Option, OptionEntry } from "../Select/option.js";
 import { Chips, focusLastChip } from "./Chips.js";
 
 /** Props of {@link MultiSelect}. */
@@ -22,7 +22,7 @@ export interface MultiSelectProps extends ComboFieldProps {
   readonly selectedItems?: readonly Option[];
 }
 
-const Root = styled(AriaComboBox<Option, "multiple">)`
+const Root = styled(AriaComboBox<OptionEntry, "multiple">)`
   ${fieldLayout}
 `;
 

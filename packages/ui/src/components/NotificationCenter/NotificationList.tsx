@@ -86,7 +86,7 @@ export interface NotificationListProps extends NotificationCenterProps {
 export function NotificationList(props: NotificationListProps): ReactElement {
   const { items, status = "ready", onRetry, onLoadMore, onRead, onClose } = props;
   const text = useUiText();
-  const { intl } = useUiIntl();
+  const { intl, timeOfDay } = useUiIntl();
   const id = useId();
   const [now] = useState(() => Date.now());
   const { timeZone } = intl;
@@ -145,7 +145,7 @@ export function NotificationList(props: NotificationListProps): ReactElement {
           </Title>
           {more === undefined ? null : <p>{more}</p>}
           <p>
-            <time dateTime={at}>{intl.formatDate(at, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" })}</time>
+            <time dateTime={at}>{intl.formatDate(at, timeOfDay)}</time>
           </p>
           {actions.length > 0 ? (
             <Actions>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent } from "storybook/test";
+import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { FieldStates } from "../../testing/FieldStates.js";
 import { NumberField } from "./NumberField.js";
 
@@ -46,6 +46,26 @@ export const Keyboard: Story = {
     await userEvent.clear(input);
     await userEvent.tab();
     await expect(args.onChange).toHaveBeenLastCalledWith(null);
+  },
+};
+
+/** What was typed beyond the bounds becomes the nearest number that may stand there, and the field says so in words. */
+export const SaysWhatItChanged: Story = {
+  args: { minValue: 10, maxValue: 500 },
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole("textbox", { name: "Umumiy maydon" });
+    await userEvent.type(input, "1250.5");
+    await userEvent.tab();
+    await expect(args.onChange).toHaveBeenLastCalledWith(500);
+    await expect(await canvas.findByText("At most 500: 1,250.5 was changed")).toBeVisible();
+    await userEvent.clear(input);
+    await userEvent.type(input, "3");
+    await userEvent.tab();
+    await expect(await canvas.findByText("At least 10: 3 was changed")).toBeVisible();
+    await userEvent.clear(input);
+    await userEvent.type(input, "300");
+    await userEvent.tab();
+    await waitFor(() => expect(canvas.queryByText(/was changed/u)).toBeNull());
   },
 };
 

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type ReactElement, type ReactNode, type Ref, useContext, useId } from "react";
+import { type ClipboardEvent, type ReactElement, type ReactNode, type Ref, useContext, useId, useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { Group } from "react-aria-components/Group";
 import { Input } from "react-aria-components/Input";
@@ -9,6 +9,7 @@ import { bareInput, controlFrame, fieldLayout, innerButton } from "../Field/part
 import { fieldAnchor, type FieldProps } from "../Field/types.js";
 import { MinusIcon } from "../../icons/MinusIcon.js";
 import { PlusIcon } from "../../icons/PlusIcon.js";
+import { useUiIntl, useUiText } from "../../UiProvider/ui-intl.js";
 import { readNumber } from "./read-number.js";
 import { ariaRootProps } from "../../root/aria-root-props.js";
 
@@ -24,9 +25,9 @@ export interface NumberFieldProps extends FieldProps {
   readonly onBlur?: () => void;
   /** The input element, for focus. */
   readonly inputRef?: Ref<HTMLInputElement>;
-  /** Least number; smaller ones become it on leaving. */
+  /** Least number; smaller ones become it on leaving, and the field says so. */
   readonly minValue?: number;
-  /** Greatest number. */
+  /** Greatest number; greater ones become it on leaving, and the field says so. */
   readonly maxValue?: number;
   /** What an arrow key adds. What is typed between two steps becomes the nearer one on leaving. @default 1, and nothing typed is changed */
   readonly step?: number;
@@ -59,12 +60,19 @@ const Unit = styled.span`
   color: var(--yer-text-muted);
 `;
 
+const Told = styled.p`
+  color: var(--yer-text-muted);
+  font-size: var(--yer-font-size-sm);
+`;
+
 /** The input; a whole number pasted into it is read whatever marks it is written with. */
 function NumberInput(props: {
   readonly inputRef: Ref<HTMLInputElement> | undefined;
   readonly fractionDigits: number;
+  /** Told the number that stands there when it is left, before it is put in order. */
+  readonly onLeave: (typed: number) => void;
 }): ReactElement {
-  const { inputRef, fractionDigits } = props;
+  const { inputRef, fractionDigits, onLeave } = props;
   const state = useContext(NumberFieldStateContext);
   function paste(event: ClipboardEvent<HTMLInputElement>): void {
     const { selectionStart, selectionEnd, value, readOnly } = event.currentTarget;
@@ -75,13 +83,27 @@ function NumberInput(props: {
     event.preventDefault();
     state.setNumberValue(number);
   }
-  return <BareInput ref={inputRef} onPaste={paste} />;
+  return <BareInput ref={inputRef} onPaste={paste} onBlurCapture={() => onLeave(state?.numberValue ?? Number.NaN)} />;
 }
 
 /** A number, written as the language writes it. Arrow keys and PageUp, PageDown, Home, End change it. */
 export function NumberField(props: NumberFieldProps): ReactElement {
   const { name, error, width, value, inputRef, onChange, fractionDigits = 0, isGrouped = true, unit } = props;
   const unitId = useId();
+  const { intl } = useUiIntl();
+  const text = useUiText();
+  /** What was typed beyond the bounds, and was changed for it. */
+  const [beyond, setBeyond] = useState<number>();
+  const write = (given = 0): string =>
+    intl.formatNumber(given, { maximumFractionDigits: fractionDigits, useGrouping: isGrouped });
+  const told = (typed: number): string =>
+    props.minValue !== undefined && typed < props.minValue
+      ? text("number.tooLittle", { limit: write(props.minValue), typed: write(typed) })
+      : text("number.tooMuch", { limit: write(props.maxValue), typed: write(typed) });
+  const leave = (typed: number): void => {
+    const { minValue = Number.NEGATIVE_INFINITY, maxValue = Number.POSITIVE_INFINITY } = props;
+    setBeyond(typed < minValue || typed > maxValue ? typed : undefined);
+  };
   return (
     <Root
       {...ariaRootProps(props)}
@@ -107,7 +129,7 @@ export function NumberField(props: NumberFieldProps): ReactElement {
     >
       <FieldLabel {...props} />
       <Frame>
-        <NumberInput inputRef={inputRef} fractionDigits={fractionDigits} />
+        <NumberInput inputRef={inputRef} fractionDigits={fractionDigits} onLeave={leave} />
         {unit === undefined ? null : <Unit id={unitId}>{unit}</Unit>}
         {props.hasSteppers ? (
           <>
@@ -120,6 +142,7 @@ export function NumberField(props: NumberFieldProps): ReactElement {
           </>
         ) : null}
       </Frame>
+      {beyond === undefined ? null : <Told role="alert">{told(beyond)}</Told>}
       <FieldErrorText error={error} />
     </Root>
   );

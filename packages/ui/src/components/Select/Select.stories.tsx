@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { FieldStates } from "../../testing/FieldStates.js";
-import { demoOptions } from "../../testing/options.js";
+import { demoOptions, groupedOptions } from "../../testing/options.js";
 import { Select } from "./Select.js";
 
 const meta = {
@@ -75,6 +75,41 @@ export const KeepsItsChoice: Story = {
     await userEvent.tab();
     await userEvent.keyboard("{Delete}");
     await expect(canvas.getByRole("button")).toHaveTextContent("Bogʻdorchilik shirkati");
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+/** Options stand under headings, and are drawn by whoever hands them in; their label stays their name. */
+export const GroupedAndDrawn: Story = {
+  args: {
+    items: groupedOptions,
+    renderOption: ({ label }, { isSelected }) => (isSelected ? <strong>{label}</strong> : <em>{label}</em>),
+    defaultValue: "house",
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("button"));
+    const homes = await screen.findByRole("group", { name: "Uy-joy" });
+    await expect(within(homes).getAllByRole("option")).toHaveLength(2);
+    await expect(
+      within(homes).getByRole("option", { name: "Yakka tartibdagi uy-joy" }).querySelector("strong"),
+    ).not.toBeNull();
+    await userEvent.keyboard("{End}{Enter}");
+    await expect(args.onChange).toHaveBeenLastCalledWith("industry");
+    await expect(canvas.getByRole("button")).toHaveTextContent("Kichik sanoat zonasi");
+  },
+};
+
+/** One that may only be read is reached and read out, and neither opens nor changes. */
+export const ReadOnly: Story = {
+  args: { isReadOnly: true, isClearable: true, defaultValue: "garden" },
+  play: async ({ canvas, args }) => {
+    await userEvent.tab();
+    const trigger = canvas.getByRole("button", { name: /read only/u });
+    await expect(trigger).toHaveFocus();
+    await userEvent.keyboard("{ArrowDown}h{Delete}{Enter}");
+    await userEvent.click(trigger);
+    await expect(screen.queryByRole("listbox")).toBeNull();
+    await expect(trigger).toHaveTextContent("Bogʻdorchilik shirkati");
     await expect(args.onChange).not.toHaveBeenCalled();
   },
 };

@@ -1,4 +1,4 @@
-import { type ReactElement, type Ref, useRef } from "react";
+import { type ReactElement, type Ref, useMemo, useRef } from "react";
 import { Button } from "react-aria-components/Button";
 import { ListBox } from "react-aria-components/ListBox";
 import { Popover } from "react-aria-components/Popover";
@@ -12,11 +12,12 @@ import { FieldErrorText, FieldLabel } from "../Field/FieldLabel.js";
 import { controlFrame, dropdown, fieldLayout, innerButton } from "../Field/parts.js";
 import { fieldAnchor, type FieldProps } from "../Field/types.js";
 import { ChevronDownIcon } from "../../icons/ChevronDownIcon.js";
-import type { Option } from "./option.js";
-import { OptionItem } from "./OptionItem.js";
+import { type Option, type OptionEntry, optionEntries, type RenderOption } from "./option.js";
+import { OptionRow } from "./OptionItem.js";
+import { VisuallyHidden } from "../VisuallyHidden/index.js";
 import { ariaRootProps } from "../../root/aria-root-props.js";
 
-interface SelectBaseProps extends Omit<FieldProps, "isReadOnly"> {
+interface SelectBaseProps extends FieldProps {
   /** What can be chosen; more than about fifteen want a `ComboBox`. */
   readonly items: readonly Option[];
   /** Id of what is chosen, when the parent owns it; `null` is nothing yet. */
@@ -27,6 +28,8 @@ interface SelectBaseProps extends Omit<FieldProps, "isReadOnly"> {
   readonly onBlur?: () => void;
   /** Shown while nothing is chosen. @default "Choose", in the language of the page */
   readonly placeholder?: string;
+  /** Draws the options, where a label and a line below it do not do. @default label and description */
+  readonly renderOption?: RenderOption;
   /** The button, for focus. */
   readonly inputRef?: Ref<HTMLButtonElement>;
 }
@@ -94,20 +97,22 @@ const Clear = styled.button`
 const Drop = styled(Popover)`
   ${dropdown}
 `;
-const List = styled(ListBox<Option>)`
+const List = styled(ListBox<OptionEntry>)`
   outline: none;
 `;
 
-/** One of a short list that drops down. Typing the beginning of a word finds it. */
+/** One of a short list that drops down, by headings where its options name one. Typing the beginning of a word finds it. */
 export function Select(props: SelectProps): ReactElement {
   const { name, error, width, items, placeholder, inputRef } = props;
   const text = useUiText();
   const [value, setValue] = useControllable<string | null>(props.value, props.defaultValue ?? null, undefined);
   const trigger = useRef<HTMLButtonElement>(null);
-  const isClearable = props.isClearable === true && value !== null && !props.isDisabled;
+  const isReadOnly = props.isReadOnly === true;
+  const isClearable = props.isClearable === true && value !== null && !props.isDisabled && !isReadOnly;
+  const entries = useMemo(() => optionEntries(items), [items]);
 
   function choose(key: string | null): void {
-    if (key === null && !props.isClearable) return;
+    if (isReadOnly || (key === null && !props.isClearable)) return;
     setValue(key);
     if (props.isClearable) props.onChange?.(key);
     else if (key !== null) props.onChange?.(key);
@@ -129,10 +134,12 @@ export function Select(props: SelectProps): ReactElement {
       placeholder={placeholder ?? text("select.placeholder")}
       isRequired={props.isRequired}
       isDisabled={props.isDisabled}
+      {...(isReadOnly ? { isOpen: false } : {})}
       isInvalid={error !== undefined}
       validationBehavior="aria"
       data-field={name ?? ""}
       data-width={width}
+      data-readonly={isReadOnly || undefined}
     >
       <FieldLabel {...props} />
       <Place data-clearable={isClearable || undefined}>
@@ -148,9 +155,14 @@ export function Select(props: SelectProps): ReactElement {
           }}
         >
           <SelectValue>
-            {({ selectedText, isPlaceholder, defaultChildren }) => (isPlaceholder ? defaultChildren : selectedText)}
+            {({ selectedText, isPlaceholder, defaultChildren }) => (
+              <>
+                {isPlaceholder ? defaultChildren : selectedText}
+                {isReadOnly ? <VisuallyHidden>, {text("select.readOnly")}</VisuallyHidden> : null}
+              </>
+            )}
           </SelectValue>
-          <ChevronDownIcon size={16} />
+          {isReadOnly ? null : <ChevronDownIcon size={16} />}
         </Trigger>
         {isClearable ? (
           <Clear type="button" aria-label={`${text("clear")}: ${props.label}`} onClick={clear}>
@@ -160,7 +172,7 @@ export function Select(props: SelectProps): ReactElement {
       </Place>
       <FieldErrorText error={error} />
       <Drop offset={4}>
-        <List items={items}>{(option) => <OptionItem option={option} />}</List>
+        <List items={entries}>{(entry) => <OptionRow entry={entry} render={props.renderOption} />}</List>
       </Drop>
     </Root>
   );

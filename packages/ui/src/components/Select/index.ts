@@ -1,2 +1,2 @@
-export type { Option } from "./option.js";
+export type { Option, RenderOption } from "./option.js";
 export { Select, type SelectProps } from "./Select.js";

@@ -125,6 +125,35 @@ export const Narrow: Story = {
   },
 };
 
+const uploads = new ToastQueue();
+
+/** An act that takes its time says so, and in the same place what came of it; a title stands above the text. */
+export const OfAPromise: Story = {
+  args: { queue: uploads },
+  play: async () => {
+    const { promise, resolve } = Promise.withResolvers<number>();
+    uploads.promise(promise, {
+      pending: { text: "Reja yuklanmoqda" },
+      success: (pages) => ({ title: "Reja yuklandi", text: `${pages} bet`, timeout: null }),
+      error: () => ({ text: "Reja yuklanmadi" }),
+    });
+    await expect(await screen.findByText("Reja yuklanmoqda")).toBeVisible();
+    await expect(screen.getByRole("img", { name: "In progress" })).toBeVisible();
+    resolve(3);
+    const toast = await screen.findByRole("alertdialog", { name: "Reja yuklandi" });
+    await expect(toast).toHaveAccessibleDescription("3 bet");
+    await expect(screen.getByRole("img", { name: "Done" })).toBeVisible();
+    await expect(screen.queryByText("Reja yuklanmoqda")).toBeNull();
+    uploads.promise(Promise.reject(new Error("offline")), {
+      pending: { text: "Rasm yuklanmoqda" },
+      success: () => ({ text: "Rasm yuklandi" }),
+      error: () => ({ text: "Rasm yuklanmadi", timeout: null }),
+    });
+    await expect(await screen.findByText("Rasm yuklanmadi")).toBeVisible();
+    await expect(screen.getByRole("img", { name: "Error" })).toBeVisible();
+  },
+};
+
 const early = new ToastQueue();
 const first = early.push({ text: "Erta xabar", timeout: null });
 

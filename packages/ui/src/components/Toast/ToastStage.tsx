@@ -79,6 +79,11 @@ const Content = styled(AriaToastContent)`
   font-weight: var(--yer-weight-medium);
 `;
 
+const More = styled(Text)`
+  display: block;
+  font-weight: var(--yer-weight-normal);
+`;
+
 /** Draws the messages of a `ToastRegion`. */
 export function ToastStage({ queue, ...root }: ToastRegionProps): ReactNode {
   const text = useUiText();
@@ -113,12 +118,19 @@ export function ToastStage({ queue, ...root }: ToastRegionProps): ReactNode {
     // is there, and it is there only while there are messages.
     <Region {...ariaRootProps(root)} queue={shown} aria-label={`${text("notifications")}: ${count}`}>
       {({ toast }) => {
-        const { tone = "info", text: words, action } = toast.content;
+        const { tone = "info", title, text: words, action } = toast.content;
         return (
           <Root toast={toast} data-tone={tone} data-action={action ? true : undefined}>
             <ToneIcon tone={tone} aria-label={text(`tone.${tone}`)} size={20} />
             <Content>
-              <Text slot="title">{words}</Text>
+              {title === undefined ? (
+                <Text slot="title">{words}</Text>
+              ) : (
+                <>
+                  <Text slot="title">{title}</Text>
+                  <More slot="description">{words}</More>
+                </>
+              )}
             </Content>
             {action ? (
               <Button

@@ -4,6 +4,8 @@ import type { Tone } from "../../theme/tones.js";
 export interface ToastMessage {
   /** What it means. @default "info" */
   tone?: Tone;
+  /** What it is about, above the text, where one sentence does not say it. */
+  title?: string;
   /** What happened, in one sentence. */
   text: string;
   /** One thing the person may do about it, such as undo. */
@@ -15,6 +17,16 @@ export interface ToastMessage {
   };
   /** Milliseconds until it goes; `null` keeps it until closed. @default 5000 */
   timeout?: number | null;
+}
+
+/** What is said of an act that takes its time. */
+export interface ToastOfPromise<Value> {
+  /** While it goes on. It stays until then; its tone is "progress" unless it says another. */
+  readonly pending: ToastMessage;
+  /** Once it is done; its tone is "success" unless it says another. */
+  readonly success: (value: Value) => ToastMessage;
+  /** Once it has failed; its tone is "danger" unless it says another. */
+  readonly error: (reason: unknown) => ToastMessage;
 }
 
 /** What shows a queue's messages; `ToastRegion` is the one of the kit. */
@@ -60,6 +72,24 @@ export class ToastQueue {
   close(id: string): void {
     this.#waiting.delete(id);
     this.#screen?.close(id);
+  }
+
+  /** Puts another message in the place of one, announced anew; of one that has gone, too. */
+  update(id: string, message: ToastMessage): void {
+    if (this.#screen) {
+      this.#screen.close(id);
+      this.#screen.show(id, message);
+    } else this.#waiting.set(id, message);
+  }
+
+  /** Says that an act goes on, and then in the same place what came of it. Gives the message's id. */
+  promise<Value>(act: Promise<Value>, { pending, success, error }: ToastOfPromise<Value>): string {
+    const id = this.push({ tone: "progress", timeout: null, ...pending });
+    void act.then(
+      (value) => this.update(id, { tone: "success", ...success(value) }),
+      (reason: unknown) => this.update(id, { tone: "danger", ...error(reason) }),
+    );
+    return id;
   }
 
   /** Binds the queue to what shows it, hands over what waited, and gives the way to let go. */
