@@ -16,6 +16,7 @@ configure({ asyncUtilTimeout: patience });
 
 // Loaded with the first page of text: no test of a story needs it.
 const BookPage = lazy(() => import("./BookPage.js"));
+const ComponentPage = lazy(() => import("./ComponentPage.js"));
 
 /** What every story is shown under, and the toolbar that changes it. */
 const preview: Preview = {
@@ -24,7 +25,7 @@ const preview: Preview = {
   decorators: [inFrame, withUi],
   argTypesEnhancers: [readableProps],
   // The language is there before the first render, so that a play function finds the story and not the wait for it.
-  loaders: [({ globals }) => loadUiTexts(parseUiLocale(globals["locale"]))],
+  loaders: [({ globals }) => loadUiTexts(parseUiLocale(globals["locale"], "uz_UZ"))],
   parameters: {
     // A finding of axe fails the story's test.
     // Not React Aria's announcer: it names what it announced by id for seconds after that has gone.
@@ -67,7 +68,7 @@ const preview: Preview = {
       },
     },
     controls: { expanded: true },
-    docs: { container: BookPage, toc: { headingSelector: "h2, h3", title: "On this page" } },
+    docs: { container: BookPage, page: ComponentPage, toc: { headingSelector: "h2, h3", title: "On this page" } },
   },
   initialGlobals: { locale: "en_US", theme: "light", dir: "ltr", density: "comfortable" },
   globalTypes: {

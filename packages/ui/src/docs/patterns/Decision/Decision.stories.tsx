@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 type Context = Parameters<NonNullable<Story["play"]>>[0];
 
 function says(globals: Context["globals"]) {
-  return patternText(texts, parseUiLocale(globals["locale"]));
+  return patternText(texts, parseUiLocale(globals["locale"], "uz_UZ"));
 }
 
 /** Refused for a reason: chosen, read what follows, asked once, told what came of it. */

@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 type Context = Parameters<NonNullable<Story["play"]>>[0];
 
 function says(globals: Context["globals"]) {
-  return patternText(texts, parseUiLocale(globals["locale"]));
+  return patternText(texts, parseUiLocale(globals["locale"], "uz_UZ"));
 }
 
 /** What can be done now is one press away; what cannot stands in the menu and says why. */

@@ -30,7 +30,7 @@ type Play = NonNullable<Story["play"]>;
 type Context = Parameters<Play>[0];
 
 function says(globals: Context["globals"]) {
-  return patternText(texts, parseUiLocale(globals["locale"]));
+  return patternText(texts, parseUiLocale(globals["locale"], "uz_UZ"));
 }
 
 /** The summary of errors, once it tells the given one. */

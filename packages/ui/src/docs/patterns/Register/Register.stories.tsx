@@ -23,7 +23,7 @@ const phone = {
 /** Search, narrow, choose, act: the way of a working day, in whatever language the page is. */
 export const Work: Story = {
   play: async ({ canvas, args, globals, step }) => {
-    const text = patternText(texts, parseUiLocale(globals["locale"]));
+    const text = patternText(texts, parseUiLocale(globals["locale"], "uz_UZ"));
     const all = text("count", { count: 40 });
     await step("what is due first stands on top", async () => {
       await expect(await canvas.findByText(all)).toBeVisible();
@@ -59,7 +59,7 @@ export const InUzbek: Story = { ...Work, globals: { locale: "uz_UZ" }, args: { o
 export const Narrowed: Story = {
   args: { defaultFilters: { status: ["Toʻlovda"] } },
   play: async ({ canvas, globals }) => {
-    const text = patternText(texts, parseUiLocale(globals["locale"]));
+    const text = patternText(texts, parseUiLocale(globals["locale"], "uz_UZ"));
     const all = text("count", { count: 40 });
     const words = `${text("status")}: ${text("status.payment")}`;
     await expect(canvas.queryByText(all)).toBeNull();
@@ -73,7 +73,7 @@ export const Narrowed: Story = {
 export const NothingFound: Story = {
   args: { defaultFilters: { area: { from: 90_000 } } },
   play: async ({ canvas, globals }) => {
-    const text = patternText(texts, parseUiLocale(globals["locale"]));
+    const text = patternText(texts, parseUiLocale(globals["locale"], "uz_UZ"));
     await expect(await canvas.findByRole("heading", { name: text("none.title") })).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: text("none.clear") }));
     await expect(await canvas.findByText(text("count", { count: 40 }))).toBeVisible();
@@ -84,7 +84,7 @@ export const NothingFound: Story = {
 export const Empty: Story = {
   args: { rows: [] },
   play: async ({ canvas, globals }) => {
-    const text = patternText(texts, parseUiLocale(globals["locale"]));
+    const text = patternText(texts, parseUiLocale(globals["locale"], "uz_UZ"));
     await expect(await canvas.findByRole("heading", { name: text("empty.title") })).toBeVisible();
     await expect(canvas.queryByRole("button", { name: text("none.clear") })).toBeNull();
   },
@@ -97,7 +97,7 @@ export const Loading: Story = { args: { status: "loading" } };
 export const Failed: Story = {
   args: { status: "error", defaultFilters: { status: ["Eʼlonda"] } },
   play: async ({ canvas, args, globals }) => {
-    const text = patternText(texts, parseUiLocale(globals["locale"]));
+    const text = patternText(texts, parseUiLocale(globals["locale"], "uz_UZ"));
     await expect(await canvas.findByRole("alert")).toHaveTextContent(text("error.text"));
     await expect(canvas.getByRole("button", { name: `${text("status")}: ${text("status.announced")}` })).toBeVisible();
     await userEvent.click(within(canvas.getByRole("alert")).getByRole("button"));
@@ -109,7 +109,7 @@ export const Failed: Story = {
 export const NoPermission: Story = {
   args: { status: "no-permission" },
   play: async ({ canvas, globals }) => {
-    const text = patternText(texts, parseUiLocale(globals["locale"]));
+    const text = patternText(texts, parseUiLocale(globals["locale"], "uz_UZ"));
     await expect(await canvas.findByText(text("noPermission.text"))).toBeVisible();
     await expect(canvas.queryByRole("searchbox")).toBeNull();
   },
