@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { diaryPhotos } from "../contract/diary-photos.js";
 import { files } from "../contract/files.js";
 import { users } from "../contract/users.js";
 import { FakeBrowser } from "../testing/browser.js";
 import { FakeService, answer } from "../testing/service.js";
-import { NetworkError, ProblemError, createClient, queryOf } from "./index.js";
+import { askBeforeLeaving, NetworkError, ProblemError, createClient, queryOf } from "./index.js";
 
 function setUp(fetch?: (url: string, init: { headers: Readonly<Record<string, string>> }) => Promise<Response>) {
   const browser = new FakeBrowser();
@@ -85,6 +86,34 @@ describe("files", () => {
     await expect(client.bytes(users.excel, { query: {} })).rejects.toThrow(NetworkError);
     service.respond = () => answer(204, undefined);
     expect((await client.bytes(users.excel, { query: {} })).blob.size).toBe(0);
+  });
+});
+
+describe("signing out", () => {
+  test("asks first where something is to be asked, and stays signed in where the person does not leave", async () => {
+    const { service, client } = setUp();
+    const answers = [false, true];
+    const end = askBeforeLeaving(client, async () => answers.shift() ?? true);
+    await client.signOut();
+    expect(client.session.read()).toBeDefined();
+    expect(service.calls).toEqual([]);
+    await client.signOut();
+    expect(client.session.read()).toBeUndefined();
+    end();
+    client.session.write(service.signIn());
+    await client.signOut();
+    expect(client.session.read()).toBeUndefined();
+    expect(answers).toEqual([]);
+  });
+});
+
+describe("an upload", () => {
+  test("goes to the path that its parameters fill", async () => {
+    const { service, client } = setUp();
+    service.respond = () => answer(200, {});
+    const at = { params: { id: "a/b" }, query: { offset: "5" } };
+    await client.upload(diaryPhotos.append, new Blob(["x"]), "a.jpg", at);
+    expect(service.calls[0]).toMatchObject({ method: "PATCH", url: "/api/v1/diary/photos/a%2Fb?offset=5" });
   });
 });
 

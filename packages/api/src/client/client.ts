@@ -32,6 +32,8 @@ export interface UploadOptions extends CallOptions {
   readonly idempotencyKey?: string;
   /** What is said of the file in the call's query. */
   readonly query?: Readonly<Record<string, string>>;
+  /** Parameters of the call's path. */
+  readonly params?: Readonly<Record<string, string>>;
 }
 
 /** Bytes and the name the service gave them. */
@@ -75,7 +77,10 @@ export interface Client {
   ) => Promise<Response>;
   /** The core all of the above are made of. */
   readonly authorised: <A extends Answer>(send: AuthorisedCall<A>, options?: CallOptions) => Promise<A>;
-  /** Ends the session on the service if it can be reached, and here in any case: all of local storage is cleared. */
+  /**
+   * Ends the session on the service if it can be reached, and here in any case: all of local storage is cleared. Nothing
+   * is done where `link.leave` is answered with no.
+   */
   readonly signOut: () => Promise<void>;
 }
 
@@ -182,13 +187,14 @@ export function createClient(environment: Environment): Client {
       if (!(data instanceof Blob)) throw new NetworkError("unreadable");
       return { blob: data, name: fileNameOf(headers["content-disposition"]) };
     },
-    upload: async (endpoint, file, fileName, { onProgress, idempotencyKey, query, ...options } = {}) => {
+    upload: async (endpoint, file, fileName, { onProgress, idempotencyKey, query, params, ...options } = {}) => {
       const before = lostUploads.get(file);
       const key = idempotencyKey ?? (before?.id === saidOf(endpoint, query) ? before.key : environment.uuid());
       const extra = { file, fileName, ...(onProgress ? { onUpload: onProgress } : {}) };
       lostUploads.delete(file);
       try {
-        const args = { idempotencyKey: key, ...(query ? { query } : {}) } as unknown as ArgsOf<typeof endpoint>;
+        const asked = { idempotencyKey: key, ...(query ? { query } : {}), ...(params ? { params } : {}) };
+        const args = asked as unknown as ArgsOf<typeof endpoint>;
         return (await answerOf(endpoint, args, options, extra)).data as ReplyOf<typeof endpoint>;
       } catch (error) {
         if (error instanceof NetworkError) lostUploads.set(file, { id: saidOf(endpoint, query), key });
@@ -219,6 +225,7 @@ export function createClient(environment: Environment): Client {
     authorised: (send, options = {}) =>
       perform(options.run ?? runAlone, () => authorised(context, heard(send)), options.signal),
     signOut: async () => {
+      if (link.leave && !(await link.leave())) return;
       try {
         await client.call(auth.logout);
       } catch (error) {

@@ -2,6 +2,7 @@
 export { type ActKeys, createActKeys } from "./act-keys.js";
 export { adopting, begunServes } from "./adopt-begun.js";
 export { type BegunRead, type BegunReads, beginReads } from "./begin-reads.js";
+export { askBeforeLeaving } from "./ask-before-leaving.js";
 export { askWhyBy } from "./ask-why.js";
 export { axiosTransport } from "./axios-transport.js";
 export { browserEnvironment } from "./browser-environment.js";

@@ -36,6 +36,11 @@ export interface Link {
    * where they leave it. Undefined where no screen asks: the problem is the answer then.
    */
   askWhy?: ((problem: Problem) => Promise<string | undefined>) | undefined;
+  /**
+   * Asked before a person signs out: what stands on this device goes or stays with that. Resolves with whether they still
+   * want to. Undefined where nothing is to be asked.
+   */
+  leave?: (() => Promise<boolean>) | undefined;
   /** Where the events of the service stood when this page began to read. */
   readonly beginning: Beginning;
 }

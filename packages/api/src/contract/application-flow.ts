@@ -4,8 +4,8 @@ import { measure } from "./measure.js";
 /** What files did in a period: came, were first submitted, ended for the first time. Each file does each of them once. */
 export const flowMeasures = {
   opened: measure(applicationsRegister, { days: ["from", "to"] }),
-  submitted: measure(applicationsRegister, { days: ["submittedFrom", "submittedTo"] }),
-  finished: measure(applicationsRegister, { days: ["finishedFrom", "finishedTo"] }),
+  submitted: measure(applicationsRegister, { days: ["submittedFrom", "submittedTo"], asOf: "event" }),
+  finished: measure(applicationsRegister, { days: ["finishedFrom", "finishedTo"], asOf: "record" }),
 } as const;
 
 /** Files that await an organisation's conclusion, and how many days they do. */

@@ -1,11 +1,13 @@
 import * as z from "zod/mini";
 import { endpoint, resource } from "./endpoint.js";
-import { legalBasis } from "./facts.js";
+import { landCategories, legalBasis } from "./facts.js";
 import { box, applicationFilters } from "./application-filters.js";
 import { page, paging, queryBoolean, queryList } from "./list.js";
 import { ageBandKeys, stuckKinds } from "./standing.js";
+import { refusalGroups } from "./refusal-reasons.js";
 import { statusKey } from "./status-schemas.js";
 import { finalStatuses, type StatusKey } from "./statuses.js";
+import { stepLabel } from "./step-label.js";
 import { day, districtSoato, id, instant, names, neighborhoodId, regionSoato } from "./values.js";
 import { register } from "./register.js";
 
@@ -19,8 +21,7 @@ export const deadline = z.object({
 /** See {@link deadline}. */
 export type Deadline = z.output<typeof deadline>;
 
-/** A file as registers show one. It holds no number of a person. */
-export const applicationRow = z.object({
+const applicationRowMade = z.object({
   id,
   number: z.string(),
   status: statusKey,
@@ -32,12 +33,19 @@ export const applicationRow = z.object({
   neighborhood: z.object({ id: neighborhoodId, name: names }),
   address: z.nullable(z.string()),
   area: z.nullable(z.number()),
+  /** Square metres under its buildings. */
+  built: z.nullable(z.number()),
   occupiedSince: z.nullable(z.number()),
   deadline,
   suspended: z.boolean(),
   createdAt: instant,
   statusSince: instant,
 });
+type ApplicationRowMade = typeof applicationRowMade;
+/** See {@link applicationRow}. Declarations of what is made of it say this name, not all that it holds. */
+export interface ApplicationRowSchema extends ApplicationRowMade {}
+/** A file as registers show one. It holds no number of a person. */
+export const applicationRow: ApplicationRowSchema = applicationRowMade;
 /** See {@link applicationRow}. */
 export type ApplicationRow = z.output<typeof applicationRow>;
 
@@ -104,8 +112,13 @@ export const registerFilters = {
   conclusionFrom: z.optional(day),
   conclusionTo: z.optional(day),
   concludedBy: z.optional(queryList(id)),
+  /** At one of these steps, by the labels that their diagrams have. */
+  concludedStep: z.optional(queryList(stepLabel)),
   /** Files that ended within the whole term that they had, or beyond it. */
   inTime: z.optional(queryBoolean),
+  landCategory: z.optional(queryList(z.enum(landCategories))),
+  /** Files that are refused, or ended so, by the code of why. */
+  refusal: z.optional(queryList(z.enum(refusalGroups))),
   late: z.optional(queryBoolean),
   /** Files whose term is not over and ends within the days of the setting `soon.days`. */
   soon: z.optional(queryBoolean),
@@ -122,8 +135,12 @@ export const registerFilters = {
   /** Only files whose next step is the reader's: a move of their office, a conclusion of their body, an objection to decide. */
   waiting: z.optional(queryBoolean),
 };
+const applicationQueryMade = z.object({ ...paging, ...registerFilters, sort: z.optional(z.enum(applicationSorts)) });
+type ApplicationQueryMade = typeof applicationQueryMade;
+/** See {@link applicationQuery}. Declarations of what is made of it say this name, not all that it holds. */
+export interface ApplicationQuerySchema extends ApplicationQueryMade {}
 /** Query of the register. */
-export const applicationQuery = z.object({ ...paging, ...registerFilters, sort: z.optional(z.enum(applicationSorts)) });
+export const applicationQuery: ApplicationQuerySchema = applicationQueryMade;
 /** See {@link applicationQuery}. */
 export type ApplicationQuery = z.output<typeof applicationQuery>;
 
@@ -168,8 +185,7 @@ export const applicationRegister = resource("applications", {
   }),
 });
 
-/** The register of applications. */
-export const applicationsRegister = register("applications", {
+const applicationsRegisterMade = register("applications", {
   list: applicationRegister.list,
   search: applicationRegister.search,
   columns: {
@@ -183,5 +199,11 @@ export const applicationsRegister = register("applications", {
     cadastre: { kind: "text", field: "cadastreNumber", heading: "word.cadastreNumber" },
     legalBasis: { kind: "text", field: "legalBasis", heading: "word.legalBasis" },
     occupiedSince: { kind: "text", field: "occupiedSince", heading: "facts.occupiedSince" },
+    built: { kind: "number", field: "built", heading: "facts.area.built" },
   },
 });
+type ApplicationsRegisterMade = typeof applicationsRegisterMade;
+/** See {@link applicationsRegister}. Declarations of what is made of it say this name, not all that it holds. */
+export interface ApplicationsRegister extends ApplicationsRegisterMade {}
+/** The register of applications. */
+export const applicationsRegister: ApplicationsRegister = applicationsRegisterMade;

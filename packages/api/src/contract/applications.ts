@@ -12,6 +12,7 @@ import { page, paging } from "./list.js";
 import { complaint, objection, verdicts } from "./objections.js";
 import { plotOverlap } from "./plot-overlap.js";
 import { codeOf, reasonSchema } from "./problem.js";
+import { refusalReason } from "./refusal-reasons.js";
 import { applicationSentence } from "./sentence.js";
 import { moveKeys } from "./statuses.js";
 import { organisationKind, statusKey } from "./status-schemas.js";
@@ -122,11 +123,12 @@ export const charge = z.object({
   receipts: z.array(receipt),
 });
 
-/** A file on one plot, whole, as this person may see it. */
-export const application = z.extend(applicationRow, {
+const applicationMade = z.extend(applicationRow, {
   facts: factsRead,
   /** Whether persons' numbers are shown in full; `false`: masked. */
   personal: z.boolean(),
+  /** Why it is refused; null of one that is not, or was before reasons had codes. */
+  refusedBecause: z.nullable(refusalReason),
   version: z.number(),
   totalDeadline: deadline,
   assignee: z.nullable(z.string()),
@@ -155,10 +157,16 @@ export const application = z.extend(applicationRow, {
   charge: z.nullable(charge),
   decision: z.nullable(z.object({ number: z.string(), date: day, verdict: z.enum(["for", "against"]) })),
 });
+type ApplicationMade = typeof applicationMade;
+/** See {@link application}. Declarations of what is made of it say this name, not all that it holds. */
+export interface ApplicationSchema extends ApplicationMade {}
+/** A file on one plot, whole, as this person may see it. */
+export const application: ApplicationSchema = applicationMade;
 /** See {@link application}. */
 export type Application = z.output<typeof application>;
 
 const reasoned = z.object({ reason: text(4000) });
+const councilDecision = { number: text(60), date: day, reason: z.optional(text(4000)) };
 const moved = {
   reply: application,
   problems: ["not-found", "move-refused", "duty-conflict", "last-able", "duplicate"],
@@ -170,6 +178,7 @@ export const applications = resource("applications", {
   create: endpoint({
     method: "POST",
     path: "/applications",
+    creates: "/applications/{id}",
     summary: "Open a file; it starts in editing.",
     access: { code: "create:property" },
     body: facts,
@@ -287,12 +296,12 @@ export const applications = resource("applications", {
   review: endpoint({
     method: "POST",
     path: "/applications/{id}/review",
-    summary: "5 → 6, 10 or 3, with a reason.",
+    summary: "5 → 6, 10 or 3, with a reason; of 3 also its code.",
     access: { code: "review:property" },
     params: byId,
     body: z.discriminatedUnion("to", [
       z.object({ to: z.literal("announced"), reason: text(4000) }),
-      z.object({ to: z.literal("rejected"), reason: text(4000) }),
+      z.object({ to: z.literal("rejected"), reason: text(4000), because: refusalReason }),
       z.object({
         to: z.literal("editing"),
         reason: text(4000),
@@ -350,15 +359,13 @@ export const applications = resource("applications", {
   council: endpoint({
     method: "POST",
     path: "/applications/{id}/council",
-    summary: "The Council's decision: for → registered, against → rejected.",
+    summary: "The Council's decision: for → registered, against → rejected, with the code of why.",
     access: { code: "council:property" },
     params: byId,
-    body: z.object({
-      verdict: z.enum(["for", "against"]),
-      number: text(60),
-      date: day,
-      reason: z.optional(text(4000)),
-    }),
+    body: z.discriminatedUnion("verdict", [
+      z.object({ verdict: z.literal("for"), ...councilDecision }),
+      z.object({ verdict: z.literal("against"), ...councilDecision, because: refusalReason }),
+    ]),
     ...moved,
   }),
   decideComplaint: endpoint({

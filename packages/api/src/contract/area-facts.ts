@@ -236,8 +236,7 @@ export const areaRow = z.object({
 /** See {@link areaRow}. */
 export type AreaRow = z.output<typeof areaRow>;
 
-/** An area, with the plots that it lies over. */
-export const area = z.object({
+const areaMade = z.object({
   ...standing,
   ...place,
   sentence: areaSentence,
@@ -268,5 +267,10 @@ export const area = z.object({
   stateSince: instant,
   version: z.number(),
 });
+type AreaMade = typeof areaMade;
+/** See {@link area}. Declarations of what is made of it say this name, not all that it holds. */
+export interface AreaSchema extends AreaMade {}
+/** An area, with the plots that it lies over. */
+export const area: AreaSchema = areaMade;
 /** See {@link area}. */
 export type Area = z.output<typeof area>;

@@ -1,14 +1,21 @@
+import { type AreaOnRound, areasRegister } from "./areas.js";
 import { areaFaultCodes, areaStatesOnMap } from "./area-states.js";
-import { areasRegister } from "./areas.js";
 import { measure } from "./measure.js";
 import type { AgeBand } from "./standing.js";
 
 const state = [...areaStatesOnMap];
+const inspected = { state: ["area_taken" as const] };
 
-/** Areas that stand, how long they stand where they stand, and what is found of them. */
+/** Areas that stand, how long they stand where they stand, what is found of them, and who went to see them. */
 export const areaMeasures = {
   standing: measure(areasRegister, { filter: { state } }),
   aged: (band: AgeBand) => measure(areasRegister, { filter: { state, age: [band] } }),
   overlapping: measure(areasRegister, { filter: { state, overlaps: true } }),
   faulty: measure(areasRegister, { filter: { state, fault: [...areaFaultCodes] } }),
+  /** Of the rounds of a period: what was taken along, and what became of it. */
+  onRounds: (round: AreaOnRound) =>
+    measure(areasRegister, { filter: { round }, days: ["roundFrom", "roundTo"], unit: "plots" }),
+  /** Under an inspection now, and those of them that nobody has visited. */
+  inspected: measure(areasRegister, { filter: inspected, unit: "plots" }),
+  unvisited: measure(areasRegister, { filter: { ...inspected, visited: false }, unit: "plots" }),
 } as const;

@@ -77,6 +77,7 @@ export const areaMoves = {
   open: endpoint({
     method: "POST",
     path: "/areas/{id}/open",
+    creates: "/applications/{id}",
     summary: "Open an application of the area, once; from the basket of those not registered with a reason.",
     access: { code: "create:property" },
     params: byId,

@@ -8,7 +8,7 @@ import { historyEntry } from "./history.js";
 import { page, paging, queryBoolean, queryList } from "./list.js";
 import { register } from "./register.js";
 import { ageBandKeys } from "./standing.js";
-import { byId } from "./values.js";
+import { byId, day } from "./values.js";
 
 /** Orders of the register of areas; a leading `-` turns one. */
 export const areaSorts = [
@@ -26,6 +26,11 @@ export type AreaSort = (typeof areaSorts)[number];
 
 /** What areas can be narrowed to by whether they are confirmed. */
 export const areaConfirmations = ["confirmed", "unconfirmed"] as const;
+
+/** Areas of rounds: all that was taken along; what its person has visited since; what nobody of them has. */
+export const areasOnRound = ["taken_along", "visited", "left"] as const;
+/** See {@link areasOnRound}. */
+export type AreaOnRound = (typeof areasOnRound)[number];
 
 /** Query of the register of areas; those set aside are listed only where their basket is asked for. */
 export const areaQuery = z.object({
@@ -52,6 +57,13 @@ export const areaQuery = z.object({
   fault: z.optional(queryList(z.enum(areaFaultCodes))),
   /** How long they have stood where they stand. */
   age: z.optional(queryList(z.enum(ageBandKeys))),
+  /** Those that somebody went to see, under whatever inspection; or those that nobody did. */
+  visited: z.optional(queryBoolean),
+  /** Of rounds of the days that `roundFrom` and `roundTo` say; baskets and all. */
+  round: z.optional(z.enum(areasOnRound)),
+  /** Days of rounds, both counted. */
+  roundFrom: z.optional(day),
+  roundTo: z.optional(day),
   bbox: z.optional(box),
   sort: z.optional(z.enum(areaSorts)),
 });
@@ -97,6 +109,7 @@ export const areas = resource("areas", {
   create: endpoint({
     method: "POST",
     path: "/areas",
+    creates: "/areas/{id}",
     summary: "Enter an area; it begins as new. What it lies over is found at once.",
     access: { code: "create:area" },
     body: areaFacts,
@@ -140,8 +153,7 @@ export const areas = resource("areas", {
   }),
 });
 
-/** The register of areas. */
-export const areasRegister = register("areas", {
+const areasRegisterMade = register("areas", {
   list: areas.list,
   columns: {
     number: { kind: "serial", field: "number", heading: "column.number" },
@@ -157,3 +169,8 @@ export const areasRegister = register("areas", {
     since: { kind: "day", field: "stateSince", sort: "stateSince", heading: "column.stateSince" },
   },
 });
+type AreasRegisterMade = typeof areasRegisterMade;
+/** See {@link areasRegister}. Declarations of what is made of it say this name, not all that it holds. */
+export interface AreasRegister extends AreasRegisterMade {}
+/** The register of areas. */
+export const areasRegister: AreasRegister = areasRegisterMade;

@@ -241,6 +241,7 @@ export const articles = resource("articles", {
   create: endpoint({
     method: "POST",
     path: "/articles",
+    creates: "/articles/{id}",
     summary: "Begin an article with an empty draft.",
     access: { code: "create:article" },
     body: z.object({ kind, slug, section: z.nullable(id) }),
@@ -250,6 +251,7 @@ export const articles = resource("articles", {
   beginDraft: endpoint({
     method: "POST",
     path: "/articles/{id}/draft",
+    creates: "/articles/{params.id}/draft",
     summary: "Begin a draft from a version; from an old one, this restores it.",
     access: { code: "update:article" },
     params: byId,
@@ -358,6 +360,7 @@ export const publicArticles = resource("publicArticles", {
     access: "public",
     params: z.object({ slug, id }),
     media: "application/octet-stream",
+    cached: true,
     problems: ["not-found"],
   }),
 });

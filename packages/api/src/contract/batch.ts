@@ -139,6 +139,31 @@ function faultOf<const Field extends string, Says extends Saying>(fields: readon
   });
 }
 
+const batchStateMade = z.enum(batchStates);
+type BatchStateMade = typeof batchStateMade;
+/** See {@link batchState}. Declarations of what is made of it say this name, not all that it holds. */
+export interface BatchStateSchema extends BatchStateMade {}
+/** Where a batch stands. */
+export const batchState: BatchStateSchema = batchStateMade;
+const batchWorkMade = z.enum(batchWorks);
+type BatchWorkMade = typeof batchWorkMade;
+/** See {@link batchWork}. Declarations of what is made of it say this name, not all that it holds. */
+export interface BatchWorkSchema extends BatchWorkMade {}
+/** What can be under way. */
+export const batchWork: BatchWorkSchema = batchWorkMade;
+const batchSystemMade = z.object({
+  name: z.nullable(z.string()),
+  chosen: z.nullable(z.string()),
+  said: z.nullable(z.string()),
+  likely: z.array(z.string()),
+  choices: z.array(z.string()),
+});
+type BatchSystemMade = typeof batchSystemMade;
+/** See {@link batchSystem}. Declarations of what is made of it say this name, not all that it holds. */
+export interface BatchSystemSchema extends BatchSystemMade {}
+/** The system of coordinates of a file's shapes, as it is known or still to be chosen. */
+export const batchSystem: BatchSystemSchema = batchSystemMade;
+
 /**
  * Declares a kind of batch: a file of rows that is uploaded, whose columns are told, that is tried without changing
  * anything, entered, stopped and gone on with, and undone.
@@ -182,9 +207,9 @@ export function batch<
     rows: z.number(),
     /** Rows gone through in the state that the batch is in, or was stopped in. */
     done: z.number(),
-    state: z.enum(batchStates),
+    state: batchState,
     /** What was under way when it was stopped. */
-    stoppedIn: z.nullable(z.enum(batchWorks)),
+    stoppedIn: z.nullable(batchWork),
     mapping,
     /** Values for all rows, by field. */
     filled,
@@ -193,15 +218,7 @@ export function batch<
     /** Whether rows have shapes beside their columns. */
     shapes: z.boolean(),
     /** The system of the shapes: known, chosen by a person, or still to choose among `likely` first. */
-    system: z.nullable(
-      z.object({
-        name: z.nullable(z.string()),
-        chosen: z.nullable(z.string()),
-        said: z.nullable(z.string()),
-        likely: z.array(z.string()),
-        choices: z.array(z.string()),
-      }),
-    ),
+    system: z.nullable(batchSystem),
     /** Rows by kind. */
     counts: z.record(z.enum(rowKinds), z.number()),
     /** Rows with something worth knowing. */
@@ -242,6 +259,7 @@ export function batch<
     upload: endpoint({
       method: "POST",
       path,
+      creates: `${path}/{id}`,
       summary: `Upload a ${noun} (multipart, part \`file\`): ${file}. It is read, and changes nothing.`,
       access,
       upload: true,

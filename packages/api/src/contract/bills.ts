@@ -3,7 +3,7 @@ import { locales } from "./appearance.js";
 import { documentStates } from "./documents.js";
 import { endpoint, resource } from "./endpoint.js";
 import { reasonSchema } from "./problem.js";
-import { byId, id, instant } from "./values.js";
+import { byId, id, instant, text } from "./values.js";
 
 /** A bill that was issued: a signed document, which is read, downloaded and verified on its page. */
 export const issuedBill = z.object({
@@ -48,5 +48,16 @@ export const bills = resource("bills", {
     path: "/public/charges/{id}/bill",
     summary: "Issue the bill of a charge of the caller's own file; needs OneID with the file's PINFL or STIR.",
     access: "signed-in",
+  }),
+  revoke: endpoint({
+    method: "POST",
+    path: "/charges/{id}/bills/{bill}/revoke",
+    summary: "Revoke a bill that was issued by mistake: whoever verifies it is told so, and another may be issued.",
+    access: { code: "correct:payment" },
+    params: z.object({ id, bill: id }),
+    body: z.object({ reason: text(1000) }),
+    reply: issuedBill,
+    problems: ["not-found", "move-refused"],
+    tags: ["applications"],
   }),
 });

@@ -194,6 +194,7 @@ export const bulkMoves = resource("bulkMoves", {
   start: endpoint({
     method: "POST",
     path: "/bulk-moves",
+    creates: "/bulk-moves/{id}",
     summary: "Begin to move many files. Each is judged again when its turn comes, and moved once at the most.",
     access: { code: "read:property" },
     body: z.object({
@@ -232,6 +233,7 @@ export const bulkMoves = resource("bulkMoves", {
   giveConclusions: endpoint({
     method: "POST",
     path: "/bulk-moves/conclusions",
+    creates: "/bulk-moves/{id}",
     summary:
       "Begin to give many conclusions with the same answers. Each is judged again when its turn comes, and signed on its own.",
     access: { code: "give:conclusion" },
@@ -262,6 +264,7 @@ export const bulkMoves = resource("bulkMoves", {
   moveAreas: endpoint({
     method: "POST",
     path: "/bulk-moves/areas",
+    creates: "/bulk-moves/{id}",
     summary: "Begin to move many areas. Each is judged again when its turn comes, and moved once at the most.",
     access: { code: "read:area" },
     body: bulkAreasGiven,

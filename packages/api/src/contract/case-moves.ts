@@ -119,6 +119,7 @@ export const caseMoves = resource("caseMoves", {
   start: endpoint({
     method: "POST",
     path: "/diagrams/{id}/case-moves",
+    creates: "/case-moves/{id}",
     summary: "Begin to move cases. Each is judged again when its turn comes, and moved once at the most.",
     access: { code: "move:case" },
     params: byId,

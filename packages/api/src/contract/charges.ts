@@ -252,6 +252,7 @@ export const charges = resource("charges", {
   remind: endpoint({
     method: "POST",
     path: "/charges/reminders",
+    creates: "/bulk-moves/{id}",
     summary:
       "Begin to remind occupiers of what they owe, by the ways they chose. Each charge is judged again when its turn comes, and reminded of once a day at the most.",
     access: { code: "record:payment" },

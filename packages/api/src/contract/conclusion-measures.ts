@@ -1,8 +1,9 @@
 import { applicationsRegister, type ConclusionEvent } from "./application-register.js";
 import { measure } from "./measure.js";
 
+const days = ["conclusionFrom", "conclusionTo"] as const;
 const event = (conclusion: ConclusionEvent) =>
-  measure(applicationsRegister, { filter: { conclusion }, days: ["conclusionFrom", "conclusionTo"] });
+  measure(applicationsRegister, { filter: { conclusion }, days, asOf: "event" });
 
 /**
  * What organisations and files had to do with each other in a period; each file once for an organisation, however many
@@ -11,6 +12,7 @@ const event = (conclusion: ConclusionEvent) =>
 export const conclusionMeasures = {
   asked: event("asked"),
   given: event("given"),
-  late: event("late"),
+  // Terms are moved when the calendar changes: nobody can tell what was late then.
+  late: measure(applicationsRegister, { filter: { conclusion: "late" }, days }),
   negative: event("negative"),
 } as const;

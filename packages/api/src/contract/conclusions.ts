@@ -7,6 +7,7 @@ import { legalBasis } from "./facts.js";
 import { applicationFilters } from "./application-filters.js";
 import { page, paging, queryList } from "./list.js";
 import { statusKey } from "./status-schemas.js";
+import { stepLabel } from "./step-label.js";
 import { byId, districtSoato, id, instant, names, neighborhoodId, text } from "./values.js";
 import { register } from "./register.js";
 
@@ -52,7 +53,7 @@ export type InboxRow = z.output<typeof inboxRow>;
 const filters = {
   ...applicationFilters,
   /** Labels of steps, as their diagrams have them. */
-  step: z.optional(queryList(z.string().check(z.maxLength(200)))),
+  step: z.optional(queryList(stepLabel)),
   /** Number, cadastre number, occupier or address; blind to apostrophes and script. */
   search: z.optional(z.string().check(z.maxLength(200))),
 };

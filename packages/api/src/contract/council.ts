@@ -5,6 +5,7 @@ import { legalBasis } from "./facts.js";
 import { historyEntry } from "./history.js";
 import { page, paging } from "./list.js";
 import { reasonSchema } from "./problem.js";
+import { refusalReason } from "./refusal-reasons.js";
 import { statusKey } from "./status-schemas.js";
 import { byId, day, id, instant, names, organisationRef, text } from "./values.js";
 import { register } from "./register.js";
@@ -79,6 +80,7 @@ export const council = resource("council", {
   create: endpoint({
     method: "POST",
     path: "/council-sessions",
+    creates: "/council-sessions/{session.id}",
     summary: "Call a session of the caller's council.",
     access,
     body: sessionGiven,
@@ -163,7 +165,15 @@ export const council = resource("council", {
       number: text(60),
       date: day,
       files: z
-        .array(z.object({ applicationId: id, verdict: z.enum(["for", "against"]), reason: z.optional(text(4000)) }))
+        .array(
+          z.object({
+            applicationId: id,
+            verdict: z.enum(["for", "against"]),
+            reason: z.optional(text(4000)),
+            /** Asked for, as the reason is, where it is decided against. */
+            because: z.optional(refusalReason),
+          }),
+        )
         .check(z.minLength(1, "required"), z.maxLength(mostAgendaApplications)),
     }),
     reply: z.extend(whole, { results: z.array(agendaResult) }),

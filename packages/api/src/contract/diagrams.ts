@@ -142,6 +142,7 @@ export const diagrams = resource("diagrams", {
   create: endpoint({
     method: "POST",
     path: "/diagrams",
+    creates: "/diagrams/{id}",
     summary: "Begin a diagram with an empty draft, or with a copy of a version.",
     access: { code: "create:diagram" },
     body: z.object({
@@ -169,6 +170,7 @@ export const diagrams = resource("diagrams", {
   beginDraft: endpoint({
     method: "POST",
     path: "/diagrams/{id}/draft",
+    creates: "/diagrams/{params.id}/draft",
     summary: "Begin a draft from one of the versions.",
     access: { code: "update:diagram" },
     params: byId,

@@ -98,6 +98,7 @@ export const documents = resource("documents", {
     params: byId,
     query: z.object({ k: z.optional(documentKey) }),
     media: "application/pdf",
+    cached: true,
     problems: ["not-found", "too-many-requests"],
   }),
   byHash: endpoint({

@@ -50,6 +50,7 @@ export type CacheTag =
   | "notices"
   | "noticeChoices"
   | "presences"
+  | "reports"
   | "settings"
   | "views";
 
@@ -91,7 +92,12 @@ export interface Endpoint<
   readonly guarded?: boolean;
   /** `false` frees a write from `Idempotency-Key`; only for calls whose repetition is harmless by nature. */
   readonly idempotent?: boolean;
-  /** A public reply that browsers and proxies may keep: it carries an `ETag`, and 304 answers who has it already. */
+  /**
+   * Path of what a success makes, out of the reply's fields, and the call's own parameters behind `params.`: `/users/{id}`,
+   * `/articles/{params.id}/draft`. It is answered 201, with that address in `Location`.
+   */
+  readonly creates?: string;
+  /** A reply that its readers may keep: it carries an `ETag`, and 304 answers who has it already. */
   readonly cached?: boolean;
   /** The endpoint's own problems, beside those any endpoint can give. */
   readonly problems: readonly ProblemCode[];

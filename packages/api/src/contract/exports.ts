@@ -37,6 +37,9 @@ export const exportRegisters = [
   "diagrams",
   "fieldGroups",
   "fields",
+  "visits",
+  "visitDays",
+  "visitWriters",
 ] as const;
 /** See {@link exportRegisters}. */
 export type ExportRegisterName = (typeof exportRegisters)[number];

@@ -60,11 +60,7 @@ export const building = z.object({
   floors: z.nullable(z.number().check(z.int(), z.gte(1), z.lte(60))),
 });
 
-/**
- * The facts of a file. In editing they may be incomplete (`null`); {@link missingFacts} says what submission still needs.
- * The place is fixed at creation: number and home region come from it.
- */
-export const facts = z.object({
+const factsMade = z.object({
   legalBasis,
   cadastreNumber: z.nullable(cadastreNumber),
   occupier: z.nullable(occupier),
@@ -92,11 +88,23 @@ export const facts = z.object({
     marketValueFileId: z.nullable(id),
   }),
 });
+type FactsMade = typeof factsMade;
+/** See {@link facts}. Declarations of what is made of it say this name, not all that it holds. */
+export interface FactsSchema extends FactsMade {}
+/**
+ * The facts of a file. In editing they may be incomplete (`null`); {@link missingFacts} says what submission still needs.
+ * The place is fixed at creation: number and home region come from it.
+ */
+export const facts: FactsSchema = factsMade;
 /** See {@link facts}. */
 export type Facts = z.output<typeof facts>;
 
+const factsReadMade = z.extend(facts, { files: z.array(fileRef) });
+type FactsReadMade = typeof factsReadMade;
+/** See {@link factsRead}. Declarations of what is made of it say this name, not all that it holds. */
+export interface FactsReadSchema extends FactsReadMade {}
 /** Facts as they are read: files spelled out. */
-export const factsRead = z.extend(facts, { files: z.array(fileRef) });
+export const factsRead: FactsReadSchema = factsReadMade;
 
 /**
  * What a file still lacks before it can be submitted, as JSON pointers into {@link Facts}; empty when complete.

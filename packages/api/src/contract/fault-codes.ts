@@ -58,6 +58,7 @@ export type FaultCode =
   | "unknown-file"
   | "photo-type"
   | "photo-metadata"
+  | "content-differs"
   | "instalment-far"
   | "instalment-order"
   | "instalment-sum"

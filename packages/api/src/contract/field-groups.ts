@@ -103,6 +103,7 @@ export const fieldGroups = resource("fieldGroups", {
   create: endpoint({
     method: "POST",
     path: "/field-groups",
+    creates: "/field-groups/{id}",
     summary: "Begin a group with an empty draft, or with a copy of another group's version in force.",
     access: { code: "create:group" },
     body: z.object({ name: labelGiven, copyOf: z.optional(z.number().check(z.int(), z.gte(0), z.lte(2_147_483_647))) }),
@@ -113,6 +114,7 @@ export const fieldGroups = resource("fieldGroups", {
   beginDraft: endpoint({
     method: "POST",
     path: "/field-groups/{id}/draft",
+    creates: "/field-groups/{params.id}/draft",
     summary: "Begin a draft from one of the versions.",
     access: { code: "update:group" },
     params: byGroupId,

@@ -88,6 +88,7 @@ export const fields = resource("fields", {
   create: endpoint({
     method: "POST",
     path: "/fields",
+    creates: "/fields/{id}",
     summary: "Add a field to the register.",
     access: { code: "create:field" },
     body: fieldGiven,

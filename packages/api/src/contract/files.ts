@@ -31,8 +31,7 @@ export const uploadKind = z.enum(uploadKinds);
 /** See {@link uploadKinds}. */
 export type UploadKind = z.output<typeof uploadKind>;
 
-/** A file as records refer to it. `state` is `quarantined` until the scanner has looked. */
-export const fileRef = z.object({
+const fileRefMade = z.object({
   id,
   name: z.string(),
   type: z.string(),
@@ -42,6 +41,11 @@ export const fileRef = z.object({
   /** What it is; null, or left out: it was not told. */
   kind: z.optional(z.nullable(uploadKind)),
 });
+type FileRefMade = typeof fileRefMade;
+/** See {@link fileRef}. Declarations of what is made of it say this name, not all that it holds. */
+export interface FileRefSchema extends FileRefMade {}
+/** A file as records refer to it. `state` is `quarantined` until the scanner has looked. */
+export const fileRef: FileRefSchema = fileRefMade;
 /** See {@link fileRef}. */
 export type FileRef = z.output<typeof fileRef>;
 
@@ -50,6 +54,7 @@ export const files = resource("files", {
   upload: endpoint({
     method: "POST",
     path: "/files",
+    creates: "/files/{id}",
     summary: "Upload one file (multipart, part `file`): PDF, PNG, JPEG, DOCX, XLSX, DWG-free ZIP up to 8 MB.",
     access: "signed-in",
     query: z.object({ kind: z.optional(uploadKind) }),

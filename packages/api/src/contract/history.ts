@@ -7,8 +7,7 @@ import { instant } from "./values.js";
 /** Id of what an entry of a history says. */
 type HistoryMessageId = keyof typeof messages;
 
-/** One entry of a record's append-only history, as it is read. */
-export const historyEntry = z.object({
+const historyEntryMade = z.object({
   sequence: z.number(),
   at: instant,
   /** Whose act it was; `null` is the clock. */
@@ -27,6 +26,11 @@ export const historyEntry = z.object({
   /** First 16 hex digits of the entry's hash. */
   hash: z.string(),
 });
+type HistoryEntryMade = typeof historyEntryMade;
+/** See {@link historyEntry}. Declarations of what is made of it say this name, not all that it holds. */
+export interface HistoryEntrySchema extends HistoryEntryMade {}
+/** One entry of a record's append-only history, as it is read. */
+export const historyEntry: HistoryEntrySchema = historyEntryMade;
 /** See {@link historyEntry}. */
 export type HistoryEntry = z.output<typeof historyEntry>;
 

@@ -15,6 +15,10 @@ import { corrections } from "./corrections.js";
 import { council } from "./council.js";
 import { dashboard } from "./dashboard.js";
 import { diagrams } from "./diagrams.js";
+import { diaryDevices } from "./diary-devices.js";
+import { diaryPanel } from "./diary-panel.js";
+import { diaryPhotos } from "./diary-photos.js";
+import { diaryVisits } from "./diary-visits.js";
 import { distributions } from "./distributions.js";
 import { documents } from "./documents.js";
 import { drafts } from "./drafts.js";
@@ -50,6 +54,8 @@ import { processPanel } from "./process-panel.js";
 import { publicPlan } from "./public-plan.js";
 import { publicSite } from "./public.js";
 import { reports } from "./reports.js";
+import { reportSchedules } from "./report-schedules.js";
+import { rounds } from "./rounds.js";
 import { registerFiles } from "./exports.js";
 import { refunds } from "./refunds.js";
 import { receiptImports } from "./receipt-imports.js";
@@ -71,6 +77,9 @@ import { terms } from "./terms.js";
 import { tiles } from "./tiles.js";
 import { users } from "./users.js";
 import { views } from "./views.js";
+import { visitDays } from "./visit-days.js";
+import { visitRegister } from "./visit-register.js";
+import { visitWriters } from "./visit-writers.js";
 import { visits } from "./visits.js";
 import { work } from "./work.js";
 
@@ -96,6 +105,10 @@ export interface Contract {
   readonly dashboard: typeof dashboard;
   readonly diagrams: typeof diagrams;
   readonly documents: typeof documents;
+  readonly diaryDevices: typeof diaryDevices;
+  readonly diaryPanel: typeof diaryPanel;
+  readonly diaryPhotos: typeof diaryPhotos;
+  readonly diaryVisits: typeof diaryVisits;
   readonly distributions: typeof distributions;
   readonly drafts: typeof drafts;
   readonly faqs: typeof faqs;
@@ -144,8 +157,10 @@ export interface Contract {
   readonly statementLines: typeof statementLines;
   readonly registerFiles: typeof registerFiles;
   readonly reports: typeof reports;
+  readonly reportSchedules: typeof reportSchedules;
   readonly roles: typeof roles;
   readonly scheduleImports: typeof scheduleImports;
+  readonly rounds: typeof rounds;
   readonly schedules: typeof schedules;
   readonly sessions: typeof sessions;
   readonly settings: typeof settings;
@@ -156,6 +171,9 @@ export interface Contract {
   readonly tiles: typeof tiles;
   readonly users: typeof users;
   readonly views: typeof views;
+  readonly visitDays: typeof visitDays;
+  readonly visitRegister: typeof visitRegister;
+  readonly visitWriters: typeof visitWriters;
   readonly visits: typeof visits;
   readonly work: typeof work;
 }
@@ -181,6 +199,10 @@ export const contract: Contract = {
   council,
   dashboard,
   diagrams,
+  diaryDevices,
+  diaryPanel,
+  diaryPhotos,
+  diaryVisits,
   distributions,
   documents,
   drafts,
@@ -230,8 +252,10 @@ export const contract: Contract = {
   statementLines,
   registerFiles,
   reports,
+  reportSchedules,
   roles,
   scheduleImports,
+  rounds,
   schedules,
   sessions,
   settings,
@@ -242,6 +266,9 @@ export const contract: Contract = {
   tiles,
   users,
   views,
+  visitDays,
+  visitRegister,
+  visitWriters,
   visits,
   work,
 };

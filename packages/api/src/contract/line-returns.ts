@@ -2,10 +2,9 @@ import * as z from "zod/mini";
 import { columnsOf } from "./columns.js";
 import { endpoint, resource } from "./endpoint.js";
 import { page, paging, queryList } from "./list.js";
-import { reasonSchema } from "./problem.js";
-import { payee, refundActs, refundStates } from "./refunds.js";
+import { payee, refundCourse, refundStates } from "./refunds.js";
 import { register } from "./register.js";
-import { byId, day, id, instant, text, tiyin } from "./values.js";
+import { byId, day, id, text, tiyin } from "./values.js";
 
 /** A return to who paid of what is set aside of a bank's line; its states and acts are those of refunds. Sums in tiyin. */
 export const lineReturn = z.object({
@@ -16,20 +15,7 @@ export const lineReturn = z.object({
   amount: tiyin,
   /** To whom it is paid. */
   payee: z.object({ name: z.string(), account: z.string(), mfo: z.string() }),
-  state: z.enum(refundStates),
-  by: z.string(),
-  at: instant,
-  /** Who approved or refused it last, and why they refused. */
-  decidedBy: z.nullable(z.string()),
-  answer: z.nullable(z.string()),
-  /** The order that it was given to the bank with, last. */
-  order: z.nullable(z.object({ number: z.string(), day, by: z.string() })),
-  executed: z.nullable(z.object({ day, bankId: z.string() })),
-  /** Why the bank did not execute the last order. */
-  bounced: z.nullable(z.string()),
-  version: z.number(),
-  /** Of each act why the reader cannot do it; empty where they can. Acts that its state does not have are left out. */
-  acts: z.array(z.object({ key: z.enum(refundActs), reasons: z.array(reasonSchema) })),
+  ...refundCourse,
 });
 /** See {@link lineReturn}. */
 export type LineReturn = z.output<typeof lineReturn>;
@@ -75,6 +61,7 @@ export const lineReturns = resource("lineReturns", {
   propose: endpoint({
     ...act,
     path: "/statement-lines/{id}/returns",
+    creates: "/line-returns/{id}",
     summary: "Propose to return what is set aside of a line, or a part of it, to a payee's account.",
     access: { code: "propose:refund" },
     body: z.object({ amount: tiyin.check(z.gte(1)), ...payee }),

@@ -1,3 +1,4 @@
+import type { PermissionCode } from "./codes.js";
 import { type AskedOf, paramsOf, type Register } from "./register.js";
 
 /** What is counted. */
@@ -37,7 +38,17 @@ export interface Measure<R extends MeasureRows = MeasureRows> {
   /** What the register calls the first and the last day of a period. */
   readonly days: readonly [from: keyof AskedOf<R> & string, to: keyof AskedOf<R> & string] | null;
   readonly unit: MeasureUnit;
+  /** What it takes beside reading the register. */
+  readonly code: PermissionCode | null;
+  /** Whether it can be asked as of a moment gone by; null: it cannot. */
+  readonly asOf: AsOf | null;
 }
+
+/**
+ * How a measure is told as of a moment: what it counts is only ever added to. `event`: what happened stays, though what else
+ * is known of its record may change. `record`: nor does that.
+ */
+export type AsOf = "event" | "record";
 
 /** What a measure declares; a count of rows as they stand, where nothing else is said. */
 interface Given<R extends MeasureRows> {
@@ -49,14 +60,27 @@ interface Given<R extends MeasureRows> {
   readonly days?: readonly [from: keyof AskedOf<R> & string, to: keyof AskedOf<R> & string];
   /** @default "rows" */
   readonly unit?: MeasureUnit;
+  /** @default nothing */
+  readonly code?: PermissionCode;
+  /** @default it cannot be asked as of a moment gone by */
+  readonly asOf?: AsOf;
 }
 
 /** Declares a number over a register, beside it. Where it is kept ready is the service's business; what it means stands here. */
 export function measure<R extends MeasureRows>(
   register: R,
-  { what = "count", filter = {} as AskedOf<R>, days, unit = "rows" }: Given<R> = {},
+  { what = "count", filter = {} as AskedOf<R>, days, unit = "rows", code, asOf }: Given<R> = {},
 ): Measure<R> {
-  return { register, what, filter, time: days === undefined ? "now" : "period", days: days ?? null, unit };
+  return {
+    register,
+    what,
+    filter,
+    time: days === undefined ? "now" : "period",
+    days: days ?? null,
+    unit,
+    code: code ?? null,
+    asOf: asOf ?? null,
+  };
 }
 
 /** The same measure of fewer rows. */

@@ -118,8 +118,7 @@ export const objectionActs = ["take", "redact", "decide", "withdraw"] as const;
 /** See {@link objectionActs}. */
 export type ObjectionAct = (typeof objectionActs)[number];
 
-/** An objection whole, with what a reader can do with it and why not. */
-export const objectionRead = z.extend(objection, {
+const objectionReadMade = z.extend(objection, {
   application: aboutApplication,
   announcement: z.object({ id, sequence: z.number(), from: instant, to: instant, running: z.boolean() }),
   late: z.boolean(),
@@ -128,6 +127,11 @@ export const objectionRead = z.extend(objection, {
   /** Why an act is closed to the reader; empty where it is open. */
   acts: z.record(z.enum(objectionActs), z.array(reasonSchema)),
 });
+type ObjectionReadMade = typeof objectionReadMade;
+/** See {@link objectionRead}. Declarations of what is made of it say this name, not all that it holds. */
+export interface ObjectionReadSchema extends ObjectionReadMade {}
+/** An objection whole, with what a reader can do with it and why not. */
+export const objectionRead: ObjectionReadSchema = objectionReadMade;
 /** See {@link objectionRead}. */
 export type ObjectionRead = z.output<typeof objectionRead>;
 
@@ -285,8 +289,7 @@ export const objections = resource("objections", {
   }),
 });
 
-/** The register of objections. */
-export const objectionsRegister = register("objections", {
+const objectionsRegisterMade = register("objections", {
   list: objections.list,
   search: objections.search,
   columns: {
@@ -301,9 +304,13 @@ export const objectionsRegister = register("objections", {
     announcement: { kind: "own", heading: "disputes.announcement" },
   },
 });
+type ObjectionsRegisterMade = typeof objectionsRegisterMade;
+/** See {@link objectionsRegister}. Declarations of what is made of it say this name, not all that it holds. */
+export interface ObjectionsRegister extends ObjectionsRegisterMade {}
+/** The register of objections. */
+export const objectionsRegister: ObjectionsRegister = objectionsRegisterMade;
 
-/** The register of complaints against decisions. */
-export const complaintsRegister = register("complaints", {
+const complaintsRegisterMade = register("complaints", {
   list: objections.complaints,
   columns: {
     number: { kind: "serial", field: "number", heading: "column.number" },
@@ -316,3 +323,8 @@ export const complaintsRegister = register("complaints", {
     at: { kind: "day", field: "at", heading: "disputes.at" },
   },
 });
+type ComplaintsRegisterMade = typeof complaintsRegisterMade;
+/** See {@link complaintsRegister}. Declarations of what is made of it say this name, not all that it holds. */
+export interface ComplaintsRegister extends ComplaintsRegisterMade {}
+/** The register of complaints against decisions. */
+export const complaintsRegister: ComplaintsRegister = complaintsRegisterMade;

@@ -70,6 +70,7 @@ export const organisations = resource("organisations", {
   create: endpoint({
     method: "POST",
     path: "/organisations",
+    creates: "/organisations/{id}",
     summary: "Add a body within the caller's territory.",
     access: { code: "update:organisation" },
     body: facts,

@@ -3,19 +3,27 @@ import { applicationsRegister } from "./application-register.js";
 import { measure } from "./measure.js";
 import type { StuckKind } from "./standing.js";
 
-const ended = ["finishedFrom", "finishedTo"] as const;
+/** What has ended stays as it ended, and so does what is known of it. */
+const ended = { days: ["finishedFrom", "finishedTo"], asOf: "record" } as const;
 
 /** How files ended in a period: in the whole term or beyond it, with the right registered or not. */
 export const outcomeMeasures = {
-  inTime: measure(applicationsRegister, { filter: { inTime: true }, days: ended }),
-  overTime: measure(applicationsRegister, { filter: { inTime: false }, days: ended }),
-  registered: measure(applicationsRegister, { filter: { status: ["registered"] }, days: ended }),
-  unregistered: measure(applicationsRegister, { filter: { status: ["unregistered"] }, days: ended }),
+  inTime: measure(applicationsRegister, { filter: { inTime: true }, ...ended }),
+  overTime: measure(applicationsRegister, { filter: { inTime: false }, ...ended }),
+  registered: measure(applicationsRegister, { filter: { status: ["registered"] }, ...ended }),
+  unregistered: measure(applicationsRegister, { filter: { status: ["unregistered"] }, ...ended }),
   /** Square metres of the plots whose right was registered. */
   land: measure(applicationsRegister, {
     what: { sum: "area" },
     filter: { status: ["registered"] },
-    days: ended,
+    ...ended,
+    unit: "squareMetres",
+  }),
+  /** Square metres under their buildings. */
+  built: measure(applicationsRegister, {
+    what: { sum: "built" },
+    filter: { status: ["registered"] },
+    ...ended,
     unit: "squareMetres",
   }),
 } as const;

@@ -82,8 +82,7 @@ export const overlaps = resource("overlaps", {
   }),
 });
 
-/** The register of plots that lie over each other. */
-export const overlapsRegister = register("overlaps", {
+const overlapsRegisterMade = register("overlaps", {
   list: overlaps.list,
   columns: {
     first: { kind: "own", heading: "word.application" },
@@ -95,3 +94,8 @@ export const overlapsRegister = register("overlaps", {
     judged: { kind: "own", heading: "overlaps.column.judged" },
   },
 });
+type OverlapsRegisterMade = typeof overlapsRegisterMade;
+/** See {@link overlapsRegister}. Declarations of what is made of it say this name, not all that it holds. */
+export interface OverlapsRegister extends OverlapsRegisterMade {}
+/** The register of plots that lie over each other. */
+export const overlapsRegister: OverlapsRegister = overlapsRegisterMade;

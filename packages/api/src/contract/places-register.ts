@@ -136,6 +136,7 @@ export const placeRegister = resource("placeRegister", {
   create: endpoint({
     method: "POST",
     path: "/place-register",
+    creates: "/place-register/{code}",
     summary: "Add a place.",
     access: { code: "create:place" },
     body: newPlace,

@@ -78,8 +78,7 @@ export const placing = resource("placing", {
   }),
 });
 
-/** The register of what waits to be placed. */
-export const unplacedRegister = register("unplaced", {
+const unplacedRegisterMade = register("unplaced", {
   list: placing.list,
   columns: {
     record: { kind: "own", heading: "placing.column.record" },
@@ -90,3 +89,8 @@ export const unplacedRegister = register("unplaced", {
     today: { kind: "own", heading: "placing.column.today" },
   },
 });
+type UnplacedRegisterMade = typeof unplacedRegisterMade;
+/** See {@link unplacedRegister}. Declarations of what is made of it say this name, not all that it holds. */
+export interface UnplacedRegister extends UnplacedRegisterMade {}
+/** The register of what waits to be placed. */
+export const unplacedRegister: UnplacedRegister = unplacedRegisterMade;

@@ -38,6 +38,7 @@ function codeSets(of: "positions" | "roles", read: EndpointCode, update: Endpoin
     create: endpoint({
       method: "POST",
       path: `/${of}`,
+      creates: `/${of}/{id}`,
       summary: `Add one of the ${of}. Nobody holds it yet, so nothing is granted by it.`,
       access: { code: update },
       body: facts,

@@ -82,11 +82,15 @@ export function codeOf<Code extends string>(): z.ZodMiniType<Code, Code> {
   return z.string() as unknown as z.ZodMiniType<Code, Code>;
 }
 
-/** Why a value or a move is refused: a code translated in the apps, and what its sentence needs. */
-export const reasonSchema = z.object({
+const reasonSchemaMade = z.object({
   code: codeOf<ReasonCode>(),
   params: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
 });
+type ReasonSchemaMade = typeof reasonSchemaMade;
+/** See {@link reasonSchema}. Declarations of what is made of it say this name, not all that it holds. */
+export interface ReasonSchema extends ReasonSchemaMade {}
+/** Why a value or a move is refused: a code translated in the apps, and what its sentence needs. */
+export const reasonSchema: ReasonSchema = reasonSchemaMade;
 /** See {@link reasonSchema}. */
 export type Reason = z.output<typeof reasonSchema>;
 

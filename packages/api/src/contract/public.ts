@@ -354,6 +354,7 @@ export const publicSite = resource("public", {
   complain: endpoint({
     method: "POST",
     path: "/public/offers/{id}/complaints",
+    creates: "/public/offers/{params.id}/complaints/{id}",
     summary: "Complain against a decision: the occupier while rejected, a dismissed objector within the same period.",
     access: "signed-in",
     params: byId,

@@ -213,6 +213,8 @@ export type AreaReasonCode =
   | "area-has-built"
   | "sent-to-another"
   | "finder-sent"
+  | "session-not-remembered"
+  | "device-ended"
   | "submitted-before"
   | "opened-by-another"
   | "plot-told"

@@ -39,6 +39,8 @@ export const bankLists = batch({
     account: z.nullable(z.string()),
     matchedBy: z.nullable(z.enum(matchedBy)),
     waits: z.nullable(z.enum(waitingReasons)),
+    /** The region that a line goes on to by itself: the bill that it names is that region's, and all agrees. */
+    passesTo: z.optional(z.nullable(z.string())),
   },
   batch: {
     /** Sum of the rows that are new, or were entered, in tiyin. */

@@ -25,13 +25,8 @@ export const payee = {
   mfo: z.string().check(z.regex(/^\d{5}$/, "bank-mfo")),
 } as const;
 
-/** A refund of what a file is owed back (DOMAIN §7). */
-export const refund = z.object({
-  id,
-  amount: tiyin,
-  name: z.string(),
-  account: z.string(),
-  mfo: z.string(),
+/** How far something has come that is paid back, whatever it is paid back of. */
+export const refundCourse = {
   state: z.enum(refundStates),
   by: z.string(),
   at: instant,
@@ -39,7 +34,7 @@ export const refund = z.object({
   decidedBy: z.nullable(z.string()),
   /** Why it was refused. */
   answer: z.nullable(z.string()),
-  /** The order it was given to the bank with. */
+  /** The order that it was given to the bank with, last. */
   order: z.nullable(z.object({ number: z.string(), day, by: z.string() })),
   /** What the bank executed, and when. */
   executed: z.nullable(z.object({ day, bankId: z.string() })),
@@ -48,9 +43,38 @@ export const refund = z.object({
   version: z.number(),
   /** Of each act why the reader cannot do it; empty where they can. Acts that its state does not have are left out. */
   acts: z.array(z.object({ key: z.enum(refundActs), reasons: z.array(reasonSchema) })),
+} as const;
+const course = z.object(refundCourse);
+/** See {@link refundCourse}. */
+export type RefundCourse = z.output<typeof course>;
+
+/** A refund of what a file is owed back (DOMAIN §7). */
+export const refund = z.object({
+  id,
+  amount: tiyin,
+  /** The payee; of what goes back to where it was paid online, the provider. */
+  name: z.string(),
+  /** Where the bank pays; `null` of what the provider pays back. */
+  account: z.nullable(z.string()),
+  mfo: z.nullable(z.string()),
+  /** The online payment that it goes back of; `null` of what the bank pays. */
+  online: z.nullable(z.object({ payment: id, paidOn: day })),
+  ...refundCourse,
 });
 /** See {@link refund}. */
 export type Refund = z.output<typeof refund>;
+
+/** An online payment of the file, of which something can go back to who paid it. */
+const refundablePayment = z.object({
+  payment: id,
+  provider: z.string(),
+  paidOn: day,
+  /** What was paid by it, and what of that no refund takes yet. */
+  paid: tiyin,
+  free: tiyin,
+});
+/** See {@link fileRefunds}. */
+export type RefundablePayment = z.output<typeof refundablePayment>;
 
 /** What is owed back of a file, and its refunds. */
 export const fileRefunds = z.object({
@@ -60,6 +84,8 @@ export const fileRefunds = z.object({
   free: tiyin,
   /** Why the reader cannot propose one; empty where they can. */
   propose: z.array(reasonSchema),
+  /** Online payments that refunds may go back of, the latest first. */
+  online: z.array(refundablePayment),
   /** The latest first. */
   items: z.array(refund),
 });
@@ -99,6 +125,15 @@ export const refunds = resource("refunds", {
     params: byId,
     body: z.object({ amount: tiyin.check(z.gte(1)), ...payee }),
   }),
+  proposeOnline: endpoint({
+    method: "POST",
+    path: "/applications/{id}/online-refunds",
+    summary: "Propose to pay back through its provider what was paid online, or a part of it.",
+    access: { code: "propose:refund" },
+    ...act,
+    params: byId,
+    body: z.object({ amount: tiyin.check(z.gte(1)), payment: id }),
+  }),
   approve: endpoint({
     method: "POST",
     path: "/applications/{id}/refunds/{refund}/approve",
@@ -128,6 +163,13 @@ export const refunds = resource("refunds", {
     access: { code: "order:refund" },
     ...later,
     body: z.object({ number: text(60), day }),
+  }),
+  send: endpoint({
+    method: "POST",
+    path: "/applications/{id}/refunds/{refund}/send",
+    summary: "Ask the provider to pay the approved refund back, once; what it answers is booked, whenever it does.",
+    access: { code: "order:refund" },
+    ...later,
   }),
   execute: endpoint({
     method: "POST",

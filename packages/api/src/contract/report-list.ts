@@ -11,6 +11,8 @@ import { lateMeasures, outcomeMeasures } from "./outcome-measures.js";
 import { measuresOf, type Report } from "./report.js";
 import { scheduleMeasures } from "./schedule-measures.js";
 import { svodMeasures } from "./svod-measures.js";
+import { useMeasures } from "./use-measures.js";
+import { visitMeasures } from "./visit-measures.js";
 
 /** The reports of the service, by the key that their address has. */
 export const reportList = {
@@ -47,7 +49,7 @@ export const reportList = {
   },
   conclusions: {
     topic: "applications",
-    by: ["organisation", "place"],
+    by: ["organisation", "step", "place"],
     columns: {
       asked: { of: conclusionMeasures.asked },
       given: { of: conclusionMeasures.given },
@@ -60,7 +62,7 @@ export const reportList = {
   },
   refusals: {
     topic: "applications",
-    by: ["place", "legalBasis"],
+    by: ["place", "refusal", "legalBasis"],
     columns: {
       finished: { of: flowMeasures.finished },
       unregistered: { of: outcomeMeasures.unregistered },
@@ -88,14 +90,15 @@ export const reportList = {
   },
   recognised: {
     topic: "applications",
-    by: ["legalBasis", "place"],
+    by: ["legalBasis", "landCategory", "place"],
     columns: {
       finished: { of: flowMeasures.finished },
       registered: { of: outcomeMeasures.registered },
       registeredShare: { share: ["registered", "finished"] },
       land: { of: outcomeMeasures.land },
+      built: { of: outcomeMeasures.built },
     },
-    drawn: ["land"],
+    drawn: ["land", "built"],
   },
   plan: {
     topic: "areas",
@@ -123,6 +126,35 @@ export const reportList = {
     },
     drawn: ["week", "month", "quarter", "longer"],
   },
+  visits: {
+    topic: "areas",
+    by: ["place", "week", "inspector", "organisation", "month"],
+    columns: {
+      visits: { of: visitMeasures.all },
+      occupied: { of: visitMeasures.found("occupied") },
+      state_land: { of: visitMeasures.found("state_land") },
+      papers_found: { of: visitMeasures.found("papers_found") },
+      empty: { of: visitMeasures.found("empty") },
+      not_there: { of: visitMeasures.found("not_there") },
+      data_wrong: { of: visitMeasures.found("data_wrong") },
+      walked: { of: visitMeasures.walked },
+      kept: { of: visitMeasures.kept },
+    },
+    drawn: ["visits", "occupied"],
+  },
+  rounds: {
+    topic: "areas",
+    by: ["place"],
+    columns: {
+      takenAlong: { of: areaMeasures.onRounds("taken_along") },
+      visited: { of: areaMeasures.onRounds("visited") },
+      visitedShare: { share: ["visited", "takenAlong"] },
+      left: { of: areaMeasures.onRounds("left") },
+      inspected: { of: areaMeasures.inspected },
+      unvisited: { of: areaMeasures.unvisited },
+    },
+    drawn: ["takenAlong", "visited"],
+  },
   money: {
     topic: "money",
     by: ["place"],
@@ -148,6 +180,21 @@ export const reportList = {
       suspended: { of: panelMeasures.open.suspended },
     },
     drawn: ["held", "late"],
+  },
+  use: {
+    topic: "people",
+    code: "read_history:user",
+    by: ["organisation", "place"],
+    columns: {
+      people: { of: useMeasures.people },
+      active: { of: useMeasures.active },
+      signedIn: { of: useMeasures.signedIn },
+      acted: { of: useMeasures.acted },
+      exported: { of: useMeasures.exported },
+      readPersonal: { of: useMeasures.readPersonal },
+      blocked: { of: useMeasures.blocked },
+    },
+    drawn: ["people", "active", "acted"],
   },
   quality: {
     topic: "data",

@@ -87,8 +87,7 @@ export const scheduleVersion = z.object({
 /** See {@link scheduleVersion}. */
 export type ScheduleVersion = z.output<typeof scheduleVersion>;
 
-/** A schedule whole. */
-export const schedule = z.extend(scheduleRow, {
+const scheduleMade = z.extend(scheduleRow, {
   people: z.array(named),
   sentence: z.enum(scheduleSentenceCodes),
   /** Plots a day: submitted so far, and what is needed from now on to end in time; `null` before and after it runs. */
@@ -105,6 +104,11 @@ export const schedule = z.extend(scheduleRow, {
   successor: z.nullable(z.object({ id: neighborhoodId, name: names })),
   version: z.number(),
 });
+type ScheduleMade = typeof scheduleMade;
+/** See {@link schedule}. Declarations of what is made of it say this name, not all that it holds. */
+export interface ScheduleSchema extends ScheduleMade {}
+/** A schedule whole. */
+export const schedule: ScheduleSchema = scheduleMade;
 /** See {@link schedule}. */
 export type Schedule = z.output<typeof schedule>;
 

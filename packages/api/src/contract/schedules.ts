@@ -33,7 +33,7 @@ import {
 export const scheduleSorts = ["-startsOn", "startsOn", "endsOn", "-endsOn", "plots", "-plots"] as const;
 
 /** What schedules are narrowed by. */
-const filters = {
+export const scheduleFilters = {
   /** Name or code of the neighbourhood; blind to apostrophes and script. */
   search: z.optional(z.string().check(z.maxLength(200))),
   region: applicationFilters.region,
@@ -45,10 +45,13 @@ const filters = {
   late: z.optional(queryBoolean),
   /** A proposal of somebody else than the reader waits for the region. */
   proposed: z.optional(queryBoolean),
+  /** Its days have some of these, both ends included. */
+  from: z.optional(day),
+  to: z.optional(day),
 };
 
 /** Query of the register of schedules. */
-export const scheduleQuery = z.object({ ...paging, ...filters, sort: z.optional(z.enum(scheduleSorts)) });
+export const scheduleQuery = z.object({ ...paging, ...scheduleFilters, sort: z.optional(z.enum(scheduleSorts)) });
 /** See {@link scheduleQuery}. */
 export type ScheduleQuery = z.output<typeof scheduleQuery>;
 
@@ -81,7 +84,7 @@ export const schedules = resource("schedules", {
     summary:
       "How the plan goes, by region, or by district where one region is asked for; or by places of the kind asked for.",
     access: { code: "read:plan" },
-    query: z.object({ ...filters, by: z.optional(z.enum(placeLevels)) }),
+    query: z.object({ ...scheduleFilters, by: z.optional(z.enum(placeLevels)) }),
     reply: z.object({ items: z.array(scheduleProgress) }),
     tags: ["schedules"],
   }),
@@ -140,7 +143,7 @@ export const schedules = resource("schedules", {
     summary:
       "Teams of the schedules asked for that are in more neighbourhoods at once than is meant, the busiest first.",
     access: { code: "read:plan" },
-    query: z.object(filters),
+    query: z.object(scheduleFilters),
     reply: z.object({ items: z.array(busyTeam) }),
     tags: ["schedules"],
   }),
@@ -167,6 +170,7 @@ export const schedules = resource("schedules", {
   create: endpoint({
     method: "POST",
     path: "/schedules",
+    creates: "/schedules/{id}",
     summary: "Draft a schedule of a neighbourhood; two of one neighbourhood never overlap.",
     access: { code: "propose:plan" },
     body: scheduleFacts,
@@ -259,8 +263,7 @@ export const schedules = resource("schedules", {
   }),
 });
 
-/** The register of schedules: year by neighbourhood. */
-export const schedulesRegister = register("schedules", {
+const schedulesRegisterMade = register("schedules", {
   list: schedules.list,
   columns: {
     neighborhood: { kind: "place", parts: ["region", "district", "neighborhood"], heading: "word.place" },
@@ -276,3 +279,8 @@ export const schedulesRegister = register("schedules", {
     expected: { kind: "number", field: "expected", heading: "schedules.column.expected" },
   },
 });
+type SchedulesRegisterMade = typeof schedulesRegisterMade;
+/** See {@link schedulesRegister}. Declarations of what is made of it say this name, not all that it holds. */
+export interface SchedulesRegister extends SchedulesRegisterMade {}
+/** The register of schedules: year by neighbourhood. */
+export const schedulesRegister: SchedulesRegister = schedulesRegisterMade;

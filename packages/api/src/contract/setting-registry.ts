@@ -340,6 +340,10 @@ export const settingRegistry = {
   "session.hours": numberSetting(12, { unit: "hours", least: 1, most: 24 }, ofSessions),
   /** Days a session lasts where the person asked to be remembered. */
   "session.remembered_days": numberSetting(30, { unit: "days", least: 1, most: 90 }, ofSessions),
+  /** Days without a word of a device of the diary after which the rounds on it are destroyed. */
+  "diary.round_days": numberSetting(7, { unit: "days", least: 1, most: 30 }, ofSessions),
+  /** Most areas of a round of the diary. */
+  "diary.round_areas": numberSetting(500, { unit: "pieces", least: 10, most: 1000 }, ofWork),
   /** Minutes that acting in another's name lasts at the most; DOMAIN §8 bounds it. */
   "impersonation.minutes": numberSetting(30, { unit: "minutes", least: 5, most: 30 }, ofSessions),
   /**

@@ -120,8 +120,7 @@ export const settingPlace = z.extend(standing, { values: z.array(settingValue) }
 /** See {@link settingPlace}. */
 export type SettingPlace = z.output<typeof settingPlace>;
 
-/** One setting in the territory asked for, with the values of the places within it; its proposals, newest first. */
-export const settingPage = z.extend(setting, {
+const settingPageMade = z.extend(setting, {
   /** The first day on which a new value may begin now. */
   earliest: day,
   /** The territory's own values, newest start first. */
@@ -129,6 +128,11 @@ export const settingPage = z.extend(setting, {
   places: z.array(settingPlace),
   proposals: z.array(proposal),
 });
+type SettingPageMade = typeof settingPageMade;
+/** See {@link settingPage}. Declarations of what is made of it say this name, not all that it holds. */
+export interface SettingPageSchema extends SettingPageMade {}
+/** One setting in the territory asked for, with the values of the places within it; its proposals, newest first. */
+export const settingPage: SettingPageSchema = settingPageMade;
 /** See {@link settingPage}. */
 export type SettingPage = z.output<typeof settingPage>;
 

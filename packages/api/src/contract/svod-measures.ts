@@ -10,7 +10,13 @@ export const svodRows = {
 } as const satisfies MeasureRows;
 
 const sum = (name: keyof typeof svodSums.shape) =>
-  measure(svodRows, { what: { sum: name }, days: ["from", "to"], unit: "tiyin" });
+  measure(svodRows, {
+    what: { sum: name },
+    days: ["from", "to"],
+    unit: "tiyin",
+    // Of the journal alone: since when a file is suspended nothing tells.
+    ...(name !== "late" && { asOf: "event" as const }),
+  });
 
 /** Money of a period, by the journal; what remains and what is late as its last day left them. */
 export const svodMeasures = {

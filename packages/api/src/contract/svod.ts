@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint, resource } from "./endpoint.js";
 import { placeCode, placeLevel } from "./places.js";
+import { scheduleFilters } from "./schedules.js";
 import { day, districtSoato, names, regionSoato } from "./values.js";
 
 /**
@@ -74,6 +75,19 @@ export const svod = resource("svod", {
       totalBefore: z.nullable(svodSums),
     }),
     tags: ["applications", "schedules"],
+  }),
+  planned: endpoint({
+    method: "GET",
+    path: "/svod/planned",
+    summary: "What the plots that schedules of a list put into its days would be charged, an estimate; in tiyin.",
+    access: { code: "read:svod" },
+    query: z.object(scheduleFilters),
+    reply: z.object({
+      plots: z.number(),
+      /** Null where no base amount was in force. */
+      amount: z.nullable(z.number()),
+    }),
+    tags: ["schedules"],
   }),
 });
 

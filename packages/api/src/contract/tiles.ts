@@ -80,7 +80,7 @@ const tile = z
   .object({ z: queryInteger(0, deepestTile), x: queryInteger(0, 2 ** 20), y: queryInteger(0, 2 ** 20) })
   .check(z.refine(({ z: zoom, x, y }) => x < 2 ** zoom && y < 2 ** zoom, "invalid"));
 
-const asTile = { method: "GET", params: tile, media: "application/vnd.mapbox-vector-tile" } as const;
+const asTile = { method: "GET", params: tile, media: "application/vnd.mapbox-vector-tile", cached: true } as const;
 
 /** Numbers of files, all and by status, and of areas, all and by state. */
 const counted = z.object({

@@ -39,6 +39,14 @@ export const user = z.extend(userRow, {
 /** See {@link user}. */
 export type UserPage = z.output<typeof user>;
 
+/**
+ * What people do with the system, as it is written down: signed in; did something to a record; saved a register as a
+ * file; read persons' data in full. What somebody did in a person's name is the person's, as in their history.
+ */
+export const userDeeds = ["signed_in", "acted", "exported", "read_personal"] as const;
+/** See {@link userDeeds}. */
+export type UserDeed = (typeof userDeeds)[number];
+
 const filters = {
   search: z.optional(z.string().check(z.maxLength(200))),
   organisation: z.optional(queryList(id)),
@@ -47,6 +55,10 @@ const filters = {
   territory: z.optional(territory),
   blocked: z.optional(queryBoolean),
   online: z.optional(queryBoolean),
+  /** People who did this in the days that follow; asked with `read_history:user`. */
+  did: z.optional(z.enum(userDeeds)),
+  didFrom: z.optional(day),
+  didTo: z.optional(day),
 };
 
 const codes = z.array(z.string().check(z.maxLength(80))).check(z.maxLength(300));
@@ -105,11 +117,13 @@ export const users = resource("users", {
     access: { code: "read:user" },
     query: z.object({ ...paging, ...filters, sort: z.optional(z.enum(["name", "-name", "-lastSeen"])) }),
     reply: page(userRow),
+    problems: ["permission-missing"],
     tags: ["users"],
   }),
   create: endpoint({
     method: "POST",
     path: "/users",
+    creates: "/users/{id}",
     summary: "Register a member of staff beforehand; OneID binds them by their PINFL at the first sign-in.",
     access: { code: "create:user" },
     body: z.extend(facts, { pinfl, email: z.optional(z.nullable(email)) }),

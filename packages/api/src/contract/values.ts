@@ -7,7 +7,11 @@ import { checkCadastreNumber, checkPassport, checkPhone, checkPinfl, checkStir }
 export const id = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, "id"));
 
 /** A moment, UTC, ISO 8601: `2026-03-05T09:00:00.000Z`. */
-export const instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/, "instant"));
+export const instant = z.string().check(
+  z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/, "instant"),
+  // Of no month 13.
+  z.refine((value) => !Number.isNaN(Date.parse(value)), "instant"),
+);
 
 /** A calendar day that exists, `2026-03-05`. */
 export const day = z.string().check(
@@ -108,8 +112,12 @@ export const polygon = z
 /** See {@link polygon}. */
 export type Polygon = z.output<typeof polygon>;
 
+const namesMade = z.object({ uz_UZ: z.string(), uz_Cyrl: z.string(), ru_RU: z.string(), en_US: z.string() });
+type NamesMade = typeof namesMade;
+/** See {@link names}. Declarations of what is made of it say this name, not all that it holds. */
+export interface NamesSchema extends NamesMade {}
 /** A name in the four interface languages. */
-export const names = z.object({ uz_UZ: z.string(), uz_Cyrl: z.string(), ru_RU: z.string(), en_US: z.string() });
+export const names: NamesSchema = namesMade;
 /** See {@link names}. */
 export type Names = z.output<typeof names>;
 
@@ -121,7 +129,11 @@ export const named = z.object({ id, name: z.string() });
 /** `{id}` in a path. */
 export const byId = z.object({ id });
 
+const organisationRefMade = z.object({ id, name: names, kind: organisationKind });
+type OrganisationRefMade = typeof organisationRefMade;
+/** See {@link organisationRef}. Declarations of what is made of it say this name, not all that it holds. */
+export interface OrganisationRefSchema extends OrganisationRefMade {}
 /** An organisation as other records refer to it. */
-export const organisationRef = z.object({ id, name: names, kind: organisationKind });
+export const organisationRef: OrganisationRefSchema = organisationRefMade;
 /** See {@link organisationRef}. */
 export type OrganisationRef = z.output<typeof organisationRef>;

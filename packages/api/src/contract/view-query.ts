@@ -7,6 +7,8 @@ import { distributionsRegister } from "./distributions.js";
 import { complaintsRegister, objectionsRegister } from "./objections.js";
 import { usersRegister } from "./users.js";
 import { keptQuery, type ViewRegister } from "./views.js";
+import { visitDaysRegister } from "./visit-days.js";
+import { visitsRegister } from "./visit-register.js";
 
 const registers = {
   applications: applicationsRegister,
@@ -18,6 +20,8 @@ const registers = {
   charges: chargesRegister,
   distributions: distributionsRegister,
   users: usersRegister,
+  visits: visitsRegister,
+  visitDays: visitDaysRegister,
 } as const satisfies Record<ViewRegister, object>;
 
 /** What a view of a register keeps of its URL, see `keptQuery`; a screen knows its own register, and needs not all of them. */

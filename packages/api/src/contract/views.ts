@@ -13,6 +13,8 @@ export const viewRegisters = [
   "charges",
   "distributions",
   "users",
+  "visits",
+  "visitDays",
 ] as const;
 /** See {@link viewRegisters}. */
 export type ViewRegister = (typeof viewRegisters)[number];
@@ -79,6 +81,7 @@ export const views = resource("views", {
   create: endpoint({
     method: "POST",
     path: "/views",
+    creates: "/views/{id}",
     summary: `Keep a register's state under a name: at most ${viewsAtMost} of one register. A shared one needs \`share:view\`.`,
     access: "staff",
     body: z.object({ register: z.enum(viewRegisters), name, scope: z.enum(["mine", "shared"]), query }),

@@ -5,6 +5,7 @@ import { answers, field } from "./discussion.js";
 import { endpoint, resource } from "./endpoint.js";
 import { fileRef } from "./files.js";
 import { spot } from "./spot.js";
+import { walk } from "./walk.js";
 import { byId, day, id, instant, organisationRef, polygon, text } from "./values.js";
 
 /** The group of questions that every visit answers, and the one of them whose option is the finding: its values are {@link areaFindings}. */
@@ -12,6 +13,14 @@ export const visitQuestions = { groupId: 5, findingField: 101 } as const;
 
 /** Most photos of one visit. */
 export const mostVisitPhotos = 12;
+
+/**
+ * Why a visit moved nothing: its area had moved on at the office; its person may not find any more (blocked, or another
+ * post); its device was ended, so that somebody else may have written it.
+ */
+export const keptReasons = ["moved_on", "no_right", "device_ended"] as const;
+/** See {@link keptReasons}. */
+export type KeptReason = (typeof keptReasons)[number];
 
 const told = {
   visitedOn: day,
@@ -22,6 +31,8 @@ const told = {
   words: text(4000),
   /** The outline walked on the spot: what was seen, beside the area's own. */
   outline: z.nullable(polygon),
+  /** How well it was walked; null, or left out, where no device told. */
+  walk: z.optional(z.nullable(walk)),
 };
 
 /** What is handed in of a visit. Its id is made where it is written, and is its key for good. */
@@ -62,6 +73,8 @@ export const visit = z.object({
   receivedAt: instant,
   /** The later visit that corrects it; null where none does. */
   correctedBy: z.nullable(id),
+  /** Why its finding moved nothing; null where it moved the area. */
+  keptBecause: z.nullable(z.enum(keptReasons)),
 });
 /** See {@link visit}. */
 export type Visit = z.output<typeof visit>;

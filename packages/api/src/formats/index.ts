@@ -9,6 +9,7 @@ export { checkPinfl, factsOfPinfl, parsePinfl, pinflCheckDigit, pinflMask } from
 export { checkStir, parseStir, stirMask } from "./stir.js";
 export { checkPassport, parsePassport, passportMask } from "./passport.js";
 export { checkPhone, formatPhone, parsePhone, phoneMask } from "./phone.js";
+export { canonicalJson } from "./canonical-json.js";
 export { apostrophes, canonicalName, okina, tutuq } from "./canonical-name.js";
 export { matchesSearch, searchKey } from "./search-key.js";
 export { compareTexts, sortKey } from "./sort-key.js";

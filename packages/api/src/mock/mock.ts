@@ -61,7 +61,7 @@ export function mock<E extends Endpoint>(
       const make = reply as (asked: Asked<E>) => ReplyOf<E> | Promise<ReplyOf<E>>;
       try {
         const data: unknown = typeof reply === "function" ? await make(asked) : reply;
-        return { status: data === undefined ? 204 : 200, headers: {}, data };
+        return { status: data === undefined ? 204 : endpoint.creates === undefined ? 200 : 201, headers: {}, data };
       } catch (error) {
         if (!(error instanceof ProblemError)) throw error;
         return { status: error.problem.status, headers: {}, data: undefined, problem: error.problem };

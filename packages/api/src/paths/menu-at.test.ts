@@ -9,12 +9,19 @@ const alone = [
   "/faqs",
   "/manuals",
   "/legal_doc",
-  "/diary",
   "/diary/login",
   "/auth/factor",
 ];
 
-const entries = new Set(menuEntries().map(({ href }) => href));
+/** Entries of the menu, and of the diary's own. */
+const entries = new Set([
+  ...menuEntries().map(({ href }) => href),
+  "/diary",
+  "/diary/list",
+  "/diary/records",
+  "/diary/users",
+  "/diary/moment",
+]);
 const addressesOf = (screen: Screen): string[] =>
   (Object.values(screen.values ?? {})[0] ?? ["some"]).map((value) => screen.path.replaceAll(/:\w+/g, value));
 

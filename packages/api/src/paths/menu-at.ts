@@ -9,7 +9,7 @@ const ofAreas = `/areas/${areaStates[0]}` as const;
 
 /**
  * Where screens that are no menu entry lie: the address of the entry whose register leads to them; null for what is
- * reached from the header or a link, and lies under nothing. `self` is an entry. A new screen does not compile without.
+ * reached from the header or a link, and lies under nothing. `self` is an entry, of this menu or of the diary's own. A new screen does not compile without.
  */
 const under = {
   "/dashboard": "self",
@@ -73,7 +73,11 @@ const under = {
   "/manuals": null,
   "/legal_doc": null,
   "/svod/:id": "/svod",
-  "/diary": null,
+  "/diary": "self",
+  "/diary/list": "self",
+  "/diary/records": "self",
+  "/diary/users": "self",
+  "/diary/moment": "self",
   "/diary/login": null,
   "/auth/factor": null,
 } as const satisfies Readonly<Record<BackOffice, string | null>>;

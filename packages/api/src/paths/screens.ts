@@ -15,6 +15,8 @@ export interface Screen {
   readonly opensWith?: readonly EndpointCode[];
   /** A back-office screen that is shown without a session. */
   readonly unguarded?: true;
+  /** A back-office screen that stands on what the device has while the service cannot be reached. */
+  readonly offline?: true;
   /** Values a parameter can have, where the list is closed; any other value is an unknown path. */
   readonly values?: Readonly<Record<string, readonly string[]>>;
 }
@@ -125,6 +127,10 @@ export const screens = [
 
   // The diary (SPEC's second reading).
   { path: "/diary", app: "backoffice" },
+  { path: "/diary/list", app: "backoffice" },
+  { path: "/diary/records", app: "backoffice" },
+  { path: "/diary/users", app: "backoffice" },
+  { path: "/diary/moment", app: "backoffice", offline: true },
   { path: "/diary/login", app: "backoffice", unguarded: true },
   // The second step of any sign-in; which one it is stands in no address.
   { path: "/auth/factor", app: "backoffice", unguarded: true },

@@ -33,6 +33,7 @@ const tags = {
   notices: true,
   noticeChoices: true,
   presences: true,
+  reports: true,
   views: true,
   settings: true,
 } as const satisfies Record<CacheTag, true>;

@@ -57,10 +57,17 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "word.act": "Act",
   "word.result": "Result",
   "word.applications": "Files",
+  "visits.column.written": "Visits written",
+  "visits.column.photos": "Photos",
+  "visits.column.walked": "Walked",
+  "visits.column.hours": "Hours",
+  "visits.column.kept": "Moved nothing",
+  "visits.column.devices": "Devices",
   // Applications; what stands of persons in files alone.
   "facts.passport": "Passport",
   "facts.stir": "STIR",
   "facts.occupiedSince": "Occupied since",
+  "facts.area.built": "Built-up area, m²",
   // Areas.
   "areas.column.setAsideBy": "Set aside by",
   "schedules.column.year": "Year",

@@ -57,10 +57,17 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "word.act": "Действие",
   "word.result": "Результат",
   "word.applications": "Дел",
+  "visits.column.written": "Записано осмотров",
+  "visits.column.photos": "Фото",
+  "visits.column.walked": "С обойдённой границей",
+  "visits.column.hours": "Часы",
+  "visits.column.kept": "Ничего не изменили",
+  "visits.column.devices": "Устройства",
   // Applications; what stands of persons in files alone.
   "facts.passport": "Паспорт",
   "facts.stir": "ИНН",
   "facts.occupiedSince": "Год занятия",
+  "facts.area.built": "Площадь под застройкой, м²",
   // Areas.
   "areas.column.setAsideBy": "Кто отложил",
   "schedules.column.year": "Год",

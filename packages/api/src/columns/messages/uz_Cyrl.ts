@@ -57,10 +57,17 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "word.act": "Амал",
   "word.result": "Натижа",
   "word.applications": "Ишлар",
+  "visits.column.written": "Ёзган кўриклари",
+  "visits.column.photos": "Суратлар",
+  "visits.column.walked": "Айланиб чиққани",
+  "visits.column.hours": "Соатлар",
+  "visits.column.kept": "Ерни силжитмагани",
+  "visits.column.devices": "Қурилмалари",
   // Applications; what stands of persons in files alone.
   "facts.passport": "Паспорт",
   "facts.stir": "СТИР",
   "facts.occupiedSince": "Эгалланган йил",
+  "facts.area.built": "Қурилиш ости майдони, м²",
   // Areas.
   "areas.column.setAsideBy": "Ким қўйган",
   "schedules.column.year": "Йил",

@@ -55,10 +55,17 @@ export const messages = {
   "word.act": "Amal",
   "word.result": "Natija",
   "word.applications": "Ishlar",
+  "visits.column.written": "Yozgan koʻriklari",
+  "visits.column.photos": "Suratlar",
+  "visits.column.walked": "Aylanib chiqqani",
+  "visits.column.hours": "Soatlar",
+  "visits.column.kept": "Yerni siljitmagani",
+  "visits.column.devices": "Qurilmalari",
   // Applications; what stands of persons in files alone.
   "facts.passport": "Pasport",
   "facts.stir": "STIR",
   "facts.occupiedSince": "Egallangan yil",
+  "facts.area.built": "Qurilish osti maydoni, m²",
   // Areas.
   "areas.column.setAsideBy": "Kim qoʻygan",
   "schedules.column.year": "Yil",
