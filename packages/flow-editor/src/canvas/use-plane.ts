@@ -145,8 +145,9 @@ export function usePlane(diagram: Diagram, whole: Omit<Fit, "nodes">, { selectio
       if (before?.width === width && before.height === height) return;
       const room = { width, height };
       setSize(room);
-      // Until there is room, there was nothing to fit.
-      if (width > 0 && !before?.width) {
+      const at = flow.current?.getViewport();
+      // Until there is room, there was nothing to fit; and where the whole was in sight, it stays so.
+      if (width > 0 && (!before?.width || (at && isNear(at, fitted(before))))) {
         const viewport = fitted(room);
         setFirst(viewport);
         look(viewport, room);
@@ -249,6 +250,10 @@ export function usePlane(diagram: Diagram, whole: Omit<Fit, "nodes">, { selectio
     minZoom,
   };
 }
+
+/** Whether two views show the same: they differ by what rounding leaves. */
+const isNear = (one: Viewport, other: Viewport): boolean =>
+  Math.hypot(one.x - other.x, one.y - other.y) < 1 && Math.abs(one.zoom / other.zoom - 1) < 0.001;
 
 /** How far a stretch is to move to lie within a size; its begin counts first. */
 const over = (from: number, to: number, size: number): number =>

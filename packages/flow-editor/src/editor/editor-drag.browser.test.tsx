@@ -27,6 +27,19 @@ const awayFrom = ({ x, y }: { x: number; y: number }): number => {
   return Math.hypot(box.x + box.width / 2 - sheet.x - x, box.y + box.height / 2 - sheet.y - y);
 };
 
+/** How large the canvas shows its sheet. */
+const zoom = (): number =>
+  Number(
+    /scale\(([^)]+)\)/.exec(document.querySelector<HTMLElement>(".react-flow__viewport")?.style.transform ?? "")?.[1],
+  );
+/** How far the middle of all nodes is from the middle of the canvas. */
+const away = (): number => {
+  const boxes = [...document.querySelectorAll(".react-flow__node")].map((one) => one.getBoundingClientRect());
+  const middle = (Math.min(...boxes.map(({ left }) => left)) + Math.max(...boxes.map(({ right }) => right))) / 2;
+  const canvas = pane().getBoundingClientRect();
+  return Math.abs(middle - canvas.left - canvas.width / 2);
+};
+
 const selected = () =>
   [...document.querySelectorAll<HTMLElement>(".react-flow__node.selected")].map((one) => one.dataset["id"]);
 
@@ -133,6 +146,19 @@ it("the canvas fills the window by button and by key, and gives it back", async 
   await expect.poll(size).toEqual([innerWidth, innerHeight]);
   await userEvent.keyboard("f");
   await expect.poll(size).toEqual(before);
+});
+
+it("what shows the whole still does when the canvas gets other room; what was looked at closer stays as it is", async () => {
+  await page.viewport(900, 700);
+  await expect.poll(() => pane().getBoundingClientRect().width).toBeLessThan(900);
+  await expect.poll(away).toBeLessThan(4);
+  const whole = zoom();
+  await userEvent.click(page.getByRole("button", { name: "Zoom in" }));
+  await expect.poll(zoom).toBeGreaterThan(whole);
+  const closer = zoom();
+  await page.viewport(1440, 900);
+  await expect.poll(() => pane().getBoundingClientRect().width).toBeGreaterThan(900);
+  expect(zoom()).toBe(closer);
 });
 
 it("a step from the bar joins what is selected; without a selection it stands where one looks", async () => {

@@ -204,8 +204,8 @@ describe("repairs", () => {
             (finding) =>
               finding.code === code &&
               finding.nodes[0] === nodes[0] &&
-              // Relations are doubled between two nodes.
-              (code !== "duplicate-relation" || finding.nodes[1] === nodes[1]) &&
+              // These are of a relation, which lies between two nodes.
+              (!["duplicate-relation", "quantity-low"].includes(code) || finding.nodes[1] === nodes[1]) &&
               finding.params["reason"] === params["reason"] &&
               finding.repair,
           );

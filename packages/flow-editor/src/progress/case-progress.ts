@@ -18,7 +18,7 @@ export interface StepProgress {
   readonly given: number;
   /** How many of them the step asks for. */
   readonly wanted: number;
-  /** The day by which the step is due, as an ISO date or instant; shown in Tashkent time. */
+  /** The day by which the step is due, as an ISO date or instant; shown in the time zone of `UiProvider`. */
   readonly due?: string;
   /** The organisations of the step, where the viewer may know them. */
   readonly answers?: readonly StepAnswer[];
