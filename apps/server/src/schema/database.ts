@@ -13,6 +13,7 @@ import type { OnlinePaymentsTables } from "./tables/online-payments.js";
 import type { StatementsTables } from "./tables/statements.js";
 import type { ClearingTables } from "./tables/clearing.js";
 import type { LineReturnTables } from "./tables/line-returns.js";
+import type { KeptReportTables } from "./tables/kept-reports.js";
 import type { KeyStoreTables } from "./tables/key-store.js";
 import type { BatchTables } from "./tables/batches.js";
 import type { JobTables } from "./tables/jobs.js";
@@ -29,6 +30,7 @@ import type { MapTables } from "./tables/map.js";
 import type { MoneyMonthTables } from "./tables/money-months.js";
 import type { NoteTables } from "./tables/notes.js";
 import type { NoticeTables } from "./tables/notices.js";
+import type { OwnReportTables } from "./tables/own-reports.js";
 import type { OutboxTables } from "./tables/outbox.js";
 import type { PaymentsTables } from "./tables/payments.js";
 import type { BankDaysTables } from "./tables/bank-days.js";
@@ -41,6 +43,7 @@ import type { ProceedingsTables } from "./tables/proceedings.js";
 import type { SchedulesTables } from "./tables/schedules.js";
 import type { SettingsTables } from "./tables/settings.js";
 import type { ViewTables } from "./tables/views.js";
+import type { DiaryTables } from "./tables/diary.js";
 import type { VisitTables } from "./tables/visits.js";
 
 /** Every table, by name; each resource adds its own interface from `tables/`. */
@@ -53,6 +56,7 @@ export interface Database
     CouncilTables,
     PaymentsTables,
     DocumentTables,
+    OwnReportTables,
     DraftTables,
     EscalationTables,
     EventTables,
@@ -67,6 +71,7 @@ export interface Database
     StatementsTables,
     LineReturnTables,
     ClearingTables,
+    KeptReportTables,
     KeyStoreTables,
     OutboxTables,
     MapTables,
@@ -89,4 +94,5 @@ export interface Database
     PresenceTables,
     ProceedingsTables,
     ViewTables,
-    VisitTables {}
+    VisitTables,
+    DiaryTables {}

@@ -113,8 +113,25 @@ import * as dayCounts from "./0925-day-counts.js";
 import * as svodStatements from "./0926-svod-statements.js";
 import * as lineReturns from "./0930-line-returns.js";
 import * as clearing from "./0931-clearing.js";
+import * as onlineRefunds from "./0932-online-refunds.js";
+import * as chargesFound from "./0933-charges-found.js";
 import * as reports from "./0940-reports.js";
 import * as batchCounts from "./0950-batch-counts.js";
+import * as ownReports from "./0951-own-reports.js";
+import * as reportSchedules from "./0952-report-schedules.js";
+import * as refusals from "./0956-refusals.js";
+import * as readingsOfPeople from "./0957-readings-of-people.js";
+import * as keptReports from "./0958-kept-reports.js";
+import * as wholeEntries from "./0960-whole-entries.js";
+import * as diaryDevices from "./0961-diary-devices.js";
+import * as diaryPhotos from "./0962-diary-photos.js";
+import * as rounds from "./0963-rounds.js";
+import * as visitsOfDevices from "./0964-visits-of-devices.js";
+import * as visitsInOrder from "./0965-visits-in-order.js";
+import * as discountsFound from "./0967-discounts-found.js";
+import * as conclusionsByDay from "./0973-conclusions-by-day.js";
+import * as outcomes from "./0974-outcomes.js";
+import * as reportsByIndex from "./0975-reports-by-index.js";
 
 /**
  * Every migration under its number. 00xx: the database as a whole; 01xx: people and permissions; 02xx: the domain.
@@ -235,6 +252,23 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0926-svod-statements": svodStatements,
   "0930-line-returns": lineReturns,
   "0931-clearing": clearing,
+  "0932-online-refunds": onlineRefunds,
+  "0933-charges-found": chargesFound,
   "0940-reports": reports,
   "0950-batch-counts": batchCounts,
+  "0951-own-reports": ownReports,
+  "0952-report-schedules": reportSchedules,
+  "0956-refusals": refusals,
+  "0957-readings-of-people": readingsOfPeople,
+  "0958-kept-reports": keptReports,
+  "0960-whole-entries": wholeEntries,
+  "0961-diary-devices": diaryDevices,
+  "0962-diary-photos": diaryPhotos,
+  "0963-rounds": rounds,
+  "0964-visits-of-devices": visitsOfDevices,
+  "0965-visits-in-order": visitsInOrder,
+  "0967-discounts-found": discountsFound,
+  "0973-conclusions-by-day": conclusionsByDay,
+  "0974-outcomes": outcomes,
+  "0975-reports-by-index": reportsByIndex,
 };

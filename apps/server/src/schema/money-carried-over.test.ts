@@ -92,25 +92,38 @@ beforeEach(async () => {
     drop function if exists refuse_closed_day, refuse_unbalanced_lines, refuse_empty_entry, sum_money_of_lines,
       move_money_of_file, fill_money_sums, refuse_closed_month, refuse_month_change, money_months_lock`.execute(db);
   await sql`drop table if exists charge_reminders, instalment_requests`.execute(db);
-  await sql`drop table if exists batch_counts`.execute(db);
+  await sql`drop function if exists fill_outcomes, add_outcomes, follow_outcome cascade`.execute(db);
+  await sql`drop view if exists outcome_rows`.execute(db);
+  await sql`drop table if exists outcomes`.execute(db);
+  await sql`alter table applications drop column if exists refused_because`.execute(db);
+  await sql`drop table if exists batch_counts, report_readers, report_schedules, own_reports, kept_reports`.execute(db);
   await sql`
     drop function if exists count_batch_rows_on_insert, count_batch_rows_on_update, count_batch_rows_on_delete cascade`.execute(
     db,
   );
-  await sql`drop view if exists day_rows`.execute(db);
+  await sql`
+    alter table visits drop column if exists device_id, drop column if exists written_at, drop column if exists walk,
+      drop column if exists kept_because`.execute(db);
+  await sql`drop index if exists visits_writer, visits_received, visits_visited`.execute(db);
+  await sql`drop table if exists diary_photo_parts, diary_photos, round_areas, rounds, diary_devices`.execute(db);
+  await sql`drop view if exists day_rows, single_day_rows, conclusion_rows`.execute(db);
+  await sql`drop table if exists step_labels`.execute(db);
+  await sql`alter table step_organisations drop column if exists is_negative`.execute(db);
   await sql`drop table if exists day_counts`.execute(db);
   await sql`
     drop function if exists fill_day_counts, count_days_of_new_files, count_days_of_file, count_days_of_gone_file,
       count_awaited_on_insert, count_awaited_on_update, count_awaited_on_delete,
-      count_objections_on_insert, count_objections_on_update, count_objections_on_delete cascade`.execute(db);
+      count_objections_on_insert, count_objections_on_update, count_objections_on_delete,
+      count_conclusions_on_insert, count_conclusions_on_update, count_conclusions_on_delete,
+      label_steps, note_verdicts cascade`.execute(db);
   await sql`
-    drop index if exists applications_submitted_on, applications_finished_on, objections_decided_at,
+    drop index if exists personal_readings_user, applications_submitted_on, applications_finished_on, objections_decided_at,
       step_organisations_asked_at, step_organisations_given_at, step_organisations_due_at`.execute(db);
   await sql`drop function if exists mark_instalments_asked, lapse_instalment_requests cascade`.execute(db);
   await sql`alter table signed_acts drop column if exists charge_id`.execute(db);
   await sql`drop function if exists place_charge, charges_follow_file, charge_by_contract, add_to_charges,
       charges_of_registered, charge_of_registered cascade`.execute(db);
-  await sql`drop index if exists charges_id, charges_due, charges_made`.execute(db);
+  await sql`drop index if exists charges_id, charges_due, charges_made, charges_application`.execute(db);
   await sql`
     alter table charges drop column if exists remaining, drop column if exists region_soato,
       drop column if exists district_soato, drop column if exists neighborhood_id, drop column if exists suspended,

@@ -1,5 +1,6 @@
 import type { EditRequestKind } from "@yer/api/contract/applications";
 import type { Facts } from "@yer/api/contract/facts";
+import type { RefusalReason } from "@yer/api/contract/refusal-reasons";
 import type { Part, StatusKey } from "@yer/api/contract/statuses";
 import type { Generated, GeneratedAlways } from "kysely";
 
@@ -12,6 +13,7 @@ export interface ApplicationsTables {
   standing_counts: StandingCountsTable;
   organisation_counts: OrganisationCountsTable;
   day_counts: DayCountsTable;
+  outcomes: OutcomesTable;
   application_duties: ApplicationDutiesTable;
   edit_requests: EditRequestsTable;
   personal_readings: PersonalReadingsTable;
@@ -62,6 +64,8 @@ export interface ApplicationsTable {
   /** Days of Tashkent on which it was first submitted, and finished (migration 0750). */
   submitted_on: Generated<string | null>;
   finished_on: Generated<string | null>;
+  /** Why it is refused, or ended so (migration 0956); null of refusals before reasons had codes. */
+  refused_because: Generated<RefusalReason | null>;
 }
 
 /** The last serial given out in a region and year. */
@@ -119,8 +123,12 @@ export interface OrganisationCountsTable {
   merged: Generated<boolean>;
 }
 
-/** What days are counted of: of files, of conclusions that are awaited, of objections. */
+/** What organisations and files have to do with each other by day (migration 0973). */
+export type ConclusionCounted = "asked" | "given" | "negative" | "late";
+
+/** What days are counted of: of files, of conclusions, of objections. */
 export type DayCounted =
+  | `${ConclusionCounted}${"" | "_organisation" | "_step"}`
   | "opened"
   | "submitted"
   | "finished"
@@ -135,13 +143,35 @@ export interface DayCountsTable {
   home_region: string;
   district_soato: string;
   what: DayCounted;
-  /** The organisation that is awaited; empty of all else. */
+  /** The organisation that is awaited or has to conclude, the label of a step; empty of all else. */
   who: string;
   /** Day of Tashkent; `-infinity` where nothing tells since when an organisation is awaited. */
   day: string;
+  /** The day that a row reaches to, where two days that follow each other are one of a period that has both; null: its own. */
+  upto: Generated<string | null>;
   total: number;
   /** One row of those there were; the others are what happened since. */
   merged: Generated<boolean>;
+}
+
+/** How a file ended, of each that has; written by the database itself (migration 0974). */
+export interface OutcomesTable {
+  home_region: string;
+  id: string;
+  /** Day of Tashkent on which it first ended. */
+  finished_on: string;
+  region_soato: string;
+  district_soato: string;
+  neighborhood_id: string;
+  status: StatusKey;
+  legal_basis: number;
+  land_category: string | null;
+  /** Why it was refused, `not_coded` where no reason has a code; null of what was not. */
+  refusal: string | null;
+  in_time: boolean;
+  /** Square metres. */
+  area: string | null;
+  built: string | null;
 }
 
 /** The part a person has taken in a file (separation of duties). */

@@ -33,20 +33,19 @@ export interface ReceiptCorrectionsTable extends Proposed {
   answered_at: Date | null;
 }
 
-/** A refund of what a file is owed back. */
-export interface RefundsTable extends Proposed {
+/** What is paid back, whatever it is paid back of, and how far it has come. */
+export interface PaidBack extends Proposed {
   home_region: string;
   id: string;
-  application_id: string;
+  /** Tiyin. */
   amount: number;
   payee_name: string;
-  account: string;
-  mfo: string;
   state: RefundState;
   version: Generated<number>;
   /** Name of who approved or refused it last. */
   decider: string | null;
   answer: string | null;
+  /** Of the last order; what the bank did not pay keeps it until it is ordered anew. */
   order_number: string | null;
   order_day: string | null;
   orderer: string | null;
@@ -54,4 +53,16 @@ export interface RefundsTable extends Proposed {
   bank_id: string | null;
   /** Why the bank did not execute the last order. */
   bounced: string | null;
+}
+
+/** A refund of what a file is owed back. */
+export interface RefundsTable extends PaidBack {
+  application_id: string;
+  /** Where the bank pays; none of what the provider of an online payment pays back. */
+  account: string | null;
+  mfo: string | null;
+  online_payment_id: Generated<string | null>;
+  /** When the provider was asked for it first, and is asked next, by the machine's clock. */
+  sent_at: Generated<Date | null>;
+  ask_at: Generated<Date | null>;
 }

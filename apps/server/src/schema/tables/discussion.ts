@@ -7,6 +7,7 @@ export interface DiscussionTables {
   runs: RunsTable;
   step_organisations: StepOrganisationsTable;
   conclusions: ConclusionsTable;
+  step_labels: StepLabelsTable;
 }
 
 /** A diagram's way over a file. Its state is folded from {@link ConclusionsTable}. */
@@ -52,6 +53,15 @@ export interface StepOrganisationsTable {
   reminded: Generated<"soon" | "late" | null>;
   /** When the body gave its conclusion, or superseded it; `null` while it has not. */
   given_at: Date | null;
+  /** Whether the last conclusion of it is negative; written by the database itself (migration 0973). */
+  is_negative: Generated<boolean>;
+}
+
+/** Label of a step of a version that files run on, written by the database itself (migration 0973). */
+export interface StepLabelsTable {
+  version_id: string;
+  step_id: string;
+  label: string;
 }
 
 /** An event of a run: a conclusion, or one that supersedes it. Never changed. */

@@ -1,7 +1,9 @@
 import type { AreaFinding } from "@yer/api/contract/area-states";
+import type { KeptReason } from "@yer/api/contract/visits";
 import type { Answers } from "@yer/api/contract/discussion";
 import type { Polygon } from "@yer/api/contract/values";
 import type { Spot } from "@yer/api/contract/spot";
+import type { Walk } from "@yer/api/contract/walk";
 
 /** Tables of visits (migration 0720). */
 export interface VisitTables {
@@ -34,6 +36,13 @@ export interface VisitsTable {
   written_by: string | null;
   written_through: string | null;
   received_at: Date;
+  /** The device it was written on (migration 0964), and when by that device's clock; `null` where it was on none. */
+  device_id: string | null;
+  written_at: Date | null;
+  /** How well the outline was walked; `null` where no device told. */
+  walk: Walk | null;
+  /** Why it moved nothing; `null` where its finding moved the area. */
+  kept_because: KeptReason | null;
 }
 
 /** A photo of a visit. */
