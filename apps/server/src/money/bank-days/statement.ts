@@ -7,7 +7,7 @@ import type { Actor } from "../../platform/acting/actor.js";
 import type { ActingPerson } from "../../platform/acting/acting.js";
 import type { Context } from "../../platform/context.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
-import { canonicalJson } from "../../platform/history/canonical-json.js";
+import { canonicalJson } from "@yer/api/formats";
 import { notFound } from "../../platform/problem/problem.js";
 import { type BankDayKey, type BankDayRow, findDay, linesOfDay } from "./queries.js";
 import { type BankDayContent, wordedStatement } from "./statement-in-words.js";

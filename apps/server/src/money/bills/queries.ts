@@ -26,7 +26,7 @@ export async function billedCharge(db: Db | Transaction, { home_region, id }: Ch
     .executeTakeFirstOrThrow();
 }
 
-/** The account into which charges of a region are paid: the first that was opened. */
+/** The account into which charges of a region are paid: the first of those at banks that are open. */
 export async function accountOfRegion(
   db: Db | Transaction,
   homeRegion: string,
@@ -35,6 +35,8 @@ export async function accountOfRegion(
     .selectFrom("bank_accounts")
     .select(["number", "mfo", "name"])
     .where("home_region", "=", homeRegion)
+    .where("kind", "=", "bank")
+    .where("state", "=", "open")
     .orderBy("made_at")
     .orderBy("id")
     .limit(1)

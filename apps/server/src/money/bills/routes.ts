@@ -6,7 +6,7 @@ import { type Api, route } from "../../platform/http/route.js";
 import { notFound } from "../../platform/problem/problem.js";
 import { findCharge } from "../charges/register.js";
 import { applicationOfCharge } from "../own-charges/queries.js";
-import { issueBill } from "./service.js";
+import { issueBill, revokeBill } from "./service.js";
 
 /** Registers the routes of bills. */
 export function billsRoutes(api: Api): void {
@@ -20,6 +20,15 @@ export function billsRoutes(api: Api): void {
         await lockApplication(transaction, found.application_id),
         { chargeId: params.id, language: body.language, code: context.billCode },
       );
+    }),
+  );
+  route(api, bills.revoke, async ({ context, actor, now, params: { id: chargeId, bill }, body: { reason }, write }) =>
+    write(async (transaction) => {
+      const found = await findCharge(transaction, actor, chargeId);
+      if (found === undefined) throw notFound();
+      const application = await lockApplication(transaction, found.application_id);
+      const acting = await actingOf(transaction, { actor, now, context });
+      return revokeBill(transaction, acting, application, { chargeId, bill, reason });
     }),
   );
   route(api, bills.issueOwn, async ({ context, actor, now, params, body, write }) =>

@@ -2,14 +2,15 @@ import type { IssuedBill } from "@yer/api/contract/bills";
 import type { Locale } from "@yer/api/contract/values";
 import { billNumber } from "@yer/api/formats";
 import type { ApplicationRecord } from "../../cases/applications/application.js";
-import { record } from "../../cases/applications/transition.js";
+import { enforceOnApplication, record } from "../../cases/applications/transition.js";
 import type { BillContent } from "../../cases/documents/bill/bill-content.js";
 import { documentsOfCharge, readActSurroundings } from "../../cases/documents/queries.js";
+import { revoked } from "../../cases/documents/service.js";
 import { signContent } from "../../cases/documents/sign-content.js";
 import type { ActingPerson } from "../../platform/acting/acting.js";
 import type { BillCode } from "../../platform/bill-code/bill-code.js";
 import type { Transaction } from "../../platform/database/database.js";
-import { canonicalJson } from "../../platform/history/canonical-json.js";
+import { canonicalJson } from "@yer/api/formats";
 import { notFound, refuseFor } from "../../platform/problem/problem.js";
 import { againstBill, toPayOf } from "../../rules/money/bill.js";
 import { standingOfInstalments } from "../../rules/workflow/instalments.js";
@@ -83,6 +84,23 @@ export async function issueBill(
   const [issued] = await documentsOfCharge(transaction, of);
   if (issued === undefined) throw new Error(`The bill ${number} was signed and is not there.`);
   return billView(issued);
+}
+
+/**
+ * Revokes a bill of a file's charge; what it says of the charge is none of its: another may be issued at once.
+ * @throws {Problem} `not-found`, `move-refused`
+ */
+export async function revokeBill(
+  transaction: Transaction,
+  acting: ActingPerson,
+  application: ApplicationRecord,
+  { chargeId, bill, reason }: { readonly chargeId: string; readonly bill: string; readonly reason: string },
+): Promise<IssuedBill> {
+  enforceOnApplication(acting, "correct:payment", application);
+  const of = { home_region: application.row.home_region, id: chargeId };
+  const found = (await documentsOfCharge(transaction, of)).find(({ id }) => id === bill);
+  if (found === undefined) throw notFound();
+  return billView(await revoked(transaction, acting, application, found, reason));
 }
 
 /** A charge as the rules of bills weigh it. */

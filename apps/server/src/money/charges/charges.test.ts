@@ -60,7 +60,13 @@ beforeAll(async () => {
   const late = await carryTo(kit, "in_payment");
   const ended = await carryTo(kit, "at_council");
   await kit.act(kit.cast.council, (tx, acting) =>
-    decideAsCouncil(tx, acting, ended, { verdict: "against", number: "1", date: "2026-03-05", reason: "Rad" }),
+    decideAsCouncil(tx, acting, ended, {
+      verdict: "against",
+      number: "1",
+      date: "2026-03-05",
+      reason: "Rad",
+      because: "other",
+    }),
   );
   kit.clock.advance(400 * day);
   await tick();

@@ -11,6 +11,7 @@ import {
 import type { ChargeFlag } from "@yer/api/contract/charge-flags";
 import type { ReplyOf } from "@yer/api/contract/endpoint";
 import { pageSizes } from "@yer/api/contract/list";
+import type { PlaceLevel } from "@yer/api/contract/places";
 import type { StatusKey } from "@yer/api/contract/statuses";
 import type { Names } from "@yer/api/contract/values";
 import { billNumber, parseBillNumber } from "@yer/api/formats";
@@ -24,6 +25,7 @@ import { searchedFor } from "../../cases/applications/register-conditions.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { type Asked, askedPlaces } from "../../places/register/asked-places.js";
 import { among, conditionsFor, every, is } from "../../platform/lists/conditions.js";
+import { type Grouped, groupedBy, keyIn } from "../../platform/lists/grouped.js";
 import { day, falling, keyset, moment, type Place, type Placed, rising, uuid } from "../../platform/lists/keyset.js";
 import { asTotal, countedAtMost, countUpTo, type Total } from "../../platform/lists/total.js";
 
@@ -79,15 +81,51 @@ const isLast = sql<SqlBool>`not exists (
   select from charges as later where later.home_region = c.home_region
     and later.application_id = c.application_id and later.sequence > c.sequence)`;
 
+/** Entries that charged, or countered what was charged, in some days; of a discount its lines. */
+const bookings = ({ booked, from, to }: Pick<NarrowedCharges, "booked" | "from" | "to">): RawBuilder<unknown> =>
+  booked === "discounted"
+    ? sql`
+      select l.home_region, l.charge_id from journal_lines as l
+      join journal_entries as e on e.home_region = l.home_region and e.id = l.entry_id
+      where l.account = 'discounted' and ${inDays({ from, to })}`
+    : sql`
+      select e.home_region, e.charge_id from journal_entries as e
+      where e.kind in ('charge', 'void') and ${inDays({ from, to })}`;
+
+/** Most entries whose charges are looked for once and then ordered; of more, a walk along an order soon meets one. */
+const fewBookings = 20_000;
+
+/** Filters whose places have become codes, and whether what was charged or discounted in the days asked for is little. */
+type AskedCharges = Asked<NarrowedCharges> & { readonly isFewBooked: boolean };
+
+async function askedCharges(db: Db | Transaction, filters: NarrowedCharges): Promise<AskedCharges> {
+  const asked = await askedPlaces(db, filters);
+  if (asked.booked !== "charged" && asked.booked !== "discounted") return { ...asked, isFewBooked: false };
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total from (${bookings(asked)} limit ${fewBookings + 1}) as b`.execute(db);
+  return { ...asked, isFewBooked: (rows[0]?.total ?? 0) <= fewBookings };
+}
+
 /** Charges of which something was booked in some days. */
-function bookedIn({ booked, from, to }: Pick<NarrowedCharges, "booked" | "from" | "to">): RawBuilder<SqlBool> {
+function bookedIn({
+  booked,
+  from,
+  to,
+  isFewBooked,
+}: Pick<AskedCharges, "booked" | "from" | "to" | "isFewBooked">): RawBuilder<SqlBool> {
   if (booked === undefined) return sql`true`;
   if (booked === "beyond") {
     const until = to === undefined ? {} : { to };
-    return sql`(${isLast} and (select coalesce(sum(l.amount), 0) ${linesBeyond} and ${inDays(until)}) <> 0)`;
+    // Few files ever had any: those are looked at, not all.
+    return sql`((c.home_region, c.application_id) in (
+        select l.home_region, l.application_id from journal_lines as l where l.account in ('credit', 'refund_due'))
+      and ${isLast} and (select coalesce(sum(l.amount), 0) ${linesBeyond} and ${inDays(until)}) <> 0)`;
   }
   if (booked !== "remaining") {
-    return sql`exists (select ${itsLines} and l.account = ${booked} and ${inDays({ from, to })})`;
+    return every([
+      isFewBooked ? sql`(c.home_region, c.id) in (${bookings({ booked, from, to })})` : sql`true`,
+      sql`exists (select ${itsLines} and l.account = ${booked} and ${inDays({ from, to })})`,
+    ]);
   }
   // What remains now stands with the charge.
   if (to === undefined) return sql`c.remaining > 0`;
@@ -108,11 +146,11 @@ async function found(db: Db | Transaction, typed: string): Promise<RawBuilder<Sq
 async function conditionsOf(
   db: Db | Transaction,
   actor: Actor,
-  { search, booked, from, to, ...filters }: Asked<NarrowedCharges>,
+  { search, booked, from, to, isFewBooked, ...filters }: AskedCharges,
 ): Promise<RawBuilder<SqlBool>> {
   return every([
     seenBy(actor),
-    bookedIn({ booked, from, to }),
+    bookedIn({ booked, from, to, isFewBooked }),
     conditionsFor(filters, {
       places: (places) => placedIn(places, placeColumns),
       state: (states) => among(sql`c.state`, states),
@@ -198,7 +236,7 @@ export function chargeRowOf(row: ChargeRecord): ChargeRow {
 /** A page of the register as a person sees it, what is due first before the others. */
 export async function chargePage(db: Db, actor: Actor, query: ChargeQuery): Promise<ReplyOf<typeof charges.list>> {
   const { after, limit = pageSizes.usual, exact = false, sort = usual, ...filters } = query;
-  const asked = await askedPlaces(db, filters);
+  const asked = await askedCharges(db, filters);
   const place = order.at(sort, after);
   const where = await conditionsOf(db, actor, asked);
   const rows = isFew(asked)
@@ -212,17 +250,19 @@ export async function chargePage(db: Db, actor: Actor, query: ChargeQuery): Prom
 
 /**
  * Whether what is asked for is little among all and lies anywhere in the orders, which the database would walk to their
- * end: what a search finds, one file's, neighbourhoods'.
+ * end: what a search finds, one file's, neighbourhoods', what was booked in few entries.
  */
-function isFew({ search, application, places }: Asked<NarrowedCharges>): boolean {
+function isFew({ search, application, places, isFewBooked }: AskedCharges): boolean {
   const isNarrow = places !== undefined && places.neighborhood.length > 0;
-  return (search ?? "").trim() !== "" || application !== undefined || isNarrow;
+  return (search ?? "").trim() !== "" || application !== undefined || isNarrow || isFewBooked;
 }
 
-/** The states that charges asked for can have: what is late, or paid in part, is open. */
-function statesIn({ state, late: isLate, part: isPart }: Asked<NarrowedCharges>): readonly ChargeState[] {
+/** The states that charges asked for can have: what is late, paid in part, or remains now, is open. */
+function statesIn(asking: Asked<NarrowedCharges>): readonly ChargeState[] {
+  const { state, late: isLate, part: isPart, booked, to } = asking;
   const asked = state ?? chargeStates;
-  return isLate === true || isPart === true ? asked.filter((one) => one === "open") : asked;
+  const remains = booked === "remaining" && to === undefined;
+  return isLate === true || isPart === true || remains ? asked.filter((one) => one === "open") : asked;
 }
 
 type Row = ChargeRecord & Placed;
@@ -289,7 +329,7 @@ export async function chargesOfFiles(
  * and what remained, and was beyond, after the last of them; of what is late all that remains.
  */
 export async function chargeTotals(db: Db, actor: Actor, filters: NarrowedCharges): Promise<ChargeTotals> {
-  const where = await conditionsOf(db, actor, await askedPlaces(db, filters));
+  const where = await conditionsOf(db, actor, await askedCharges(db, filters));
   const until = inDays(filters.to === undefined ? {} : { to: filters.to });
   const { rows } = await sql<ChargeTotals>`
     select coalesce(-sum(m.charged), 0)::bigint as charged, coalesce(sum(m.discounted), 0)::bigint as discounted,
@@ -304,13 +344,24 @@ export async function chargeTotals(db: Db, actor: Actor, filters: NarrowedCharge
   return rows[0] ?? { charged: 0, discounted: 0, remaining: 0, beyond: 0 };
 }
 
+/** How many charges the register lists under some filters, by the place that they are of, exactly. */
+export async function groupedCharges(
+  db: Db,
+  actor: Actor,
+  filters: NarrowedCharges,
+  by: PlaceLevel | undefined,
+): Promise<Grouped> {
+  const where = await conditionsOf(db, actor, await askedCharges(db, filters));
+  return groupedBy(db, sql`from charges as c where ${where}`, { key: keyIn(placeColumns, by) });
+}
+
 /** How many charges the register lists under some filters, and the day the first of them is due on. */
 export async function countCharges(
   db: Db,
   actor: Actor,
   filters: NarrowedCharges,
 ): Promise<Total & { readonly due: string | null }> {
-  const where = await conditionsOf(db, actor, await askedPlaces(db, filters));
+  const where = await conditionsOf(db, actor, await askedCharges(db, filters));
   const { rows } = await sql<{ total: number; due: string | null }>`
     select count(*)::integer as total, min(w.due)::text as due
     from (select case when c.state = 'open' then c.due_on end as due from charges as c
@@ -338,7 +389,7 @@ export async function chargesAsked(
     "ids" in of
       ? every([seenBy(actor), among(sql`c.id`, of.ids)])
       : every([
-          await conditionsOf(db, actor, await askedPlaces(db, of.filters)),
+          await conditionsOf(db, actor, await askedCharges(db, of.filters)),
           of.except.length === 0 ? sql`true` : sql`not ${among(sql`c.id`, of.except)}`,
         ]);
   const { rows } = await sql<FoundCharge>`

@@ -42,9 +42,19 @@ export async function passOn(
   { body: { region: to, amount, reason }, ifMatch }: Guarded<BodyOf<typeof clearing.pass>>,
 ): Promise<void> {
   const line = await lockLine(transaction, acting, id, ifMatch);
-  const from = line.home_region;
-  if (to === from || !(await isRegion(transaction, to))) throw notOf("/region");
+  if (to === line.home_region || !(await isRegion(transaction, to))) throw notOf("/region");
   refuseFor(againstClearing(waitingOf(line), amount));
+  await passLine(transaction, acting, line, { to, amount, reason });
+}
+
+/** The same of a line that is locked and has that much. @returns the id of the line that it is there */
+export async function passLine(
+  transaction: Transaction,
+  acting: ActingPerson,
+  line: LineRecord,
+  { to, amount, reason }: { readonly to: string; readonly amount: number; readonly reason: string },
+): Promise<string> {
+  const { id, home_region: from } = line;
   const clearingId = await keep(transaction, acting, line, { kind: "passed", counterpart: to, amount, reason });
   const { now: at, actor } = acting;
   const account_id = await clearingAccount(transaction, to, at);
@@ -55,6 +65,7 @@ export async function passOn(
     { of: { ...of, homeRegion: from, statementLineId: id }, entries: [entryOfPassing(to, amount)] },
     { of: { ...of, homeRegion: to, statementLineId: arrivedId }, entries: [entryOfArrival(from, amount)] },
   ]);
+  return arrivedId;
 }
 
 /** Says that a line is what another region, or the provider, pays of what it owes. @throws {Problem} */

@@ -83,7 +83,13 @@ test("a receipt that is taken back after its file came back counts no more: the 
 test("all that a file paid which ends unregistered is owed back", async () => {
   const id = await carryTo(kit, "at_council");
   await kit.act(kit.cast.council, (tx, acting) =>
-    decideAsCouncil(tx, acting, id, { verdict: "against", number: "1", date: "2026-03-05", reason: "Rad" }),
+    decideAsCouncil(tx, acting, id, {
+      verdict: "against",
+      number: "1",
+      date: "2026-03-05",
+      reason: "Rad",
+      because: "other",
+    }),
   );
   expect(await moneyOf(id)).toEqual({ charge: null, credit: owed, refundDue: 0 });
   kit.clock.advance(400 * 86_400_000);

@@ -17,7 +17,11 @@ export interface WrongClearing {
 export async function wrongClearings(db: Db): Promise<WrongClearing[]> {
   const { rows } = await sql<WrongClearing>`
     with owed as (
-      select home_region, counterpart, sum(amount) as sum from journal_lines where account = 'clearing' group by 1, 2),
+      select l.home_region, l.counterpart, sum(l.amount) as sum from journal_lines as l
+      join journal_entries as e on e.home_region = l.home_region and e.id = l.entry_id
+      -- What the provider paid back it keeps from what it pays out next: until then it is owed.
+      where l.account = 'clearing' and e.kind <> 'payout'
+      group by 1, 2),
     sides as (
       select e.clearing_id, e.kind, sum(l.amount) filter (where l.account = 'clearing') as clearing,
         sum(l.amount) filter (where l.account = 'bank') as bank

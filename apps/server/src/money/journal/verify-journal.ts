@@ -123,12 +123,14 @@ async function readPage(db: Db, after: Checked | undefined): Promise<readonly Ch
       limit ${pageSize}),
     entries as materialized (
       select e.*, coalesce(l.sum, 0) as sum, coalesce(l.lines, 0) as lines, coalesce(l.bank, 0) as bank,
-        coalesce(l.receivable, 0) as receivable, coalesce(l.unmatched, 0) as unmatched
+        coalesce(l.receivable, 0) as receivable, coalesce(l.unmatched, 0) as unmatched,
+        coalesce(l.clearing, 0) as clearing
       from page join journal_entries as e on e.home_region = page.home_region and e.application_id = page.id
       left join lateral (
         select sum(amount) as sum, count(*) as lines, sum(amount) filter (where account = 'bank') as bank,
           sum(amount) filter (where account = 'receivable') as receivable,
-          sum(amount) filter (where account = 'unmatched') as unmatched
+          sum(amount) filter (where account = 'unmatched') as unmatched,
+          sum(amount) filter (where account = 'clearing') as clearing
         from journal_lines where home_region = e.home_region and entry_id = e.id) as l on true),
     balances as materialized (
       select l.home_region, l.application_id, l.account, l.charge_id, sum(l.amount) as balance
@@ -176,9 +178,10 @@ async function readPage(db: Db, after: Checked | undefined): Promise<readonly Ch
       select r.home_region, r.application_id, 'refund', r.id
       from page join refunds as r on r.home_region = page.home_region and r.application_id = page.id
       left join lateral (
-        select coalesce(sum(bank), 0) as bank, count(*) as entries from entries
-        where home_region = r.home_region and refund_id = r.id) as e on true
-      where (e.bank, e.entries) is distinct from
+        select coalesce(sum(case when r.online_payment_id is null then bank else clearing end), 0) as paid,
+          count(*) as entries
+        from entries where home_region = r.home_region and refund_id = r.id) as e on true
+      where (e.paid, e.entries) is distinct from
         case r.state when 'executed' then (-r.amount::numeric, 1::bigint) else (0::numeric, 0::bigint) end
       union all
       select page.home_region, page.id, 'file', page.id

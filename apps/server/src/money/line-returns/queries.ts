@@ -134,17 +134,6 @@ export async function nextOfReturns(transaction: Transaction, region: string, ye
   return (last ?? 0) + 1;
 }
 
-/** Whether a return of the region was executed under an id of the bank. */
-export async function isReturnKnown(transaction: Transaction, region: string, bankId: string): Promise<boolean> {
-  const known = await transaction
-    .selectFrom("line_returns")
-    .select("id")
-    .where("home_region", "=", region)
-    .where("bank_id", "=", bankId)
-    .executeTakeFirst();
-  return known !== undefined;
-}
-
 /** Moves money of a line that is set aside to what of it was returned. The line is locked. */
 export async function markReturned(
   transaction: Transaction,

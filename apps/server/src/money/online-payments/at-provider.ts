@@ -107,10 +107,10 @@ export async function askAtProvider(asking: Asking, payment: OnlinePaymentRow): 
   return reports !== undefined;
 }
 
-/** What a provider answers within its time; `undefined`: it did not. */
-async function answerOf<Answer>(
+/** What a provider answers within its time about a payment or a refund; `undefined`: it did not. */
+export async function answerOf<Answer>(
   { patienceMilliseconds = patience, logger }: Asking,
-  { id }: OnlinePaymentRow,
+  { id }: { readonly id: string },
   ask: (signal: AbortSignal) => Promise<Answer>,
 ): Promise<Answer | undefined> {
   const over = AbortSignal.timeout(patienceMilliseconds);

@@ -6,6 +6,7 @@ import type { Context } from "../../platform/context.js";
 import { type Api, publicRoute, route } from "../../platform/http/route.js";
 import { notFound, Problem } from "../../platform/problem/problem.js";
 import { throttle } from "../../platform/throttle/throttle.js";
+import { settleRefund } from "../online-refunds/settle.js";
 import { askAtProvider, openAtProvider } from "./at-provider.js";
 import { findPayment, hearCallback, paymentsOf } from "./queries.js";
 import { payableCharges, presentPayment } from "./read.js";
@@ -67,8 +68,14 @@ export function onlinePaymentsRoutes(api: Api): void {
         throw new Problem("access-denied", { detail: "The call was heard before: sign anew to say it again." });
       }
       const acting = await actingOf(transaction, { actor: null, now, context });
-      const said = { provider: provider.name, report: heard.report, at };
-      if ((await settle(transaction, acting, said)) !== undefined) return;
+      const by = { provider: provider.name, at };
+      if (heard.of === "refund") {
+        const settled = await settleRefund(transaction, acting, { ...by, report: heard.report });
+        if (settled?.isOdd) {
+          context.logger.error({ refund: settled.refund.id }, "a provider paid back what it was not asked for");
+        }
+        if (settled !== undefined) return;
+      } else if ((await settle(transaction, acting, { ...by, report: heard.report })) !== undefined) return;
       context.logger.error(
         { reference: heard.report.reference },
         "a provider tells of a payment that nobody asked for",

@@ -19,13 +19,14 @@ export function accountsOf(dues: readonly DueRow[], settings: Settings, now: Dat
   );
 }
 
-/** What is due to each budget in the reader's territory and not ordered yet. */
+/** What is due to each budget in the reader's territory and not ordered yet. @param until of what was booked until then */
 export async function listDue(
   db: Db,
   { actor, settings, now }: { readonly actor: Actor; readonly settings: Settings; readonly now: Date },
+  until?: string,
 ): Promise<ReplyOf<typeof paymentOrders.due>> {
   const territory = actor.territory ?? "-";
-  const dues = await readDue(db, territory);
+  const dues = await readDue(db, territory, until);
   const refused = await readRefused(db, territory);
   const items = [...Map.groupBy(dues, ({ region }) => region)].flatMap(([region, rows]) =>
     accountsOf(rows, settings, now).map(({ budget, account, due }): BudgetDue => {

@@ -98,11 +98,15 @@ export interface DueRow {
 }
 
 /** What was distributed in a territory and not ordered yet, by district and budget. */
-export async function readDue(db: Db | Transaction, territory: string): Promise<DueRow[]> {
+export async function readDue(db: Db | Transaction, territory: string, until?: string): Promise<DueRow[]> {
+  const booked =
+    until === undefined
+      ? sql`true`
+      : sql`(select booked_day from journal_entries where home_region = l.home_region and id = l.entry_id) <= ${until}::date`;
   const { rows } = await sql<DueRow>`
     with due as (
-      select home_region, district_soato, budget, -sum(amount) as amount from journal_lines
-      where account = 'budget_due' and starts_with(home_region, ${territory})
+      select home_region, district_soato, budget, -sum(amount) as amount from journal_lines as l
+      where account = 'budget_due' and starts_with(home_region, ${territory}) and ${booked}
       group by 1, 2, 3),
     ordered as (
       select o.home_region, p.district_soato, o.budget, sum(p.amount) as amount

@@ -100,12 +100,14 @@ function byRegion([one]: readonly [string, unknown], [other]: readonly [string, 
 
 /**
  * Orders for budgets exactly what is due to them at this moment, and nothing where one of the sums is another by now.
+ * @param until of what was booked until that day
  * @throws {Problem} `move-refused`, `precondition-failed`
  */
 export async function makeOrders(
   transaction: Transaction,
   acting: ActingPerson,
   { orders }: BodyOf<typeof paymentOrders.make>,
+  until?: string,
 ): Promise<ReplyOf<typeof paymentOrders.make>> {
   const { actor, now, settings } = acting;
   const today = tashkentDay(now);
@@ -116,7 +118,7 @@ export async function makeOrders(
       throw new Problem("move-refused", { reasons: [{ code: "other-territory" }] });
     }
     await lockDue(transaction, region);
-    const due = accountsOf(await readDue(transaction, region), settings, now);
+    const due = accountsOf(await readDue(transaction, region, until), settings, now);
     for (const { budget, account, amount } of wanted) {
       const found = due.find((one) => one.budget === budget && one.account === account);
       if (found === undefined || found.due !== amount || amount <= 0) {

@@ -21,6 +21,7 @@ import { statementReading } from "../../registers/batches/readings.js";
 import { dayInTashkent } from "../../rules/workflow/calendar.js";
 import {
   enterLines,
+  filesElsewhere,
   givenBefore,
   isStatementRow,
   judgeLines,
@@ -124,6 +125,7 @@ async function judgeAll(
         account: null,
         matchedBy: null,
         waits: null,
+        passesTo: null,
       } satisfies SaidOfRow,
     });
   }
@@ -197,17 +199,16 @@ async function enterAll(
     rows.filter(({ read }) => !isStatementRow(read)),
   ];
   const acting = { ...entering, once: rememberingOnce() };
+  const toEnter = lines.map(({ read, said }) => {
+    const { applicationId, passesTo = null } = said as SaidOfRow;
+    return { row: read, applicationId, passesTo };
+  });
   // All files of the rows at once, before any line: what follows finds them locked.
-  await lockApplicationRows(
-    transaction,
-    rows.flatMap(({ said }) => (said as SaidOfRow).applicationId ?? []),
-  );
-  const booked = await enterLines(
-    transaction,
-    acting,
-    lines.map(({ read, said }) => ({ row: read, applicationId: (said as SaidOfRow).applicationId })),
-    batchId,
-  );
+  await lockApplicationRows(transaction, [
+    ...rows.flatMap(({ said }) => (said as SaidOfRow).applicationId ?? []),
+    ...(await filesElsewhere(transaction, acting, toEnter)),
+  ]);
+  const booked = await enterLines(transaction, acting, toEnter, batchId);
   const entered = new Map(booked.map((row, nth) => [lines[nth]?.line ?? 0, row]));
   const given = receipts.map(({ line, said }) => {
     const { applicationId, amount, paidOn, document, excess } = said as SaidOfRow;

@@ -1,5 +1,5 @@
 import { lockApplications } from "../../cases/applications/application.js";
-import type { ActingPerson } from "../../platform/acting/acting.js";
+import type { Acting } from "../../platform/acting/acting.js";
 import type { Transaction } from "../../platform/database/database.js";
 import { Problem } from "../../platform/problem/problem.js";
 import { type ReceiptGiven, recordPayments } from "./record-payments.js";
@@ -25,7 +25,7 @@ export interface RecordedOfFile<One extends ReceiptOfFile> {
  */
 export async function recordInRounds<One extends ReceiptOfFile>(
   transaction: Transaction,
-  acting: ActingPerson,
+  acting: Acting,
   receipts: readonly One[],
 ): Promise<RecordedOfFile<One>[]> {
   const recorded: RecordedOfFile<One>[] = [];

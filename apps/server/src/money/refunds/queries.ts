@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from "kysely";
+import { type Insertable, type Selectable, sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { ApplicationRecord } from "../../cases/applications/application.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
@@ -52,13 +52,12 @@ export async function changeRefund(
     .execute();
 }
 
-/** Whether a refund of the region was executed under an id of the bank. */
+/** Whether something of the region was paid back under an id of the bank: a refund, or a return of a line. */
 export async function isBankIdKnown(transaction: Transaction, homeRegion: string, bankId: string): Promise<boolean> {
-  const known = await transaction
-    .selectFrom("refunds")
-    .select("id")
-    .where("home_region", "=", homeRegion)
-    .where("bank_id", "=", bankId)
-    .executeTakeFirst();
-  return known !== undefined;
+  const { rows } = await sql`
+    select from refunds where home_region = ${homeRegion} and bank_id = ${bankId}
+    union all select from line_returns where home_region = ${homeRegion} and bank_id = ${bankId} limit 1`.execute(
+    transaction,
+  );
+  return rows.length > 0;
 }

@@ -1,20 +1,14 @@
-import { type FileRefunds, type Refund, refundActs } from "@yer/api/contract/refunds";
+import type { FileRefunds, RefundablePayment } from "@yer/api/contract/refunds";
 import { applicationScope } from "../../identity/access/scope.js";
 import { readApplicationRecord } from "../../cases/applications/application.js";
 import { takersOf } from "../../cases/applications/last-able.js";
 import { enforceOnApplication } from "../../cases/applications/transition.js";
-import { proposersOf } from "../../platform/acting/proposed.js";
 import type { ActingPerson } from "../../platform/acting/acting.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
-import {
-  againstRefund,
-  againstRefundAct,
-  codeOfRefundAct,
-  promisedBy,
-  refundAfter,
-  type RefundStanding,
-} from "../../rules/money/refund.js";
+import { againstRefund, codeOfRefundAct, promisedBy } from "../../rules/money/refund.js";
 import { reasonsIn } from "../corrections/read.js";
+import { refundablePayments } from "../online-refunds/service.js";
+import { courseOf } from "./course.js";
 import { type RefundRow, refundsOf } from "./queries.js";
 
 /**
@@ -34,45 +28,26 @@ export async function readRefunds(
   const rows = seesMoney ? await refundsOf(db, application.row) : [];
   const free = due - promisedBy(rows);
   const people = takersOf(acting.actor);
+  const payments = seesMoney ? await refundablePayments(db, application, rows) : [];
   return {
     due,
     free,
+    online: payments,
     propose: [...may("propose:refund"), ...againstRefund(free)],
     items: rows.map((row) => ({
-      ...refundView(row),
-      acts: refundActs
-        .filter((key) => refundAfter(row.state, key) !== undefined)
-        .map((key) => ({
-          key,
-          reasons: [...may(codeOfRefundAct[key]), ...againstRefundAct(standingOfRefund(row), key, people)],
-        })),
+      id: row.id,
+      amount: row.amount,
+      name: row.payee_name,
+      account: row.account,
+      mfo: row.mfo,
+      online: onlineOf(row, payments),
+      ...courseOf(row, (act) => may(codeOfRefundAct[act]), people),
     })),
   };
 }
 
-/** A refund as its rules weigh it. */
-export function standingOfRefund(row: RefundRow): RefundStanding {
-  return { state: row.state, amount: row.amount, proposers: proposersOf(row) };
-}
-
-function refundView(row: RefundRow): Omit<Refund, "acts"> {
-  return {
-    id: row.id,
-    amount: row.amount,
-    name: row.payee_name,
-    account: row.account,
-    mfo: row.mfo,
-    state: row.state,
-    by: row.proposer,
-    at: row.proposed_at.toISOString(),
-    decidedBy: row.decider,
-    answer: row.answer,
-    order:
-      row.order_number === null || row.order_day === null
-        ? null
-        : { number: row.order_number, day: row.order_day, by: row.orderer ?? "" },
-    executed: row.executed_on === null || row.bank_id === null ? null : { day: row.executed_on, bankId: row.bank_id },
-    bounced: row.bounced,
-    version: row.version,
-  };
+/** The online payment that a refund goes back of. */
+function onlineOf({ online_payment_id: id }: RefundRow, payments: readonly RefundablePayment[]) {
+  const payment = payments.find((one) => one.payment === id);
+  return payment === undefined ? null : { payment: payment.payment, paidOn: payment.paidOn };
 }

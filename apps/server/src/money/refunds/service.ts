@@ -8,13 +8,14 @@ import { nearestAble, tellOfMoney } from "../../cases/applications/tell.js";
 import { enforceOnApplication, record } from "../../cases/applications/transition.js";
 import { enterInJournal } from "../../cases/journal/enter.js";
 import { proposedBy } from "../../platform/acting/proposed.js";
-import type { ActingPerson } from "../../platform/acting/acting.js";
+import type { Acting, ActingPerson } from "../../platform/acting/acting.js";
 import type { Transaction } from "../../platform/database/database.js";
 import { notFound, Problem, refuseFor } from "../../platform/problem/problem.js";
 import { entriesOfPayout } from "../../rules/money/journal.js";
 import { againstRefund, againstRefundAct, codeOfRefundAct, promisedBy, refundAfter } from "../../rules/money/refund.js";
-import { changeRefund, insertRefund, isBankIdKnown, type RefundRow, refundsOf } from "./queries.js";
-import { standingOfRefund } from "./read.js";
+import { standingOfRefund } from "./course.js";
+import { changeRefund, insertRefund, type RefundRow, refundsOf } from "./queries.js";
+import { changesOf, reasonOf, type RefundStep } from "./step.js";
 
 /** Proposes a refund of what is owed back and promised by no other; whoever may approve it is told. @throws {Problem} */
 export async function proposeRefund(
@@ -42,12 +43,9 @@ export async function proposeRefund(
 }
 
 /** An act on a refund that is there, and what is said with it. */
-export type RefundActed = { readonly id: string; readonly ifMatch: number } & (
-  | { readonly act: "approve" | "withdraw" }
-  | { readonly act: "refuse" | "bounce"; readonly body: { readonly reason: string } }
-  | { readonly act: "order"; readonly body: BodyOf<typeof refunds.order> }
-  | { readonly act: "execute"; readonly body: BodyOf<typeof refunds.execute> }
-);
+export type RefundActed = { readonly id: string; readonly ifMatch: number } & RefundStep<{
+  readonly body: BodyOf<typeof refunds.order>;
+}>;
 
 /** Does one of the acts on a refund, under its file's lock; what the bank executed is booked. @throws {Problem} */
 export async function actOnRefund(
@@ -62,46 +60,24 @@ export async function actOnRefund(
   const refund = (await refundsOf(transaction, application.row)).find(({ id }) => id === given.id);
   if (refund === undefined) throw notFound();
   if (refund.version !== given.ifMatch) throw new Problem("precondition-failed");
+  // The provider is asked by an act of its own.
+  if (act === "order" && refund.online_payment_id !== null) refuseFor([{ code: "refund-elsewhere" }]);
   refuseFor(againstRefundAct(standingOfRefund(refund), act, takersOf(acting.actor)));
   const state = refundAfter(refund.state, act);
   if (state === undefined) return;
-  await changeRefund(transaction, refund, { state, ...(await changesOf(transaction, acting, refund, given)) });
+  const changes = await changesOf(transaction, acting, refund, given, ({ body: { number, day } }) => {
+    assertPast(acting, day, "/day");
+    return { order_number: number, order_day: day };
+  });
+  await changeRefund(transaction, refund, { state, ...changes });
   if (act === "execute") await payOut(transaction, acting, { application, refund, valueDay: given.body.day });
-  const reason = act === "refuse" || act === "bounce" ? { reason: given.body.reason } : {};
   await record(transaction, acting, application, {
     action: `refund.${act}`,
     params: { amount: refund.amount, ...(act === "order" ? { document: given.body.number } : {}) },
-    ...reason,
+    ...reasonOf(given),
   });
   if (act !== "withdraw") await tellProposer(transaction, acting, application, refund);
   if (act === "bounce") await tellApprovers(transaction, acting, application);
-}
-
-/** What an act writes down beside the state. */
-async function changesOf(
-  transaction: Transaction,
-  acting: ActingPerson,
-  { home_region }: RefundRow,
-  given: RefundActed,
-): Promise<Partial<RefundRow>> {
-  const { name } = acting.actor;
-  switch (given.act) {
-    case "approve":
-      return { decider: name };
-    case "refuse":
-      return { decider: name, answer: given.body.reason };
-    case "withdraw":
-      return {};
-    case "order":
-      assertPast(acting, given.body.day, "/day");
-      return { order_number: given.body.number, order_day: given.body.day, orderer: name, bounced: null };
-    case "execute":
-      assertPast(acting, given.body.day, "/day");
-      if (await isBankIdKnown(transaction, home_region, given.body.bankId)) refuseFor([{ code: "refund-bank-known" }]);
-      return { executed_on: given.body.day, bank_id: given.body.bankId };
-    case "bounce":
-      return { bounced: given.body.reason, decider: null };
-  }
 }
 
 /** Books what the bank paid, and tells the occupier. */
@@ -128,26 +104,30 @@ async function payOut(
   await tellOfMoney(transaction, acting, application, "own.refund");
 }
 
-async function tellApprovers(
+/** Tells whoever may approve a refund that one is proposed. */
+export async function tellApprovers(
   transaction: Transaction,
   acting: ActingPerson,
   application: ApplicationRecord,
 ): Promise<void> {
   const able = await nearestAble(transaction, acting, application, "approve:refund");
   const to = able.map(({ id }) => id);
-  await notify(transaction, acting, { to, kind: "refund.proposed", ...about(acting, application) });
+  await notify(transaction, acting, { to, kind: "refund.proposed", ...about(application, acting.actor.name) });
 }
 
-async function tellProposer(
+/** Tells whoever proposed a refund that it went on. @param by who did it; without a person its provider */
+export async function tellProposer(
   transaction: Transaction,
-  acting: ActingPerson,
+  acting: Acting,
   application: ApplicationRecord,
-  { proposed_by: proposer }: RefundRow,
+  { proposed_by: proposer }: Pick<RefundRow, "proposed_by">,
+  by = acting.actor?.name ?? "",
 ): Promise<void> {
-  const to = takersOf(acting.actor).includes(proposer) ? [] : [proposer];
-  await notify(transaction, acting, { to, kind: "refund.moved", ...about(acting, application) });
+  const { actor } = acting;
+  const to = actor !== null && takersOf(actor).includes(proposer) ? [] : [proposer];
+  await notify(transaction, acting, { to, kind: "refund.moved", ...about(application, by) });
 }
 
-function about({ actor }: ActingPerson, { row }: ApplicationRecord) {
-  return { subject: { kind: "application", id: row.id }, params: { number: row.number, by: actor.name } } as const;
+function about({ row }: ApplicationRecord, by: string) {
+  return { subject: { kind: "application", id: row.id }, params: { number: row.number, by } } as const;
 }

@@ -2,7 +2,7 @@ import { billNumbersIn } from "@yer/api/formats";
 import { sql } from "kysely";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { jsonb } from "../../platform/sql/jsonb.js";
-import type { LineToMatch, MatchCandidate } from "../../rules/money/match-line.js";
+import { type LineToMatch, type MatchCandidate, regionNamed } from "../../rules/money/match-line.js";
 import type { LineRecord } from "./queries.js";
 
 /** What a line says of whose it is. */
@@ -19,8 +19,19 @@ export interface FileOfLine extends MatchCandidate {
 }
 
 /** A line as the rule reads it. */
-export function toMatch({ purpose, file_number, payer_tax_id }: SaidOfLine, amount: number): LineToMatch {
-  return { amount, bills: billNumbersIn(purpose), fileNumber: file_number, taxId: payer_tax_id };
+export function toMatch(line: SaidOfLine, amount: number): LineToMatch {
+  const { purpose, file_number: fileNumber, payer_tax_id: taxId } = line;
+  const bills = billNumbersIn(purpose);
+  return { amount, bills, fileNumber, taxId, isElsewhere: elsewhereOf({ bills, fileNumber }, line) !== null };
+}
+
+/** The region of the file that a line names, where it is another's than its account's. */
+export function elsewhereOf(
+  named: Pick<LineToMatch, "bills" | "fileNumber">,
+  { home_region: own }: Pick<SaidOfLine, "home_region">,
+): string | null {
+  const region = regionNamed(named);
+  return region !== undefined && region !== own ? region : null;
 }
 
 /**

@@ -5,7 +5,7 @@ import { provider } from "../../rules/money/clearing.js";
 import { clearingsOf, passedFrom } from "../clearing/queries.js";
 import { promisedBy } from "../../rules/money/refund.js";
 import { returnsOf } from "../line-returns/queries.js";
-import { candidatesOf, filesOf, type FileOfLine, toMatch } from "./candidates.js";
+import { candidatesOf, elsewhereOf, filesOf, type FileOfLine, toMatch } from "./candidates.js";
 import { type AccountRecord, type LineRecord, matchesOf } from "./queries.js";
 
 /** The likeliest alone: a firm may owe for hundreds. */
@@ -55,7 +55,7 @@ export async function presentOpenLine(db: Db | Transaction, territory: string, l
     returns: returns.map(({ id, amount, state }) => ({ id, amount, state })),
     returnable: line.aside_at === null ? 0 : line.unmatched - promisedBy(returns),
     region: line.home_region,
-    elsewhere: elsewhereOf(line),
+    elsewhere: elsewhereOf(toMatch(line, 0), line),
     passedFrom: await passedFrom(db, line),
     clearings: clearings.map(({ id, kind, counterpart, amount, covered, payments, by_name: by, at }) => ({
       id,
@@ -75,18 +75,6 @@ export async function presentOpenLine(db: Db | Transaction, territory: string, l
       at: at.toISOString(),
     })),
   };
-}
-
-/** The region of the file that a line names, where it is another's than its account's: numbers of files begin with theirs. */
-function elsewhereOf(line: LineRecord): string | null {
-  const { bills, fileNumber } = toMatch(line, 0);
-  const named = [
-    ...bills.map(({ applicationNumber }) => applicationNumber),
-    ...(fileNumber === null ? [] : [fileNumber]),
-  ];
-  const regions = new Set(named.map((number) => number.split("-")[1] ?? ""));
-  const [region] = regions;
-  return regions.size === 1 && region !== undefined && region !== line.home_region ? region : null;
 }
 
 function presentProposal(file: FileOfLine, evidence: LineProposal["evidence"], takes: number): LineProposal {

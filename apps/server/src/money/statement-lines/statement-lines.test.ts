@@ -1,27 +1,22 @@
 import type { Batch } from "@yer/api/contract/batch";
-import type { ReceiptRow } from "@yer/api/contract/receipt-imports";
 import { billNumber } from "@yer/api/formats";
 import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readApplication } from "../../cases/application-acts/read.js";
 import type { Actor } from "../../platform/acting/actor.js";
-import type { ActingInContext } from "../../platform/acting/acting-in-context.js";
-import type { Transaction } from "../../platform/database/database.js";
-import { readSettings } from "../../platform/dated-settings/queries.js";
-import { findBatch, listBatchRows, presentBatch } from "../../registers/batches/queries.js";
-import { applyBatch, keepBatch, undoBatch } from "../../registers/batches/service.js";
-import { tickBatches } from "../../registers/batches/tick.js";
 import { type ApplicationKit, madePinfl, openApplicationKit } from "../../testing/application-kit.js";
+import { type BankLists, bankListsOf } from "../../testing/bank-lists.js";
 import { carryTo } from "../../testing/carry-to.js";
 import { verifyJournal } from "../journal/verify-journal.js";
-import { bankListKind } from "../payments/bank-list-kind.js";
 import { recordPayment } from "../payments/service.js";
 import { listLines } from "./list.js";
 import { matchWith, putBack, readLine, setAside, unmatch } from "./service.js";
 
 let kit: ApplicationKit;
+let lists: BankLists;
 beforeAll(async () => {
   kit = await openApplicationKit();
+  lists = bankListsOf(kit, cashier);
   await kit.database.db
     .insertInto("bank_accounts")
     .values([
@@ -44,18 +39,6 @@ const cashier = (): Actor => ({ ...kit.cast.cashier, territory: "1718" });
 const ours = "20208000900100001001";
 const owed = 123_600_000;
 
-/** What came of a list once the service has worked on it. */
-async function worked(id: string): Promise<Batch> {
-  const { db } = kit.database;
-  const signer = await kit.act(cashier(), async (_, given) => given.signer);
-  const machine = { kinds: { [bankListKind.declared.kind]: bankListKind }, worker: async () => cashier() };
-  await tickBatches({ db, events: kit.events, signer, config: {}, machine }, kit.clock.now());
-  return presentBatch(db, cashier(), bankListKind, await findBatch(db, cashier(), bankListKind, id));
-}
-async function acted(work: (tx: Transaction, given: ActingInContext) => Promise<Batch>) {
-  const { id } = await kit.actInContext(cashier(), work);
-  return worked(id);
-}
 const head = "account;document;paid_on;amount;purpose;payer;tax_id;number";
 /** A line of a statement of our account. */
 const line = (document: string, amount: string, given: { purpose?: string; taxId?: string; number?: string } = {}) =>
@@ -63,18 +46,10 @@ const line = (document: string, amount: string, given: { purpose?: string; taxId
     ";",
   );
 const bring = (...lines: readonly string[]) => bringText([head, ...lines].join("\n"));
-const bringText = (text: string) =>
-  acted(async (tx, given) => {
-    const table = await bankListKind.reading.read(Buffer.from(text), await readSettings(tx), given.now);
-    return keepBatch(tx, given, bankListKind, { fileName: "bank.csv", table });
-  });
-const rowsOf = async ({ id }: Batch) =>
-  (await listBatchRows(kit.database.db, cashier(), bankListKind, id, {})).items as ReceiptRow[];
-const enter = async (batch: Batch) =>
-  acted((tx, given) =>
-    applyBatch(tx, given, bankListKind, batch.id, { body: { leaveOutWrong: false }, ifMatch: batch.version }),
-  );
-const undo = async (batch: Batch) => acted((tx, given) => undoBatch(tx, given, bankListKind, batch.id, batch.version));
+const bringText = (text: string) => lists.bring(text);
+const rowsOf = (batch: Batch) => lists.rowsOf(batch);
+const enter = (batch: Batch) => lists.enter(batch);
+const undo = (batch: Batch) => lists.undo(batch);
 const file = async (id: string) => kit.act(cashier(), (tx, acting) => readApplication(tx, acting, id));
 const inPayment = async (pinfl?: string) => {
   const facts = kit.facts();

@@ -12,6 +12,7 @@ import { RowRefused } from "../../registers/batches/row-refused.js";
 import { matchLine } from "../../rules/money/match-line.js";
 import { dayInTashkent } from "../../rules/workflow/calendar.js";
 import { closedDays, dayKey, keepTotals, shareDays } from "../bank-days/days-of-lines.js";
+import { passByThemselves, passingsOf } from "../clearing/pass-by-itself.js";
 import { clearingsOf } from "../clearing/queries.js";
 import { type BankRow, fileNumberOf } from "../payments/bank-list.js";
 import { cancelReceipt } from "../payments/cancel-receipt.js";
@@ -31,7 +32,7 @@ import {
 /** What a row of a bank's list shows besides. */
 export type SaidOfRow = Pick<
   ReceiptRow,
-  "applicationId" | "amount" | "paidOn" | "document" | "excess" | "account" | "matchedBy" | "waits"
+  "applicationId" | "amount" | "paidOn" | "document" | "excess" | "account" | "matchedBy" | "waits" | "passesTo"
 >;
 
 /** Whether a row is a line of an account's statement. */
@@ -84,6 +85,8 @@ export async function judgeLines(
   const booked = await bookedLines(transaction, lines);
   const closed = await closedDays(transaction, lines);
   const candidates = await candidatesOf(transaction, entering.actor.territory ?? "-", lines);
+  const fresh = lines.filter((line) => !booked.has(lineKey(line)));
+  const passings = new Map((await passingsOf(transaction, fresh, before)).map((one, nth) => [fresh[nth], one]));
   return told.map(({ row, line, faults }) => {
     const known = line && booked.get(lineKey(line));
     if (known && (known.amount !== row.amount || known.value_day !== row.paidOn))
@@ -119,19 +122,35 @@ export async function judgeLines(
         account: row.account,
         matchedBy: found !== undefined && found.matched !== null ? found.by : null,
         waits: found !== undefined && found.matched === null ? found.waits : null,
+        passesTo: isNew && matched === null ? (passings.get(line)?.to ?? null) : null,
       } satisfies SaidOfRow,
     };
   });
 }
 
-/** A row to be entered, and the file that its dry run matched it with. */
+/** A row to be entered, and the file that its dry run matched it with, or the region that it goes on to by itself. */
 export interface LineToEnter {
   readonly row: BankRow;
   readonly applicationId: string | null;
+  readonly passesTo: string | null;
+}
+
+/** Files of other regions that lines pay by themselves: whoever enters the lines locks them before any line. */
+export async function filesElsewhere(
+  transaction: Transaction,
+  entering: ActingPerson,
+  rows: readonly LineToEnter[],
+): Promise<string[]> {
+  const going = rows.filter(({ passesTo }) => passesTo !== null);
+  if (going.length === 0) return [];
+  const accounts = await accountsOfLists(transaction, entering.actor.territory);
+  const lines = going.flatMap(({ row }) => lineOf(row, accounts.get(row.account), "") ?? []);
+  return (await passingsOf(transaction, lines)).flatMap((one) => one?.applicationId ?? []);
 }
 
 /**
- * Books lines, then matches those that the dry run matched; what has changed since leaves them waiting.
+ * Books lines, then matches those that the dry run matched, and passes on those that are another region's by all that
+ * they say; what has changed since leaves them waiting.
  * @param batchId the list's
  * @throws {Problem} one of them cannot be booked any more
  */
@@ -165,6 +184,16 @@ export async function enterLines(
     return [{ nth, applicationId, given: { amount, paidOn, document, excess: 0, batchId, statementLineId } }];
   });
   const recorded = await recordInRounds(transaction, entering, toBeMatched);
+  const going = lines.filter((_, nth) => (rows[nth]?.passesTo ?? null) !== null);
+  const passings = await passingsOf(transaction, going);
+  await passByThemselves(
+    transaction,
+    entering,
+    going.flatMap((line, nth) => {
+      const [passing, id] = [passings[nth], ids[lines.indexOf(line)]];
+      return passing === undefined || id === undefined ? [] : [{ id, passing }];
+    }),
+  );
   const matched = new Map(recorded.map(({ of, number, done }) => [of.nth, done instanceof Problem ? null : number]));
   return ids.map((id, nth) => ({
     id,

@@ -1,8 +1,8 @@
 import type { PlaceLevel } from "@yer/api/contract/places";
 import type { Names } from "@yer/api/contract/values";
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { inAggregateTerritory, inScope } from "../../cases/applications/scope-sql.js";
-import { moneySummed, moneySumsOfFiles } from "../../cases/journal/money-sums.js";
+import { moneySummed, moneySumsAsOf, moneySumsOfFiles } from "../../cases/journal/money-sums.js";
 import type { ApplicationScope } from "../../identity/access/scope.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { among, every } from "../../platform/lists/conditions.js";
@@ -28,15 +28,19 @@ const codeOf: Readonly<Record<PlaceLevel, RawBuilder<string>>> = {
   neighborhood: sql`a.place`,
 };
 
-/** Sums by place of files in a scope, parted by the days on which the periods begin. */
+/** Sums by place of files in a scope, parted by the days on which the periods begin; as of a moment, of what was entered by then. */
 export async function readMoneySums(
   db: Db | Transaction,
   scope: ApplicationScope,
   { level, within }: Summed,
   { from, to, before }: Period & { readonly before: Period | null },
+  asOf?: Date,
 ): Promise<PlaceSums[]> {
   // Members of an organisation see some files of a place: theirs are added up one by one.
-  const sums = scope.organisationId === null ? sql`money_sums` : sql`(${moneySumsOfFiles(sql`${inScope(scope)}`)})`;
+  const seen = sql`${inScope(scope)}`;
+  const ofFiles = asOf === undefined ? moneySumsOfFiles(seen) : moneySumsOfFiles(seen, sql`e.at <= ${asOf}`);
+  const ofPlaces = asOf === undefined ? sql`money_sums` : sql`(${moneySumsAsOf(asOf)})`;
+  const sums = scope.organisationId === null ? ofPlaces : sql`(${ofFiles})`;
   // As of a day all until the earlier one is compared with all until the later.
   const begins = from ?? (before === null ? "infinity" : addDays(before.to, 1));
   const regions = within && [...new Set(within.map((code) => code.slice(0, 4)))];
@@ -73,22 +77,38 @@ const plannedCode: Readonly<Record<PlaceLevel, RawBuilder<string>>> = {
 const until = (day: string): RawBuilder<number> => sql`(s.plots::bigint * least(greatest(${day}::date - s.starts_on, 0),
   s.ends_on - s.starts_on + 1) / (s.ends_on - s.starts_on + 1))`;
 
+/** Plots of `schedules as s` that its line puts into the days of a period. */
+const plotsIn = ({ from, to }: Period): RawBuilder<number> =>
+  sql`${until(addDays(to, 1))} - ${from === null ? sql`0` : until(from)}`;
+
+/** Plots that the lines of a reader's list of schedules put into the days of a period, by district. */
+export async function readPlotsOfList(
+  db: Db | Transaction,
+  where: RawBuilder<SqlBool>,
+  period: Period,
+): Promise<Omit<PlannedPlots, "code">[]> {
+  const { rows } = await sql<Omit<PlannedPlots, "code">>`
+    select s.district_soato as district, sum(${plotsIn(period)})::bigint as plots
+    from schedules as s where ${where} group by 1`.execute(db);
+  return rows;
+}
+
 /** Plots of schedules that hold or held, which their lines put into the days of a period. */
 export async function readPlannedPlots(
   db: Db | Transaction,
   { territory }: ApplicationScope,
   { level, within }: Summed,
-  { from, to }: Period,
+  period: Period,
 ): Promise<PlannedPlots[]> {
   const { rows } = await sql<PlannedPlots>`
     select code, district, plots from (
       select ${plannedCode[level]} as code, s.district_soato as district,
-        sum(${until(addDays(to, 1))} - ${from === null ? sql`0` : until(from)})::bigint as plots
+        sum(${plotsIn(period)})::bigint as plots
       from schedules as s
       where ${every([
         sql`s.state in ('schedule_approved', 'schedule_running', 'schedule_closed')`,
         sql`left(s.district_soato, length(${territory}::text)) = ${territory}`,
-        sql`s.starts_on <= ${to}::date`,
+        sql`s.starts_on <= ${period.to}::date`,
         level === "neighborhood" ? among(sql`s.district_soato`, within) : among(sql`s.region_soato`, within),
       ])}
       group by 1, 2

@@ -1,16 +1,21 @@
 import { svod } from "@yer/api/contract/svod";
 import { svodStatements } from "@yer/api/contract/svod-statements";
 import { pdfReply } from "../../cases/documents/pdf-reply.js";
+import { readingOf } from "../../cases/plan/service.js";
 import { actingOf } from "../../platform/acting/acting.js";
 import { type Api, publicRoute, route } from "../../platform/http/route.js";
 import { networkOf } from "../../platform/throttle/network.js";
 import { throttle } from "../../platform/throttle/throttle.js";
+import { plannedOfList } from "./planned.js";
 import { readSvod } from "./service.js";
 import { signSvod, svodByKey } from "./statement.js";
 
 /** Registers the routes of the summary table. */
 export function svodRoutes(api: Api): void {
   route(api, svod.read, async ({ context, actor, query, now }) => readSvod(context.db, actor, now, query));
+  route(api, svod.planned, async (call) =>
+    plannedOfList(call.context.db, readingOf(await actingOf(call.context.db, call)), call.query),
+  );
   route(api, svodStatements.sign, async ({ write, actor, now, context, body }) =>
     write(async (transaction) =>
       signSvod(transaction, context, await actingOf(transaction, { actor, now, context }), body),

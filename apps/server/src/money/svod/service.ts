@@ -1,25 +1,17 @@
 import type { ReplyOf } from "@yer/api/contract/endpoint";
 import { levelOfPlace, type PlaceLevel } from "@yer/api/contract/places";
 import type { SvodQuery, SvodRow, SvodSums, svod } from "@yer/api/contract/svod";
-import { endOfTashkentDay, tashkentDay } from "@yer/api/formats";
-import { type ApplicationScope, applicationScope } from "../../identity/access/scope.js";
+import { tashkentDay } from "@yer/api/formats";
+import { applicationScope } from "../../identity/access/scope.js";
 import { askedPlaces } from "../../places/register/asked-places.js";
 import { readSuccessions } from "../../places/register/successions.js";
 import type { Actor } from "../../platform/acting/actor.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { readSettings } from "../../platform/dated-settings/queries.js";
-import { SettingMissing, type Settings } from "../../platform/dated-settings/settings.js";
 import { Problem } from "../../platform/problem/problem.js";
 import { comparedWith, moneyAdded, type Period, svodSumsOf, svodTotal } from "../../rules/money/svod.js";
-import {
-  type PlaceSums,
-  readMoneySums,
-  readMultiples,
-  readPlaces,
-  readPlannedPlots,
-  readWay,
-  type Summed,
-} from "./queries.js";
+import { plannedMoney } from "./planned.js";
+import { type PlaceSums, readMoneySums, readPlaces, readWay } from "./queries.js";
 
 /** The summary table. */
 export type Svod = ReplyOf<typeof svod.read>;
@@ -31,9 +23,16 @@ const levelBelow = (place: string | undefined): PlaceLevel =>
 /**
  * The summary table of what a person sees: sums by the places of today, those of a merged place with its successor, as
  * in the lists that they sum.
+ * @param asOf tells the journal's sums as they were at this moment; the plan, and what is late, are of today
  * @throws {Problem} `invalid` for a period that ends before it begins
  */
-export async function readSvod(db: Db | Transaction, actor: Actor, now: Date, query: SvodQuery): Promise<Svod> {
+export async function readSvod(
+  db: Db | Transaction,
+  actor: Actor,
+  now: Date,
+  query: SvodQuery,
+  asOf?: Date,
+): Promise<Svod> {
   const { place } = query;
   const today = tashkentDay(now);
   const period: Period = { from: query.from ?? null, to: query.to ?? today };
@@ -51,7 +50,7 @@ export async function readSvod(db: Db | Transaction, actor: Actor, now: Date, qu
 
   const summed = { level, within: await codesOf(db, place) };
   const { standing } = await readSuccessions(db);
-  const sums = byCode(await readMoneySums(db, scope, summed, { ...period, before }), standing);
+  const sums = byCode(await readMoneySums(db, scope, summed, { ...period, before }, asOf), standing);
   const settings = await readSettings(db);
   const plan = { scope, summed, settings, standing };
   const planned = await plannedMoney(db, plan, period);
@@ -106,42 +105,4 @@ function byCode(
     byPlace.set(code, [...(byPlace.get(code) ?? []), row]);
   }
   return byPlace;
-}
-
-/** Plots of the plan × base amount × multiple of each district, by place; null where no base amount was in force. */
-async function plannedMoney(
-  db: Db | Transaction,
-  {
-    scope,
-    summed,
-    settings,
-    standing,
-  }: {
-    readonly scope: ApplicationScope;
-    readonly summed: Summed;
-    readonly settings: Settings;
-    readonly standing: (code: string) => string;
-  },
-  period: Period,
-): Promise<ReadonlyMap<string, number | null>> {
-  const rows = await readPlannedPlots(db, scope, summed, period);
-  const multiples = await readMultiples(db, [...new Set(rows.map(({ district }) => district))]);
-  const lastMoment = new Date(endOfTashkentDay(period.to).getTime() - 1);
-  const money = new Map<string, number | null>();
-  for (const { code, district, plots } of rows) {
-    const one = chargeOf(settings, district, multiples.get(district) ?? 1, lastMoment);
-    const sum = money.get(standing(code));
-    money.set(standing(code), one === null || sum === null ? null : (sum ?? 0) + plots * one);
-  }
-  return money;
-}
-
-/** What a plot is charged before discounts. */
-function chargeOf(settings: Settings, district: string, multiple: number, at: Date): number | null {
-  try {
-    return settings.in(district).value("bhm", at) * multiple;
-  } catch (error) {
-    if (error instanceof SettingMissing) return null;
-    throw error;
-  }
 }

@@ -10,7 +10,7 @@ import type { ActingPerson } from "../../platform/acting/acting.js";
 import { republic } from "../../platform/acting/territory.js";
 import type { Context } from "../../platform/context.js";
 import type { Transaction } from "../../platform/database/database.js";
-import { canonicalJson } from "../../platform/history/canonical-json.js";
+import { canonicalJson } from "@yer/api/formats";
 import { notFound } from "../../platform/problem/problem.js";
 import { readWay } from "./queries.js";
 import { readSvod } from "./service.js";

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { tickApplications } from "../../cases/applications/clock.js";
 import { returnApplication } from "../../cases/application-acts/service.js";
+import { schedulePage } from "../../cases/plan/queries.js";
 import { mergeMoneySums, wrongMoneySums } from "../../cases/journal/money-sums.js";
 import type { Actor } from "../../platform/acting/actor.js";
 import { type ApplicationKit, kitDistrict, openApplicationKit } from "../../testing/application-kit.js";
@@ -14,6 +15,7 @@ import { distributionTotals } from "../distributions/register.js";
 import { verifyJournal } from "../journal/verify-journal.js";
 import { cancelReceipt } from "../payments/cancel-receipt.js";
 import { recordPayment } from "../payments/service.js";
+import { plannedOfList } from "./planned.js";
 import { readSvod } from "./service.js";
 
 let kit: ApplicationKit;
@@ -40,6 +42,11 @@ const ofPlace = async (code: string, query: SvodQuery = {}, actor: Actor = clerk
   if (row === undefined) throw new Error(`No row of ${code}.`);
   const { place: _place, before: _before, ...sums } = row;
   return sums;
+};
+/** The row of a place, in the table of the place above it. */
+const rowOf = async (code: string, query: SvodQuery) => {
+  const above = code.length === 4 ? {} : { place: code.length === 7 ? code.slice(0, 4) : kitDistrict };
+  return ofPlace(code, { ...query, ...above });
 };
 const totalOf = async (query: SvodQuery = {}, actor: Actor = clerk) => (await read(query, actor)).total;
 const nothing = {
@@ -248,6 +255,27 @@ test("planned is an estimate by the line of each schedule: plots of the days × 
   expect([total.planned, totalBefore?.planned]).toEqual([6 * owed, 4 * owed]);
   expect((await ofPlace(elsewhere, { ...query, place: kitDistrict })).planned).toBe(6 * owed);
   expect((await totalOf({ from: "2027-01-01", to: "2027-12-31" })).planned).toBe(20 * owed);
+
+  // The list that it opens comes to the same, for every period, place and as of a day; and so it does without a beginning.
+  const state = ["schedule_approved", "schedule_running", "schedule_closed"] as const;
+  const places = [{}, { region: ["1718"] }, { district: [kitDistrict] }, { neighborhood: [elsewhere] }];
+  const periods = [
+    query,
+    { from: "2027-01-01", to: "2027-12-31" },
+    { to: "2027-01-04" },
+    { from: "2027-02-01", to: "2027-02-02" },
+  ];
+  for (const days of periods) {
+    for (const place of places) {
+      const [code] = Object.values(place)[0] ?? [];
+      const inTable = code === undefined ? (await totalOf(days)).planned : (await rowOf(code, days)).planned;
+      const reading = { actor: clerk, today: "2026-03-05", latePercent: 10 };
+      const listed = await plannedOfList(kit.database.db, reading, { ...place, ...days, state: [...state] });
+      expect(listed).toEqual({ plots: (inTable ?? 0) / owed, amount: inTable });
+      const { total: rows } = await schedulePage(kit.database.db, reading, { ...place, ...days, state: [...state] });
+      expect(rows > 0).toBe((inTable ?? 0) > 0);
+    }
+  }
 });
 
 test("what is summed wrongly is found, and summed anew", async () => {

@@ -4,7 +4,11 @@ import type { JournalEntry, JournalLine } from "./journal.js";
 /** What a clearing account is with: another region, or the provider of online payments. */
 export const provider = "provider";
 
-const line = (account: "bank" | "unmatched", amount: number): JournalLine => ({ account, chargeId: null, amount });
+const line = (account: "bank" | "unmatched" | "refund_due", amount: number): JournalLine => ({
+  account,
+  chargeId: null,
+  amount,
+});
 const clearing = (counterpart: string, amount: number): JournalLine => ({
   account: "clearing",
   chargeId: null,
@@ -55,6 +59,14 @@ export function coveringOf(waiting: number, covered: number): Covering {
 export function entryOfCovering({ taken, missing }: Covering): JournalEntry {
   const lines = [line("unmatched", taken), line("bank", -(taken + missing)), clearing(provider, missing)];
   return { kind: "covering", lines: lines.filter(({ amount }) => amount !== 0) };
+}
+
+/**
+ * What is owed back was paid back by the provider, out of what it has in hand: it is owed that much, and keeps it from
+ * what it pays out next.
+ */
+export function entryOfOnlineRefund(amount: number): JournalEntry {
+  return { kind: "payout", lines: [line("refund_due", amount), clearing(provider, -amount)] };
 }
 
 /** Why that much of a line cannot be passed on, settled or covered. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type LineToMatch, type MatchCandidate, matchLine } from "./match-line.js";
+import { type LineToMatch, type MatchCandidate, matchLine, passesTo, regionNamed } from "./match-line.js";
 
 const file = (serial: number, given: Partial<MatchCandidate> = {}): MatchCandidate => ({
   applicationId: `id-${serial}`,
@@ -15,6 +15,7 @@ const line = (given: Partial<LineToMatch> = {}): LineToMatch => ({
   bills: [],
   fileNumber: null,
   taxId: null,
+  isElsewhere: false,
   ...given,
 });
 const billOf = ({ applicationNumber, sequence }: MatchCandidate) => ({ applicationNumber, sequence });
@@ -81,6 +82,7 @@ test("never matches what another file fits as well, nor more than is due, and go
     ),
     fileNumber: fc.option(serial.map((nth) => file(nth).applicationNumber)),
     taxId: fc.option(taxId),
+    isElsewhere: fc.constant(false),
   });
   fc.assert(
     fc.property(lines, candidates, (given, files) => {
@@ -98,4 +100,32 @@ test("never matches what another file fits as well, nor more than is due, and go
     }),
     { numRuns: 300 },
   );
+});
+
+test("a line that names another region's bill is nobody's here, also where its payer owes exactly as much", () => {
+  const [own] = [file(1, { taxIds: ["7"] })];
+  expect(told({ taxId: "7", isElsewhere: true }, [own])).toBe("unknown");
+  const bills = [{ applicationNumber: "2026-1703-000001", sequence: 1 }];
+  expect(regionNamed({ bills, fileNumber: null })).toBe("1703");
+  expect(regionNamed({ bills, fileNumber: own.applicationNumber })).toBeUndefined();
+  expect(regionNamed({ bills: [], fileNumber: null })).toBeUndefined();
+});
+
+test("a line goes on by itself only where the one bill that it names is the charge's, which owes it, and payer or sum says so too", () => {
+  const there = file(1, { taxIds: ["7"] });
+  const goes = (given: Partial<LineToMatch>, candidate = there) =>
+    passesTo(line({ bills: [billOf(there)], isElsewhere: true, ...given }), [candidate]) === candidate;
+  expect([goes({}), goes({ amount: 40, taxId: "7" })]).toEqual([true, true]);
+  for (const odd of [
+    { amount: 40 },
+    { amount: 40, taxId: "8" },
+    { amount: 101, taxId: "7" },
+    { bills: [], fileNumber: there.applicationNumber },
+    { bills: [billOf(there), { applicationNumber: "2026-1718-000002", sequence: 1 }] },
+    { fileNumber: "2026-1718-000002" },
+  ]) {
+    expect(goes(odd)).toBe(false);
+  }
+  expect(goes({}, { ...there, sequence: 2 })).toBe(false);
+  expect(goes({}, { ...there, due: 0 })).toBe(false);
 });

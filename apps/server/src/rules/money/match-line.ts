@@ -11,6 +11,18 @@ export interface LineToMatch {
   readonly fileNumber: string | null;
   /** PINFL or STIR of who paid. */
   readonly taxId: string | null;
+  /** It names bills or a file of another region, and none of its account's: nobody of this one is meant. */
+  readonly isElsewhere: boolean;
+}
+
+/** The one region whose bills, or file, a line names: numbers of files have it in them. `undefined`: none, or several. */
+export function regionNamed({ bills, fileNumber }: Pick<LineToMatch, "bills" | "fileNumber">): string | undefined {
+  const named = [
+    ...bills.map(({ applicationNumber }) => applicationNumber),
+    ...(fileNumber === null ? [] : [fileNumber]),
+  ];
+  const [region, ...others] = new Set(named.map((number) => number.split("-")[1] ?? ""));
+  return others.length === 0 && region !== "" ? region : undefined;
 }
 
 /** A file whose money it may be, with the charge of it that counts. */
@@ -80,11 +92,26 @@ export function matchLine<Candidate extends MatchCandidate>(
     if (line.amount > candidate.due) return waits("beyond");
     return { matched: candidate, by, proposals };
   }
-  if (line.fileNumber !== null) return waits("unknown");
+  if (line.fileNumber !== null || line.isElsewhere) return waits("unknown");
   const [payer, another] = all.filter(({ evidence }) => evidence.includes("payer") && evidence.includes("sum"));
   if (another !== undefined) return waits("several");
   if (payer !== undefined) return { matched: payer.candidate, by: "payer", proposals };
   return waits(proposals.length > 0 ? "sum-differs" : "unknown");
+}
+
+/**
+ * The file of another region whose charge a line pays: the one bill that it names is that charge's, which owes as much,
+ * and its payer or its sum says so too. All else of another region's a person passes on.
+ */
+export function passesTo<Candidate extends MatchCandidate>(
+  line: LineToMatch,
+  candidates: readonly Candidate[],
+): Candidate | undefined {
+  const found = matchLine({ ...line, isElsewhere: false }, candidates);
+  if (line.bills.length !== 1 || !("by" in found) || found.by !== "bill") return undefined;
+  const { matched } = found;
+  const evidence = evidenceFor(line, matched);
+  return evidence.includes("payer") || evidence.includes("sum") ? matched : undefined;
 }
 
 function evidenceFor(line: LineToMatch, candidate: MatchCandidate): MatchEvidence[] {

@@ -52,6 +52,11 @@ export function nextAsk(startedAt: Date, now: Date): Date | null {
   return age >= askedFor ? null : new Date(now.getTime() + Math.min(latest, Math.max(soonest, age)));
 }
 
+/** When the provider is asked next about a refund that it was asked for: its money is promised until it answers. */
+export function nextRefundAsk(sentAt: Date, now: Date): Date {
+  return nextAsk(sentAt, now) ?? new Date(now.getTime() + latest);
+}
+
 /** What a provider says of a payment, as an event; `undefined`: nothing has happened yet. */
 export function eventOfReport(said: {
   readonly state: "pending" | "paid" | "failed";

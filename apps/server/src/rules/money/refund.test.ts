@@ -1,7 +1,17 @@
 import { refundActs, refundStates } from "@yer/api/contract/refunds";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { againstRefund, againstRefundAct, isPromised, promisedBy, refundAfter, type RefundStanding } from "./refund.js";
+import {
+  actsOnRefund,
+  againstRefund,
+  againstRefundAct,
+  isPromised,
+  promisedBy,
+  refundableOf,
+  refundAfter,
+  refundAfterReport,
+  type RefundStanding,
+} from "./refund.js";
 
 /** What clients do beside each other, each by what it read under the file's lock. */
 const act = fc.oneof(
@@ -20,7 +30,7 @@ test("whatever clients do in whatever order, no refund is paid out twice, and ne
       for (const one of acts) {
         if (one.act === "propose") {
           if (againstRefund(left() - promisedBy(refunds), one.amount).length > 0) continue;
-          refunds.push({ state: "proposed", amount: one.amount, proposers: ["a"] });
+          refunds.push({ state: "proposed", amount: one.amount, proposers: ["a"], isOnline: false });
         } else {
           const refund = refunds[one.which];
           if (refund === undefined || againstRefundAct(refund, one.act, [one.by]).length > 0) continue;
@@ -60,4 +70,31 @@ test("an amount beyond what is free says how much is, in whole soʻm", () => {
   expect(againstRefund(0)).toEqual([{ code: "refund-nothing" }]);
   expect(againstRefund(250, 251)).toEqual([{ code: "refund-beyond", params: { free: 2 } }]);
   expect(againstRefund(250, 250)).toEqual([]);
+});
+
+const said = (state: "pending" | "paid" | "failed", amount = 100, currency = "UZS") => ({ state, amount, currency });
+
+test("of a refund through a provider the provider alone says what became of it, once, and what it was asked for", () => {
+  const ordered = { state: "ordered", amount: 100, proposers: ["a"], isOnline: true } as const;
+  expect(actsOnRefund(ordered)).toEqual([]);
+  expect(actsOnRefund({ ...ordered, isOnline: false })).toEqual(["execute", "bounce"]);
+  expect(againstRefundAct(ordered, "execute", ["b"])).toEqual([{ code: "refund-elsewhere" }]);
+  expect(refundAfterReport(ordered, said("pending"))).toBeUndefined();
+  expect(refundAfterReport(ordered, said("paid"))).toBe("executed");
+  expect(refundAfterReport(ordered, said("failed", 0))).toBe("refused");
+  expect(refundAfterReport(ordered, said("paid", 99))).toBe("odd");
+  expect(refundAfterReport(ordered, said("paid", 100, "USD"))).toBe("odd");
+  for (const state of refundStates.filter((one) => one !== "ordered")) {
+    expect(refundAfterReport({ ...ordered, state }, said("paid"))).toBeUndefined();
+  }
+});
+
+const refund = (state: RefundStanding["state"], amount: number) => ({ state, amount });
+
+test("of an online payment no more goes back than it brought, and no more than is owed back", () => {
+  expect(refundableOf({ paid: 100, refunds: [] }, 250)).toBe(100);
+  expect(refundableOf({ paid: 100, refunds: [] }, 40)).toBe(40);
+  const taken = [refund("executed", 30), refund("approved", 20), refund("refused", 90), refund("withdrawn", 90)];
+  expect(refundableOf({ paid: 100, refunds: taken }, 250)).toBe(50);
+  expect(refundableOf({ paid: 100, refunds: [refund("executed", 100)] }, 250)).toBe(0);
 });
