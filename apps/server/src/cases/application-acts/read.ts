@@ -80,6 +80,7 @@ async function viewOf(
     facts: { ...facts, occupier: occupierView(facts.occupier, personal), files: named(heldFiles(facts)) },
     personal,
     version: row.version,
+    refusedBecause: row.refused_because,
     totalDeadline: totalDeadlineView(row, totalPaused, now, soon),
     assignee: parts.place.assignee,
     holder: await officeInTurn(db, application),

@@ -63,9 +63,8 @@ export async function review(
     await addRequests(transaction, acting, application, decision.requests);
     return;
   }
-  await makeMove(transaction, acting, application, decision.to === "announced" ? "review_announce" : "review_reject", {
-    reason,
-  });
+  if (decision.to === "announced") await makeMove(transaction, acting, application, "review_announce", { reason });
+  else await makeMove(transaction, acting, application, "review_reject", { reason, refusal: decision.because });
 }
 
 /** Returns a file to editing with typed edit requests. @throws {Problem} */
@@ -135,6 +134,7 @@ export async function decideAsCouncil(
   assertPast(acting, decision.date, "/date");
   await makeMove(transaction, acting, application, decision.verdict === "for" ? "council_for" : "council_against", {
     ...(decision.reason === undefined ? {} : { reason: decision.reason }),
+    ...(decision.verdict === "against" && { refusal: decision.because }),
     params: { number: decision.number, date: decision.date },
   });
   if (decision.verdict === "for") {

@@ -77,6 +77,7 @@ const columns = [
   "created_at",
   "status_since",
   "suspended",
+  "refused_because",
   "deadline_at",
   "deadline",
   "total_deadline_at",

@@ -70,7 +70,14 @@ const acts = {
   },
   review: (id, dice) =>
     kit.act(kit.cast.reviewer, (tx, acting) =>
-      review(tx, acting, id, { to: dice < 0.7 ? "announced" : "rejected", reason: "Sabab" }),
+      review(
+        tx,
+        acting,
+        id,
+        dice < 0.7
+          ? { to: "announced", reason: "Sabab" }
+          : { to: "rejected", reason: "Sabab", because: "town_planning" },
+      ),
     ),
   return: (id) =>
     kit.act(kit.cast.reviewer, (tx, acting) =>
@@ -116,7 +123,11 @@ const acts = {
     ),
   council: (id, dice) =>
     kit.act(kit.cast.council, (tx, acting) =>
-      decideAsCouncil(tx, acting, id, { verdict: dice < 0.5 ? "for" : "against", number: "1", date: "2026-03-05" }),
+      decideAsCouncil(tx, acting, id, {
+        number: "1",
+        date: "2026-03-05",
+        ...(dice < 0.5 ? { verdict: "for" } : { verdict: "against", because: "other" }),
+      }),
     ),
   complain: async (id) => {
     const occupier = await kit.database.db

@@ -43,7 +43,7 @@ test("over HTTP the last person able to review is told before they open a file, 
 
   const why = "Oʻrinbosar taʼtilda, ertaga qaytadi";
   const { status, body } = await opened(token, { "act-reason": encodeURIComponent(why) });
-  expect(status).toBe(200);
+  expect(status).toBe(201);
   const history = await service.call({ path: `/applications/${String(body["id"])}/history`, token });
   expect(history.body["items"]).toContainEqual(
     expect.objectContaining({
@@ -56,7 +56,7 @@ test("over HTTP the last person able to review is told before they open a file, 
   // With somebody beside them nothing is asked, and what they say unasked is not kept.
   await makePerson(service, { territory: kitDistrict, codes: ["review:property"] });
   const free = await opened(token, { "act-reason": encodeURIComponent(why) });
-  expect(free.status).toBe(200);
+  expect(free.status).toBe(201);
   const quiet = await service.call({ path: `/applications/${String(free.body["id"])}/history`, token });
   expect(quiet.text).not.toContain("last_able");
 });
@@ -69,7 +69,7 @@ test("the same act goes on under its key once the person has said why", async ()
   const key = { "idempotency-key": "one-act-of-a-person" };
   expect((await opened(token, key)).body).toMatchObject({ code: "last-able" });
   const done = await opened(token, { ...key, "act-reason": "Bugun%20boshqa%20hech%20kim%20yoq" });
-  expect(done.status).toBe(200);
+  expect(done.status).toBe(201);
   expect((await opened(token, key)).body["id"]).toBe(done.body["id"]);
 });
 
@@ -106,7 +106,7 @@ test("of two people who both may review and decide at the Council, the one who o
     },
   });
   const done = await opened(token, { "act-reason": "Uchinchi%20xodim%20ertaga%20keladi" });
-  expect(done.status).toBe(200);
+  expect(done.status).toBe(201);
   const history = await service.call({ path: `/applications/${String(done.body["id"])}/history`, token });
   for (const shared of both.map((code) => code.split(":")[0])) {
     expect(history.body["items"]).toContainEqual(
@@ -115,5 +115,5 @@ test("of two people who both may review and decide at the Council, the one who o
   }
   // A third who may do either: they share it out, and nothing is asked.
   await makePerson(service, { territory: kitDistrict, codes: ["review:property"] });
-  expect((await opened(token)).status).toBe(200);
+  expect((await opened(token)).status).toBe(201);
 });

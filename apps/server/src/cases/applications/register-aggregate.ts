@@ -4,10 +4,12 @@ import type { Actor } from "../../platform/acting/actor.js";
 import { applicationScope } from "../../identity/access/scope.js";
 import type { Db } from "../../platform/database/database.js";
 import { daysCounted } from "../day-counts/queries.js";
+import { groupedOutcomes } from "../outcomes/queries.js";
 import { preparedStatement } from "../../platform/database/prepared-statements.js";
 import type { PlaceSet } from "../../places/register/asked-places.js";
 import { addDays, dayInTashkent } from "../../rules/workflow/calendar.js";
 import { placedIn } from "./application-filters.js";
+import { conclusionDays, conclusionFilters, type ConclusionGroup } from "./conclusion-days.js";
 import type { RegisterFilters } from "./register-conditions.js";
 import { inAggregateTerritory } from "./scope-sql.js";
 import { among } from "../../platform/lists/conditions.js";
@@ -27,11 +29,14 @@ type At = { readonly now: Date; readonly soonDays: number };
 /**
  * How many files the filters leave, where an aggregate (a number kept with every move) says it: those of statuses and districts
  * (the menu's), of legal bases and years too (the map's), of terms and stays (the process panel's), of organisations (their
- * members'). Undefined where the reader or the filters ask for more than those know.
+ * members'), of those that ended in a period. Undefined where the reader or the filters ask for more than those know.
  */
 export async function aggregateTotal(db: Db, actor: Actor, filters: Asked, at: At): Promise<number | undefined> {
   const aggregate = aggregateOf(actor, filters, at);
-  if (aggregate === undefined) return undefined;
+  if (aggregate === undefined) {
+    const ended = await groupedOutcomes(db, actor, filters, { value: "count" });
+    return ended && (ended.get(null) ?? 0);
+  }
   const { table, total, where } = aggregate;
   const { rows } = await sql<{ total: number }>`
     ${preparedStatement} select coalesce(sum(${total}), 0)::bigint as total from ${table} as a
@@ -39,23 +44,40 @@ export async function aggregateTotal(db: Db, actor: Actor, filters: Asked, at: A
   return rows[0]?.total ?? 0;
 }
 
-/** The same by region or by district. */
-export async function aggregateByPlace(
+/** What an aggregate can tell files apart by; undefined: all together, under null. */
+export type AggregateGroup = keyof typeof groups | undefined;
+
+const groups = {
+  region: sql`a.home_region`,
+  district: sql`a.district_soato`,
+  organisation: sql`a.who`,
+  step: sql`a.who`,
+} as const;
+
+/** Whether an aggregate may know files by what they are to be told apart by. */
+export const isAggregateGroup = (by: unknown): by is AggregateGroup =>
+  by === undefined || (typeof by === "string" && Object.hasOwn(groups, by));
+
+/**
+ * The same by group; a group that has none is left out. Of what ended in a period see {@link groupedOutcomes}.
+ */
+export async function aggregateBy(
   db: Db,
   actor: Actor,
   filters: Asked,
-  { level, ...at }: At & { readonly level: "region" | "district" },
+  { by, ...at }: At & { readonly by: AggregateGroup },
 ): Promise<Grouped | undefined> {
-  const aggregate = aggregateOf(actor, filters, at);
+  const aggregate = aggregateOf(actor, filters, at, by === "organisation" || by === "step" ? by : undefined);
   if (aggregate === undefined) return undefined;
   const { table, total, where } = aggregate;
-  return groupedBy(db, sql`from ${table} as a where ${sql.join([...where], sql` and `)}`, {
-    key: level === "region" ? sql`a.home_region` : sql`a.district_soato`,
+  const grouped = await groupedBy(db, sql`from ${table} as a where ${sql.join([...where], sql` and `)}`, {
+    key: by && groups[by],
     value: sql`sum(${total})`,
   });
+  return new Map([...grouped].filter(([group, files]) => group === null || files !== 0));
 }
 
-function aggregateOf(actor: Actor, filters: Asked, at: At): Aggregate | undefined {
+function aggregateOf(actor: Actor, filters: Asked, at: At, by?: ConclusionGroup): Aggregate | undefined {
   const scope = applicationScope(actor);
   if (scope === undefined || filters.places?.neighborhood.length) return undefined;
   const { region: _region, district: _district, neighborhood: _neighborhood, places, ...asked } = filters;
@@ -66,6 +88,15 @@ function aggregateOf(actor: Actor, filters: Asked, at: At): Aggregate | undefine
     placedIn(places, { region: sql`a.home_region`, district: sql`a.district_soato`, neighborhood: sql`null::text` }),
   ];
   const total = sql`a.total`;
+  if (scope.organisationId === null && asks(...conclusionFilters) && (by !== undefined || given.length > 0)) {
+    const days = conclusionDays(filters, at.now, by);
+    if (days === undefined) return undefined;
+    const { what, who, ...asOfDays } = days;
+    const counted = daysCounted([what], { ...scope, places, ...asOfDays });
+    return { table: sql`day_counts`, total, where: who === undefined ? [counted] : [counted, sql`a.who = ${who}`] };
+  }
+  // Nothing else knows what organisations and steps had to do with files.
+  if (by !== undefined) return undefined;
   if (scope.organisationId !== null) {
     if (!asks("status", "late", "soon") || filters.late === false || filters.soon === false) return undefined;
     const own = [

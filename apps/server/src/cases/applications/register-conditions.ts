@@ -11,9 +11,11 @@ import { askedPlaces, type PlaceSet } from "../../places/register/asked-places.j
 import { meantWords, termsOf } from "../../registers/search/words.js";
 import { settingAt } from "../../platform/dated-settings/queries.js";
 import { addDays } from "../../rules/workflow/calendar.js";
+import { doneBy } from "./as-of.js";
 import { filteredBy } from "./application-filters.js";
 import { holderKinds, statusesWaitingFor } from "./holder.js";
 import { concludedAs } from "./concluded-as.js";
+import { publishedSteps } from "./published-steps.js";
 import { inScope } from "./scope-sql.js";
 import { isOpen } from "./standing.js";
 import { isStuckFor } from "./stuck.js";
@@ -95,7 +97,11 @@ export function ofAge(since: RawBuilder<unknown>, band: AgeBand, now: Date): Raw
 }
 
 /** Whether a day is one of a period, which may have no beginning or no end. */
-function daysWithin(day: RawBuilder<unknown>, from: string | undefined, to: string | undefined): RawBuilder<SqlBool> {
+export function daysWithin(
+  day: RawBuilder<unknown>,
+  from: string | undefined,
+  to: string | undefined,
+): RawBuilder<SqlBool> {
   return every([
     from === undefined ? sql`true` : sql`${day} >= ${from}::date`,
     to === undefined ? sql`true` : sql`${day} <= ${to}::date`,
@@ -159,6 +165,15 @@ export interface Answering {
   readonly forgiven: boolean;
 }
 
+/** The category of the land of a file `a`. */
+export const landCategory = sql`a.facts ->> 'landCategory'`;
+
+const isRefused = sql<SqlBool>`a.status in ('rejected', 'unregistered')`;
+const refusedBecause = sql`coalesce(a.refused_because, 'not_coded')`;
+
+/** Why a file `a` is refused, of those that are; null of all others. */
+export const refusalGroup = sql`case when ${isRefused} then ${refusedBecause} end`;
+
 /** Condition of the files `a` that a person sees and that answer the register's filters at a moment. */
 export async function applicationsAnswering(
   db: Db | Transaction,
@@ -170,12 +185,13 @@ export async function applicationsAnswering(
   return sql`(${among(sql`a.status`, statuses)} and ${others})`;
 }
 
-/** See {@link filesAnswering}. */
+/** See {@link filesAnswering}. As of a moment: of days, and of what organisations did, only what had happened by then. */
 export async function answering(
   db: Db | Transaction,
   actor: Member,
   filters: RegisterFilters,
   now: Date,
+  asOf?: Date,
 ): Promise<Answering> {
   const { status, year, ...asked } = await askedPlaces(db, filters);
   const conditions: RawBuilder<SqlBool>[] = [
@@ -200,12 +216,19 @@ export async function answering(
       select from step_organisations as b
       where ${among(sql`b.organisation_id`, awaits)} and b.application_id = a.id and b.state = 'awaited')`);
   }
-  const concluded = concludedAs(filters, now);
+  const steps = filters.concludedStep === undefined ? [] : await publishedSteps(db);
+  if (asOf !== undefined && (submittedFrom ?? submittedTo) !== undefined) conditions.push(doneBy("submitted", asOf));
+  if (asOf !== undefined && (finishedFrom ?? finishedTo) !== undefined) conditions.push(doneBy("finished", asOf));
+  const concluded = concludedAs(filters, { now, steps, asOf });
   if (concluded !== undefined) {
     conditions.push(sql`exists (
       select from step_organisations as b where b.application_id = a.id and ${concluded})`);
   }
   if (filters.inTime !== undefined) conditions.push(endedInTime(filters.inTime));
+  conditions.push(among(landCategory, filters.landCategory));
+  if (filters.refusal !== undefined) {
+    conditions.push(sql`(${isRefused} and ${among(refusedBecause, filters.refusal)})`);
+  }
   let ends: Answering["ends"] = filters.late === true ? { until: now } : {};
   if (filters.late !== undefined) conditions.push(filters.late ? sql`${termEnd} <= ${now}` : sql`${termEnd} > ${now}`);
   if (filters.soon !== undefined) {

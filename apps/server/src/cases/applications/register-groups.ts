@@ -1,35 +1,82 @@
+import type { MeasureFormula } from "@yer/api/contract/measure";
 import type { PlaceLevel } from "@yer/api/contract/places";
+import { tashkentDay } from "@yer/api/formats";
 import { type RawBuilder, sql } from "kysely";
 import type { Actor } from "../../platform/acting/actor.js";
 import type { Db } from "../../platform/database/database.js";
 import { among } from "../../platform/lists/conditions.js";
-import { type Grouped, groupedBy } from "../../platform/lists/grouped.js";
+import { jsonb } from "../../platform/sql/jsonb.js";
+import {
+  dayOfMoment,
+  type Grouped,
+  groupedBy,
+  type GroupKeys,
+  keyIn,
+  spansOfDay,
+} from "../../platform/lists/grouped.js";
 import { concludedAs } from "./concluded-as.js";
-import { aggregateByPlace } from "./register-aggregate.js";
-import { answering, type RegisterFilters } from "./register-conditions.js";
+import { type PublishedStep, publishedSteps } from "./published-steps.js";
+import { groupedOutcomes } from "../outcomes/queries.js";
+import { aggregateBy, isAggregateGroup } from "./register-aggregate.js";
+import { answering, landCategory, refusalGroup, type RegisterFilters } from "./register-conditions.js";
 
-/** What files can be counted by. An organisation has those in which it did what the filters ask of conclusions. */
-export type ApplicationGroup = PlaceLevel | "legalBasis" | "assignee" | "organisation";
+/** What files can be counted by. An organisation, and a step by its label, has those in which that was done which the filters ask of conclusions. */
+export type ApplicationGroup =
+  | PlaceLevel
+  | "legalBasis"
+  | "landCategory"
+  | "assignee"
+  | "refusal"
+  | "organisation"
+  | "step"
+  | "status"
+  | "week"
+  | "month";
 
-const keys: Readonly<Record<Exclude<ApplicationGroup, "organisation">, RawBuilder<unknown>>> = {
+const keys = {
   region: sql`a.region_soato`,
   district: sql`a.district_soato`,
   neighborhood: sql`a.neighborhood_id`,
   legalBasis: sql`a.legal_basis::text`,
+  landCategory,
   assignee: sql`coalesce(a.assignee_id::text, 'none')`,
-};
+  refusal: refusalGroup,
+  organisation: sql`s.organisation`,
+  step: sql`s.step`,
+  status: sql`a.status`,
+} as const satisfies Partial<Record<ApplicationGroup, RawBuilder<unknown>>>;
 
-/** What is told of the files of each group: how many they are, or their square metres. */
-export type ApplicationValue = "count" | "area";
+/** The day of what happened in the period that is asked for: files ended, were submitted, or came. */
+function dayAsked({ submittedFrom, submittedTo, finishedFrom, finishedTo }: RegisterFilters): RawBuilder<unknown> {
+  if (finishedFrom !== undefined || finishedTo !== undefined) return sql`a.finished_on`;
+  if (submittedFrom !== undefined || submittedTo !== undefined) return sql`a.submitted_on`;
+  return dayOfMoment(sql`a.created_at`);
+}
 
-const values: Readonly<Record<ApplicationValue, RawBuilder<unknown> | undefined>> = {
-  count: undefined,
-  area: sql`sum((a.facts #>> '{sizes,total}')::numeric)`,
+/**
+ * What is told of the files of each group: how many they are, their square metres or those under their buildings, or for how many
+ * days they stand.
+ */
+export type ApplicationValue = "count" | "area" | "built" | MeasureFormula;
+
+/** How many days at least one file in so many stands in its status: of the one that stands longest, at the first of all. */
+function stoodBy(share: number, now: Date): RawBuilder<unknown> {
+  const days = sql`${tashkentDay(now)}::date - ${dayOfMoment(sql`a.status_since`)}`;
+  return sql`percentile_disc(${share}::float8) within group (order by ${days} desc)`;
+}
+
+const values: Readonly<Record<ApplicationValue, (now: Date) => RawBuilder<unknown> | undefined>> = {
+  count: () => undefined,
+  area: () => sql`sum((a.facts #>> '{sizes,total}')::numeric)`,
+  built: () => sql`sum((a.facts #>> '{sizes,built}')::numeric)`,
+  median: (now) => stoodBy(0.5, now),
+  p90: (now) => stoodBy(0.1, now),
+  oldest: (now) => stoodBy(0, now),
 };
 
 /**
- * The files that the register lists, by group, exactly; without one all together under null. By region and by district
- * from the aggregates, where those say it.
+ * The files that the register lists, by group, exactly; without one all together under null. From the aggregates, where
+ * those say it.
  */
 export async function groupedApplications(
   db: Db,
@@ -40,31 +87,51 @@ export async function groupedApplications(
     value = "count",
     ...at
   }: {
-    readonly by?: ApplicationGroup | undefined;
+    readonly by?: GroupKeys<ApplicationGroup>;
     readonly value?: ApplicationValue;
     readonly now: Date;
     readonly soonDays: number;
+    /** Tells what was told at this moment (see `answering`). */
+    readonly asOf?: Date | undefined;
   },
 ): Promise<Grouped> {
-  const { statuses, others, places } = await answering(db, actor, filters, at.now);
-  if (value === "count" && (by === "region" || by === "district")) {
-    const summed = await aggregateByPlace(db, actor, { ...filters, places }, { ...at, level: by });
+  const { statuses, others, places } = await answering(db, actor, filters, at.now, at.asOf);
+  if (at.asOf === undefined && value === "count" && isAggregateGroup(by)) {
+    const summed = await aggregateBy(db, actor, { ...filters, places }, { ...at, by });
     if (summed !== undefined) return summed;
   }
+  const ended = await groupedOutcomes(db, actor, { ...filters, places }, { by, value, asOf: at.asOf });
+  if (ended !== undefined) return ended;
   const where = sql`${among(sql`a.status`, statuses)} and ${others}`;
-  if (by !== "organisation") {
-    return groupedBy(db, sql`from applications as a where ${where}`, {
-      key: by && keys[by],
-      value: values[value],
-    });
+  const group = {
+    key: keyIn<ApplicationGroup>({ ...keys, ...spansOfDay(dayAsked(filters)) }, by),
+    value: values[value](at.now),
+  };
+  const isBy = (one: ApplicationGroup): boolean => by === one || (typeof by === "object" && by.includes(one));
+  if (!isBy("organisation") && !isBy("step")) {
+    return groupedBy(db, sql`from applications as a where ${where}`, group);
   }
   // Files of which nothing is asked about conclusions are those that asked for one.
-  const seat = concludedAs(filters, at.now) ?? sql`b.asked_at is not null`;
+  const steps = isBy("step") || filters.concludedStep !== undefined ? await publishedSteps(db) : [];
+  const seat = concludedAs(filters, { now: at.now, steps, asOf: at.asOf }) ?? sql`b.asked_at is not null`;
+  const labels = sql`
+    join runs as r on r.home_region = b.home_region and r.id = b.run_id
+    join ${labelled(steps)} on p.version = r.version_id and p.step = b.step_id`;
+  const seats = sql`
+    select distinct b.home_region, b.application_id,
+      ${isBy("organisation") ? sql`b.organisation_id::text` : sql`null::text`} as organisation,
+      ${isBy("step") ? sql`p.label` : sql`null::text`} as step
+    from step_organisations as b ${isBy("step") ? labels : sql``} where ${seat}`;
   return groupedBy(
     db,
-    sql`from (
-      select distinct b.organisation_id, b.home_region, b.application_id from step_organisations as b where ${seat}
-    ) as s join applications as a on a.home_region = s.home_region and a.id = s.application_id where ${where}`,
-    { key: sql`s.organisation_id::text`, value: values[value] },
+    sql`from (${seats}) as s
+      join applications as a on a.home_region = s.home_region and a.id = s.application_id where ${where}`,
+    group,
   );
+}
+
+/** Steps `p` with their labels, as a table. */
+function labelled(steps: readonly PublishedStep[]): RawBuilder<unknown> {
+  const rows = steps.map(({ versionId: version, stepId: step, label }) => ({ version, step, label }));
+  return sql`jsonb_to_recordset(${jsonb(rows)}) as p (version uuid, step text, label text)`;
 }

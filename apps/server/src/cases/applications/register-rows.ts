@@ -34,6 +34,7 @@ export interface SqlRow {
   neighborhood_name: Names;
   address: string | null;
   area: number | null;
+  built: number | null;
   occupied_since: number | null;
   deadline_at: Date | null;
   suspended: boolean;
@@ -45,6 +46,7 @@ export interface SqlRow {
 /** The columns of a {@link SqlRow} but its place. */
 export const shown = sql`a.id, a.number, a.status, a.legal_basis, a.cadastre_number, a.occupier_name, a.region_soato,
   a.district_soato, a.neighborhood_id, a.facts ->> 'address' as address, (a.facts #>> '{sizes,total}')::float8 as area,
+  (a.facts #>> '{sizes,built}')::float8 as built,
   (a.facts ->> 'occupiedSince')::int as occupied_since,
   a.deadline_at, a.suspended, a.created_at, a.status_since, r.name as region_name, d.name as district_name,
   n.name as neighborhood_name`;
@@ -73,6 +75,7 @@ function registerRow(row: SqlRow, now: Date, soonDays: number): ApplicationRow {
     neighborhood: { id: row.neighborhood_id, name: row.neighborhood_name },
     address: row.address,
     area: row.area,
+    built: row.built,
     occupiedSince: row.occupied_since,
     deadline: deadlineView(row.deadline_at, row.suspended, now, soonDays),
     suspended: row.suspended,
@@ -82,10 +85,13 @@ function registerRow(row: SqlRow, now: Date, soonDays: number): ApplicationRow {
 }
 
 /** What a row shows of the facts, where they are at hand. */
-export const shownOf = (facts: Facts): Pick<ApplicationRow, "legalBasis" | "address" | "area" | "occupiedSince"> => ({
+export const shownOf = (
+  facts: Facts,
+): Pick<ApplicationRow, "legalBasis" | "address" | "area" | "built" | "occupiedSince"> => ({
   legalBasis: facts.legalBasis,
   address: facts.address,
   area: facts.sizes.total,
+  built: facts.sizes.built,
   occupiedSince: facts.occupiedSince,
 });
 

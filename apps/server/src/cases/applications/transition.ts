@@ -1,4 +1,5 @@
 import type { Reason } from "@yer/api/contract/problem";
+import type { RefusalReason } from "@yer/api/contract/refusal-reasons";
 import { finalStatuses, type MoveKey, type StatusKey } from "@yer/api/contract/statuses";
 import type { PermissionCode } from "@yer/api/contract/codes";
 import { sql } from "kysely";
@@ -34,6 +35,8 @@ export function codeOfMove(move: MoveKey): PermissionCode | undefined {
 /** What is told about a move beside the move itself. */
 export interface MoveDetails {
   readonly reason?: string;
+  /** Of a move that refuses the file: the code of why. */
+  readonly refusal?: RefusalReason;
   readonly params?: NonNullable<NewEntry["params"]>;
   readonly changes?: NonNullable<NewEntry["changes"]>;
   /** What the act itself changed of the file's state: it chooses where the move leads, not whether it is open. */
@@ -164,7 +167,12 @@ export async function makeMoves(
         from,
         to,
         reason: details.reason ?? null,
-        params: { move, ...(acting.bulk ? { bulk: acting.bulk.id, files: acting.bulk.files } : {}), ...details.params },
+        params: {
+          move,
+          ...(details.refusal === undefined ? {} : { refusal: details.refusal }),
+          ...(acting.bulk ? { bulk: acting.bulk.id, files: acting.bulk.files } : {}),
+          ...details.params,
+        },
         changes: details.changes ?? [],
       },
     })),
@@ -206,18 +214,22 @@ function moveOf(
   return { from, to, suspended, terms };
 }
 
+const isRefused = (status: StatusKey): boolean => status === "rejected" || status === "unregistered";
+
 /** Writes status and terms of files that moved. */
 async function writeMoves(
   transaction: Transaction,
-  moved: readonly (Pick<Moving, "application"> & ReturnType<typeof moveOf>)[],
+  moved: readonly (Moving & ReturnType<typeof moveOf>)[],
   now: Date,
 ): Promise<void> {
-  const rows = moved.map(({ application: { row }, from, to, suspended, terms }) => ({
+  const rows = moved.map(({ application: { row }, details, from, to, suspended, terms }) => ({
     home_region: row.home_region,
     id: row.id,
     status: to,
     since: from === to ? null : now,
     suspended,
+    // A refusal stands until somebody takes it up again; what ends unregistered keeps it.
+    refused_because: details?.refusal ?? (isRefused(to) ? row.refused_because : null),
     own: terms.own?.term ?? null,
     own_at: terms.own?.endsAt ?? null,
     total: terms.total.term,
@@ -225,11 +237,11 @@ async function writeMoves(
   }));
   await sql`
     update applications as a
-    set status = m.status, suspended = m.suspended, version = a.version + 1,
+    set status = m.status, suspended = m.suspended, refused_because = m.refused_because, version = a.version + 1,
       status_since = coalesce(m.since, a.status_since), deadline = nullif(m.own, 'null'), deadline_at = m.own_at,
       total_deadline = m.total, total_deadline_at = m.total_at
     from jsonb_to_recordset(${jsonb(rows)}) as m (home_region text, id uuid, status text, since timestamptz,
-      suspended boolean, own jsonb, own_at timestamptz, total jsonb, total_at timestamptz)
+      suspended boolean, refused_because text, own jsonb, own_at timestamptz, total jsonb, total_at timestamptz)
     where a.home_region = m.home_region and a.id = m.id`.execute(transaction);
 }
 

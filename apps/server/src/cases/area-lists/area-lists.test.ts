@@ -39,7 +39,7 @@ async function tried(rows: readonly string[], token = operator.token): Promise<A
   const content = `Mahalla;Kadastr raqami;Maydoni, m²;Egallangan yil;Chegara (WKT);Manba;Egallovchi\n${rows.join("\n")}\n`;
   const { status, body } = await bringFile(app, { to: "/area-imports", token, content, name: "yerlar.csv" });
   const batch = body as AreaListBatch;
-  expect(status).toBe(200);
+  expect(status).toBe(201);
   const begun = await act(batch, "check", { mapping: batch.mapping });
   expect(begun.status).toBe(200);
   await work();
@@ -179,7 +179,7 @@ test("a row that doubles a plot, or bears a number of another region, waits in d
       sizes: { ...bareAreaFacts.sizes, total: 500 },
     },
   });
-  expect(known.status).toBe(200);
+  expect(known.status).toBe(201);
   const [ring = []] = outline.coordinates;
   const same = `POLYGON((${ring.map((corner) => corner.join(" ")).join(", ")}))`;
   const batch = await tried([

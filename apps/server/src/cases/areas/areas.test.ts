@@ -48,7 +48,7 @@ const read = (id: unknown, token = operator.token) => app.call({ path: `/areas/$
 
 test("an area is entered, read and listed with its place, and keeps its outline to the last digit", async () => {
   const made = await enter(square(1));
-  expect(made.status).toBe(200);
+  expect(made.status).toBe(201);
   expect(made.body).toMatchObject({
     number: "2026-1718-A000001",
     state: "area_new",
@@ -73,7 +73,7 @@ test("an area is entered, read and listed with its place, and keeps its outline 
 
 test("an area needs its district only: its neighbourhood is found later, and may be taken back", async () => {
   const made = await enter(square(72), { neighborhoodId: null });
-  expect(made).toMatchObject({ status: 200, body: { neighborhood: null, district: { soato: kitDistrict } } });
+  expect(made).toMatchObject({ status: 201, body: { neighborhood: null, district: { soato: kitDistrict } } });
   const { id } = made.body as { id: string };
   const listed = async (query: string) =>
     (

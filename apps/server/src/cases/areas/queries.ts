@@ -15,10 +15,11 @@ import type { Db, Transaction } from "../../platform/database/database.js";
 import { type Asked, askedPlaces } from "../../places/register/asked-places.js";
 import { among, any, conditionsFor, every, is } from "../../platform/lists/conditions.js";
 import { falling, keyset, moment, type Place, type Placed, rising, text, uuid } from "../../platform/lists/keyset.js";
-import { type Grouped, groupedBy } from "../../platform/lists/grouped.js";
+import { type Grouped, groupedBy, type GroupKeys, keyIn } from "../../platform/lists/grouped.js";
 import { asTotal, countedAtMost, countUpTo, type Total } from "../../platform/lists/total.js";
 import { areaColumns, type AreaRecord, joinAreaPlace } from "./area.js";
 import { areaTotal, areaTotals } from "./area-total.js";
+import { onRounds, visitedEver } from "./on-rounds.js";
 
 /** The next number of a region and year, `YYYY-RRRR-ANNNNNN`; gaps appear where a transaction fails after it. */
 export async function nextAreaNumber(transaction: Transaction, home_region: string, year: number): Promise<string> {
@@ -253,22 +254,31 @@ export async function countAreas(
   return { ...asTotal(total, false), late, due };
 }
 
-/** The areas that the register lists by place, exactly; without a level all together under null. */
+/** What areas can be counted by. */
+export type AreaGroup = PlaceLevel | "areaState" | "legalBasis";
+
+const groupColumns: Readonly<Record<AreaGroup, RawBuilder<unknown>>> = {
+  ...placeColumns,
+  areaState: sql`a.state`,
+  legalBasis: sql`a.legal_basis::text`,
+};
+
+/** The areas that the register lists by group, exactly; without one all together under null. */
 export async function groupedAreas(
   db: Db,
   actor: Actor,
   filters: NarrowedAreas,
-  { by, now }: { readonly by: PlaceLevel | undefined; readonly now: Date },
+  { by, now }: { readonly by: GroupKeys<AreaGroup>; readonly now: Date },
 ): Promise<Grouped> {
   const scope = applicationScope(actor);
   if (scope === undefined) return new Map();
   const asked = await askedPlaces(db, filters);
-  if (scope.organisationId === null && by !== "neighborhood") {
+  if (scope.organisationId === null && (by === undefined || by === "region" || by === "district")) {
     const known = await areaTotals(db, scope.territory, asked, by);
     if (known !== undefined) return known;
   }
   const where = conditionsOf(scope, { reader: actor, now }, asked);
-  return groupedBy(db, sql`from areas as a where ${where}`, { key: by && placeColumns[by] });
+  return groupedBy(db, sql`from areas as a where ${where}`, { key: keyIn(groupColumns, by) });
 }
 
 /** Who asks, and when. */
@@ -282,10 +292,12 @@ function conditionsOf(
   { reader, now }: Reading,
   filters: Asked<NarrowedAreas>,
 ): RawBuilder<SqlBool> {
+  const isOnRounds = [filters.round, filters.roundFrom, filters.roundTo].some((asked) => asked !== undefined);
   return every([
     seen(scope),
+    isOnRounds ? onRounds(filters, scope.organisationId) : sql`true`,
     // What a file was opened from is that file from then on: only who asks for it is shown it here.
-    filters.basket !== undefined || filters.proposed === true
+    filters.basket !== undefined || filters.proposed === true || (isOnRounds && filters.state === undefined)
       ? sql`true`
       : filters.state === undefined
         ? sql`(a.basket is null and a.state <> 'area_opened')`
@@ -304,6 +316,11 @@ function conditionsOf(
       proposed: (asked) => is(asked, proposedBesides(reader)),
       fault: (codes) => sql`a.id in (
         select f.area_id from area_faults as f where f.refused_at is null and ${among(sql`f.code`, codes)})`,
+      visited: (asked) => is(asked, visitedEver),
+      // Asked together, above: which rounds there are hangs on their days.
+      round: () => sql`true`,
+      roundFrom: () => sql`true`,
+      roundTo: () => sql`true`,
       age: (bands) => any(bands.map((band) => ofAge(sql`a.state_since`, band, now))),
       bbox: (box) => sql`ST_Intersects(a.outline, ${envelope(box)})`,
     }),

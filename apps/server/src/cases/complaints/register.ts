@@ -1,7 +1,6 @@
 import type { ReplyOf } from "@yer/api/contract/endpoint";
 import { pageSizes } from "@yer/api/contract/list";
 import type { Complaint, ComplaintQuery, objections } from "@yer/api/contract/objections";
-import type { PlaceLevel } from "@yer/api/contract/places";
 import type { StatusKey } from "@yer/api/contract/statuses";
 import type { Names } from "@yer/api/contract/values";
 import { endOfTashkentDay, searchKey, startOfTashkentDay } from "@yer/api/formats";
@@ -11,10 +10,17 @@ import { placeColumns, placedIn } from "../applications/application-filters.js";
 import type { Db } from "../../platform/database/database.js";
 import { complaintNumber } from "../objections/numbers.js";
 import { type Asked, askedPlaces } from "../../places/register/asked-places.js";
-import { disputesSeenBy, excerptLength, ofApplications } from "../objections/register.js";
+import { type DisputeGroup, disputesSeenBy, excerptLength, ofApplications } from "../objections/register.js";
 import { among, any, conditionsFor, every } from "../../platform/lists/conditions.js";
 import { falling, keyset, moment, type Placed, uuid } from "../../platform/lists/keyset.js";
-import { type Grouped, groupedBy } from "../../platform/lists/grouped.js";
+import {
+  dayOfMoment,
+  type Grouped,
+  groupedBy,
+  type GroupKeys,
+  keyIn,
+  spansOfDay,
+} from "../../platform/lists/grouped.js";
 import { countUpTo, type Total } from "../../platform/lists/total.js";
 
 interface SqlRow {
@@ -101,10 +107,12 @@ export async function groupedComplaints(
   db: Db,
   actor: Actor,
   filters: Filters,
-  by: PlaceLevel | undefined,
+  by: GroupKeys<DisputeGroup>,
 ): Promise<Grouped> {
   const where = conditionsOf(actor, await askedPlaces(db, filters));
-  return groupedBy(db, sql`from complaints as o ${ofApplications} where ${where}`, { key: by && placeColumns[by] });
+  return groupedBy(db, sql`from complaints as o ${ofApplications} where ${where}`, {
+    key: keyIn({ ...placeColumns, ...spansOfDay(dayOfMoment(sql`o.at`)) }, by),
+  });
 }
 
 /** How many complaints the register lists under some filters, up to where lists stop counting. */

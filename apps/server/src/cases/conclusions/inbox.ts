@@ -2,12 +2,12 @@ import type { InboxFilters, InboxRow, InboxSort, InboxView } from "@yer/api/cont
 import type { StatusKey } from "@yer/api/contract/statuses";
 import type { Names } from "@yer/api/contract/values";
 import { endOfTashkentDay, tashkentDay } from "@yer/api/formats";
-import { type Diagram } from "@yer/flow-editor/model";
-import { namesOf } from "@yer/flow-editor/model/names";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Actor } from "../../platform/acting/actor.js";
 import { applicationScope } from "../../identity/access/scope.js";
 import { filteredBy } from "../applications/application-filters.js";
+import { namesOf } from "@yer/flow-editor/model/names";
+import { type PublishedStep, publishedSteps } from "../applications/published-steps.js";
 import { deadlineView } from "../applications/register-rows.js";
 import { searchedFor } from "../applications/register-conditions.js";
 import { inScope } from "../applications/scope-sql.js";
@@ -28,36 +28,19 @@ export interface InboxMoment {
   readonly soonDays: number;
 }
 
-/** A step that asks a body, in one version of a diagram. */
-interface AskingStep {
-  readonly versionId: string;
-  readonly stepId: string;
-  readonly label: string;
-  readonly name: Names;
-}
-
 /** Whether a step asks a body: by its name, or by its kind. */
-function asks({ concluder }: Diagram["steps"][number], organisation: NonNullable<Actor["organisation"]>): boolean {
+function asks({ concluder }: PublishedStep, organisation: NonNullable<Actor["organisation"]>): boolean {
   if (concluder === null) return false;
   return concluder.kind === "kind"
     ? concluder.organisationKind === organisation.kind
     : concluder.organisationId === organisation.id;
 }
 
-/** The steps of all published versions that ask a body: a few, however many files run on them. */
-export async function stepsAsking(db: Reader, actor: Actor): Promise<readonly AskingStep[]> {
+/** The steps of all published versions that ask a body. */
+export async function stepsAsking(db: Reader, actor: Actor): Promise<readonly PublishedStep[]> {
   const { organisation } = actor;
   if (organisation === null) return [];
-  const versions: { id: string; diagram: Diagram }[] = await db
-    .selectFrom("diagram_versions")
-    .select(["id", "diagram"])
-    .where("state", "<>", "draft")
-    .execute();
-  return versions.flatMap(({ id: versionId, diagram }) =>
-    diagram.steps
-      .filter((step) => asks(step, organisation))
-      .map((step) => ({ versionId, stepId: step.id, label: step.label, name: namesOf(step) })),
-  );
+  return (await publishedSteps(db)).filter((step) => asks(step, organisation));
 }
 
 /** What each list of the inbox holds, over seats `b` of runs `r`. */
@@ -86,7 +69,7 @@ async function conditionsOf(
   db: Reader,
   actor: Actor,
   { step, search, ...filters }: InboxFilters,
-  steps: readonly AskingStep[],
+  steps: readonly PublishedStep[],
 ): Promise<RawBuilder<SqlBool>> {
   const { organisation } = actor;
   if (organisation === null) return sql`false`;
@@ -99,7 +82,7 @@ async function conditionsOf(
   ]);
 }
 
-function ofSteps(steps: readonly AskingStep[]): RawBuilder<SqlBool> {
+function ofSteps(steps: readonly PublishedStep[]): RawBuilder<SqlBool> {
   if (steps.length === 0) return sql`false`;
   const pairs = steps.map(({ versionId, stepId }) => sql`(${versionId}::uuid, ${stepId}::text)`);
   return sql`(r.version_id, b.step_id) in (${sql.join(pairs)})`;
@@ -155,7 +138,7 @@ export type PlacedInboxRow = { readonly row: InboxRow } & Placed;
 export async function inboxPage(
   db: Reader,
   actor: Actor,
-  asked: { readonly view: InboxView; readonly filters: InboxFilters; readonly steps: readonly AskingStep[] },
+  asked: { readonly view: InboxView; readonly filters: InboxFilters; readonly steps: readonly PublishedStep[] },
   page: { readonly from: Place; readonly limit: number },
   at: InboxMoment,
 ): Promise<PlacedInboxRow[]> {
@@ -215,7 +198,7 @@ export async function inboxPage(
 export async function inboxTotal(
   db: Reader,
   actor: Actor,
-  asked: { readonly view: InboxView; readonly filters: InboxFilters; readonly steps: readonly AskingStep[] },
+  asked: { readonly view: InboxView; readonly filters: InboxFilters; readonly steps: readonly PublishedStep[] },
   at: InboxMoment,
   exact: boolean,
 ): Promise<Total> {

@@ -86,27 +86,32 @@ describe("decisions", () => {
       items,
     } = await decide(session.id, [
       { applicationId: yes, verdict: "for" },
-      { applicationId: no, verdict: "against", reason: "Suv muhofaza zonasi" },
+      { applicationId: no, verdict: "against", reason: "Suv muhofaza zonasi", because: "protected_zone" },
     ]);
     expect(codes(results)).toEqual(["", ""]);
     expect(after).toMatchObject({ decidedFor: 1, decidedAgainst: 1 });
     expect((await read(yes)).decision).toEqual({ number: "44-son", date: "2026-03-05", verdict: "for" });
-    expect((await read(no)).status).toBe("rejected");
+    expect(await read(no)).toMatchObject({ status: "rejected", refusedBecause: "protected_zone" });
     expect(items.find(({ applicationId }) => applicationId === no)?.outcome).toMatchObject({
       verdict: "against",
       reason: "Suv muhofaza zonasi",
     });
   });
 
-  test("against a file need a reason, and leave the others decided", async () => {
+  test("against a file need a reason with its code, and leave the others decided", async () => {
     const { session } = await call();
-    const [yes, no] = [await carryTo(kit, "at_council"), await carryTo(kit, "at_council")];
-    await add(session.id, [yes, no]);
+    const [yes, no, uncoded] = [
+      await carryTo(kit, "at_council"),
+      await carryTo(kit, "at_council"),
+      await carryTo(kit, "at_council"),
+    ];
+    await add(session.id, [yes, no, uncoded]);
     const { results } = await decide(session.id, [
       { applicationId: yes, verdict: "for" },
       { applicationId: no, verdict: "against" },
+      { applicationId: uncoded, verdict: "against", reason: "Suv muhofaza zonasi" },
     ]);
-    expect(results.find(({ applicationId }) => applicationId === no)?.reasons).toEqual([{ code: "reason-required" }]);
+    expect(codes(results)).toEqual(["", "reason-required", "reason-required"]);
     expect([(await read(yes)).status, (await read(no)).status]).toEqual(["registered", "at_council"]);
   });
 
@@ -197,7 +202,7 @@ describe("a session", () => {
     await add(session.id, [one, two]);
     await decide(session.id, [
       { applicationId: one, verdict: "for" },
-      { applicationId: two, verdict: "against", reason: "Sabab" },
+      { applicationId: two, verdict: "against", reason: "Sabab", because: "other" },
     ]);
     const { items } = await sessionHistory(kit.database.db, kit.cast.council, session.id, {});
     expect(items.map(({ action, params }) => `${action} ${String(params?.["verdict"] ?? "")}`.trim())).toEqual([

@@ -28,15 +28,15 @@ export async function decideOnAgenda(
     if (given === undefined || !open.has(applicationId)) {
       throw new Problem("move-refused", { reasons: [{ code: "not-on-agenda" }] });
     }
-    if (given.verdict === "against" && given.reason === undefined) {
+    const said = { number, date, ...(given.reason === undefined ? {} : { reason: given.reason }) };
+    if (given.verdict === "for") {
+      await decideAsCouncil(transaction, acting, applicationId, { verdict: "for", ...said });
+      return;
+    }
+    if (given.reason === undefined || given.because === undefined) {
       throw new Problem("move-refused", { reasons: [{ code: "reason-required" }] });
     }
-    await decideAsCouncil(transaction, acting, applicationId, {
-      verdict: given.verdict,
-      number,
-      date,
-      ...(given.reason === undefined ? {} : { reason: given.reason }),
-    });
+    await decideAsCouncil(transaction, acting, applicationId, { verdict: "against", ...said, because: given.because });
   });
   for (const verdict of ["for", "against"] as const) {
     const decided = results.filter(

@@ -2,9 +2,10 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/database/database.js";
 import type { Job } from "../../platform/jobs/jobs.js";
 import type { DayCounted } from "../../schema/tables/applications.js";
+import { fillOutcomes, wrongOutcomes } from "../outcomes/aggregate.js";
 
 /** What a row of `day_counts` is of. */
-const key = sql.raw("home_region, district_soato, what, who, day");
+const key = sql.raw("home_region, district_soato, what, who, day, upto");
 
 /**
  * Makes one row of all rows alike where something was counted since the last time (migration 0925). Readers see the rows
@@ -17,6 +18,7 @@ export async function mergeDayCounts(db: Db): Promise<void> {
       delete from day_counts as s using fresh
       where (s.what, s.day, s.home_region, s.district_soato, s.who)
         = (fresh.what, fresh.day, fresh.home_region, fresh.district_soato, fresh.who)
+        and s.upto is not distinct from fresh.upto
       returning s.*
     )
     insert into day_counts (${key}, total, merged)
@@ -28,10 +30,11 @@ export function mergeDayCountsJob(db: Db): Job {
   return { name: "merge-day-counts", lane: "upkeep", everySeconds: 60, tick: async () => mergeDayCounts(db) };
 }
 
-/** A district and day of which the aggregate says something else than counting gives. */
+/** A district and day of which an aggregate says something else than counting gives. */
 export interface WrongCount {
   readonly district: string;
-  readonly what: DayCounted;
+  /** `outcome`: a row of how files ended. */
+  readonly what: DayCounted | "outcome";
   readonly day: string;
   /** How many too many. */
   readonly over: number;
@@ -40,13 +43,15 @@ export interface WrongCount {
 /** Counts all anew from the rows themselves, while whoever would change them waits. */
 export async function fillDayCounts(db: Db): Promise<void> {
   await sql`select fill_day_counts()`.execute(db);
+  await fillOutcomes(db);
 }
 
-/** Holds the aggregate against counting, in one statement. */
+/** Holds the counts of days, and how files ended, against counting, each in one statement. */
 export async function wrongDayCounts(db: Db): Promise<WrongCount[]> {
   const { rows } = await sql<WrongCount>`
     select district_soato as district, what, day::text as day, sum(total)::integer as over
-    from (select ${key}, total from day_counts union all select ${key}, -1 from day_rows) as compared
+    from (select ${key}, total from day_counts union all select ${key}, -total from day_rows) as compared
     group by ${key} having sum(total) <> 0 order by ${key}`.execute(db);
-  return rows;
+  const outcomes = await wrongOutcomes(db);
+  return [...rows, ...outcomes.map((wrong) => ({ ...wrong, what: "outcome" as const }))];
 }

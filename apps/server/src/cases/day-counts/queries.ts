@@ -25,7 +25,7 @@ export function daysCounted(
   return every([
     among(sql`a.what`, what),
     from === undefined ? sql`true` : sql`a.day >= ${from}::date`,
-    to === undefined ? sql`true` : sql`a.day <= ${to}::date`,
+    to === undefined ? sql`true` : sql`coalesce(a.upto, a.day) <= ${to}::date`,
     sql`${inAggregateTerritory(territory)}`,
     placedIn(places, { region: sql`a.home_region`, district: sql`a.district_soato`, neighborhood: sql`null::text` }),
   ]);

@@ -7,7 +7,7 @@ import type { Actor } from "../../platform/acting/actor.js";
 import { decide } from "../../identity/access/decide.js";
 import { applicationScope, seesConclusion } from "../../identity/access/scope.js";
 import type { ActingPerson } from "../../platform/acting/acting.js";
-import { lockApplication, readApplicationRecord } from "../applications/application.js";
+import { type ApplicationRecord, lockApplication, readApplicationRecord } from "../applications/application.js";
 import { isOccupier } from "../applications/is-occupier.js";
 import { enforceOnApplication, record } from "../applications/transition.js";
 import type { Context } from "../../platform/context.js";
@@ -195,6 +195,20 @@ export async function revokeDocument(
   if (before === undefined) throw notFound();
   const application = await lockApplication(transaction, before.application_id);
   enforceOnApplication(acting, "revoke:document", application);
+  return applicationDocumentOf(
+    { ...context, db: transaction },
+    await revoked(transaction, acting, application, before, reason),
+  );
+}
+
+/** Withdraws a document of a file that is locked, by who may; its history says why. @throws {Problem} `move-refused` */
+export async function revoked(
+  transaction: Transaction,
+  acting: ActingPerson,
+  application: ApplicationRecord,
+  before: DocumentRow,
+  reason: string,
+): Promise<DocumentRow> {
   if (!(await markRevoked(transaction, before, acting.actor.id, reason, acting.now))) {
     throw new Problem("move-refused", { reasons: [{ code: "already-revoked" }] });
   }
@@ -203,8 +217,5 @@ export async function revokeDocument(
     reason,
     params: { kind: before.kind, copy: before.copy, organisation: before.organisation_id },
   });
-  return applicationDocumentOf(
-    { ...context, db: transaction },
-    { ...before, revoked_at: acting.now, revoke_reason: reason },
-  );
+  return { ...before, revoked_at: acting.now, revoke_reason: reason };
 }

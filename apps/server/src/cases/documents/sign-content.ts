@@ -1,7 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import type { Acting } from "../../platform/acting/acting.js";
 import type { Transaction } from "../../platform/database/database.js";
-import { canonicalJson } from "../../platform/history/canonical-json.js";
+import { canonicalJson } from "@yer/api/formats";
 import type { ApplicationRow } from "../applications/application.js";
 import type { ActContent } from "./act-content.js";
 import { type BillContent, isBill } from "./bill/bill-content.js";

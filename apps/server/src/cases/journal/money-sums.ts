@@ -10,12 +10,34 @@ const columns = sql.raw(names.join(", "));
 /** All rows of one key, added up. */
 export const moneySummed = sql.raw(names.map((name) => `coalesce(sum(${name}), 0)::bigint as ${name}`).join(", "));
 
+/** The rows that `money_sums` had at a moment: those it has, less what was entered later. */
+export function moneySumsAsOf(asOf: Date): RawBuilder<unknown> {
+  return sql`
+    select ${key}, ${columns} from money_sums
+    union all
+    select a.home_region, a.district_soato, p.place, e.booked_day,
+      coalesce(sum(l.amount) filter (where l.account = 'charged'), 0),
+      coalesce(-sum(l.amount) filter (where l.account = 'discounted'), 0),
+      coalesce(-sum(l.amount) filter (where l.account = 'receivable'), 0),
+      coalesce(sum(l.amount) filter (where l.account in ('credit', 'refund_due')), 0),
+      coalesce(-sum(l.amount) filter (where l.account = 'distributed'), 0), 0
+    from journal_entries as e
+    join journal_lines as l on l.home_region = e.home_region and l.entry_id = e.id
+    join applications as a on a.home_region = l.home_region and a.id = l.application_id
+    cross join lateral (values (a.district_soato), (a.neighborhood_id)) as p (place)
+    where e.at > ${asOf} group by 1, 2, 3, 4`;
+}
+
 /**
  * The rows that `money_sums` has, read out of the journal instead: for who sees some files of a place only, and for the
  * check of the aggregate.
  * @param where over `applications as a`
+ * @param entered over `journal_entries as e`: which of them count
  */
-export function moneySumsOfFiles(where: RawBuilder<unknown>): RawBuilder<unknown> {
+export function moneySumsOfFiles(
+  where: RawBuilder<unknown>,
+  entered: RawBuilder<unknown> = sql`true`,
+): RawBuilder<unknown> {
   return sql`
     select a.home_region, a.district_soato, p.place, line.booked_day,
       coalesce(-sum(line.amount) filter (where line.account = 'charged'), 0) as charged,
@@ -28,7 +50,7 @@ export function moneySumsOfFiles(where: RawBuilder<unknown>): RawBuilder<unknown
     join lateral (
       select l.account, e.booked_day, l.amount
       from journal_lines as l join journal_entries as e on e.home_region = l.home_region and e.id = l.entry_id
-      where l.home_region = a.home_region and l.application_id = a.id
+      where l.home_region = a.home_region and l.application_id = a.id and ${entered}
       union all
       select account, '-infinity', amount from journal_lines
       where home_region = a.home_region and application_id = a.id and account = 'receivable' and a.suspended

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from "kysely";
 import type { Transaction } from "../../platform/database/database.js";
+import { jsonb } from "../../platform/sql/jsonb.js";
 import type { DistributedCover } from "../../rules/money/distribution.js";
 import type { JournalLine } from "../../rules/money/journal.js";
 import type { JournalEntriesTable, JournalKind } from "../../schema/tables/journal.js";
@@ -23,26 +24,27 @@ export async function insertEntries(transaction: Transaction, entries: readonly 
     .insertInto("journal_entries")
     .values(rows.map(({ lines, ...row }) => ({ ...row, line_count: lines.length })))
     .execute();
-  await transaction
-    .insertInto("journal_lines")
-    .values(
-      entries.flatMap(({ home_region, id, application_id, statement_line_id, lines }) =>
-        lines.map(({ account, chargeId, budget = null, district = null, counterpart = null, amount }, index) => ({
-          home_region,
-          entry_id: id,
-          number: index + 1,
-          account,
-          // What is nobody's yet of a statement is the region's, whoever it is matched with.
-          application_id: (statement_line_id ?? null) !== null && regional.has(account) ? null : application_id,
-          charge_id: chargeId,
-          budget,
-          district_soato: district,
-          counterpart,
-          amount,
-        })),
-      ),
-    )
-    .execute();
+  const lines = entries.flatMap(({ home_region, id, application_id, statement_line_id, lines: ofEntry }) =>
+    ofEntry.map(({ account, chargeId, budget = null, district = null, counterpart = null, amount }, index) => ({
+      home_region,
+      entry_id: id,
+      number: index + 1,
+      account,
+      // What is nobody's yet of a statement is the region's, whoever it is matched with.
+      application_id: (statement_line_id ?? null) !== null && regional.has(account) ? null : application_id,
+      charge_id: chargeId,
+      budget,
+      district_soato: district,
+      counterpart,
+      amount,
+    })),
+  );
+  // One value for all of them: a list of payments brings hundreds, and a statement of so many values is dear to read.
+  await sql`
+    insert into journal_lines (
+      home_region, entry_id, number, account, application_id, charge_id, budget, district_soato, counterpart, amount)
+    select home_region, entry_id, number, account, application_id, charge_id, budget, district_soato, counterpart, amount
+    from jsonb_populate_recordset(null::journal_lines, ${jsonb(lines)})`.execute(transaction);
 }
 
 /** The entries that made a charge, that booked and matched a receipt, or booked a line of a statement, by their kind. */

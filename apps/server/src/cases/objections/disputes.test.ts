@@ -160,8 +160,8 @@ describe("the announcement", () => {
       );
     };
     expect(await closed()).toEqual({ review_announce: ["objections-open"], review_reject: ["objections-open"] });
-    for (const to of ["announced", "rejected"] as const) {
-      const move = act(cast.reviewer, (tx, acting) => review(tx, acting, id, { to, reason: "Sabab" }));
+    for (const to of [{ to: "announced" }, { to: "rejected", because: "dispute" }] as const) {
+      const move = act(cast.reviewer, (tx, acting) => review(tx, acting, id, { ...to, reason: "Sabab" }));
       expect(await refusal(move)).toEqual(["objections-open"]);
     }
     await decide(other.id, "upheld");
@@ -497,7 +497,9 @@ describe("a complaint", () => {
     const id = await announced();
     await decide((await object(id)).id, "upheld");
     const reject = () =>
-      act(cast.reviewer, (tx, acting) => review(tx, acting, id, { to: "rejected", reason: "Yer olinmaydi" }));
+      act(cast.reviewer, (tx, acting) =>
+        review(tx, acting, id, { to: "rejected", reason: "Yer olinmaydi", because: "dispute" }),
+      );
     await reject();
     const occupier = await citizenOf(id);
     kit.clock.advance(17 * day);

@@ -41,12 +41,22 @@ import {
   rising,
   uuid,
 } from "../../platform/lists/keyset.js";
-import { type Grouped, groupedBy } from "../../platform/lists/grouped.js";
+import {
+  dayOfMoment,
+  type Grouped,
+  groupedBy,
+  type GroupKeys,
+  keyIn,
+  spansOfDay,
+} from "../../platform/lists/grouped.js";
 import { asTotal, countedAtMost, countUpTo, type Total } from "../../platform/lists/total.js";
 import { objectionNumber } from "./numbers.js";
 
 /** What the register can be narrowed by; paging is apart. */
 export type ObjectionFilters = Omit<ObjectionQuery, "after" | "limit" | "exact" | "sort">;
+
+/** What objections and complaints can be counted by. */
+export type DisputeGroup = PlaceLevel | "week" | "month";
 
 /** Files and their places, `a`, of objections and complaints, `o`, about them. */
 export const ofApplications = sql`
@@ -212,19 +222,25 @@ export async function countObjections(db: Db, actor: Actor, filters: ObjectionFi
   return countUpTo(db, sql`from ${from} where ${await conditionsOf(db, actor, filters, now)}`, false);
 }
 
-/** The objections that the register lists by place, exactly; without a level all together under null. */
+/** The objections that the register lists by group, exactly; without one all together under null. */
 export async function groupedObjections(
   db: Db,
   actor: Actor,
   filters: ObjectionFilters,
-  { by, now }: { readonly by: PlaceLevel | undefined; readonly now: Date },
+  { by, now }: { readonly by: GroupKeys<DisputeGroup>; readonly now: Date },
 ): Promise<Grouped> {
   const scope = applicationScope(actor);
   if (scope === undefined || scope.organisationId !== null) return new Map();
-  const days = by === "neighborhood" ? undefined : await daysAsked(db, scope, filters);
-  if (days !== undefined) return groupedDays(db, [days.what], days, by === "region" ? "region" : by && "district");
+  if (by === undefined || by === "region" || by === "district") {
+    const days = await daysAsked(db, scope, filters);
+    if (days !== undefined) return groupedDays(db, [days.what], days, by);
+  }
   const where = await conditionsOf(db, actor, filters, now);
-  return groupedBy(db, sql`from ${from} where ${where}`, { key: by && placeColumns[by] });
+  const isOfDecisions = filters.decidedFrom !== undefined || filters.decidedTo !== undefined;
+  return groupedBy(db, sql`from ${from} where ${where}`, {
+    // Of the days that are asked for: on which they were decided, or made.
+    key: keyIn({ ...placeColumns, ...spansOfDay(dayOfMoment(isOfDecisions ? sql`o.decided_at` : sql`o.at`)) }, by),
+  });
 }
 
 /** What the aggregate by day is asked where it knows what filters ask: days of making or of one end, and places. */

@@ -104,7 +104,7 @@ test("two of one neighbourhood never overlap: refused by the rule, and by the da
     post("/schedules", district, facts({ startsOn: "2026-04-01", endsOn: "2026-04-10" })),
     post("/schedules", reviewer, facts({ startsOn: "2026-04-05", endsOn: "2026-04-12" })),
   ]);
-  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
   await expect(
     sql`update schedules set starts_on = '2026-03-15', ends_on = '2026-04-06' where id = ${id}`.execute(app.context.db),
   ).rejects.toMatchObject({ code: "23P01" });

@@ -10,7 +10,7 @@ import { republic } from "../../platform/acting/territory.js";
 import type { Db } from "../../platform/database/database.js";
 import { among, conditionsFor, every, is } from "../../platform/lists/conditions.js";
 import { day, falling, integer, keyset, type Placed, rising, uuid } from "../../platform/lists/keyset.js";
-import { type Grouped, groupedBy } from "../../platform/lists/grouped.js";
+import { type Grouped, groupedBy, type GroupKeys, keyIn } from "../../platform/lists/grouped.js";
 import { asTotal, countedAtMost, countUpTo, type Total } from "../../platform/lists/total.js";
 import { type Asked, askedPlaces } from "../../places/register/asked-places.js";
 import { placeNamed } from "../../places/register/place-sql.js";
@@ -26,7 +26,8 @@ export interface PlanReading {
   readonly latePercent: number;
 }
 
-type Filters = Omit<ScheduleQuery, "after" | "limit" | "exact" | "sort">;
+/** What a reader's list of schedules is narrowed by. */
+export type PlanFilters = Omit<ScheduleQuery, "after" | "limit" | "exact" | "sort">;
 
 const [id, starts, ends, plots] = [uuid(sql`s.id`), day(sql`s.starts_on`), day(sql`s.ends_on`), integer(sql`s.plots`)];
 const order = keyset({
@@ -67,7 +68,7 @@ function proposedBesides(actor: Actor): RawBuilder<SqlBool> {
 }
 
 /** Schedules `s` that the reader sees and that answer the filters. */
-export function conditionsOf(reading: PlanReading, filters: Asked<Filters>): RawBuilder<SqlBool> {
+export function conditionsOf(reading: PlanReading, filters: Asked<PlanFilters>): RawBuilder<SqlBool> {
   return every([
     within(reading.actor),
     conditionsFor(filters, {
@@ -85,6 +86,8 @@ export function conditionsOf(reading: PlanReading, filters: Asked<Filters>): Raw
       state: (states) => among(sql`s.state`, states),
       late: (asked) => is(asked, behind(reading)),
       proposed: (asked) => is(asked, proposedBesides(reading.actor)),
+      from: (first) => sql`s.ends_on >= ${first}::date`,
+      to: (last) => sql`s.starts_on <= ${last}::date`,
     }),
   ]);
 }
@@ -109,7 +112,7 @@ export async function schedulePage(
 }
 
 /** How many schedules a reader is asked about. */
-export async function countSchedules(db: Db, reading: PlanReading, filters: Filters): Promise<Total> {
+export async function countSchedules(db: Db, reading: PlanReading, filters: PlanFilters): Promise<Total> {
   const where = conditionsOf(reading, await askedPlaces(db, filters));
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total
@@ -129,7 +132,7 @@ const expectedOfState = ({ today }: Pick<PlanReading, "today">): RawBuilder<numb
   case s.state when 'schedule_closed' then s.plots when 'schedule_running' then ${expected(today)} else 0 end)`;
 
 /** Adds up the columns of the register's rows. */
-export async function planTotals(db: Db, reading: PlanReading, filters: Filters): Promise<PlanTotals> {
+export async function planTotals(db: Db, reading: PlanReading, filters: PlanFilters): Promise<PlanTotals> {
   const where = conditionsOf(reading, await askedPlaces(db, filters));
   const { rows } = await sql<PlanTotals>`
     select coalesce(sum(s.plots), 0)::bigint as plots, coalesce(sum(s.submitted), 0)::bigint as submitted,
@@ -142,8 +145,8 @@ export async function planTotals(db: Db, reading: PlanReading, filters: Filters)
 export async function groupedSchedules(
   db: Db,
   reading: PlanReading,
-  filters: Filters,
-  { by, value }: { readonly by: PlaceLevel | undefined; readonly value: "count" | keyof PlanTotals },
+  filters: PlanFilters,
+  { by, value }: { readonly by: GroupKeys<PlaceLevel>; readonly value: "count" | keyof PlanTotals },
 ): Promise<Grouped> {
   const where = conditionsOf(reading, await askedPlaces(db, filters));
   const summed = {
@@ -152,7 +155,7 @@ export async function groupedSchedules(
     submitted: sql`sum(s.submitted)`,
     expected: sql`sum(${expectedOfState(reading)})`,
   };
-  return groupedBy(db, sql`from schedules as s where ${where}`, { key: by && summedBy[by], value: summed[value] });
+  return groupedBy(db, sql`from schedules as s where ${where}`, { key: keyIn(summedBy, by), value: summed[value] });
 }
 
 /** Places told at once: the neighbourhoods of any district, and not those of the republic. */
@@ -172,7 +175,7 @@ const summedBy: Readonly<Record<PlaceLevel, RawBuilder<unknown>>> = {
 export async function readProgress(
   db: Db,
   reading: PlanReading,
-  { by, ...filters }: Filters & { readonly by?: PlaceLevel | undefined },
+  { by, ...filters }: PlanFilters & { readonly by?: PlaceLevel | undefined },
 ): Promise<ScheduleProgress[]> {
   const where = conditionsOf(reading, await askedPlaces(db, filters));
   const narrow =

@@ -92,7 +92,7 @@ beforeAll(async () => {
       token: operator.token,
       body: facts(index + 1, corners),
     });
-    if (made.status !== 200) throw new Error(`The file was not made: ${made.text}`);
+    if (made.status !== 201) throw new Error(`The file was not made: ${made.text}`);
     ids.push(String(made.body["id"]));
   }
 });
@@ -229,7 +229,8 @@ describe("who sees what", () => {
     const { bytes, headers } = await bytesOf(`/tiles/announced/${address}.mvt`);
     expect(meaningOf(bytes, "announced").map(({ properties }) => properties["id"])).toEqual([ids[0]]);
     expect(headers["cache-control"]).toBe("public, max-age=300");
-    expect((await bytesOf(`/tiles/announced/${address}.mvt?status=editing`)).bytes).toEqual(bytes);
+    expect((await bytesOf(`/tiles/announced/${address}.mvt?status=editing`)).status).toBe(400);
+    expect((await bytesOf(`/tiles/announced/${address}.mvt`)).bytes).toEqual(bytes);
   });
 
   test("outlines near a place are those of files the reader sees", async () => {

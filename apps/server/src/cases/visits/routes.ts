@@ -1,4 +1,6 @@
 import type { Fault } from "@yer/api/contract/problem";
+import { visitDays } from "@yer/api/contract/visit-days";
+import { visitRegister } from "@yer/api/contract/visit-register";
 import { visits } from "@yer/api/contract/visits";
 import { actingOf } from "../../platform/acting/acting.js";
 import { type Api, route } from "../../platform/http/route.js";
@@ -7,11 +9,15 @@ import type { FileStore } from "../../platform/uploads/file-store.js";
 import { mediaTypes } from "../../platform/uploads/file-type.js";
 import { faultOfPhoto } from "../../platform/uploads/photo-metadata.js";
 import { readArea } from "../areas/service.js";
+import { visitDayPage } from "./days.js";
 import { readableVisitsOf } from "./held-file.js";
+import { visitPage } from "./register.js";
 import { readVisitQuestions, readVisits, writeVisit } from "./service.js";
 
 /** Registers the routes of visits. */
 export function visitsRoutes(api: Api): void {
+  route(api, visitRegister.list, async ({ context, actor, query }) => visitPage(context.db, actor, query));
+  route(api, visitDays.list, async ({ context, actor, query }) => visitDayPage(context.db, actor, query));
   route(api, visits.list, async ({ context, actor, params }) => readVisits(context.db, actor, params.id));
   route(api, visits.questions, async ({ context }) => readVisitQuestions(context.db));
   route(api, visits.write, async (call) => {

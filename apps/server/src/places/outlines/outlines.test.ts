@@ -20,7 +20,7 @@ afterAll(async () => service.close());
 /** Brings a file, has it tried, and reads what was found. */
 async function upload(content: unknown): Promise<{ status: number; body: Found }> {
   const { status, body } = await send(content);
-  if (status !== 200) return { status, body: { ...body, checks: [] } };
+  if (status !== 201) return { status, body: { ...body, checks: [] } };
   return { status, body: await worked(body) };
 }
 

@@ -42,7 +42,7 @@ async function ask<T>(path: string, token = operator): Promise<T> {
 async function send(path: string, body: object, token = operator, version?: number) {
   const headers: Record<string, string> = version === undefined ? {} : { "if-match": `"${version}"` };
   const reply = await service.call({ method: "POST", path, token, headers, body });
-  if (reply.status !== 200) throw new Error(reply.text);
+  if (reply.status >= 300) throw new Error(reply.text);
 }
 
 async function makeHood(code: string, parent: string): Promise<void> {

@@ -35,7 +35,7 @@ async function call<T>(method: "GET" | "POST" | "PUT", path: string, body?: unkn
 
 async function create(name: string, parent = district): Promise<PlaceRecord> {
   const { body, status } = await call<PlaceRecord>("POST", "/place-register", newNeighborhood(name, parent));
-  expect(status).toBe(200);
+  expect(status).toBe(201);
   return body;
 }
 

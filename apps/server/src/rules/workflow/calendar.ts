@@ -2,7 +2,8 @@ import type { HolidayCalendar } from "../../platform/dated-settings/settings.js"
 
 /** Asia/Tashkent has kept UTC+5 without summer time since 1992. */
 const tashkentOffset = 5 * 3_600_000;
-const dayLength = 86_400_000;
+/** Milliseconds of a day: none is longer or shorter in Tashkent. */
+export const dayLength = 86_400_000;
 
 /** The ISO day in Tashkent at an instant. */
 export function dayInTashkent(at: Date): string {

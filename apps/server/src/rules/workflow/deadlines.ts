@@ -1,7 +1,7 @@
 import { isSettingKey } from "@yer/api/contract/setting-registry";
 import type { StatusKey } from "@yer/api/contract/statuses";
 import type { HolidayCalendar, SettingsOfPlace } from "../../platform/dated-settings/settings.js";
-import { addDays, dayInTashkent, endOfDay, isWorkday, midnightsBetween } from "./calendar.js";
+import { dayInTashkent, dayLength, endOfDay, isWorkday, midnightsBetween } from "./calendar.js";
 
 /** A term as a law sets it: so many working or calendar days, from a day on (DOMAIN §3, Time). */
 export interface Term {
@@ -28,10 +28,6 @@ export function statusTerm(settings: Pick<SettingsOfPlace, "value">, status: Sta
   return { ...found, validFrom: at.toISOString().slice(0, 10) };
 }
 
-function pausedAt(pauses: readonly Pause[], at: Date): boolean {
-  return pauses.some((pause) => pause.from <= at && (pause.to === null || at < pause.to));
-}
-
 /**
  * When a term that began at `start` ends: 24:00 Asia/Tashkent of its last day. The day of the start does not count; a
  * day counts if it is of the term's unit and the term runs at its end. `null` while paused, for its end is then unknown.
@@ -43,14 +39,17 @@ export function deadlineOf(
   pauses: readonly Pause[] = [],
 ): Date | null {
   if (pauses.some((pause) => pause.to === null)) return null;
-  let day = dayInTashkent(start);
+  // In milliseconds: a list of payments reckons the terms of a hundred files at once, each of hundreds of days.
+  const stops = pauses.map(({ from, to }) => ({ from: from.getTime(), to: to?.getTime() ?? Infinity }));
+  let end = endOfDay(dayInTashkent(start)).getTime();
   let left = term.days;
   for (let walked = 0; left > 0 && walked < mostDays; walked += 1) {
-    day = addDays(day, 1);
-    const counts = term.unit === "calendar" || isWorkday(day, calendar);
-    if (counts && !pausedAt(pauses, new Date(endOfDay(day).getTime() - 1))) left -= 1;
+    end += dayLength;
+    const last = end - 1;
+    const counts = term.unit === "calendar" || isWorkday(dayInTashkent(new Date(last)), calendar);
+    if (counts && !stops.some(({ from, to }) => from <= last && last < to)) left -= 1;
   }
-  return endOfDay(day);
+  return new Date(end);
 }
 
 /** How a term stands at an instant; `soonDays` is the setting for when a warning begins. */

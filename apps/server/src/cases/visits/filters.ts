@@ -1,0 +1,40 @@
+import type { VisitQuery } from "@yer/api/contract/visit-register";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { ApplicationScope } from "../../identity/access/scope.js";
+import type { Asked } from "../../places/register/asked-places.js";
+import { among, conditionsFor, every, is } from "../../platform/lists/conditions.js";
+import { placedIn } from "../applications/application-filters.js";
+import { keyed } from "../applications/keyed.js";
+import { inTerritory } from "../applications/scope-sql.js";
+
+/** Visits with their areas. */
+export const visitsOfAreas = sql`visits as v join areas as a on a.home_region = v.home_region and a.id = v.area_id`;
+
+/** What visits are narrowed by. */
+export type VisitFilters = Omit<VisitQuery, "after" | "limit" | "exact" | "sort">;
+
+/** Visits that a reader sees under some filters, over {@link visitsOfAreas}: members of organisations those of their own. */
+export function visitsSeen(
+  { territory, organisationId }: ApplicationScope,
+  filters: Asked<VisitFilters>,
+): RawBuilder<SqlBool> {
+  return every([
+    sql`${inTerritory(territory)}`,
+    organisationId === null ? sql`true` : sql`v.organisation_id = ${organisationId}`,
+    conditionsFor(filters, {
+      places: placedIn,
+      search: (typed) => (typed.trim() === "" ? sql`true` : keyed(sql`a.search_key`, typed)),
+      area: (area) => sql`v.area_id = ${area}`,
+      writer: (people) => among(sql`v.written_by`, people),
+      organisation: (bodies) => among(sql`v.organisation_id`, bodies),
+      finding: (findings) => among(sql`v.finding`, findings),
+      from: (first) => sql`v.visited_on >= ${first}`,
+      to: (last) => sql`v.visited_on <= ${last}`,
+      walked: (asked) => is(asked, sql`(v.outline is not null)`),
+      moved: (asked) => is(asked, sql`(v.kept_because is null)`),
+      bbox: ([west, south, east, north]) => sql`(
+        (v.position->>'longitude')::double precision between ${west} and ${east}
+        and (v.position->>'latitude')::double precision between ${south} and ${north})`,
+    }),
+  ]);
+}
