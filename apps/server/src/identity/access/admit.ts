@@ -27,10 +27,11 @@ const neverImpersonated: ReadonlySet<string> = new Set([
   "close:payment",
   "reset_factor:user",
   "end_sessions:user",
+  "end:device",
 ]);
 
-/** Beneath these stands a person's own account: sessions, devices, factors, password, e-mail, choices, what was read. */
-const ownAccountPaths = ["/users/me/", "/notices/"];
+/** Beneath these stands a person's own: sessions, devices, factors, password, e-mail, choices, what was read, the diary. */
+const ownAccountPaths = ["/users/me/", "/notices/", "/diary/"];
 
 /** Calls beneath them that touch the borrowed session alone: saying that its borrower is at the screen. */
 const ownSessionOnly = new Set(["sessions.stay"]);

@@ -85,7 +85,7 @@ function oracle(actor: Actor, need: Need, application: ApplicationSubject): "yes
   if (!seen) return "unseen";
   if (!actor.codes.has(need.code)) return "no";
   const neverInAnothersName =
-    /^((give|take_over):conclusion|justice:property|council:property|impersonate:user|block:user|(create|update):user|update:(permissions|position|role|organisation)|approve:(setting|correction|refund|account|month)|close:payment|(reset_factor|end_sessions):user)$/;
+    /^((give|take_over):conclusion|justice:property|council:property|impersonate:user|block:user|(create|update):user|update:(permissions|position|role|organisation)|approve:(setting|correction|refund|account|month)|close:payment|(reset_factor|end_sessions):user|end:device)$/;
   if (actor.impersonation && neverInAnothersName.test(need.code)) return "no";
   if (need.kind === "read") return "yes";
   if (actor.impersonation && !actor.impersonation.writable) return "no";

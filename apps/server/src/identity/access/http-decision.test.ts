@@ -126,7 +126,7 @@ const calls = {
     code: "review:property",
     part: "review",
     acts: true,
-    call: (id) => post(`/applications/${id}/review`, { to: "rejected", reason }),
+    call: (id) => post(`/applications/${id}/review`, { to: "rejected", reason, because: "other" }),
   },
   return: {
     code: "return:property",
@@ -148,7 +148,14 @@ const calls = {
     code: "council:property",
     part: "council",
     acts: true,
-    call: (id) => post(`/applications/${id}/council`, { verdict: "against", number: "1", date: "2026-03-01", reason }),
+    call: (id) =>
+      post(`/applications/${id}/council`, {
+        verdict: "against",
+        number: "1",
+        date: "2026-03-01",
+        reason,
+        because: "other",
+      }),
   },
 } as const satisfies Record<
   string,
@@ -249,7 +256,11 @@ async function onAgenda({ file }: Situation): Promise<OfMany> {
   await sql`delete from council_agenda where application_id = ${id}`.execute(db);
   await sql`insert into council_agenda (session_id, home_region, application_id, position)
     values (${session}, ${region}, ${id}, 1)`.execute(db);
-  const decided = { number: "1", date: "2026-03-01", files: [{ applicationId: id, verdict: "against", reason }] };
+  const decided = {
+    number: "1",
+    date: "2026-03-01",
+    files: [{ applicationId: id, verdict: "against", reason, because: "other" }],
+  };
   const { status, body } = await service.call({
     ...post(`/council-sessions/${session}/decisions`, decided),
     token: person.token,

@@ -61,7 +61,7 @@ async function drafted(given: Partial<ArticleContent> = {}, kind = "faq"): Promi
   serial += 1;
   const slug = `maqola-${serial}`;
   const created = await call(writer, "POST", "/articles", { kind, slug, section: null });
-  expect(created.status).toBe(200);
+  expect(created.status).toBe(201);
   const id = String(created.body["id"]);
   const saved = await call(writer, "PUT", `/articles/${id}/draft`, content(given), 1);
   expect(saved).toMatchObject({ status: 200, body: { revision: 2 } });
@@ -119,7 +119,7 @@ describe("writing", () => {
     const { id, slug } = await published();
     const [first] = (await record(id)).versions;
     const from = { from: first?.id };
-    expect((await call(writer, "POST", `/articles/${id}/draft`, from)).status).toBe(200);
+    expect((await call(writer, "POST", `/articles/${id}/draft`, from)).status).toBe(201);
     expect((await call(writer, "POST", `/articles/${id}/draft`, from)).body).toMatchObject({
       code: "move-refused",
       reasons: [{ code: "article-drafted" }],
@@ -188,7 +188,7 @@ describe("writing", () => {
     expect((await call(writer, "DELETE", `/articles/${id}/draft`, undefined, 2)).status).toBe(204);
     expect((await call(writer, "GET", `/articles/${id}`)).status).toBe(404);
     const again = await call(writer, "POST", "/articles", { kind: "faq", slug, section: null });
-    expect(again.status).toBe(200);
+    expect(again.status).toBe(201);
   });
 
   test("articles stand in sections in the order given, each exactly once; a second arranger is refused", async () => {

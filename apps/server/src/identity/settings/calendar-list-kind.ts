@@ -5,7 +5,7 @@ import type { CalendarChange, CalendarDay } from "@yer/api/contract/settings";
 import type { ActingPerson } from "../../platform/acting/acting.js";
 import { contains } from "../../platform/acting/territory.js";
 import type { Transaction } from "../../platform/database/database.js";
-import { canonicalJson } from "../../platform/history/canonical-json.js";
+import { canonicalJson } from "@yer/api/formats";
 import { Problem } from "../../platform/problem/problem.js";
 import type {
   BatchAtWork,

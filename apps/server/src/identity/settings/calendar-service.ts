@@ -6,7 +6,7 @@ import type { Names } from "@yer/api/contract/values";
 import { canonicalName } from "@yer/api/formats";
 import type { Actor } from "../../platform/acting/actor.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
-import { canonicalJson } from "../../platform/history/canonical-json.js";
+import { canonicalJson } from "@yer/api/formats";
 import { Problem } from "../../platform/problem/problem.js";
 import { cyrillicOf } from "../../platform/names/transliterate.js";
 import { dayInTashkent } from "../../rules/workflow/calendar.js";

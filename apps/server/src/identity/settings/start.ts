@@ -2,7 +2,7 @@ import { type SettingKey, settingRegistry } from "@yer/api/contract/setting-regi
 import type { Fault, Reason } from "@yer/api/contract/problem";
 import { faultsOf } from "@yer/api/contract/faults";
 import * as z from "zod/mini";
-import { canonicalJson } from "../../platform/history/canonical-json.js";
+import { canonicalJson } from "@yer/api/formats";
 import { Problem } from "../../platform/problem/problem.js";
 import { addDays, dayInTashkent } from "../../rules/workflow/calendar.js";
 import { republic } from "../../platform/acting/territory.js";

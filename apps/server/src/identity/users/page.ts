@@ -26,6 +26,7 @@ type UserCode =
   | "read_history:user"
   | "read_sessions:user"
   | "end_sessions:user"
+  | "end:device"
   | "reset_factor:user"
   | "read_work:user"
   | "hand_over:work"

@@ -1,4 +1,6 @@
 import type { Preferences } from "@yer/api/contract/own-account";
+import type { PlaceLevel } from "@yer/api/contract/places";
+import type { UserDeed } from "@yer/api/contract/users";
 import { searchKey } from "@yer/api/formats";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { rolesCodes } from "../access/codes-query.js";
@@ -6,7 +8,9 @@ import { republic } from "../../platform/acting/territory.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { among, conditionsFor, every } from "../../platform/lists/conditions.js";
 import { falling, keyset, moment, type Place, type Placed, rising, text, uuid } from "../../platform/lists/keyset.js";
+import { type Grouped, groupedBy, type GroupKeys, keyIn } from "../../platform/lists/grouped.js";
 import { countUpTo, type Total } from "../../platform/lists/total.js";
+import { deedsOf } from "./deeds.js";
 import { jsonb } from "../../platform/sql/jsonb.js";
 
 /** A user counts as online for so long after the last request. */
@@ -21,7 +25,13 @@ export interface UserFilters {
   readonly territory?: string | undefined;
   readonly blocked?: boolean | undefined;
   readonly online?: boolean | undefined;
+  readonly did?: UserDeed | undefined;
+  readonly didFrom?: string | undefined;
+  readonly didTo?: string | undefined;
 }
+
+/** What people are counted by: their organisation, or where their territory lies. */
+export type UserGroup = PlaceLevel | "organisation";
 
 /** Order of the register. */
 export type UserSort = "name" | "-name" | "-lastSeen";
@@ -35,10 +45,12 @@ function within(territory: string): RawBuilder<SqlBool> {
 
 function conditions(scope: string, filters: UserFilters, now: Date): RawBuilder<SqlBool> {
   const since = new Date(now.getTime() - onlineMilliseconds);
+  const { did: _did, didFrom: _from, didTo: _to, ...others } = filters;
   return every([
     sql`users.is_staff`,
     within(scope),
-    conditionsFor(filters, {
+    deedsOf(filters),
+    conditionsFor(others, {
       search: namedLike,
       organisation: (ids) => among(sql`users.organisation_id`, ids),
       position: (ids) => among(sql`users.position_id`, ids),
@@ -126,6 +138,31 @@ export async function countUsers(
   now: Date,
 ): Promise<Total> {
   return countUpTo(db, sql`from users where ${conditions(scope, filters, now)}`, exact);
+}
+
+/** Of which place of a level a person's territory is; null of one that is wider. */
+const placeOf = (digits: 4 | 7) =>
+  sql`case when length(users.territory) >= ${sql.lit(digits)} then left(users.territory, ${sql.lit(digits)}) end`;
+
+const groups: Readonly<Record<UserGroup, RawBuilder<unknown>>> = {
+  organisation: sql`users.organisation_id::text`,
+  region: placeOf(4),
+  district: placeOf(7),
+  // Nobody's territory is a neighbourhood.
+  neighborhood: sql`null::text`,
+};
+
+/** How many rows the register has, by group, exactly. */
+export async function groupedUsers(
+  db: Db,
+  scope: string,
+  filters: UserFilters,
+  by: GroupKeys<UserGroup>,
+  now: Date,
+): Promise<Grouped> {
+  return groupedBy(db, sql`from users where ${conditions(scope, filters, now)}`, {
+    key: keyIn(groups, by),
+  });
 }
 
 /** One user, whole; with `lock`, held until the transaction ends. */

@@ -11,6 +11,8 @@ import { agendaExport, councilExport } from "../../cases/council/export.js";
 import { diagramsExport } from "../../questions/diagrams/export.js";
 import { fieldGroupsExport } from "../../questions/field-groups/export.js";
 import { fieldsExport } from "../../questions/fields/export.js";
+import { visitWritersExport } from "../../cases/diary/export.js";
+import { visitDaysExport, visitsExport } from "../../cases/visits/export.js";
 import { objectionsExport } from "../../cases/objections/export.js";
 import { organisationsExport } from "../../identity/organisations/export.js";
 import { bankDaysExport } from "../../money/bank-days/export.js";
@@ -62,4 +64,7 @@ export const exportRegisterOf: Readonly<Record<ExportRegisterName, ExportRegiste
   diagrams: diagramsExport,
   fieldGroups: fieldGroupsExport,
   fields: fieldsExport,
+  visits: visitsExport,
+  visitDays: visitDaysExport,
+  visitWriters: visitWritersExport,
 };

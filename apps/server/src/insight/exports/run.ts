@@ -51,9 +51,9 @@ async function writeFile(context: Making, row: ExportRow): Promise<void> {
   const now = legalClock.now();
   const actor = await personAsActor(db, row.user_id, now);
   if (actor === undefined) throw new Problem("not-found");
-  const { opened } = openAsked({ db, actor, now }, asked);
+  const { opened } = await openAsked({ db, actor, now }, asked);
   const personal = asked.personal === true;
-  const table = opened.table(
+  const table = await opened.table(
     asked.columns,
     { outlines: asked.format === "geojson", personal },
     await wordsOf(asked.locale),

@@ -29,14 +29,17 @@ const mostOpen = 5;
  * A register opened for a person: they may read it and take it along, and the file can be what they ask for.
  * @throws {Problem} `permission-missing`, `invalid`
  */
-export function openAsked(reader: Reader, asked: ExportAsked): { register: ExportRegister; opened: OpenedRegister } {
+export async function openAsked(
+  reader: Reader,
+  asked: ExportAsked,
+): Promise<{ register: ExportRegister; opened: OpenedRegister }> {
   const register = exportRegisterOf[asked.register];
   for (const code of register.codes) enforce(reader.actor, { code, kind: "read" }, { kind: "none" });
   if (asked.personal) enforce(reader.actor, { code: "read_personal:property", kind: "read" }, { kind: "none" });
   if (!register.formats.includes(asked.format)) {
     throw new Problem("invalid", { errors: [{ in: "body", pointer: "/format", code: "choice" }] });
   }
-  return { register, opened: register.open(reader, asked.query) };
+  return { register, opened: await register.open(reader, asked.query) };
 }
 
 /** The rows up to which a register is sent at once. */
@@ -47,9 +50,11 @@ async function directRows(db: Db, now: Date): Promise<number> {
 /** Asks for a register as a file: short ones are fetched at once, long ones made in the background. @throws {Problem} */
 export async function beginExport(call: ExportCall, asked: ExportAsked): Promise<ReplyOf<typeof registerFiles.begin>> {
   const { context, actor, now, write } = call;
-  const { opened } = openAsked({ db: context.db, actor, now }, asked);
-  const rows = await opened.count();
-  const direct = rows <= (await directRows(context.db, now));
+  const { opened } = await openAsked({ db: context.db, actor, now }, asked);
+  const isLong = (await opened.isLong?.()) ?? false;
+  // How many rows it has is known once it is made.
+  const rows = isLong ? 0 : await opened.count();
+  const direct = !isLong && rows <= (await directRows(context.db, now));
   if (!direct) {
     // Made by the person's own rights as they stand then, so it must be theirs, not one who borrows the name.
     if (actor.impersonation !== null) throw new Problem("impersonation-limited");
@@ -79,14 +84,14 @@ export async function exportNow(call: ExportCall, asked: ExportAsked): Promise<M
  */
 export async function streamExport(call: ExportCall, asked: ExportAsked, most?: number): Promise<MediaReply> {
   const { context, actor, now, write } = call;
-  const { opened } = openAsked({ db: context.db, actor, now }, asked);
+  const { opened } = await openAsked({ db: context.db, actor, now }, asked);
   const rows = await opened.count();
   if (most !== undefined && rows > most) {
     throw new Problem("move-refused", { reasons: [{ code: "too-many-rows", params: { most } }] });
   }
   await write(async (transaction) => recordExport(transaction, actor, asked, rows, now));
   const words = await wordsOf(asked.locale);
-  const table = opened.table(
+  const table = await opened.table(
     asked.columns,
     { outlines: asked.format === "geojson", personal: asked.personal === true },
     words,

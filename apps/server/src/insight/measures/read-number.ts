@@ -12,6 +12,8 @@ import { countObjections } from "../../cases/objections/register.js";
 import { countOverlaps } from "../../cases/overlaps/register.js";
 import { countUnplaced } from "../../cases/placing/waiting.js";
 import { countSchedules, planTotals } from "../../cases/plan/queries.js";
+import { countVisits } from "../../cases/visits/register.js";
+import { countRegister } from "../../identity/users/register-service.js";
 import { applicationScope } from "../../identity/access/scope.js";
 import { countCharges } from "../../money/charges/register.js";
 import { readSvod } from "../../money/svod/service.js";
@@ -38,6 +40,8 @@ export interface MeasureReading {
   readonly latePercent: number;
   /** What was read already, by what was asked. */
   readonly known: Map<string, Promise<unknown>>;
+  /** Asks for what was told at this moment; only of measures that can be so asked, by group. */
+  readonly asOf?: Date | undefined;
 }
 
 /** A reading that begins now, by the settings in force. */
@@ -54,8 +58,8 @@ export async function readingOf(db: Db, actor: Actor, now: Date): Promise<Measur
 }
 
 /** Whether a person may read what a measure is of: they are shown no other. */
-export function mayRead({ codes }: Actor, { register: { read } }: Measure): boolean {
-  return read === undefined || codes.has(read);
+export function mayRead({ codes }: Actor, { register: { read }, code }: Measure): boolean {
+  return (read === undefined || codes.has(read)) && (code === null || codes.has(code));
 }
 
 /**
@@ -73,11 +77,12 @@ type Reader = (reading: MeasureReading, of: Measure) => Promise<Numbered | null>
 
 const atOf = ({ now, soonDays }: MeasureReading) => ({ now, soonDays });
 
-/** What is told of files: how many they are, or what their square metres add up to. */
+/** What is told of files: how many they are, what their square metres add up to, or how long they stand. */
 export function valueOfApplications({ what }: Measure): ApplicationValue {
   if (what === "count") return "count";
-  if (typeof what === "object" && "sum" in what && what.sum === "area") return "area";
-  throw new Error("Of files are told how many they are, and their area.");
+  if (typeof what === "object" && "sum" in what && (what.sum === "area" || what.sum === "built")) return what.sum;
+  if (typeof what === "object" && "computed" in what) return what.formula;
+  throw new Error("Of files are told how many they are, their square metres, and how long they stand.");
 }
 
 /** What a measure asks of its register: its order is for the list alone. */
@@ -120,9 +125,12 @@ const readers: Readonly<Record<string, Reader>> = {
   applications: async (reading, of) => {
     const { db, actor } = reading;
     if (typeof of.what === "object" && "computed" in of.what) {
-      const [status] = (of.filter as { readonly status?: readonly StatusKey[] }).status ?? [];
-      const key = statusKeys.find((one) => one === status);
-      if (key === undefined) throw new Error("How long files stand is told of one status.");
+      const [status, another] = (of.filter as { readonly status?: readonly StatusKey[] }).status ?? [];
+      const key = another === undefined ? statusKeys.find((one) => one === status) : undefined;
+      if (key === undefined) {
+        const stays = await groupedApplications(db, actor, askedOf(of), { value: of.what.formula, ...atOf(reading) });
+        return { value: stays.get(null) ?? 0, more: false };
+      }
       const days = await standing(reading);
       return { value: standingOf(key, 0, days, dayInTashkent(reading.now))[of.what.formula] ?? 0, more: false };
     }
@@ -143,6 +151,8 @@ const readers: Readonly<Record<string, Reader>> = {
   areas: async ({ db, actor, now }, of) => listed(await countAreas(db, actor, askedOf(of), now)),
   unplaced: async ({ db, actor }, of) => listed(await countUnplaced(db, actor, askedOf(of))),
   charges: async ({ db, actor }, of) => listed(await countCharges(db, actor, askedOf(of))),
+  visits: async ({ db, actor }, of) => listed(await countVisits(db, actor, askedOf(of))),
+  users: async ({ db, actor, now }, of) => listed(await countRegister(db, actor, askedOf(of), now)),
   schedules: async (reading, of) => {
     const { db, actor, now, latePercent } = reading;
     const plan = { actor, today: dayInTashkent(now), latePercent };

@@ -5,30 +5,24 @@ import type { WordedPaper } from "../../cases/documents/print-paper.js";
 import { documentTexts } from "../../cases/documents/document-texts.js";
 import { languageOf } from "../../platform/language/catalogue.js";
 import type { Words } from "../../registers/exports/words.js";
-import { aboutOf, headingOf, linesOf, titleOf } from "./cells.js";
+import { aboutOf, daysInWords, headingOf, linesOf, titleOf } from "./cells.js";
 
 /** Columns beyond which sheets lie on their side. */
 const mostUpright = 5;
-
-/** A day as people of the office write it. */
-const dayOf = (day: string): string => day.split("-").toReversed().join(".");
 
 /** Puts a report into words, with a place to sign it. */
 export function wordedReport(
   words: Words,
   { report, read, by }: { readonly report: Report; readonly read: ReportRead; readonly by: string },
 ): WordedPaper {
-  const { id, period, within, at } = read;
+  const { period, within, at, asOf, kept } = read;
   const made = minuteInTashkent(new Date(at));
-  const title = titleOf(words, id);
-  const days =
-    period === null
-      ? words("report.paper.now", { at: made })
-      : words("report.during", { from: dayOf(period.from), to: dayOf(period.to) });
+  const title = titleOf(words, read);
+  const days = period === null ? words("report.paper.now", { at: made }) : words("report.during", daysInWords(period));
   const place =
     within.length === 0 ? words("report.paper.everywhere") : within.map(({ name }) => name[words.locale]).join(", ");
-  const lines = linesOf(words, report, read).map(({ name, values }) => ({
-    name,
+  const lines = linesOf(words, report, read).map(({ name, split, values }) => ({
+    name: split === undefined ? name : `${name} · ${split}`,
     figures: values.map((value) => ({ value: numberInWords(value, words), note: null })),
   }));
   const headings = read.columns.flatMap((column) => {
@@ -45,18 +39,32 @@ export function wordedReport(
       sections: [
         {
           title: words("report.paper.about"),
-          paragraphs: [aboutOf(words, id)],
+          paragraphs: [aboutOf(words, read)],
           facts: [
             { term: words("report.paper.place"), details: place },
             { term: words("report.paper.period"), details: days },
             { term: words("report.paper.made"), details: by },
             { term: words("report.paper.at"), details: made },
+            ...(asOf === null ? [] : [{ term: words("report.paper.asOf"), details: minuteInTashkent(new Date(asOf)) }]),
+            ...(kept === null
+              ? []
+              : [
+                  {
+                    term: words("report.paper.kept"),
+                    details: `${minuteInTashkent(new Date(kept.at))} · ${kept.by} · SHA-256 ${kept.sha256}`,
+                  },
+                ]),
           ],
         },
         {
           title: words("report.paper.numbers"),
           table: {
-            headings: [words(`report.by.${read.by}`), ...headings],
+            headings: [
+              [read.by, ...(read.split === undefined ? [] : [read.split])]
+                .map((by) => words(`report.by.${by}`))
+                .join(" · "),
+              ...headings,
+            ],
             rows: lines.slice(0, -1),
             total: lines.at(-1) ?? { name: "", figures: [] },
           },

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import type { Names } from "@yer/api/contract/values";
+import { sortKey } from "@yer/api/formats";
+import { publishedSteps } from "../../cases/applications/published-steps.js";
 import type { Db } from "../../platform/database/database.js";
 import { among } from "../../platform/lists/conditions.js";
 
@@ -23,4 +25,12 @@ export async function peopleInOrder(db: Db, ids: readonly string[]): Promise<Nam
     select u.id::text as key, u.name from users as u where ${among(sql`u.id::text`, ids)}
     order by u.sort_key, u.id`.execute(db);
   return rows;
+}
+
+/** Steps by their labels in Uzbek order; of several of one label the latest names it. */
+export async function stepsInOrder(db: Db, labels: readonly string[]): Promise<NamedGroup[]> {
+  const names = new Map((await publishedSteps(db)).map(({ label, name }) => [label, name]));
+  return labels
+    .map((key) => ({ key, name: names.get(key) ?? key }))
+    .toSorted((one, other) => (sortKey(one.key) < sortKey(other.key) ? -1 : 1));
 }

@@ -1,31 +1,33 @@
-import { legalBases } from "@yer/api/contract/facts";
-import { areaStatesOnMap } from "@yer/api/contract/area-states";
-import type { Measure } from "@yer/api/contract/measure";
-import { levelOfPlace, type PlaceLevel } from "@yer/api/contract/places";
 import {
-  cellOf,
+  columnsAsOf,
   isOfPeriod,
   measuresOf,
   type Report,
   type ReportAsked,
-  type ReportGrouping,
   shareOf,
   wholeOf,
 } from "@yer/api/contract/report";
 import { reportList, reportOf } from "@yer/api/contract/report-list";
-import type { ReportGroup, ReportQuery, ReportRead, ReportRow } from "@yer/api/contract/reports";
+import type { OwnReport, ReportGroup, ReportQuery, ReportRead, ReportRow } from "@yer/api/contract/reports";
 import { tashkentDay } from "@yer/api/formats";
 import { enforce } from "../../identity/access/decide.js";
-import { readPlaces, readWay } from "../../money/svod/queries.js";
-import { readSuccessions } from "../../places/register/successions.js";
+import { readWay } from "../../money/svod/queries.js";
 import type { Actor } from "../../platform/acting/actor.js";
 import { notFound, Problem } from "../../platform/problem/problem.js";
-import { type GroupedNumbers, readGroups } from "../measures/read-groups.js";
+import { readGroups } from "../measures/read-groups.js";
 import { type MeasureReading, mayRead } from "../measures/read-number.js";
-import { organisationsInOrder, peopleInOrder } from "./queries.js";
+import { levelOf } from "./groups.js";
+import { type ReadingLimits, readRows } from "./read-rows.js";
+
+/** A report that somebody asks for: a declared one, or one that somebody made. */
+export interface OpenedReport {
+  readonly id: string;
+  readonly report: Report;
+  readonly own?: OwnReport | undefined;
+}
 
 /** Whether a person may open a report: they may read one of its numbers. */
-function mayOpen(actor: Actor, report: Report): boolean {
+export function mayOpen(actor: Actor, report: Report): boolean {
   const holds = report.code === undefined || actor.codes.has(report.code);
   return holds && measuresOf(report).some(([, of]) => mayRead(actor, of));
 }
@@ -50,14 +52,20 @@ export function reportsFor(actor: Actor): ReportRow[] {
  * A report by its key, for who may open it.
  * @throws {Problem} `not-found`, `permission-missing`
  */
-export function openReport(actor: Actor, key: string): Report {
+export function openReport(actor: Actor, key: string): OpenedReport {
   const report = reportOf(key);
   if (report === undefined) throw notFound();
-  if (report.code !== undefined) enforce(actor, { code: report.code, kind: "read" }, { kind: "none" });
+  enforceReading(actor, report);
+  return { id: key, report };
+}
+
+/** Who may read no number of a report does not open it. @throws {Problem} `permission-missing` */
+export function enforceReading(actor: Actor, report: Report): void {
+  if (mayOpen(actor, report)) return;
   const [[, first] = []] = measuresOf(report);
-  const code = first?.register.read;
-  if (!mayOpen(actor, report) && code !== undefined) enforce(actor, { code, kind: "read" }, { kind: "none" });
-  return report;
+  for (const code of [report.code, first?.register.read, first?.code]) {
+    if (code) enforce(actor, { code, kind: "read" }, { kind: "none" });
+  }
 }
 
 /** Ids of the columns that a person is shown: those whose registers they may read, and the shares of what they are shown. */
@@ -70,7 +78,7 @@ export function columnsFor(actor: Actor, report: Report): string[] {
   return Object.keys(report.columns).filter(isShown);
 }
 
-const invalid = (name: "by" | "to", code: "choice" | "day") =>
+const invalid = (name: "by" | "to" | "asOf", code: "choice" | "day") =>
   new Problem("invalid", { errors: [{ in: "query", pointer: `/${name}`, code }] });
 
 /** The days a report is of: until today, and since that year began, unless others are asked for. */
@@ -81,27 +89,42 @@ function periodOf({ from, to }: ReportQuery, today: string): { readonly from: st
   return period;
 }
 
-const levelBelow = (place: string | undefined): PlaceLevel =>
-  place === undefined ? "region" : levelOfPlace(place) === "region" ? "district" : "neighborhood";
+/** The moment a report is asked as of. @throws {Problem} `invalid` for one that is still to come */
+function momentOf({ asOf }: ReportQuery, now: Date): Date | undefined {
+  if (asOf === undefined) return undefined;
+  const moment = new Date(asOf);
+  if (Number.isNaN(moment.getTime()) || moment > now) throw invalid("asOf", "day");
+  return moment;
+}
 
 /**
- * A report of what a person may see, as it stands now.
- * @throws {Problem} `not-found`, `permission-missing`; `invalid` for days or rows that there are not
+ * A report of what a person may see, as it stands now, or as it was told at a moment gone by.
+ * @throws {Problem} `not-found`, `permission-missing`; `invalid` for days, rows or a moment that there are not
  */
-export async function readReport(reading: MeasureReading, key: string, query: ReportQuery): Promise<ReportRead> {
-  const { db, actor, now } = reading;
-  const report = openReport(actor, key);
+export async function readReport(
+  given: MeasureReading,
+  { id: key, report, own }: OpenedReport,
+  query: ReportQuery,
+  limits: ReadingLimits = {},
+): Promise<ReportRead> {
+  const { db, actor, now } = given;
+  const asOf = momentOf(query, now);
+  const reading: MeasureReading = { ...given, asOf };
   const by = query.by ?? report.by[0];
   if (!report.by.includes(by)) throw invalid("by", "choice");
-  const period = periodOf(query, tashkentDay(now));
+  const period = periodOf(query, tashkentDay(asOf ?? now));
   const { place } = query;
   const within = await readWay(db, place);
   if (place !== undefined && within.length === 0) throw notFound();
   const asked: ReportAsked = { ...period, place };
-  const level = by === "place" ? levelBelow(place) : null;
-  const columns = columnsFor(actor, report);
+  const level = levelOf(by, place);
+  const all = columnsFor(actor, report);
+  const told = columnsAsOf(report, by);
+  const columns = asOf === undefined ? all : all.filter((id) => told.includes(id));
   const shown = measuresOf(report).filter(([id]) => columns.includes(id));
-  const rows = await readRows({ reading, asked, by, level }, shown);
+  const { split } = report;
+  const groups = [by, ...(split === undefined ? [] : [split])].map((one) => ({ by: one, level: levelOf(one, place) }));
+  const rows = await readRows({ reading, asked, groups, limits }, shown);
   const sharesIn = (value: (id: string) => number | null) =>
     columns.map((id) => {
       const column = report.columns[id];
@@ -111,105 +134,50 @@ export async function readReport(reading: MeasureReading, key: string, query: Re
     });
   const totals = new Map<string, number | null>();
   for (const [id, of] of shown) {
+    limits.look?.();
     const whole = await readGroups(reading, wholeOf(of, asked), undefined, new Map());
     totals.set(id, whole.has(null) ? (whole.get(null) ?? null) : 0);
   }
   return {
     id: key,
     at: now.toISOString(),
+    asOf: asOf?.toISOString() ?? null,
+    kept: null,
     by,
+    ...(split !== undefined && { split }),
+    ...(own !== undefined && { own }),
     level,
     period: isOfPeriod(report) ? period : null,
     within,
     columns,
-    items: rows.map(({ key: group, name, values }): ReportGroup => ({
-      key: group,
-      name,
-      values: sharesIn((id) => {
-        const of = values.get(id);
-        return of === undefined ? 0 : of;
-      }),
-    })),
+    items: inOrder(
+      report,
+      columns,
+      rows.map(({ key: group, name, split: second, values }): ReportGroup => ({
+        key: group,
+        name,
+        ...(second !== undefined && { split: second }),
+        values: sharesIn((id) => {
+          const of = values.get(id);
+          return of === undefined ? 0 : of;
+        }),
+      })),
+    ),
     total: sharesIn((id) => totals.get(id) ?? null),
   };
 }
 
-interface Reading {
-  readonly reading: MeasureReading;
-  readonly asked: ReportAsked;
-  readonly by: ReportGrouping;
-  readonly level: PlaceLevel | null;
+/** Rows in the order that the report asks for; what says nothing comes last. */
+function inOrder({ sort }: Report, columns: readonly string[], rows: ReportGroup[]): ReportGroup[] {
+  const index = sort === undefined ? -1 : columns.indexOf(sort.column);
+  if (sort === undefined || index < 0) return rows;
+  const rank = ({ values }: ReportGroup): number => {
+    const value = values[index] ?? null;
+    if (value === null) return Number.POSITIVE_INFINITY;
+    return sort.descending ? -value : value;
+  };
+  return rows.toSorted((one, other) => {
+    const [a, b] = [rank(one), rank(other)];
+    return a === b ? 0 : a - b;
+  });
 }
-
-interface Row extends Pick<ReportGroup, "key" | "name"> {
-  readonly values: ReadonlyMap<string, number | null>;
-}
-
-/** The rows, with the number of each column that says something of them. */
-async function readRows(of: Reading, columns: readonly (readonly [id: string, of: Measure])[]): Promise<Row[]> {
-  const known = await knownGroups(of);
-  const standing = of.by === "place" ? (await readSuccessions(of.reading.db)).standing : (key: string) => key;
-  const byGroup = new Map<string | null, Map<string, number | null>>();
-  for (const [id, measure] of columns) {
-    for (const [key, value] of await numbersOf(of, measure, known)) {
-      // What lies in a merged place is its successor's, as in the lists.
-      const group = key === null ? null : standing(key);
-      const values = byGroup.get(group) ?? new Map<string, number | null>();
-      const before = values.get(id);
-      values.set(id, value === null || before === null ? null : (before ?? 0) + value);
-      byGroup.set(group, values);
-    }
-  }
-  const found = [...byGroup.keys()].filter((key) => key !== null);
-  const named = await namesOf(of, found, known);
-  const nothing = new Map<string, number | null>();
-  const rows = named.map(({ key, name }) => ({ key, name, values: byGroup.get(key) ?? nothing }));
-  const unsaid = byGroup.get(null);
-  return unsaid === undefined ? rows : [...rows, { key: null, name: null, values: unsaid }];
-}
-
-/** Groups that there are whether something is counted of them or not. */
-async function knownGroups({ reading: { db, actor }, asked, by, level }: Reading): Promise<readonly string[]> {
-  if (by === "legalBasis") return legalBases.map(String);
-  if (by === "areaState") return areaStatesOnMap;
-  if (by !== "place" || level === null) return [];
-  const places = await readPlaces(db, actor.territory ?? "-", { level, place: asked.place, having: [] });
-  return places.map(({ code }) => code);
-}
-
-async function numbersOf(
-  { reading, asked, by, level }: Reading,
-  of: Measure,
-  known: readonly string[],
-): Promise<GroupedNumbers> {
-  const each = new Map(known.map((key) => [key, cellOf(of, asked, by, key)]));
-  if (by !== "areaState")
-    return readGroups(reading, wholeOf(of, asked), by === "place" ? (level ?? undefined) : by, each);
-  const numbers = new Map<string | null, number | null>();
-  for (const [key, cell] of each) {
-    const number = await readGroups(reading, cell, undefined, new Map());
-    numbers.set(key, number.get(null) ?? 0);
-  }
-  return numbers;
-}
-
-/** The groups of a report in their order, each with its name. */
-async function namesOf(
-  { reading: { db, actor }, asked, by, level }: Reading,
-  found: readonly string[],
-  known: readonly string[],
-): Promise<readonly (Pick<ReportGroup, "name"> & { readonly key: string })[]> {
-  if (by === "place" && level !== null) {
-    const places = await readPlaces(db, actor.territory ?? "-", { level, place: asked.place, having: found });
-    return places.map(({ code, name }) => ({ key: code, name }));
-  }
-  if (by === "organisation") return organisationsInOrder(db, found);
-  if (by === "assignee") {
-    const people = await peopleInOrder(db, found);
-    return found.includes(nobody) ? [...people, { key: nobody, name: null }] : people;
-  }
-  return known.map((key) => ({ key, name: null }));
-}
-
-/** What files are said to be of that nobody is responsible for. */
-const nobody = "none";

@@ -30,10 +30,10 @@ test.each(hostileFiles.map((file) => [`${file.to}: ${file.what}`, file] as const
 
 test("a cell of twenty megabytes is cut, and ten thousand rings of one plot are refused in its row", async () => {
   const long = await bring("survey-imports", Buffer.from(`a;b\n${"x".repeat(20_000_000)};1\n`));
-  expect([long.status, long.body]).toMatchObject([200, { columns: ["a", "b"] }]);
+  expect([long.status, long.body]).toMatchObject([201, { columns: ["a", "b"] }]);
   const rings = Array(10_000).fill("[[66,41],[66,41.1],[66.1,41],[66,41]]").join();
   const many = `{"type":"FeatureCollection","features":[{"type":"Feature","properties":{},"geometry":{"type":"Polygon","coordinates":[${rings}]}}]}`;
-  expect((await bring("survey-imports", Buffer.from(many))).status).toBe(200);
+  expect((await bring("survey-imports", Buffer.from(many))).status).toBe(201);
 });
 
 test("a file that was refused holds no place: the mended one is taken right after it", async () => {
@@ -42,5 +42,5 @@ test("a file that was refused holds no place: the mended one is taken right afte
     await bring("survey-imports", Buffer.from("a;b\n1;2\n")),
   ];
   expect([refused.status, refused.body.code]).toEqual([422, "file-refused"]);
-  expect([mended.status, mended.body]).toMatchObject([200, { state: "uploaded", columns: ["a", "b"] }]);
+  expect([mended.status, mended.body]).toMatchObject([201, { state: "uploaded", columns: ["a", "b"] }]);
 });

@@ -111,6 +111,7 @@ test.each(locales)("imports know what the register of applications calls its col
   expect(Object.keys(guessColumns(head)).toSorted()).toEqual(
     [
       "address",
+      "builtArea",
       "cadastreNumber",
       "district",
       "legalBasis",

@@ -47,7 +47,7 @@ beforeAll(async () => {
       token: operator.token,
       body: facts(index + 1, name),
     });
-    if (made.status !== 200) throw new Error(`The file was not made: ${made.text}`);
+    if (made.status !== 201) throw new Error(`The file was not made: ${made.text}`);
     service.clock.advance(60_000);
   }
   // As low as the setting goes; there are more districts than that.

@@ -59,7 +59,10 @@ export interface Table {
 /** A register opened for one reader and one query. */
 export interface OpenedRegister {
   count(): Promise<number>;
-  table(columns: readonly string[], wanted: Wanted, words: Words): Table;
+  /** Whether counting it already takes longer than a request may, so that its file is made in the background. @default no */
+  isLong?(): Promise<boolean>;
+  /** What columns there are may follow from what is read. */
+  table(columns: readonly string[], wanted: Wanted, words: Words): Table | Promise<Table>;
 }
 
 /** A register that can be saved as a file. */
@@ -70,7 +73,7 @@ export interface ExportRegister {
   /** Whether there are columns with persons' numbers. */
   readonly personal: boolean;
   /** @throws {Problem} `invalid` for a query that the list would refuse too */
-  open(reader: Reader, query: unknown): OpenedRegister;
+  open(reader: Reader, query: unknown): OpenedRegister | Promise<OpenedRegister>;
 }
 
 /** Makes a register out of what it declares. */

@@ -2,6 +2,7 @@ import type { ColumnHeading } from "@yer/api/contract/column-heading";
 import type { Locale } from "@yer/api/contract/values";
 import type { Say } from "@yer/api/messages/sentences";
 import type { HistoryMessageId } from "@yer/api/history/messages/texts";
+import type { RefusalMessageId } from "@yer/api/refusals/messages/texts";
 import type { ReportMessageId } from "@yer/api/reports/messages/texts";
 import { messagesBeside, sayer, sharedMessages, type Values } from "../../platform/language/catalogue.js";
 import type { messages } from "./messages/uz_UZ.js";
@@ -11,7 +12,10 @@ export type ExportMessageId = keyof typeof messages;
 
 /** Says what stands in a file in one language: the words and headings of the screens, and those that only files have. */
 export type Words = Say &
-  ((id: ExportMessageId | ColumnHeading | HistoryMessageId | ReportMessageId, values?: Values) => string) & {
+  ((
+    id: ExportMessageId | ColumnHeading | HistoryMessageId | RefusalMessageId | ReportMessageId,
+    values?: Values,
+  ) => string) & {
     readonly locale: Locale;
   };
 
@@ -32,6 +36,7 @@ async function load(locale: Locale): Promise<Words> {
     sharedMessages("columns/", locale),
     sharedMessages("faults/", locale),
     sharedMessages("history/", locale),
+    sharedMessages("refusals/", locale),
     sharedMessages("reports/", locale),
     messagesBeside(ownFiles, locale),
   ]);

@@ -33,7 +33,7 @@ async function openApplication(legalBasis: number): Promise<{ id: string; number
     token: operator.token,
     body: { ...bareFacts, legalBasis },
   });
-  expect(status).toBe(200);
+  expect(status).toBe(201);
   return body as unknown as { id: string; number: string };
 }
 
@@ -55,7 +55,7 @@ const call = (
 async function keep(by: MadePerson, given: Partial<View> = {}): Promise<View> {
   const body = { register: "applications", name: "Kechikkanlar", scope: "mine", query: "late=true", ...given };
   const { status, body: view } = await call(by, "POST", "/views", body);
-  expect(status).toBe(200);
+  expect(status).toBe(201);
   return view as unknown as View;
 }
 
@@ -109,7 +109,7 @@ test("a view that somebody else changed meanwhile is not overwritten, and anothe
 test("a name is taken once among one's own, blind to case, also when two are sent at once", async () => {
   const body = { register: "applications", scope: "mine", query: "" };
   const sent = await Promise.all(["Mening", "mening"].map((name) => call(person, "POST", "/views", { ...body, name })));
-  expect(sent.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 400]);
+  expect(sent.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 400]);
   const refused = sent.find(({ status }) => status === 400);
   expect(refused?.body["errors"]).toEqual([{ in: "body", pointer: "/name", code: "name-taken" }]);
 });
