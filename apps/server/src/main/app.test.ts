@@ -65,6 +65,18 @@ describe("a route", () => {
     expect(wrong.headers["allow"]).toContain("GET");
   });
 
+  test("refuses names in a query that the call does not know, and repeats no value", async () => {
+    const { token } = await makePerson(service, { codes: ["read:property"] });
+    const reply = await service.call({ path: "/applications?statsu=announced&limit=5", token });
+    expect(reply.body).toMatchObject({
+      code: "invalid",
+      errors: [{ in: "query", pointer: "/statsu", code: "unknown-key" }],
+    });
+    const none = await service.call({ path: "/meta?31401199000017=1" });
+    expect(none.body).toMatchObject({ code: "invalid", errors: [{ in: "query", pointer: "", code: "unknown-key" }] });
+    expect(none.text).not.toContain("31401199000017");
+  });
+
   test("asks for the key of an act, and for the version of what it changes", async () => {
     const { token, id } = await makePerson(service, { codes: ["update:permissions"] });
     const call = {

@@ -4,6 +4,7 @@ import { DataDirectoryInUse } from "../platform/database/data-directory-lock.js"
 import { WrongMode } from "../platform/database/database-mode.js";
 import { describeError } from "../platform/database/errors.js";
 import { CannotGrant } from "../platform/database/grants.js";
+import { ProgramFailed } from "./drill/programs.js";
 import { NoDemonstration, PortInUse } from "./start.js";
 
 /** Refusals made for people: their sentence says it all. */
@@ -14,6 +15,7 @@ const refusals = [
   DataDirectoryInUse,
   NoDemonstration,
   PortInUse,
+  ProgramFailed,
   WrongMode,
 ];
 

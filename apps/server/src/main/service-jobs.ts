@@ -35,6 +35,7 @@ import { expireProposalsJob } from "../identity/settings/expiry.js";
 import { forgetTriesJob } from "../platform/throttle/throttle.js";
 import { askProviderJob } from "../money/online-payments/ask.js";
 import { journalCheckJob } from "../money/journal/nightly-check.js";
+import { reportSchedulesJob } from "../insight/report-schedules/send.js";
 import { watchViewsJob } from "../cases/watched-views/watch.js";
 
 /**
@@ -67,6 +68,7 @@ export function registerServiceJobs(context: Context): void {
   jobs.register(sweepUnnamedJob(context.files));
   if (config.mode === "production") jobs.register(renderDocumentsJob(context));
   jobs.register(deliverNoticesJob(context));
+  jobs.register(reportSchedulesJob(context));
   jobs.register(sendOutboxJob(context));
   if (context.paymentProvider) jobs.register(askProviderJob({ ...context, provider: context.paymentProvider }));
   jobs.register(signRootsJob(db, context.secrets));

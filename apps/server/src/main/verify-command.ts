@@ -1,23 +1,17 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { systemClock } from "../platform/clock/clock.js";
-import { type Config, ConfigError, readConfig } from "../platform/config/config.js";
+import { ConfigError, readConfig } from "../platform/config/config.js";
 import { openServiceDatabase } from "../platform/database/open-service-database.js";
 import { explain } from "./explain.js";
-
-/** The database as the service opens it. */
-type ServiceDatabase = Awaited<ReturnType<typeof openServiceDatabase>>;
+import type { Prove } from "./proofs/proof.js";
 
 /**
  * A command that checks what the configured database says, prints what does not hold and sets the exit code.
  * 0: all of it holds; 1: it does not; 2: it could not be checked.
  * @param what is checked, as a sentence begins: `The history`
- * @param check prints what it finds; whether all of it holds
  */
-export async function verifyCommand(
-  what: string,
-  check: (db: ServiceDatabase["db"], config: Config) => Promise<boolean>,
-): Promise<void> {
+export async function verifyCommand(what: string, prove: Prove): Promise<void> {
   try {
     // pnpm runs the script in this package's folder; DATA_DIR is meant from where the person stands.
     process.chdir(process.env["INIT_CWD"] ?? process.cwd());
@@ -27,7 +21,10 @@ export async function verifyCommand(
     }
     const database = await openServiceDatabase(config, systemClock.now());
     try {
-      process.exitCode = (await check(database.db, config)) ? 0 : 1;
+      const { holds, faults, said } = await prove(database.db, config);
+      for (const fault of faults) process.stdout.write(`  ${fault}\n`);
+      for (const sentence of said) process.stdout.write(`${sentence}\n`);
+      process.exitCode = holds ? 0 : 1;
     } finally {
       await database.close();
     }

@@ -26,7 +26,7 @@ async function firstReading(): Promise<string> {
 async function keepView(name: string, scope: "mine" | "shared"): Promise<void> {
   const body = { register: "users", name, scope, query: "" };
   const { status } = await service.call({ method: "POST", path: "/views", token: other.token, body });
-  expect(status).toBe(200);
+  expect(status).toBe(201);
 }
 
 /** The stream of the reader; `until` gives what it said once that holds what is waited for. */

@@ -10,8 +10,11 @@ const source = path.resolve(import.meta.dirname, "../..");
 const told =
   /\b(?:publish|record|recordAll|recordArea|recordSchedule|remember)\([^;]*?\b(?:kind|action): "([a-z-]+\.[a-z.-]+)"/g;
 
-/** What nobody's act changes but the reader's own, in the screen that reads it. */
-const ownOnly = ["bookmarks", "drafts", "files", "noticeChoices"];
+/**
+ * What nobody's act changes but the reader's own, in the screen that reads it; and reports that people make, whose numbers
+ * are of the moment in which they are opened.
+ */
+const ownOnly = ["bookmarks", "drafts", "files", "noticeChoices", "reports"];
 
 async function kindsTold(): Promise<ReadonlySet<string>> {
   const applications = (await readdir(source, { recursive: true })).filter((name) => /(?<!\.test)\.ts$/.test(name));

@@ -35,6 +35,7 @@ const staleBy: readonly (readonly [prefix: string, tags: readonly CacheTag[], re
     ["users.", ["users"]],
     ["user.", ["users", "me"]],
     ["session.", ["sessions"]],
+    ["device.", ["sessions"]],
     ["organisation.", ["organisations"]],
     ["place.", ["places"]],
     ["setting.", ["settings"]],

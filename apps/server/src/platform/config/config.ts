@@ -54,6 +54,8 @@ export interface Config {
   readonly historyPublicKeysBefore?: readonly string[];
   /** What conclusions are signed with: an ECDSA P-256 key (PKCS #8 DER) and its X.509 certificate, both base64. Required in production. */
   readonly seal?: { readonly key: string; readonly certificate: string };
+  /** Certificates of seals used before this one: X.509 DER, base64. */
+  readonly certificatesBefore?: readonly string[];
   /** Where clamd, the virus scanner, listens. Required in production; demo has a sandbox. */
   readonly scanner?: { readonly host: string; readonly port: number };
   /** How many files the demonstration makes. Absent: as many as it knows. */
@@ -126,6 +128,10 @@ const environment = z.object({
     .optional(),
   SIGNING_KEY: z.base64({ error: "must be base64 of a PKCS #8 DER key" }).optional(),
   SIGNING_CERTIFICATE: z.base64({ error: "must be base64 of an X.509 DER certificate" }).optional(),
+  SIGNING_CERTIFICATES_BEFORE: z
+    .string()
+    .transform((list) => list.split(",").map((certificate) => certificate.trim()))
+    .optional(),
   SCANNER_ADDRESS: z
     .string()
     .regex(/^[\w.-]+:\d{1,5}$/, "must be the host:port of clamd")
@@ -233,6 +239,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       settings.SIGNING_CERTIFICATE && {
         seal: { key: settings.SIGNING_KEY, certificate: settings.SIGNING_CERTIFICATE },
       }),
+    ...(settings.SIGNING_CERTIFICATES_BEFORE && { certificatesBefore: settings.SIGNING_CERTIFICATES_BEFORE }),
     ...(scannerHost && { scanner: { host: scannerHost, port: Number(scannerPort) } }),
     ...(mode === "demo" && settings.DEMO_FILES && { demoFiles: settings.DEMO_FILES }),
     ...(settings.SMTP_URL && settings.MAIL_FROM && { mail: { url: settings.SMTP_URL, from: settings.MAIL_FROM } }),

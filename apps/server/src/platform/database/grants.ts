@@ -3,7 +3,14 @@ import type { Db, Transaction } from "./database.js";
 import { withTransaction } from "./transaction.js";
 
 /** What nobody but the schema's owner may change once it is written. */
-const appendOnly = new Set(["history_entry", "history_personal", "history_root", "journal_entries", "journal_lines"]);
+const appendOnly = new Set([
+  "history_entry",
+  "history_personal",
+  "history_root",
+  "journal_entries",
+  "journal_lines",
+  "kept_reports",
+]);
 /** Kysely's own record of the migrations: the owner's business. */
 const readOnly = new Set(["kysely_migration", "kysely_migration_lock"]);
 const allRights = ["SELECT", "INSERT", "UPDATE", "DELETE"];

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
-import { canonicalJson } from "./canonical-json.js";
+import { canonicalJson } from "@yer/api/formats";
 import { type Head, merkleRoot } from "./chain.js";
 
 const sha256 = (...parts: readonly (Buffer | string)[]): Buffer =>

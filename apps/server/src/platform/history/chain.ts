@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { canonicalJson } from "./canonical-json.js";
+import { canonicalJson } from "@yer/api/formats";
 
 /** A value that changed, by JSON pointer (RFC 6901) into the record. */
 export interface Change {

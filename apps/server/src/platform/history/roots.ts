@@ -5,7 +5,7 @@ import type { Db, Transaction } from "../database/database.js";
 import { withTransaction } from "../database/transaction.js";
 import type { LegalJob } from "../jobs/jobs.js";
 import type { HistoryRootTable } from "../../schema/tables/history.js";
-import { canonicalJson } from "./canonical-json.js";
+import { canonicalJson } from "@yer/api/formats";
 import { genesis, merkleRoot, type Head } from "./chain.js";
 import { regionLock } from "./region-lock.js";
 

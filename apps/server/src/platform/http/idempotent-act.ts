@@ -43,6 +43,11 @@ function answerOf(stored: StoredReply): unknown {
   return stored.body === null ? undefined : (JSON.parse(stored.body) as unknown);
 }
 
+function statusOf({ creates }: Endpoint, body: string | null): number {
+  if (body === null) return 204;
+  return creates === undefined ? 200 : 201;
+}
+
 /** @throws {Problem} `idempotency-key-required`, or `invalid` for a key that is no key */
 function keyOf(request: FastifyRequest): string {
   const key = request.headers["idempotency-key"];
@@ -105,7 +110,7 @@ export async function idempotentAct(
       const answer = await work(tx);
       const body = check(answer);
       const text = body === undefined ? null : JSON.stringify(body);
-      await finishAct(tx, read, { status: text === null ? 204 : 200, headers: {}, body: text }, now);
+      await finishAct(tx, read, { status: statusOf(endpoint, text), headers: {}, body: text }, now);
       return answer;
     });
   };

@@ -17,6 +17,7 @@ import type { Context } from "../context.js";
 import type { Transaction } from "../database/database.js";
 import { actReasonOf } from "./act-reason.js";
 import type { Callers } from "./callers.js";
+import { createdAt } from "./created-at.js";
 import { idempotentAct } from "./idempotent-act.js";
 import { isStorable } from "./json-body.js";
 import { attachment, type MediaReply, type RedirectReply } from "./media-reply.js";
@@ -90,6 +91,7 @@ export function publicRoute<E extends Endpoint>(api: Api, endpoint: E, handler: 
 
 function register<E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E, Actor | undefined>): void {
   if (api.routed.has(endpoint.id)) throw new Error(`${endpoint.id} is routed twice.`);
+  if (endpoint.query !== undefined && !("shape" in endpoint.query)) throw new Error(`${endpoint.id} names no query.`);
   api.routed.add(endpoint.id);
   const actors = new WeakMap<FastifyRequest, Actor>();
   api.fastify.route({
@@ -120,6 +122,7 @@ function register<E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E,
       if (actor !== undefined && isExport(endpoint)) {
         await throttle(api.context, [{ kind: "export.person", key: actor.id }]);
       }
+      refuseUnknownQuery(endpoint, request.query);
       const call = {
         params: parse(endpoint.params, "params", request.params),
         query: parse(endpoint.query, "query", request.query),
@@ -133,7 +136,7 @@ function register<E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E,
         reply,
       };
       const act = await idempotentAct(api.context, endpoint, request, actor, call.machineNow);
-      if (act.replayed) return send(endpoint, reply, act.replayed.answer);
+      if (act.replayed) return send(endpoint, reply, act.replayed.answer, call.params);
       const ifMatch = endpoint.guarded ? parseIfMatch(request.headers["if-match"]) : 0;
       const answer = await act.settle((write) =>
         handler({ ...call, ifMatch, write: (work) => write(work, (value) => checkReply(endpoint, value)) } as Call<
@@ -141,7 +144,7 @@ function register<E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E,
           Actor | undefined
         >),
       );
-      return send(endpoint, reply, answer);
+      return send(endpoint, reply, answer, call.params);
     },
   });
 }
@@ -191,6 +194,23 @@ function parse(schema: z.ZodMiniType | undefined, where: "params" | "query" | "b
 }
 
 /**
+ * Refuses names in the address's query that the call does not know: a filter spelled otherwise would be answered with all
+ * that there is. Bodies may hold more than the service knows, for clients may be newer.
+ */
+function refuseUnknownQuery(endpoint: Endpoint, given: unknown): void {
+  const { shape } = (endpoint.query ?? { shape: {} }) as unknown as { readonly shape: object };
+  const unknown = Object.keys(given as object).filter((name) => !Object.hasOwn(shape, name));
+  if (unknown.length === 0) return;
+  const errors = unknown.slice(0, 50).map((name) => ({
+    in: "query" as const,
+    // A name may be said again where it is one; anything else may be a person's number put in the wrong place.
+    pointer: /^[a-z]{1,40}$/i.test(name) ? `/${name}` : "",
+    code: "unknown-key" as const,
+  }));
+  throw new Problem("invalid", { errors });
+}
+
+/**
  * The reply as the contract has it; fields it does not name are dropped, so nothing leaks that was not meant to be read.
  * @throws {Problem} `internal` when it does not fit: a fault of ours, found by tests and by the log
  */
@@ -202,10 +222,12 @@ function checkReply(endpoint: Endpoint, value: unknown): unknown {
   throw new Problem("internal", { cause });
 }
 
-/** Marks what anyone may keep with its tag, and tells whether the caller has just that. */
-function heldAlready(reply: FastifyReply, json: string): boolean {
+/** Marks what its readers may keep with its tag, and tells whether the caller has just that. */
+function heldAlready({ access }: Endpoint, reply: FastifyReply, json: string): boolean {
   const etag = `"${createHash("sha256").update(json).digest("base64url").slice(0, 22)}"`;
-  void reply.header("etag", etag).header("cache-control", "public, max-age=0, must-revalidate");
+  void reply
+    .header("etag", etag)
+    .header("cache-control", `${access === "public" ? "public" : "private"}, max-age=0, must-revalidate`);
   return holdsVersion(reply.request.headers["if-none-match"], etag);
 }
 
@@ -213,13 +235,15 @@ function isMedia(value: unknown): value is MediaReply | RedirectReply {
   return typeof value === "object" && value !== null && "kind" in value;
 }
 
-function send(endpoint: Endpoint, reply: FastifyReply, answer: unknown): FastifyReply {
+function send(endpoint: Endpoint, reply: FastifyReply, answer: unknown, params: unknown): FastifyReply {
   if (endpoint.reply !== undefined) {
     const body = checkReply(endpoint, answer);
     const version = typeof body === "object" && body !== null && "version" in body ? body.version : undefined;
     if (typeof version === "number") void reply.header("etag", `"${version}"`);
+    const created = createdAt(endpoint, params, body);
+    if (created !== undefined) void reply.code(201).header("location", apiPrefix + created);
     const json = JSON.stringify(body);
-    if (endpoint.cached && heldAlready(reply, json)) return reply.code(304).send();
+    if (endpoint.cached && heldAlready(endpoint, reply, json)) return reply.code(304).send();
     return reply.type("application/json; charset=utf-8").send(json);
   }
   if (!isMedia(answer)) return reply.code(204).send();

@@ -8,8 +8,8 @@ import { type Job, type Jobs, type Lane, lanes } from "./jobs.js";
 
 /** Between two passes: at least so long while there is work, at most so long where nothing is due for longer. */
 const [shortestMilliseconds, longestMilliseconds] = [1_000, 30_000];
-const leaseMilliseconds = 60_000;
-const renewMilliseconds = 20_000;
+const leaseMilliseconds = 20_000;
+const renewMilliseconds = 5_000;
 const retrySeconds = 60;
 
 /** A lane of this server: its jobs run one after the other, and it sleeps by itself. */

@@ -34,6 +34,32 @@ export interface PaymentReport {
   readonly paidAt: Date | null;
 }
 
+/** What a provider is asked to pay back of a payment that it collected. */
+export interface RefundAsked {
+  /** Our own id of the refund: asking twice for one is asking once. */
+  readonly reference: string;
+  /** The provider's own id of the payment. */
+  readonly externalId: string;
+  /** Tiyin. */
+  readonly amount: number;
+  readonly currency: "UZS";
+}
+
+/** What the provider says of one refund. What it said is paid back or failed stays so. */
+export interface RefundReport {
+  /** The provider's own id of it. */
+  readonly externalId: string;
+  readonly reference: string;
+  readonly state: "pending" | "paid" | "failed";
+  /** Of a refund that is paid: what was paid back, in hundredths of its currency. */
+  readonly amount: number;
+  readonly currency: string;
+  /** When it was paid back; `null` before that. */
+  readonly paidAt: Date | null;
+  /** Of one that failed: why, in the provider's words. */
+  readonly why: string | null;
+}
+
 /** A call of the provider, as it came. */
 export interface RawCallback {
   readonly header: (name: string) => string | undefined;
@@ -41,11 +67,13 @@ export interface RawCallback {
 }
 
 /** A call of the provider that is its own. */
-export interface ReadCallback {
-  readonly report: PaymentReport;
+export type ReadCallback = {
   /** What only this very call has: seen again, it is a replay. */
   readonly seal: string;
-}
+} & (
+  | { readonly of: "payment"; readonly report: PaymentReport }
+  | { readonly of: "refund"; readonly report: RefundReport }
+);
 
 /** The provider does not take the payment, and asking again changes nothing. */
 export class PaymentNotTaken extends Error {
@@ -69,6 +97,11 @@ export interface PaymentProvider {
   open(asked: PaymentAsked, signal: AbortSignal): Promise<PaymentOpened>;
   /** What it knows of a reference: every payment of it; none where it never heard of it. @throws when it does not answer */
   reportsOf(reference: string, signal: AbortSignal): Promise<readonly PaymentReport[]>;
+  /**
+   * Asks it to pay something back of a payment, and how far that is: of one reference it pays once, and answers how that
+   * stands however often it is asked. @throws when it does not answer; the caller asks again later
+   */
+  refund(asked: RefundAsked, signal: AbortSignal): Promise<RefundReport>;
   /** Reads a call of its own. `undefined`: it is not, or comes too late. @throws {Problem} `malformed` */
   read(callback: RawCallback, now: MachineTime): ReadCallback | undefined;
 }

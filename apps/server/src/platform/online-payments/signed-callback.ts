@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { MachineTime } from "../clock/clock.js";
 import { parseJsonBody } from "../http/json-body.js";
 import { Problem } from "../problem/problem.js";
-import type { PaymentReport, RawCallback, ReadCallback } from "./payment-provider.js";
+import type { PaymentReport, RawCallback, ReadCallback, RefundReport } from "./payment-provider.js";
 
 /** Header of a signed call: the second of its signing, and the HMAC-SHA-256 over that second, a dot and the body's bytes. */
 export const signatureHeader = "payment-signature";
@@ -18,6 +18,9 @@ const report = z.object({
   amount: z.number().check(z.int(), z.gte(0), z.lte(Number.MAX_SAFE_INTEGER)),
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
   paidAt: z.nullable(z.iso.datetime()),
+  /** What it is of; a call of the first days says only of payments, and does not say so. */
+  of: z.optional(z.enum(["payment", "refund"])),
+  why: z.optional(z.nullable(z.string().check(z.maxLength(500)))),
 });
 
 /** Signs the bytes of a call. */
@@ -39,13 +42,15 @@ export function readSignedCallback(
   if (Math.abs(now.getTime() / 1000 - Number(second)) > callbackSeconds) return undefined;
   const parsed = report.safeParse(parseJsonBody(body));
   if (!parsed.success) throw new Problem("malformed", { detail: "The call does not say how far a payment is." });
-  const { paidAt, ...said } = parsed.data;
-  return { report: { ...said, paidAt: paidAt === null ? null : new Date(paidAt) }, seal };
+  const { paidAt: at, of = "payment", why = null, ...said } = parsed.data;
+  const paidAt = at === null ? null : new Date(at);
+  return of === "refund" ? { of, report: { ...said, paidAt, why }, seal } : { of, report: { ...said, paidAt }, seal };
 }
 
 /** A report as a call has it. */
-export function callbackBody({ paidAt, ...said }: PaymentReport): Buffer {
-  return Buffer.from(JSON.stringify({ ...said, paidAt: paidAt?.toISOString() ?? null }));
+export function callbackBody({ paidAt, ...said }: PaymentReport | RefundReport): Buffer {
+  const of = "why" in said ? "refund" : "payment";
+  return Buffer.from(JSON.stringify({ ...said, of, paidAt: paidAt?.toISOString() ?? null }));
 }
 
 function sealOf(key: Buffer, second: number, body: Buffer): string {

@@ -1,82 +1,14 @@
 import { allEndpoints, type Endpoint, type ProblemCode, problems, problemSchema } from "@yer/api/contract";
-import * as z from "zod/mini";
 import { apiPrefix } from "../http/route.js";
+import { parameterTexts } from "./parameter-texts.js";
 import { problemsOf } from "./problems-of.js";
 import { resourceTexts } from "./resource-texts.js";
+import { type Json, type JsonObject, jsonSchema, schemaOrReference, shared, withExample } from "./schemas.js";
 
-/** JSON as OpenAPI uses it. */
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
-type JsonObject = { readonly [key: string]: Json };
-
-type MadeSchema = Parameters<
-  NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>["override"]>
->[0]["jsonSchema"];
-
-/** What the library's output lacks for readers: see each step. Changes the schema in place. */
-function polish(made: MadeSchema): void {
-  // Unknown keys are dropped, not refused: clients may be newer than the server.
-  if (made.additionalProperties === false) delete made.additionalProperties;
-  // A record over a closed list of keys is an object with those properties.
-  const keys = typeof made.propertyNames === "object" ? made.propertyNames.enum : undefined;
-  const value = made.additionalProperties;
-  if (keys !== undefined && typeof value === "object") {
-    made.properties = Object.fromEntries(keys.map((key) => [String(key), value]));
-    delete made.propertyNames;
-    delete made.additionalProperties;
-  }
-  // Two formats that JSON Schema cannot tell apart (PINFL or STIR) are one.
-  if (made.anyOf !== undefined) {
-    const different = [...new Map(made.anyOf.map((choice) => [JSON.stringify(choice), choice])).values()];
-    const [only] = different;
-    if (different.length === 1 && only !== undefined) {
-      delete made.anyOf;
-      Object.assign(made, only);
-    } else made.anyOf = different;
-  }
-}
-
-/** A schema of the contract as JSON Schema 2020-12, the dialect of OpenAPI 3.1. */
-export function jsonSchema(schema: z.ZodMiniType): JsonObject {
-  // What a value is once it has been read: queries are texts that become numbers and lists.
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
-    io: "output",
-    unrepresentable: "any",
-    override: ({ jsonSchema: made }) => polish(made),
-  }) as { $schema?: string } & Record<string, Json>;
-  return rest;
-}
-
-/**
- * Schemas that several calls share, by their text: each stands once among the components, under the name of the call
- * that reads it (`users_get`), else of the first that has it.
- */
-function sharedSchemas(): ReadonlyMap<string, { readonly name: string; readonly schema: JsonObject }> {
-  const users = new Map<string, { schema: JsonObject; ids: string[] }>();
-  for (const { id, body, reply } of allEndpoints) {
-    for (const schema of [body, reply]) {
-      if (schema === undefined) continue;
-      const made = jsonSchema(schema);
-      const key = JSON.stringify(made);
-      const known = users.get(key);
-      if (known) known.ids.push(id);
-      else users.set(key, { schema: made, ids: [id] });
-    }
-  }
-  return new Map(
-    [...users].flatMap(([key, { schema, ids }]) => {
-      const owner = ids.find((id) => id.endsWith(".get")) ?? ids[0] ?? "";
-      return ids.length < 2 ? [] : [[key, { name: owner.replace(".", "_"), schema }] as const];
-    }),
-  );
-}
-
-const shared = sharedSchemas();
-
-/** A reference where the schema is shared, else the schema. */
-function schemaOrReference(schema: z.ZodMiniType): JsonObject {
-  const made = jsonSchema(schema);
-  const known = shared.get(JSON.stringify(made));
-  return known === undefined ? made : { $ref: `#/components/schemas/${known.name}` };
+/** What a parameter means, in words. */
+function describedParameter({ id }: Endpoint, name: string): JsonObject {
+  const description = parameterTexts[`${id}.${name}`] ?? parameterTexts[name];
+  return description === undefined ? {} : { description };
 }
 
 function parametersOf(endpoint: Endpoint): Json[] {
@@ -93,12 +25,14 @@ function parametersOf(endpoint: Endpoint): Json[] {
         name,
         in: place === "params" ? "path" : "query",
         required: place === "params" || required.includes(name),
+        ...describedParameter(endpoint, name),
         schema: property,
         ...(property["type"] === "array" ? { style: "form", explode: true } : {}),
       });
     }
   }
   if (endpoint.guarded) found.push({ $ref: "#/components/parameters/IfMatch" });
+  if (endpoint.cached) found.push({ $ref: "#/components/parameters/IfNoneMatch" });
   if (endpoint.problems.includes("last-able")) found.push({ $ref: "#/components/parameters/ActReason" });
   if (endpoint.method !== "GET" && endpoint.idempotent !== false) {
     found.push({ $ref: "#/components/parameters/IdempotencyKey" });
@@ -117,16 +51,42 @@ function bodyOf(endpoint: Endpoint): JsonObject {
   };
 }
 
+/** Whether a reply says which version of a thing it holds, for `If-Match` of what changes it. */
+function isVersioned({ reply }: Endpoint): boolean {
+  return reply !== undefined && "version" in ((jsonSchema(reply)["properties"] as JsonObject | undefined) ?? {});
+}
+
+/** The answer of a call that makes a thing with an address. */
+function createdReply(endpoint: Endpoint, schema: JsonObject): JsonObject {
+  const etag: JsonObject = isVersioned(endpoint) ? { ETag: { $ref: "#/components/headers/ETag" } } : {};
+  return {
+    description: "Made; `Location` is its address",
+    headers: { Location: { $ref: "#/components/headers/Location" }, ...etag },
+    content: { "application/json": { schema } },
+  };
+}
+
 function successOf(endpoint: Endpoint): JsonObject {
   if (endpoint.media === "redirect") {
     return { "302": { description: "Elsewhere", headers: { Location: { schema: { type: "string" } } } } };
   }
+  const headers: JsonObject =
+    endpoint.cached || isVersioned(endpoint) ? { headers: { ETag: { $ref: "#/components/headers/ETag" } } } : {};
+  const unchanged: JsonObject = endpoint.cached
+    ? { "304": { description: "What `If-None-Match` names has not changed; there is no body", ...headers } }
+    : {};
   if (endpoint.reply !== undefined) {
     const schema = schemaOrReference(endpoint.reply);
-    return { "200": { description: "Done", content: { "application/json": { schema } } } };
+    if (endpoint.creates !== undefined) return { "201": createdReply(endpoint, schema) };
+    return { "200": { description: "Done", ...headers, content: { "application/json": { schema } } }, ...unchanged };
   }
   if (endpoint.media === undefined) return { "204": { description: "Done; there is nothing to say" } };
-  return { "200": { description: "Done", content: { [endpoint.media]: { schema: { type: "string" } } } } };
+  const content = { [endpoint.media]: { schema: { type: "string" } } };
+  const nothing: JsonObject =
+    endpoint.media === "application/vnd.mapbox-vector-tile"
+      ? { "204": { description: "There is nothing to draw" } }
+      : {};
+  return { "200": { description: "Done", ...headers, content }, ...nothing, ...unchanged };
 }
 
 function refusalsOf(endpoint: Endpoint): JsonObject {
@@ -172,6 +132,14 @@ function operationOf(endpoint: Endpoint): JsonObject {
   };
 }
 
+const problemExample = {
+  type: "/api/v1/docs#problem-invalid",
+  title: "What was sent does not fit",
+  status: 400,
+  code: "invalid",
+  errors: [{ in: "query", pointer: "/limit", code: "too-big", params: { most: 200 } }],
+};
+
 /** The whole contract as an OpenAPI 3.1 document. Nothing in it is written by hand but the words about it. */
 export function openApiDocument(publicUrl: string): JsonObject {
   const paths: Record<string, Record<string, Json>> = {};
@@ -186,6 +154,7 @@ export function openApiDocument(publicUrl: string): JsonObject {
       version: "1",
       description:
         "Calls of the registry service. Problems are RFC 9457 documents with a stable `code`; lists are pages with an opaque cursor; every write takes an `Idempotency-Key`.",
+      contact: { name: "Who runs this installation", url: `${publicUrl}/contact` },
       license: { name: "MIT", url: "https://opensource.org/license/mit" },
     },
     servers: [{ url: publicUrl + apiPrefix, description: "This installation" }],
@@ -193,8 +162,8 @@ export function openApiDocument(publicUrl: string): JsonObject {
     paths,
     components: {
       schemas: {
-        Problem: jsonSchema(problemSchema),
-        ...Object.fromEntries([...shared.values()].map(({ name, schema }) => [name, schema])),
+        Problem: { ...jsonSchema(problemSchema), examples: [problemExample] },
+        ...Object.fromEntries([...shared.values()].map(({ name, of, schema }) => [name, withExample(of, schema)])),
       },
       parameters: {
         IfMatch: {
@@ -204,6 +173,14 @@ export function openApiDocument(publicUrl: string): JsonObject {
           description: "The `version` last read; a stale one is answered 412 with what stands now.",
           schema: { type: "string" },
           example: '"3"',
+        },
+        IfNoneMatch: {
+          name: "If-None-Match",
+          in: "header",
+          required: false,
+          description: "The `ETag` of the answer at hand; 304 says that it still holds.",
+          schema: { type: "string" },
+          example: '"k3Jx0d6mQe5rT2vW8yZ1aB"',
         },
         ActReason: {
           name: "Act-Reason",
@@ -221,6 +198,18 @@ export function openApiDocument(publicUrl: string): JsonObject {
           description: "One per act of the person, the same on every retry; kept for 24 hours.",
           schema: { type: "string", minLength: 8, maxLength: 200 },
           example: "01932f00-0000-7000-8000-000000000001",
+        },
+      },
+      headers: {
+        Location: {
+          description: "The address of what was made.",
+          schema: { type: "string", format: "uri-reference" },
+          example: `${apiPrefix}/applications/01932f00-0000-7000-8000-000000000001`,
+        },
+        ETag: {
+          description: "Names what was answered: the `version` of a thing, for `If-Match`; else for `If-None-Match`.",
+          schema: { type: "string" },
+          example: '"3"',
         },
       },
       securitySchemes: {

@@ -2,10 +2,11 @@ import { allEndpoints, type Endpoint, problems } from "@yer/api/contract";
 import { html, plainStyle, tabIcon, type Html } from "../http/html.js";
 import { Problem } from "../problem/problem.js";
 import { apiPrefix } from "../http/route.js";
-import { accessText, jsonSchema } from "./document.js";
+import { accessText } from "./document.js";
 import { problemsOf } from "./problems-of.js";
 import { resourceTexts } from "./resource-texts.js";
 import { schemaText } from "./schema-text.js";
+import { jsonSchema } from "./schemas.js";
 
 const style = `${plainStyle}
 main{max-width:none;padding:0;display:grid;grid-template-columns:minmax(13rem,16rem) minmax(0,1fr)}
@@ -34,7 +35,8 @@ function block(title: string, text: string): Html {
 }
 
 function replyOf(endpoint: Endpoint): Html {
-  if (endpoint.reply !== undefined) return block("Answer", schemaText(jsonSchema(endpoint.reply)));
+  const title = endpoint.creates === undefined ? "Answer" : "Answer, 201; Location is the address of what was made";
+  if (endpoint.reply !== undefined) return block(title, schemaText(jsonSchema(endpoint.reply)));
   return block("Answer", endpoint.media ?? "204, nothing");
 }
 

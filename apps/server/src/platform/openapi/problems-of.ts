@@ -3,8 +3,14 @@ import { type Endpoint, type ProblemCode, problems } from "@yer/api/contract";
 /** Every problem a call can be answered with: its own, and those its form brings with it. In the contract's order. */
 export function problemsOf(endpoint: Endpoint): ProblemCode[] {
   const writes = endpoint.method !== "GET";
-  const found = new Set<ProblemCode>([...endpoint.problems, "malformed", "uri-too-long", "internal", "unavailable"]);
-  if (endpoint.params ?? endpoint.query ?? endpoint.body) found.add("invalid");
+  const found = new Set<ProblemCode>([
+    ...endpoint.problems,
+    "malformed",
+    "invalid",
+    "uri-too-long",
+    "internal",
+    "unavailable",
+  ]);
   if (endpoint.body !== undefined || endpoint.upload) {
     found.add("payload-too-large");
     found.add("unsupported-media-type");

@@ -1,4 +1,4 @@
-import type { Json } from "./document.js";
+import type { Json } from "./schemas.js";
 
 interface Schema {
   readonly type?: string | readonly string[];

@@ -94,6 +94,17 @@ describe("a rendered document", () => {
     expect(JSON.stringify(pages)).toContain(alternative);
   });
 
+  test("sets days and sums in figures of one width, with room for the points between them", async () => {
+    const days = ["27.11.2026", "11.11.2011", "20.08.2026"];
+    const facts = days.map((details) => ({ term: "Kun", details }));
+    const made = await renderDocument({ ...sample, sections: [{ title: "Kunlar", facts }] }, madeAt);
+    const { items } = await (await (await getDocumentProxy(new Uint8Array(made))).getPage(1)).getTextContent();
+    const widths = items.flatMap((item) => ("str" in item && days.includes(item.str) ? [item.width] : []));
+    expect(widths).toHaveLength(days.length);
+    // Eight figures and two points, at ten points of size.
+    for (const width of widths) expect(width).toBeCloseTo((8 * 1328 + 2 * 550) * (10 / 2048), 0);
+  });
+
   test("keeps every letter of Uzbek readable as text", async () => {
     const { items } = await (await pdf.getPage(1)).getTextContent();
     const text = items.map((item) => ("str" in item ? item.str : "")).join("");

@@ -95,18 +95,48 @@ export function keySigner({ key, certificate }: Seal): Signer {
   };
 }
 
+/** A certificate as it is kept and compared: DER. */
+export function certificateBytes(certificate: Certificate): Buffer {
+  return Buffer.from(certificate.toSchema(true).toBER());
+}
+
+/** A detached signature, read. */
+export interface ReadSignature {
+  /** The one it carries and was made under. */
+  readonly certificate: Certificate;
+  /** Whether it is one over exactly these bytes, by its certificate. */
+  isOver(content: Uint8Array): Promise<boolean>;
+}
+
+/** Reads a detached signature; undefined where it is none, or names no certificate. */
+export function readSignature(pkcs7: Uint8Array): ReadSignature | undefined {
+  const signed = parsed(pkcs7);
+  const certificate = signed?.certificates?.find((each): each is Certificate => each instanceof Certificate);
+  if (!signed || !certificate) return undefined;
+  return {
+    certificate,
+    isOver: async (content) =>
+      signed
+        .verify({ signer: 0, data: Uint8Array.from(content).buffer, trustedCerts: [certificate] }, engine)
+        .catch(() => false),
+  };
+}
+
+function parsed(pkcs7: Uint8Array): SignedData | undefined {
+  try {
+    return new SignedData({ schema: ContentInfo.fromBER(Buffer.from(pkcs7)).content });
+  } catch {
+    // What is no CMS is no signature; the caller says so of the paper it is on.
+    return undefined;
+  }
+}
+
 /**
  * Whether a detached signature is one over exactly these bytes, by a certificate.
  * @param trusted the certificate that must have signed; its issuer is asked of nobody
  */
 export async function verifySignature(pkcs7: Uint8Array, content: Uint8Array, trusted: Certificate): Promise<boolean> {
-  const wrapped = ContentInfo.fromBER(Buffer.from(pkcs7));
-  const signed = new SignedData({ schema: wrapped.content });
-  const own = signed.certificates?.find((each): each is Certificate => each instanceof Certificate);
-  if (!own || !Buffer.from(own.toSchema(true).toBER()).equals(Buffer.from(trusted.toSchema(true).toBER()))) {
-    return false;
-  }
-  return signed
-    .verify({ signer: 0, data: Uint8Array.from(content).buffer, trustedCerts: [trusted] }, engine)
-    .catch(() => false);
+  const read = readSignature(pkcs7);
+  if (!read || !certificateBytes(read.certificate).equals(certificateBytes(trusted))) return false;
+  return read.isOver(content);
 }

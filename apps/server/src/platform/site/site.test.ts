@@ -24,6 +24,7 @@ describe("the static host", () => {
         "assets/main-a1b2c3d4.js.map": "{}",
         ".vite/manifest.json": "{}",
         "favicon.svg": "<svg/>",
+        "diary-worker.js": "",
       };
       for (const [file, content] of Object.entries(files)) {
         await mkdir(path.dirname(path.join(apps, name, "dist", file)), { recursive: true });
@@ -116,6 +117,14 @@ describe("the static host", () => {
     const plain = await server.inject(url);
     expect(plain.headers["content-encoding"]).toBeUndefined();
     expect(plain.body).toBe(script);
+  });
+
+  test("lets the diary's worker answer for the diary, and no other script for anything", async () => {
+    const worker = await server.inject("/_backoffice/diary-worker.js");
+    expect(worker.headers["service-worker-allowed"]).toBe("/diary");
+    expect(worker.headers["content-security-policy"]).toContain("connect-src 'self'");
+    const script = await server.inject("/_backoffice/assets/main-a1b2c3d4.js");
+    expect(script.headers["service-worker-allowed"]).toBeUndefined();
   });
 
   test("asks again for files without a hash, and says when nothing changed", async () => {

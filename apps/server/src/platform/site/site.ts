@@ -37,6 +37,9 @@ export interface Standing {
 /** The content of a page for those whose browser runs no script; `undefined` where the page has none. */
 export type Plain = (request: FastifyRequest) => Promise<Html | undefined>;
 
+/** Scripts that answer for pages, and for which alone: they lie with the other files, and are let out of their folder so far. */
+const scopes: Readonly<Record<string, string>> = { "diary-worker.js": "/diary" };
+
 /** Answers GETs outside `/api`. */
 export type Site = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
@@ -66,7 +69,12 @@ export async function openSite(
     const [pathname = "/", query = ""] = request.url.split("?");
     const owner = (Object.keys(bases) as AppName[]).find((name) => pathname.startsWith(bases[name]));
     if (owner) {
-      const asset = apps[owner]?.assets.get(pathname.slice(bases[owner].length));
+      const name = pathname.slice(bases[owner].length);
+      const asset = apps[owner]?.assets.get(name);
+      if (scopes[name] !== undefined) {
+        // A worker fetches under the policy that came with its script, and fetches what its pages would.
+        void reply.headers(pageHeaders(config, makeNonce())).header("service-worker-allowed", scopes[name]);
+      }
       return asset ? sendAsset(request, reply, asset) : reply.code(404).type("text/plain").send("Not found\n");
     }
     const match = matchPath(pathname);

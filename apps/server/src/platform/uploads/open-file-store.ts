@@ -10,6 +10,7 @@ import { describeError } from "../database/errors.js";
 import { withTransaction } from "../database/transaction.js";
 import { Problem } from "../problem/problem.js";
 import type { StoredFileTable } from "../../schema/tables/files.js";
+import { contentFolders, contentKey, lyingIn } from "./content-keys.js";
 import { lockContent, namedAmong } from "./content-names.js";
 import { DiskDriver } from "./disk-driver.js";
 import { FileRefused, type FileStore, type FileType, type StoredFile } from "./file-store.js";
@@ -24,8 +25,6 @@ const scanBatch = 20;
 const sweepBatch = 500;
 /** Where content is written before it gets its name. */
 const incomingFolder = "incoming";
-/** Where content lies: by the first two digits of its hash. */
-const contentFolders = Array.from({ length: 256 }, (_, first) => first.toString(16).padStart(2, "0"));
 
 /** Opens the file store over a folder of the data directory. */
 export function openFileStore(
@@ -40,12 +39,12 @@ export function openFileStore(
   async function store(content: Buffer): Promise<string> {
     const sha256 = createHash("sha256").update(content).digest("hex");
     return reachingStore(async () => {
-      if (await disk.exists(keyOf(sha256))) return sha256;
+      if (await disk.exists(contentKey(sha256))) return sha256;
       // Written under another name and moved: under its hash a file is always whole.
       const incoming = `${incomingFolder}/${uuidv7()}`;
       try {
         await disk.put(incoming, content);
-        await disk.move(incoming, keyOf(sha256));
+        await disk.move(incoming, contentKey(sha256));
       } catch (error) {
         // What cannot be removed now either is swept later.
         await disk.delete(incoming).catch(() => {});
@@ -62,7 +61,7 @@ export function openFileStore(
 
   async function hold(transaction: Transaction, { sha256 }: Pick<StoredFile, "sha256">): Promise<void> {
     await lockContent(transaction, sha256, "shared");
-    if (!(await reachingStore(async () => disk.exists(keyOf(sha256))))) {
+    if (!(await reachingStore(async () => disk.exists(contentKey(sha256))))) {
       throw new Problem("unavailable", { detail: "The content has to be brought again.", retryAfter: 1 });
     }
   }
@@ -71,26 +70,21 @@ export function openFileStore(
     await withTransaction(db, async (transaction) => {
       await lockContent(transaction, sha256, "alone");
       const named = await namedAmong(transaction, [sha256]);
-      if (!named.has(sha256)) await disk.delete(keyOf(sha256));
+      if (!named.has(sha256)) await disk.delete(contentKey(sha256));
     });
   }
 
   /** Names of what lies in a folder unchanged since before a moment. */
   async function lyingSince(folder: string, before: Date): Promise<string[]> {
-    const { objects } = await disk.listAll(folder).catch((error: unknown) => {
-      // Nothing was ever put there.
-      if (error instanceof Error && "code" in error && error.code === "ENOENT") return { objects: [] };
-      throw error;
-    });
     const names: string[] = [];
-    for (const found of objects) {
-      if (found.isFile && (await disk.getMetaData(found.key)).lastModified < before) names.push(found.name);
+    for (const { key, name } of await lyingIn(disk, folder)) {
+      if ((await disk.getMetaData(key)).lastModified < before) names.push(name);
     }
     return names;
   }
 
   async function scan(file: StoredFile): Promise<void> {
-    const finding = await scanner.scan(Buffer.from(await disk.getBytes(keyOf(file.sha256))));
+    const finding = await scanner.scan(Buffer.from(await disk.getBytes(contentKey(file.sha256))));
     if (finding !== undefined) logger.warn({ file: file.id, finding }, "the scanner refused a file");
     await db
       .updateTable("stored_file")
@@ -173,7 +167,7 @@ export function openFileStore(
         .where("state", "=", "clean")
         .executeTakeFirst();
       if (!row) return undefined;
-      return { file: fromRow(row), actor: used.actor, content: await disk.getStream(keyOf(row.sha256)) };
+      return { file: fromRow(row), actor: used.actor, content: await disk.getStream(contentKey(row.sha256)) };
     },
 
     hold,
@@ -209,7 +203,7 @@ export function openFileStore(
 
     health: watchStore(path.resolve(directory), disk, scanner),
 
-    open: async (file) => disk.getStream(keyOf(file.sha256)),
+    open: async (file) => disk.getStream(contentKey(file.sha256)),
   };
 }
 
@@ -249,10 +243,6 @@ function cleanName(name: string, type: FileType): string {
   return `${Array.from(clean)
     .slice(0, 150 - ending.length)
     .join("")}${ending}`;
-}
-
-function keyOf(sha256: string): string {
-  return `${sha256.slice(0, 2)}/${sha256}`;
 }
 
 function hashOf(ticket: string): Buffer {

@@ -47,16 +47,16 @@ describe("the calls of files", () => {
 
   test("ask what the document is, and tell it with the file; nothing else is taken for a kind", async () => {
     const plan = await uploadTo("?kind=plan")(pdf, "reja.pdf");
-    expect(plan).toMatchObject({ status: 200, body: { kind: "plan" } });
+    expect(plan).toMatchObject({ status: 201, body: { kind: "plan" } });
     const known = await service.call({ path: `/files/${String(plan.body["id"])}`, token: ada.token });
     expect(known.body).toMatchObject({ kind: "plan" });
-    expect(await upload(pdf, "reja.pdf")).toMatchObject({ status: 200, body: { kind: null } });
+    expect(await upload(pdf, "reja.pdf")).toMatchObject({ status: 201, body: { kind: null } });
     expect((await uploadTo("?kind=secret")(pdf, "reja.pdf")).status).toBe(400);
   });
 
   test("take a file in, and give it out once, as an attachment that can do nothing", async () => {
     const uploaded = await upload(pdf, "reja oʻzgarish.pdf");
-    expect(uploaded).toMatchObject({ status: 200, body: { type: "application/pdf", size: pdf.length } });
+    expect(uploaded).toMatchObject({ status: 201, body: { type: "application/pdf", size: pdf.length } });
     const id = String(uploaded.body["id"]);
     await service.context.files.scanQuarantined();
     expect((await service.call({ path: `/files/${id}`, token: ada.token })).body).toMatchObject({ state: "clean" });
@@ -100,7 +100,7 @@ describe("the calls of files", () => {
     for (let n = 0; n <= 30; n += 1) {
       statuses.push((await upload(pdf, `${n}.pdf`, "file", crypto.randomUUID(), citizen.token)).status);
     }
-    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
+    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 201), 429]);
   });
 
   test("hide a file from others as if it were not there", async () => {
