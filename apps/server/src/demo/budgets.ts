@@ -1,6 +1,7 @@
 import { tashkentDay } from "@yer/api/formats";
 import { listDue } from "../money/orders/due.js";
 import { approveOrder, endOrder, executeOrder, makeOrders } from "../money/orders/service.js";
+import type { Actor } from "../platform/acting/actor.js";
 import type { Db } from "../platform/database/database.js";
 import { withTransaction } from "../platform/database/transaction.js";
 import { jsonb } from "../platform/sql/jsonb.js";
@@ -11,6 +12,7 @@ import { demoOrganisationId } from "./organisations.js";
 import { actorAt } from "./staff.js";
 
 const region = demoDistrict.slice(0, 4);
+const dayMilliseconds = 86_400_000;
 
 /** Shares with accounts that are nobody's: digits that the treasury gives to none. */
 const shares = [
@@ -29,29 +31,77 @@ export async function addDemoShares(db: Db): Promise<void> {
     .execute();
 }
 
-/** One order of the region was executed, one refused by the treasury, and one waits to be approved. */
+/** What becomes of the orders of a day, by budget, `none` where none is made; of one that is not named it is executed. */
+interface OrderDay {
+  /** Days ago. */
+  readonly ago: number;
+  readonly ends: Readonly<Record<string, "none" | "made" | "approved" | "refused" | "withdrawn">>;
+}
+
+/** Every second month of two years budgets were paid what was due to them. */
+const paidDays: readonly OrderDay[] = Array.from({ length: 11 }, (_, nth) => ({ ago: 690 - 60 * nth, ends: {} }));
+/** Of the last weeks not all is done: the treasury knew no account, an order was made of a wrong sum, some wait. */
+const lateDays: readonly OrderDay[] = [
+  { ago: 40, ends: { region: "refused" } },
+  { ago: 18, ends: { district: "withdrawn", region: "refused", republic: "approved" } },
+  // What the treasury refused last is ordered by nobody yet: it stands in its queue.
+  { ago: 3, ends: { district: "approved", region: "none", republic: "made" } },
+  { ago: 0, ends: { district: "made", region: "none", republic: "none" } },
+];
+
+/**
+ * Orders of two years for the region's budgets, each of what was booked until its day, made, approved and executed by
+ * those whose work it is at their moments; those of the last weeks stand in all states.
+ */
 export async function orderForBudgets(db: Db, around: Surroundings): Promise<void> {
   const known = await db.selectFrom("payment_orders").select("id").executeTakeFirst();
-  if (known !== undefined) return;
-  const maker = { ...around, actor: actorAt(demoOrganisationId("cadastre", region), "cashier") };
-  const other = { ...around, actor: actorAt(demoOrganisationId("agency", "17"), "administrator") };
-  const { items } = await listDue(db, maker);
-  const day = tashkentDay(around.now);
-  await withTransaction(db, async (transaction) => {
-    for (const { budget, account, due } of items) {
-      if (account === null || due <= 0) continue;
-      const made = await makeOrders(transaction, maker, { orders: [{ region, budget, account, amount: due }] });
-      const id = made.items[0]?.id ?? "";
-      if (budget === "republic") continue;
-      await approveOrder(transaction, other, id, 1);
-      if (budget === "district") {
-        await executeOrder(transaction, other, { id, ifMatch: 2 }, { executedOn: day, reference: "G-0001" });
-      } else {
-        const reason = "Hisobvaraq raqami gʻaznachilikda topilmadi.";
-        await endOrder(transaction, other, { id, ifMatch: 2, move: "refuse" }, reason);
+  if (known === undefined) await orderOn([...paidDays, ...lateDays], db, around);
+}
+
+/** Orders what files that were made since had brought by then, before the months of these days are closed. */
+export async function orderForPaidDays(db: Db, around: Surroundings): Promise<void> {
+  const closed = await db.selectFrom("money_months").select("month").limit(1).executeTakeFirst();
+  if (closed === undefined) await orderOn(paidDays, db, around);
+}
+
+async function orderOn(days: readonly OrderDay[], db: Db, around: Surroundings): Promise<void> {
+  const maker = actorAt(demoOrganisationId("cadastre", region), "cashier");
+  const other = actorAt(demoOrganisationId("agency", "17"), "administrator");
+  for (const { ago, ends } of days) {
+    const acting = (actor: Actor, after: number) => {
+      const moment = around.now.getTime() - Math.max(0, ago - after) * dayMilliseconds;
+      return { ...around, actor, now: new Date(moment) };
+    };
+    const made = acting(maker, 0);
+    const day = tashkentDay(made.now);
+    const { items } = await listDue(db, made, day);
+    await withTransaction(db, async (transaction) => {
+      for (const { budget, account, due: amount } of items) {
+        const end = ends[budget];
+        if (account === null || amount <= 0 || end === "none") continue;
+        const orders = [{ region, budget, account, amount }];
+        const [order] = (await makeOrders(transaction, made, { orders }, day)).items;
+        const id = order?.id ?? "";
+        if (end === "made") continue;
+        if (end === "withdrawn") {
+          const reason = "Summa boshqa kun bilan hisoblangan.";
+          await endOrder(transaction, acting(maker, 1), { id, ifMatch: 1, move: "withdraw" }, reason);
+          continue;
+        }
+        await approveOrder(transaction, acting(other, 1), id, 1);
+        if (end === "approved") continue;
+        const ended = acting(other, 3);
+        if (end === "refused") {
+          const reason = "Hisobvaraq raqami gʻaznachilikda topilmadi.";
+          await endOrder(transaction, ended, { id, ifMatch: 2, move: "refuse" }, reason);
+        } else {
+          const executedOn = tashkentDay(ended.now);
+          const reference = `G-${order?.number.slice(-6) ?? ""}`;
+          await executeOrder(transaction, ended, { id, ifMatch: 2 }, { executedOn, reference });
+        }
       }
-    }
-  });
+    });
+  }
 }
 
 /** The treasury's list of what it executed and refused, brought once more than was needed: it is known. */

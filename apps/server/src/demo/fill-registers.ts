@@ -13,6 +13,7 @@ import { branchFiles } from "./branch-files.js";
 import { orderForBudgets, treasuryListOf } from "./budgets.js";
 import { bringLists } from "./bring-lists.js";
 import { demoLists } from "./demo-lists.js";
+import { addDiaries } from "./diary.js";
 import { addFaultyAreas } from "./faulty-areas.js";
 import { demoDistrict } from "./identities.js";
 import { operatorOf, type Surroundings } from "./life.js";
@@ -38,6 +39,7 @@ export async function fillRegisters(context: Context, around: Surroundings): Pro
   await judgeOverlap(context.db, around);
   await addFaultyAreas(context.db, around);
   await addPhotographedVisits(context, around);
+  await addDiaries(context.db, around);
   await addToldPlots(context.db, around);
   await actOnMany(quiet, around);
   await liveMoney(context.db, around);

@@ -5,7 +5,7 @@ import { withTransaction } from "../platform/database/transaction.js";
 import type { Events } from "../platform/events/events.js";
 import { readSettings } from "../platform/dated-settings/queries.js";
 import { findDemoArea } from "./areas.js";
-import { addDemoShares } from "./budgets.js";
+import { addDemoShares, orderForPaidDays } from "./budgets.js";
 import { closeMonths } from "./closed-months.js";
 import { addBankAccounts } from "./demo-accounts.js";
 import { lastBranch } from "./branches.js";
@@ -75,6 +75,7 @@ export async function fillDemonstration(
   }
   if (signal.aborted || target <= lastBranch) return;
   await splitDemoPlace(context, around);
+  await orderForPaidDays(db, around);
   await closeMonths(context, around);
 }
 

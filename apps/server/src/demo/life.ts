@@ -249,6 +249,7 @@ class Life {
     await review(this.#transaction, this.#acting(this.#cast.reviewer), this.#id, {
       to: "rejected",
       reason: "Uchastka muhofaza zonasida joylashgan.",
+      because: "protected_zone",
     });
     if (target === "unregistered") await this.#byClock("end_appeal");
   }

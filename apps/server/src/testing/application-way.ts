@@ -111,7 +111,13 @@ export function applicationWay(kit: () => ApplicationKit) {
 
   const reject = (id: string) =>
     kit().act(kit().cast.council, (tx, acting) =>
-      decideAsCouncil(tx, acting, id, { verdict: "against", number: "7", date: "2026-03-05", reason: "Asos yoʻq" }),
+      decideAsCouncil(tx, acting, id, {
+        verdict: "against",
+        number: "7",
+        date: "2026-03-05",
+        reason: "Asos yoʻq",
+        because: "ground_unproven",
+      }),
     );
 
   const sendBack = (id: string, kind: "fix_outline" | "correct_occupier") =>

@@ -33,63 +33,79 @@ function postgresId(flag: string): number {
   return Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
 }
 
-/** Makes a primary with a synchronous replica, in a folder that goes with them. */
-export async function openCluster(): Promise<Cluster> {
+/** PostgreSQL in a folder of its own. */
+export interface Primary {
+  readonly folder: string;
+  readonly port: number;
+  /** As a superuser. */
+  readonly url: string;
+  /** Runs a program as who may run PostgreSQL: one of its own by its name, any other by its path. */
+  readonly program: (name: string, ...args: readonly string[]) => Promise<void>;
+  /** Starts the server whose data lie in a folder beneath. */
+  readonly start: (name: string, port: number, ...settings: readonly string[]) => Promise<void>;
+  /** Ends it as if its machine were gone: nothing is finished. */
+  readonly lose: (name: string) => Promise<void>;
+  /** Ends it, and removes the folder. */
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Makes an empty PostgreSQL in a folder that goes with it; its data lie in `one`.
+ * @param settings of the server, `name=value`, made of the folder
+ */
+export async function openPrimary(settings: (folder: string) => readonly string[] = () => []): Promise<Primary> {
   if (binaries === undefined) throw new Error("PostgreSQL is not installed.");
   // PostgreSQL refuses to run as root.
   const owner = process.getuid?.() === 0 ? { uid: postgresId("-u"), gid: postgresId("-g") } : {};
   const folder = await mkdtemp(path.join(tmpdir(), "yer-cluster-"));
   if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid);
-  const program = async (name: string, ...args: string[]): Promise<void> => {
-    await run(path.join(binaries, name), args, { cwd: folder, ...owner });
-  };
+  const port = await freePort();
   const data = (name: string): string => path.join(folder, name);
-  const start = async (name: string, port: number, ...settings: string[]): Promise<void> => {
-    const set = [`-h 127.0.0.1 -p ${port} -k ${folder} -c fsync=off -c max_connections=200`, ...settings].join(" -c ");
-    await program("pg_ctl", "start", "-w", "-D", data(name), "-l", data(`${name}.log`), "-o", set);
+  const program = async (name: string, ...args: readonly string[]): Promise<void> => {
+    await run(path.resolve(binaries, name), [...args], { cwd: folder, ...owner });
   };
-  const stop = async (name: string): Promise<void> => program("pg_ctl", "stop", "-m", "immediate", "-D", data(name));
-  const [first, second] = [await freePort(), await freePort()];
-  await program(
-    "initdb",
-    "-D",
-    data("one"),
-    "-U",
-    "postgres",
-    "--auth=trust",
-    "--encoding=UTF8",
-    "--locale=C.UTF-8",
-    "-N",
-  );
-  await start("one", first);
-  await program(
-    "pg_basebackup",
-    "-h",
-    "127.0.0.1",
-    "-p",
-    String(first),
-    "-U",
-    "postgres",
-    "-D",
-    data("two"),
-    "-R",
-    "-c",
-    "fast",
-    "-N",
-  );
-  await start("two", second);
-  // What is acknowledged stands on both: without it a promotion may lose the last moments.
-  for (const statement of ["alter system set synchronous_standby_names = '*'", "select pg_reload_conf()"]) {
-    await program("psql", "-h", "127.0.0.1", "-p", String(first), "-U", "postgres", "-qc", statement);
-  }
+  const started: string[] = [];
+  const start = async (name: string, at: number, ...more: readonly string[]): Promise<void> => {
+    const set = [`-h 127.0.0.1 -p ${at} -k ${folder} -c fsync=off -c max_connections=200`, ...more].join(" -c ");
+    await program("pg_ctl", "start", "-w", "-D", data(name), "-l", data(`${name}.log`), "-o", set);
+    started.push(name);
+  };
+  const lose = async (name: string): Promise<void> => program("pg_ctl", "stop", "-m", "immediate", "-D", data(name));
+  const how = ["--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8", "-N"];
+  await program("initdb", "-D", data("one"), "-U", "postgres", ...how);
+  await start("one", port, ...settings(folder));
   return {
-    url: `postgresql://postgres@127.0.0.1:${first}/postgres`,
-    replica: `127.0.0.1:${second}`,
-    loseThePrimary: async () => stop("one"),
-    promote: async () => program("pg_ctl", "promote", "-w", "-D", data("two")),
+    folder,
+    port,
+    url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+    program,
+    start,
+    lose,
     close: async () => {
-      for (const name of ["one", "two"]) await stop(name).catch(() => {});
+      // One that was lost is no more there to end.
+      for (const name of started) await lose(name).catch(() => {});
       await rm(folder, { recursive: true });
     },
+  };
+}
+
+/** Makes a primary with a synchronous replica, in a folder that goes with them. */
+export async function openCluster(): Promise<Cluster> {
+  const primary = await openPrimary();
+  const { program, folder } = primary;
+  const second = await freePort();
+  const to = ["-h", "127.0.0.1", "-p", String(primary.port), "-U", "postgres"];
+  await program("pg_basebackup", ...to, "-D", path.join(folder, "two"), "-R", "-c", "fast", "-N");
+  await primary.start("two", second);
+  // What is acknowledged stands on both: without it a promotion may lose the last moments.
+  for (const statement of ["alter system set synchronous_standby_names = '*'", "select pg_reload_conf()"]) {
+    await program("psql", ...to, "-qc", statement);
+  }
+  return {
+    url: primary.url,
+    replica: `127.0.0.1:${second}`,
+    loseThePrimary: async () => primary.lose("one"),
+    promote: async () => program("pg_ctl", "promote", "-w", "-D", path.join(folder, "two")),
+    close: primary.close,
   };
 }

@@ -4,10 +4,10 @@ import * as z from "zod/mini";
 import { parts } from "@yer/api/contract/statuses";
 import { jsonb } from "../platform/sql/jsonb.js";
 import { personnelSandbox } from "../demo/personnel-sandbox.js";
-import { jsonSchema } from "../platform/openapi/document.js";
+import { jsonSchema } from "../platform/openapi/schemas.js";
 import { kitDistrict, madePinfl, square } from "./application-kit.js";
 import { makePerson } from "./people.js";
-import { sampleValue } from "./sample-value.js";
+import { sampleValue } from "../platform/openapi/sample-value.js";
 import { openTestApp, type TestApp, type TestCall, type TestReply } from "./test-app.js";
 
 /** What people type who mean harm, or whose keyboard does. */
@@ -73,7 +73,7 @@ export async function openBesieged(): Promise<{ readonly service: TestApp; reado
     token: operator.token,
     body: facts("Bogʻ"),
   });
-  if (created.status !== 200) throw new Error(`The file could not be made: ${created.text}`);
+  if (created.status !== 201) throw new Error(`The file could not be made: ${created.text}`);
   return { service, application: String(created.body["id"]) };
 }
 

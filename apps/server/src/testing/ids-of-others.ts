@@ -71,10 +71,12 @@ const judged: Readonly<Record<Thing, readonly string[]>> = {
     "corrections.withdraw",
     "refunds.list",
     "refunds.propose",
+    "refunds.proposeOnline",
     "refunds.approve",
     "refunds.refuse",
     "refunds.withdraw",
     "refunds.order",
+    "refunds.send",
     "refunds.execute",
     "refunds.bounce",
     "conclusions.colleagues",
@@ -158,7 +160,7 @@ const judged: Readonly<Record<Thing, readonly string[]>> = {
   "list of schedules": ofBatch("scheduleImports"),
   "treasury list": ofBatch("treasuryImports"),
   outlines: ofBatch("placeOutlines"),
-  charge: ["charges.get", "bills.issue", "instalmentRequests.agree", "instalmentRequests.refuse"],
+  charge: ["charges.get", "bills.issue", "bills.revoke", "instalmentRequests.agree", "instalmentRequests.refuse"],
   objection: ["objections.get", "objections.take", "objections.redact", "objections.decide", "objections.withdraw"],
   overlap: ["overlaps.triage"],
   document: ["documents.ofOrganisation", "documents.pdf", "documents.revoke"],
@@ -203,6 +205,11 @@ export const heldElsewhere: readonly string[] = [
   "caseMoves.list",
   "caseMoves.preview",
   "caseMoves.start",
+  // Each their own, by a session or a device's ticket: `cases/diary` says who hands in, and who ends a device.
+  "diaryDevices",
+  // Reports by the service's own keys: `insight/reports/diary-panel.test.ts` says who reads which.
+  "diaryPanel",
+  "diaryPhotos",
   "factors",
   // One's own by the number that OneID vouches for: `demo/pay/pay-online.test.ts`.
   "onlinePayments",
@@ -219,8 +226,12 @@ export const heldElsewhere: readonly string[] = [
   "proposals",
   "public",
   "publicPlan",
-  // Tables by the service's own keys: `insight/reports/reports.test.ts` says who reads which.
+  // Tables by the service's own keys: `insight/reports/reports.test.ts` says who reads which, and
+  // `insight/own-reports/own-reports.test.ts` who those that people made, and their schedules.
+  "reportSchedules",
   "reports",
+  // One's own: `cases/diary/rounds.test.ts`.
+  "rounds",
   "schedules.copy",
   "schedules.ofNeighborhood",
   "schedules.previewCopy",

@@ -48,7 +48,7 @@ export async function bring(server: ServerProcess, token: string, upload: Upload
   sent.end(Buffer.concat([head, upload.content, tail]));
   const [reply] = (await once(sent, "response")) as [IncomingMessage];
   const said = await text(reply);
-  if (reply.statusCode !== 200) throw new Error(`The upload was answered with ${reply.statusCode}: ${said}`);
+  if (reply.statusCode !== 201) throw new Error(`The upload was answered with ${reply.statusCode}: ${said}`);
   return (JSON.parse(said) as { id: string }).id;
 }
 

@@ -5,11 +5,13 @@ import { bookingOf, monthAfter, monthOf } from "../rules/money/months.js";
 import { type BudgetShare, coverOf, type DistributedCover, distributionsOf } from "../rules/money/distribution.js";
 import { addDays } from "../rules/workflow/calendar.js";
 import { reckonCharge } from "../rules/workflow/charge.js";
+import { entryOfOnlineRefund } from "../rules/money/clearing.js";
 import { takingBack } from "../rules/money/correction.js";
 import {
   againstRefund,
   againstRefundAct,
   promisedBy,
+  refundAfterReport,
   refundAfter,
   type RefundStanding,
 } from "../rules/money/refund.js";
@@ -78,6 +80,8 @@ export class MoneyWalk {
   private readonly receipts: { readonly amount: number; readonly match: string }[] = [];
   private readonly refunds: RefundStanding[] = [];
   private paidOut = 0;
+  /** What of that the provider paid back, and keeps from what it pays out. */
+  private paidOnline = 0;
   private live: { readonly id: string; readonly amount: number; readonly made: readonly JournalLine[] } | null = null;
   private charges = 0;
   private shares: readonly BudgetShare[] = [
@@ -139,7 +143,11 @@ export class MoneyWalk {
         const amount = 1 + Math.floor(this.standing.refundDue * step.part);
         const free = this.standing.refundDue - promisedBy(this.refunds);
         agree(againstRefund(free, amount).length > 0, amount > free);
-        if (amount <= free) this.refunds.push({ state: "proposed", amount, proposers: ["proposer"] });
+        if (amount <= free) {
+          // Every second one goes back through the provider.
+          const isOnline = this.refunds.length % 2 === 1;
+          this.refunds.push({ state: "proposed", amount, proposers: ["proposer"], isOnline });
+        }
         return this.agrees();
       }
       case "refund-act":
@@ -149,7 +157,13 @@ export class MoneyWalk {
 
   private actOnRefund(which: number, act: RefundAct, by: string): void {
     const refund = this.refunds[which];
-    if (refund === undefined || againstRefundAct(refund, act, [by]).length > 0) return;
+    if (refund === undefined) return;
+    if (refund.isOnline && (act === "execute" || act === "bounce")) {
+      // Nobody says by hand what a provider does.
+      agree(againstRefundAct(refund, act, [by]).length > 0, true);
+      return this.hearOfRefund(which, refund, act === "execute" ? "paid" : "failed");
+    }
+    if (againstRefundAct(refund, act, [by]).length > 0) return;
     if (act === "approve") agree(by, "other");
     const state = refundAfter(refund.state, act) ?? refund.state;
     this.refunds[which] = { ...refund, state };
@@ -159,6 +173,24 @@ export class MoneyWalk {
     agree(entries === undefined, false);
     this.paidOut += refund.amount;
     this.enter(entries ?? []);
+  }
+
+  /** The provider says what became of a refund, and says it twice. */
+  private hearOfRefund(which: number, refund: RefundStanding, state: "paid" | "failed"): void {
+    const said = { state, amount: refund.amount, currency: "UZS" };
+    const becomes = refundAfterReport(refund, said);
+    agree(becomes === undefined, refund.state !== "ordered");
+    agree(becomes === "odd", false);
+    if (becomes === undefined || becomes === "odd") return this.agrees();
+    const after = { ...refund, state: becomes };
+    this.refunds[which] = after;
+    agree(refundAfterReport(after, said), undefined);
+    if (becomes === "executed") {
+      this.paidOut += refund.amount;
+      this.paidOnline += refund.amount;
+      this.enter([entryOfOnlineRefund(refund.amount)]);
+    }
+    this.agrees();
   }
 
   /** What the naive book has of the file's: all it received less what it got back. */
@@ -257,7 +289,8 @@ export class MoneyWalk {
       this.paidOut,
     );
     agree(receivedBy(this.standing), this.received());
-    agree(balanceOf(balances, "bank"), this.received());
+    agree(balanceOf(balances, "bank"), this.received() + this.paidOnline);
+    agree(balanceOf(balances, "clearing"), 0 - this.paidOnline);
     agree(balanceOf(balances, "unmatched"), 0);
     // Voided charges leave nothing; of the one that counts, what was charged less its discount is its amount.
     agree(balanceOf(balances, "charged") + balanceOf(balances, "discounted"), 0 - (this.live?.amount ?? 0));

@@ -59,7 +59,7 @@ export async function makeThings(besieged: {
   };
   const brought = async (to: string, content: string): Promise<string> => {
     const { status, body } = await bringFile(service, { to: `/${to}`, token: owner.token, content, name: "a.pdf" });
-    if (status !== 200) throw new Error(`${to} took nothing: ${JSON.stringify(body)}`);
+    if (status !== 201) throw new Error(`${to} took nothing: ${JSON.stringify(body)}`);
     return (body as { id: string }).id;
   };
   const asked: ExportAsked = { register: "applications", format: "csv", locale: "uz_UZ", columns: [], query: {} };

@@ -1,7 +1,15 @@
 import type { Locale } from "@yer/api/contract/values";
 import { type Html, html } from "../../platform/http/html.js";
 import { sandboxPage } from "../sandbox-page.js";
-import { openings, type Opening, type PayAct, payActs, type SandboxPayment } from "./pay-sandbox.js";
+import {
+  openings,
+  type Opening,
+  type PayAct,
+  payActs,
+  type Refunding,
+  refundings,
+  type SandboxPayment,
+} from "./pay-sandbox.js";
 import { payTexts } from "./pay-texts.js";
 
 const style = `main{max-width:40rem}
@@ -61,21 +69,34 @@ export function paymentPage(shown: PayPage, { asked: { bill, amount, currency } 
   );
 }
 
-/** How the next payments are answered. */
-export function openingPage(shown: PayPage, opening: Opening): string {
-  const texts = payTexts[shown.locale];
-  const options = openings.map((one) =>
-    one === opening
-      ? html`<option value="${one}" selected>${texts.openings[one]}</option>`
-      : html`<option value="${one}">${texts.openings[one]}</option>`,
+/** One of several ways, and which is chosen. */
+function choice<Way extends string>(
+  { name, label, texts }: { name: string; label: string; texts: Readonly<Record<Way, string>> },
+  ways: readonly Way[],
+  chosen: Way,
+): Html {
+  const options = ways.map((one) =>
+    one === chosen
+      ? html`<option value="${one}" selected>${texts[one]}</option>`
+      : html`<option value="${one}">${texts[one]}</option>`,
   );
+  return html`<label for="${name}">${label}</label>
+    <select id="${name}" name="${name}">
+      ${options}
+    </select>`;
+}
+
+/** How the next payments are answered, and the next refunds. */
+export function openingPage(
+  shown: PayPage,
+  { opening, refunding }: { readonly opening: Opening; readonly refunding: Refunding },
+): string {
+  const texts = payTexts[shown.locale];
   return page(
     shown,
     html`<form method="post">
-      <label for="opening">${texts.next}</label>
-      <select id="opening" name="opening">
-        ${options}
-      </select>
+      ${choice({ name: "opening", label: texts.next, texts: texts.openings }, openings, opening)}
+      ${choice({ name: "refunding", label: texts.nextRefunds, texts: texts.refundings }, refundings, refunding)}
       <button class="main">${texts.set}</button>
     </form>`,
   );

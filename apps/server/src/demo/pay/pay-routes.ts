@@ -5,7 +5,7 @@ import type { Config } from "../../platform/config/config.js";
 import { apiPrefix } from "../../platform/http/route.js";
 import { makeNonce, plainPageHeaders } from "../../platform/http/security-headers.js";
 import { openingPage, type PayPage, paymentPage, unknownPage } from "./pay-pages.js";
-import { openings, payActs, type PaySandbox } from "./pay-sandbox.js";
+import { openings, payActs, type PaySandbox, refundings } from "./pay-sandbox.js";
 
 const root = "/demo/pay";
 const mostFormBytes = 1_000;
@@ -51,9 +51,10 @@ export async function addPayRoutes(
       );
     };
 
-    pages.get(root, async (request, reply) => send(request, reply, (shown) => openingPage(shown, sandbox.opening)));
+    pages.get(root, async (request, reply) => send(request, reply, (shown) => openingPage(shown, sandbox)));
     pages.post(root, async (request, reply) => {
       sandbox.opening = openings.find((one) => one === chosen(request, "opening")) ?? sandbox.opening;
+      sandbox.refunding = refundings.find((one) => one === chosen(request, "refunding")) ?? sandbox.refunding;
       return reply.redirect(request.url, 303);
     });
     pages.get<{ Params: { id: string } }>(`${root}/:id`, async (request, reply) => {

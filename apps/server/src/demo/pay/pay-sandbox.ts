@@ -6,6 +6,8 @@ import {
   PaymentNotTaken,
   type PaymentProvider,
   type PaymentReport,
+  type RefundAsked,
+  type RefundReport,
 } from "../../platform/online-payments/payment-provider.js";
 import {
   callbackBody,
@@ -44,6 +46,17 @@ export const payActs = [
 /** See {@link payActs}. */
 export type PayAct = (typeof payActs)[number];
 
+/**
+ * How it can answer the next refunds that it is asked for: as it should, or in one of the ways such things fail. `decline`
+ * does not pay back · `error` does nothing, and says so · `lost` pays back, and answers by an error; asked again it says
+ * what it did · `slow` pays back, and does not answer in time · `late` answers that it is under way, and tells later ·
+ * `twice` the same, and tells it twice, and once more replayed · `silent` the same, and tells nothing · `sum` pays back
+ * half of it.
+ */
+export const refundings = ["pay", "decline", "error", "lost", "slow", "late", "twice", "silent", "sum"] as const;
+/** See {@link refundings}. */
+export type Refunding = (typeof refundings)[number];
+
 /** A payment that the sandbox was asked for. */
 export interface SandboxPayment {
   readonly asked: PaymentAsked;
@@ -58,13 +71,18 @@ export type Deliver = (headers: Readonly<Record<string, string>>, body: Buffer) 
 /** Stands in for a payment provider: its port, and what its page does. */
 export interface PaySandbox {
   readonly provider: PaymentProvider;
-  /** How the next payments are answered. */
+  /** How the next payments are answered, and the next refunds. */
   opening: Opening;
+  refunding: Refunding;
   /** Where its calls go; they go nowhere before it is set. */
   deliver: Deliver | undefined;
   paymentOf(externalId: string): SandboxPayment | undefined;
   /** @returns where the payer is sent back to; `undefined`: nobody asked for such a payment */
   act(externalId: string, act: PayAct): Promise<string | undefined>;
+  /** Refunds that it paid back, each once: by whose reference, and how much. */
+  paidBack(): readonly { readonly reference: string; readonly amount: number }[];
+  /** Tells of a refund that is under way what it is by now. */
+  tellOfRefund(reference: string): void;
   /** Waits until every call under way is answered. @returns their statuses, in the order in which they were sent */
   told(): Promise<readonly number[]>;
 }
@@ -94,6 +112,7 @@ export function makePaySandbox({ publicUrl, clock }: { publicUrl: string; clock:
   const key = randomBytes(32);
   const byReference = new Map<string, Kept>();
   const byId = new Map<string, Kept>();
+  const refunds = new Map<string, RefundReport>();
   const underWay: Promise<number>[] = [];
   const { origin } = new URL(publicUrl);
 
@@ -119,6 +138,13 @@ export function makePaySandbox({ publicUrl, clock }: { publicUrl: string; clock:
       }
       return kept.reports.length > 0 ? kept.reports : [reportOf(kept, "pending")];
     },
+    refund: async (asked, signal) => {
+      const known = refunds.get(asked.reference);
+      if (known !== undefined) return known;
+      const how = sandbox.refunding;
+      if (how === "error") throw new Error("500 Internal Server Error");
+      return begin(asked, how, signal);
+    },
     read: (callback, now) => readSignedCallback(key, callback, now),
   };
 
@@ -126,6 +152,37 @@ export function makePaySandbox({ publicUrl, clock }: { publicUrl: string; clock:
     const { reference, amount, currency } = asked;
     const paidAt = state === "paid" ? clock.now() : null;
     return { externalId, reference, state, amount, currency, paidAt };
+  }
+
+  /** Takes a refund that it was never asked for before. */
+  async function begin(asked: RefundAsked, how: Refunding, signal: AbortSignal): Promise<RefundReport> {
+    const { reference, amount, currency } = asked;
+    const report: RefundReport = {
+      externalId: `qaytarish-${randomUUID()}`,
+      reference,
+      state: how === "decline" ? "failed" : "paid",
+      amount: how === "sum" ? Math.ceil(amount / 2) : amount,
+      currency,
+      paidAt: how === "decline" ? null : clock.now(),
+      why: how === "decline" ? "Karta yopilgan" : null,
+    };
+    refunds.set(reference, report);
+    if (how === "lost") throw new Error("502 Bad Gateway");
+    if (how === "slow") await never(signal);
+    if (how === "late") tell(report, { later: true });
+    if (how === "twice") await tellTwice(report);
+    const isUnderWay = how === "late" || how === "twice" || how === "silent";
+    return isUnderWay ? { ...report, state: "pending", paidAt: null } : report;
+  }
+
+  /** Twice as two calls, and the first of them once more as it was. */
+  async function tellTwice(report: PaymentReport | RefundReport): Promise<void> {
+    const body = callbackBody(report);
+    const signature = signCallback(key, clock.now(), body);
+    for (const signed of [signature, signCallback(key, new Date(clock.now().getTime() + 1000), body), signature]) {
+      send(body, signed);
+      await sandbox.told();
+    }
   }
 
   function send(body: Buffer, signature: string, later = false): void {
@@ -137,7 +194,7 @@ export function makePaySandbox({ publicUrl, clock }: { publicUrl: string; clock:
     underWay.push(sent().catch(() => 0));
   }
 
-  function tell(report: PaymentReport, { signedWith = key, later = false } = {}): void {
+  function tell(report: PaymentReport | RefundReport, { signedWith = key, later = false } = {}): void {
     const body = callbackBody(report);
     send(body, signCallback(signedWith, clock.now(), body), later);
   }
@@ -160,15 +217,7 @@ export function makePaySandbox({ publicUrl, clock }: { publicUrl: string; clock:
       tell(become(kept, reportOf(kept, "paid")));
       await sandbox.told();
     },
-    twice: async (kept) => {
-      const report = become(kept, reportOf(kept, "paid"));
-      const body = callbackBody(report);
-      const signature = signCallback(key, clock.now(), body);
-      for (const signed of [signature, signCallback(key, new Date(clock.now().getTime() + 1000), body), signature]) {
-        send(body, signed);
-        await sandbox.told();
-      }
-    },
+    twice: async (kept) => tellTwice(become(kept, reportOf(kept, "paid"))),
     forged: (kept) => tell(become(kept, reportOf(kept, "paid")), { signedWith: randomBytes(32) }),
     silent: (kept) => void become(kept, reportOf(kept, "paid")),
     error: (kept) => failNext(kept, "error"),
@@ -189,6 +238,7 @@ export function makePaySandbox({ publicUrl, clock }: { publicUrl: string; clock:
   const sandbox: PaySandbox = {
     provider,
     opening: "open",
+    refunding: "pay",
     deliver: undefined,
     paymentOf: (externalId) => byId.get(externalId),
     act: async (externalId, act) => {
@@ -196,6 +246,14 @@ export function makePaySandbox({ publicUrl, clock }: { publicUrl: string; clock:
       if (kept === undefined) return undefined;
       await does[act](kept);
       return kept.asked.returnUrl;
+    },
+    paidBack: () =>
+      [...refunds.values()]
+        .filter(({ state }) => state === "paid")
+        .map(({ reference, amount }) => ({ reference, amount })),
+    tellOfRefund: (reference) => {
+      const report = refunds.get(reference);
+      if (report !== undefined) tell(report);
     },
     told: async () => Promise.all(underWay),
   };

@@ -1,5 +1,5 @@
 import type { Locale } from "@yer/api/contract/values";
-import type { Opening, PayAct } from "./pay-sandbox.js";
+import type { Opening, PayAct, Refunding } from "./pay-sandbox.js";
 
 /** Texts of the pages of the provider's sandbox. */
 export interface PayTexts {
@@ -14,6 +14,8 @@ export interface PayTexts {
   readonly next: string;
   readonly set: string;
   readonly openings: Readonly<Record<Opening, string>>;
+  readonly nextRefunds: string;
+  readonly refundings: Readonly<Record<Refunding, string>>;
 }
 
 /** See {@link PayTexts}; one set per interface language. */
@@ -50,6 +52,18 @@ export const payTexts: Readonly<Record<Locale, PayTexts>> = {
       slow: "javob kechiksin",
       elsewhere: "begona manzil berilsin",
     },
+    nextRefunds: "Keyingi pul qaytarishlar soʻralganda",
+    refundings: {
+      pay: "darhol qaytarilsin",
+      decline: "rad etilsin",
+      error: "xato berilsin",
+      lost: "qaytarilsin, lekin xato berilsin",
+      slow: "qaytarilsin, lekin javob kechiksin",
+      late: "xabar keyin kelsin",
+      twice: "xabar ikki marta va takroran kelsin",
+      silent: "xabar kelmasin",
+      sum: "yarmi qaytarilsin",
+    },
   },
   uz_Cyrl: {
     lang: "uz-Cyrl",
@@ -82,6 +96,18 @@ export const payTexts: Readonly<Record<Locale, PayTexts>> = {
       error: "хато берилсин",
       slow: "жавоб кечиксин",
       elsewhere: "бегона манзил берилсин",
+    },
+    nextRefunds: "Кейинги пул қайтаришлар сўралганда",
+    refundings: {
+      pay: "дарҳол қайтарилсин",
+      decline: "рад этилсин",
+      error: "хато берилсин",
+      lost: "қайтарилсин, лекин хато берилсин",
+      slow: "қайтарилсин, лекин жавоб кечиксин",
+      late: "хабар кейин келсин",
+      twice: "хабар икки марта ва такроран келсин",
+      silent: "хабар келмасин",
+      sum: "ярми қайтарилсин",
     },
   },
   ru_RU: {
@@ -116,6 +142,18 @@ export const payTexts: Readonly<Record<Locale, PayTexts>> = {
       slow: "запоздать с ответом",
       elsewhere: "дать чужой адрес",
     },
+    nextRefunds: "Когда запросят следующие возвраты",
+    refundings: {
+      pay: "вернуть сразу",
+      decline: "отказать",
+      error: "ответить ошибкой",
+      lost: "вернуть, но ответить ошибкой",
+      slow: "вернуть, но запоздать с ответом",
+      late: "известить позже",
+      twice: "известить дважды и повторить",
+      silent: "не извещать",
+      sum: "вернуть половину",
+    },
   },
   en_US: {
     lang: "en",
@@ -148,6 +186,18 @@ export const payTexts: Readonly<Record<Locale, PayTexts>> = {
       error: "answer by an error",
       slow: "answer too late",
       elsewhere: "give an address elsewhere",
+    },
+    nextRefunds: "When the next refunds are asked for",
+    refundings: {
+      pay: "pay back at once",
+      decline: "decline",
+      error: "answer by an error",
+      lost: "pay back, and answer by an error",
+      slow: "pay back, and answer too late",
+      late: "tell later",
+      twice: "tell twice, and replay it",
+      silent: "tell nothing",
+      sum: "pay back half of it",
     },
   },
 };

@@ -122,7 +122,7 @@ export async function runClient(
     const { does, paid = [], ...request } = chosen;
     const reply = await send({ ...request, key: randomUUID() });
     add(ledger.statuses, reply.status);
-    if (reply.status === 200) {
+    if (reply.status < 300) {
       for (const each of does) add(ledger.done, each);
       for (const { file, amount } of paid) add(ledger.paid, file, amount);
       ledger.doneSinceLoss += 1;

@@ -269,7 +269,7 @@ export async function openRealLife(): Promise<RealLife> {
     if (act.act === "callSession") {
       const number = `M-${sessions.length + 1}-${clock.now().getTime()}`;
       const called = await post(act.by, "/council-sessions", { number, day: "2026-03-20", place: "Zal" });
-      if (called.status === 200) sessions.push((called.body["session"] as { id: string }).id);
+      if (called.status === 201) sessions.push((called.body["session"] as { id: string }).id);
       return called;
     }
     const path = `/council-sessions/${sessions[act.session] ?? unknown}`;
@@ -280,7 +280,12 @@ export async function openRealLife(): Promise<RealLife> {
     return post(act.by, `${path}/decisions`, {
       number: "7",
       date: "2026-03-05",
-      files: ids.map((applicationId) => ({ applicationId, verdict: act.verdict, reason })),
+      files: ids.map((applicationId) => ({
+        applicationId,
+        verdict: act.verdict,
+        reason,
+        ...(act.verdict === "against" && { because: "other" }),
+      })),
     });
   }
 
@@ -351,7 +356,7 @@ export async function openRealLife(): Promise<RealLife> {
       case "create": {
         const given = factsOf(act.application, await documentOf(act.by));
         const created = await post(act.by, "/applications", given);
-        if (created.status === 200) facts.set(String(created.body["id"]), given);
+        if (created.status === 201) facts.set(String(created.body["id"]), given);
         return created;
       }
       case "redraw":
@@ -378,7 +383,12 @@ export async function openRealLife(): Promise<RealLife> {
       case "return": {
         const requests = act.kinds.map((kind) => ({ kind, note: "Tuzating" }));
         if (act.act === "return") return post(act.by, `${path}/return`, { reason, requests });
-        return post(act.by, `${path}/review`, { to: act.to, reason, ...(act.to === "editing" && { requests }) });
+        return post(act.by, `${path}/review`, {
+          to: act.to,
+          reason,
+          ...(act.to === "editing" && { requests }),
+          ...(act.to === "rejected" && { because: "other" }),
+        });
       }
       case "object":
         // From an address of its own: it is the rule that is tried, not the throttle.
@@ -436,7 +446,12 @@ export async function openRealLife(): Promise<RealLife> {
           ...(act.excess > 0 && { excess: act.excess }),
         });
       case "council":
-        return post(act.by, `${path}/council`, { verdict: act.verdict, number: "1", date: "2026-03-05" });
+        return post(act.by, `${path}/council`, {
+          verdict: act.verdict,
+          number: "1",
+          date: "2026-03-05",
+          ...(act.verdict === "against" && { because: "other" }),
+        });
       case "complain":
         return post(act.by, `/public/offers/${id}/complaints`, { text: "Shikoyatim bor, adolat kerak", fileIds: [] });
       case "refuse":
