@@ -15,6 +15,12 @@ const Page = styled.main`
   place-items: center;
   min-block-size: 100dvh;
   padding: var(--yer-space-4);
+  /* It is opened on a phone, with one hand. */
+  --yer-control-height: 48px;
+  label:has(> [data-box]) {
+    align-items: center;
+    min-block-size: 48px;
+  }
 `;
 
 const Panel = styled.div`

@@ -1,0 +1,102 @@
+import { type Client, personOf } from "@yer/api/client";
+import { useExtra, useSession, useTheme } from "@yer/api/react";
+import { loadFlowTexts } from "@yer/flow-editor";
+import { EmptyState, lazyPart, LockIcon, PageSpinner, Stack } from "@yer/ui";
+import { useCallback, useEffect } from "react";
+import { useSearchParams } from "react-router-dom";
+import { styled } from "styled-components";
+import { ScreenHead } from "../../../base/screen/ScreenHead.js";
+import { useScreenTitle } from "../../../base/screen/use-screen-title.js";
+import { keepOffline } from "../offline/keep-offline.js";
+import { useInstallable } from "../offline/use-installable.js";
+import { NewerDataError } from "../store/diary-database.js";
+import { type DeviceDiary, deviceDiary } from "./device-diary.js";
+import { useMomentText, withMomentTexts } from "./moment-texts.js";
+import { OnDevice } from "./OnDevice.js";
+import { Rounds } from "./Rounds.js";
+import { useStored } from "./use-stored.js";
+
+/** The form is most of the diary's script, and begins with no page but its own. */
+const WriteOnDevice = lazyPart(() => import("./write/WriteOnDevice.js"), "WriteOnDevice");
+
+/** One hand, gloves, sun: what is pressed is as high as a thumb. */
+const Thumbs = styled.div`
+  --yer-control-height: 48px;
+  --yer-control-height-sm: 48px;
+  /* A choice, and the way back above the title. */
+  label:has(> [data-box]),
+  nav a {
+    display: flex;
+    align-items: center;
+    min-block-size: 48px;
+  }
+  /* The days of a calendar are opened from within the frame of its field: pressed up to its edge. */
+  [role="group"] > button::after {
+    content: "";
+    position: absolute;
+    inset: -3px;
+  }
+  [role="group"] > button {
+    position: relative;
+    min-inline-size: 42px;
+  }
+`;
+
+/** The diary of the device, or why it does not open. */
+async function opened(client: Client): Promise<DeviceDiary | "newer" | "failed"> {
+  try {
+    return await deviceDiary(client);
+  } catch (error) {
+    if (error instanceof NewerDataError) return "newer";
+    reportError(error);
+    return "failed";
+  }
+}
+
+/** `/diary/moment`: one's own rounds, and what lies on this device. Nothing of it needs a network but taking a round along. */
+function MomentScreen() {
+  const text = useMomentText();
+  const { client } = useExtra();
+  const { user } = useSession();
+  const { locale } = useTheme();
+  useScreenTitle(text("diary.moment"));
+  useInstallable();
+  const diary = useStored(useCallback(async () => opened(client), [client]));
+  // Without a network nobody says who is signed in but the session that is kept here.
+  const person = user?.id ?? personOf(client.session.read()?.access_token ?? "");
+  useEffect(() => {
+    // A visit asks its questions in these words, and who signs out without a network is asked as well.
+    keepOffline(async () =>
+      Promise.all([loadFlowTexts(locale), WriteOnDevice.begin(), import("../leave/LeaveDiaryDialog.js")]),
+    ).catch(reportError);
+  }, [locale]);
+  if (diary === undefined || person === undefined) return <PageSpinner label={text("moment.opening")} />;
+  if (diary === "newer" || diary === "failed") {
+    return (
+      <EmptyState level={1} icon={<LockIcon size={32} />} title={text(`moment.${diary}`)}>
+        {text(`moment.${diary}.text`)}
+      </EmptyState>
+    );
+  }
+  return (
+    <Thumbs>
+      <Moment diary={diary} person={person} />
+    </Thumbs>
+  );
+}
+
+function Moment({ diary, person }: { diary: DeviceDiary; person: string }) {
+  const text = useMomentText();
+  const [params] = useSearchParams();
+  const visit = params.get("visit");
+  if (visit !== null) return <WriteOnDevice key={visit} diary={diary} person={person} id={visit} />;
+  return (
+    <Stack gap={5}>
+      <ScreenHead title={text("diary.moment")} facts={text("moment.facts")} />
+      <OnDevice diary={diary} person={person} />
+      <Rounds diary={diary} person={person} />
+    </Stack>
+  );
+}
+
+export default withMomentTexts(MomentScreen);

@@ -1,0 +1,54 @@
+import { useMay, useSession } from "@yer/api/react";
+import { Card, PageSpinner } from "@yer/ui";
+import { useCallback, useState } from "react";
+import { endRound, roundOwner } from "../store/pin-lock.js";
+import type { DeviceDiary } from "./device-diary.js";
+import { EnterPin } from "./EnterPin.js";
+import { useMomentText } from "./moment-texts.js";
+import { PrepareDevice } from "./PrepareDevice.js";
+import { RoundList } from "./RoundList.js";
+import { useStored } from "./use-stored.js";
+
+/** Props of {@link Rounds}. */
+export interface RoundsProps {
+  readonly diary: DeviceDiary;
+  readonly person: string;
+}
+
+/** Whose round lies here; null: nobody's. A round of somebody who is not signed in any more is ended. */
+async function ownerFor({ database }: DeviceDiary, person: string): Promise<string | null> {
+  const owner = await roundOwner(database, Date.now());
+  if (owner !== undefined && owner !== person) await endRound(database);
+  return owner === person ? person : null;
+}
+
+/** The rounds of a person, behind their PIN: a device without one is prepared first. */
+export function Rounds({ diary, person }: RoundsProps) {
+  const text = useMomentText();
+  const { user } = useSession();
+  const may = useMay("write:visit");
+  const [key, setKey] = useState(diary.heldKey);
+  const owner = useStored(
+    useCallback(async () => ownerFor(diary, person), [diary, person]),
+    key === undefined ? 0 : 1,
+  );
+  const open = (opened: CryptoKey): void => {
+    diary.holdKey(opened);
+    setKey(opened);
+  };
+  return (
+    <Card title={text("moment.rounds")}>
+      {user && !may ? (
+        <p>{text("moment.mayNot")}</p>
+      ) : owner === undefined ? (
+        <PageSpinner label={text("moment.opening")} />
+      ) : owner !== person ? (
+        <PrepareDevice diary={diary} person={person} onOpen={open} />
+      ) : key === undefined ? (
+        <EnterPin diary={diary} onOpen={open} />
+      ) : (
+        <RoundList diary={diary} roundKey={key} person={person} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import { areaFindings } from "@yer/api/contract/area-states";
+import { visitsRegister } from "@yer/api/contract/visit-register";
+import { addressOf } from "@yer/api/paths";
+import { SearchIcon } from "@yer/ui";
+import { createRegister } from "../../../registers/kit/create-register.js";
+import { choices, flag } from "../../../registers/kit/declare-filters.js";
+import { useOfficeText, withOfficeTexts } from "./office-texts.js";
+
+/** `/diary/records`: visits of all areas, searched and narrowed; a row leads to the visits of its area. */
+const RecordsScreen = createRegister(visitsRegister, {
+  useText: useOfficeText,
+  title: "diary.records",
+  columns: ({ text }) => ({
+    area: { cell: ({ area }) => area.number, minWidth: 176 },
+    day: { width: 136 },
+    finding: { cell: ({ finding }) => text(`areaFinding.${finding}`), minWidth: 176 },
+    place: { minWidth: 200 },
+    writer: { cell: ({ by }) => by?.name ?? "—", minWidth: 200 },
+    organisation: { minWidth: 200, narrow: "hidden" },
+    photos: { width: 104, narrow: "hidden" },
+    hours: { width: 104, narrow: "hidden" },
+    received: { width: 176, narrow: "hidden" },
+  }),
+  sort: { first: "-receivedAt" },
+  search: ({ text }) => ({ label: text("word.search"), hint: text("diary.records.search") }),
+  filters: [
+    { kind: "place" },
+    choices("finding", "word.result", areaFindings, (id) => `areaFinding.${id}` as const),
+    { kind: "dates", from: "from", to: "to", label: ({ text }) => text("visit.visitedOn") },
+    flag("walked", "diary.walked"),
+    flag("moved", "diary.moved"),
+    // Whose and where is chosen on the panel, in the lists and on an area's page; here it can only be taken off.
+    { kind: "kept", name: "writer", label: ({ text }) => text("diary.ofPerson") },
+    { kind: "kept", name: "organisation", label: ({ text }) => text("diary.ofOrganisation") },
+    { kind: "kept", name: "area", label: ({ text }) => text("diary.ofArea") },
+    { kind: "kept", name: "bbox", label: ({ text }) => text("register.filter.bbox") },
+  ],
+  href: ({ area }) => `${addressOf("/area/:id", { id: area.id })}?tab=visits`,
+  views: addressOf("/diary/records"),
+  file: { outlines: true },
+  empty: {
+    icon: <SearchIcon size={32} />,
+    title: "diary.records.none",
+    text: "diary.records.none.text",
+    narrowed: { text: "diary.records.narrowed" },
+  },
+  forbidden: "diary.forbidden",
+});
+
+export default withOfficeTexts(RecordsScreen);

@@ -1,0 +1,48 @@
+import type { VisitWriter } from "@yer/api/contract/visit-writers";
+import { visitWritersRegister } from "@yer/api/contract/visit-writers";
+import { addressOf } from "@yer/api/paths";
+import { UsersIcon, useDates } from "@yer/ui";
+import { useIntl } from "react-intl";
+import { createRegister } from "../../../registers/kit/create-register.js";
+import { useOfficeText, withOfficeTexts } from "./office-texts.js";
+
+/** What was last heard of somebody's devices: when, how much lay unsent, how much room was left. */
+function Devices({ devices }: Pick<VisitWriter, "devices">) {
+  const text = useOfficeText();
+  const dates = useDates();
+  const intl = useIntl();
+  if (devices.length === 0) return "—";
+  return devices.map(({ id, name, heardAt, unsentVisits, unsentPhotos, freeBytes }) => (
+    <div key={id}>
+      {heardAt === null
+        ? text("diary.device.unheard", { name })
+        : text("diary.device.heard", {
+            name,
+            at: dates.moment(heardAt),
+            visits: unsentVisits ?? 0,
+            photos: unsentPhotos ?? 0,
+            free: freeBytes === null ? "—" : `${intl.formatNumber(Math.floor(freeBytes / 1e6))} MB`,
+          })}
+    </div>
+  ));
+}
+
+/** `/diary/users`: who wrote what, and what was last heard of each of their devices. */
+const WritersScreen = createRegister(visitWritersRegister, {
+  useText: useOfficeText,
+  title: "diary.users",
+  columns: () => ({
+    name: { minWidth: 220 },
+    organisation: { minWidth: 200 },
+    visits: { width: 136 },
+    kept: { width: 136 },
+    devices: { cell: ({ devices }) => <Devices devices={devices} />, wraps: true, minWidth: 280 },
+  }),
+  href: ({ id }) => `${addressOf("/diary/records")}?writer=${id}`,
+  file: {},
+  search: ({ text }) => ({ label: text("word.search"), hint: text("diary.users.search") }),
+  empty: { icon: <UsersIcon size={32} />, title: "diary.users.none", narrowed: { text: "diary.records.narrowed" } },
+  forbidden: "diary.forbidden",
+});
+
+export default withOfficeTexts(WritersScreen);
