@@ -13,6 +13,8 @@ const places: Readonly<Record<string, readonly [path: string, beside?: string]>>
   charges: ["/cpayments"],
   unplaced: ["/applications", "view=unplaced"],
   svod: ["/svod"],
+  users: ["/users"],
+  visits: ["/diary/records"],
 };
 
 /** The address of the list whose length, or whose sum, a measure is. */

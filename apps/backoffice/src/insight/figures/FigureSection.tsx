@@ -7,6 +7,7 @@ import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { styled } from "styled-components";
 import { figureLink, type FigureGroup } from "./figure-groups.js";
+import { FoldedOnPhone } from "./FoldedOnPhone.js";
 import { useFiguresText } from "./figures-texts.js";
 
 /** Sums of a republic are long. */
@@ -72,25 +73,33 @@ export function FigureSection({ group, figures, period, children }: FigureSectio
           })}
         </StatGroup>
         {children ?? (
-          <Chart
-            kind="bar"
-            level={4}
-            title={text(`figures.chart.${group}`)}
-            summary={sentence}
-            categoryLabel={text("figures.number")}
-            categories={figures.map(({ key }) => text(`figures.${key}`))}
-            series={[
-              ...(isCompared
-                ? [{ id: "before", label: text("figures.period.before"), values: figures.map(({ before }) => before) }]
-                : []),
-              { id: "now", label: text("figures.period.now"), values: figures.map(({ value }) => value) },
-            ]}
-            valueFormat={isMoney ? "money" : "number"}
-            // Some of them are parts of others.
-            isTotalled={false}
-            isHorizontal
-            height={64 + figures.length * 44}
-          />
+          <FoldedOnPhone sentence={sentence} title={text("figures.picture")}>
+            <Chart
+              kind="bar"
+              level={4}
+              title={text(`figures.chart.${group}`)}
+              summary={sentence}
+              categoryLabel={text("figures.number")}
+              categories={figures.map(({ key }) => text(`figures.${key}`))}
+              series={[
+                ...(isCompared
+                  ? [
+                      {
+                        id: "before",
+                        label: text("figures.period.before"),
+                        values: figures.map(({ before }) => before),
+                      },
+                    ]
+                  : []),
+                { id: "now", label: text("figures.period.now"), values: figures.map(({ value }) => value) },
+              ]}
+              valueFormat={isMoney ? "money" : "number"}
+              // Some of them are parts of others.
+              isTotalled={false}
+              isHorizontal
+              height={64 + figures.length * 44}
+            />
+          </FoldedOnPhone>
         )}
       </Stack>
     </Card>

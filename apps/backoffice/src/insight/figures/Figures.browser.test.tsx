@@ -91,6 +91,17 @@ test("on a phone no number is broken over two lines, and what it was before has 
   await page.viewport(1280, 800);
 });
 
+test("on a phone tables and pictures stand folded below their sentences until they are unfolded", async () => {
+  await page.viewport(390, 844);
+  await open(() => told);
+  await expect.element(page.getByText(/One in two waits 3 days at least, one in ten 21 days/).first()).toBeVisible();
+  const table = page.getByRole("table", { name: "Whose conclusions are awaited" });
+  expect(table.elements()).toEqual([]);
+  await page.getByRole("button", { name: "Show all: 1" }).last().click();
+  await expect.element(page.getByText("Architecture").last()).toBeVisible();
+  await page.viewport(1280, 800);
+});
+
 test("who may read no register is told so; what cannot be read can be tried again", async () => {
   await open(() => ({ ...told, figures: [], statuses: null, organisations: null, course: null, doneBy: null }));
   await expect.element(page.getByText("There are no numbers that you may read")).toBeVisible();

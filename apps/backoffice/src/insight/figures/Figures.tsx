@@ -4,17 +4,20 @@ import { dashboard, type Dashboard, dashboardQuery, type DashboardQuery } from "
 import { measures } from "@yer/api/contract/measures";
 import { readUrlQuery } from "@yer/api/contract/url-query";
 import { useRead, useTheme } from "@yer/api/react";
-import { Chart, EmptyState, FilterBar, type FilterState, Link, LockIcon, Skeleton, useDates } from "@yer/ui";
-import { useMemo } from "react";
+import { Chart, EmptyState, FilterBar, type FilterState, lazyPart, Link, LockIcon, Skeleton, useDates } from "@yer/ui";
+import { Suspense, useMemo } from "react";
 import { styled } from "styled-components";
 import { FailedRead } from "../../base/screen/FailedRead.js";
 import { putting } from "../../registers/address/address-after.js";
 import { useRegisterParams } from "../../registers/address/use-register-params.js";
 import { measureLink } from "../dashboard/measure-link.js";
 import { figureGroupNames, figuresOf } from "./figure-groups.js";
+import { usePinnedReports } from "../own-reports/pinned-reports.js";
 import { FigureSection } from "./FigureSection.js";
 import { useFiguresText, withFiguresTexts } from "./figures-texts.js";
 import { WaitsSection } from "./WaitsSection.js";
+
+const PinnedReports = lazyPart(() => import("../own-reports/PinnedReports.js"));
 
 const asked = { from: dashboardQuery.shape.from, to: dashboardQuery.shape.to };
 
@@ -46,6 +49,7 @@ function Figures() {
   const query = useMemo((): DashboardQuery => readUrlQuery(params, Object.keys(asked), asked), [params]);
   const read = useRead(dashboard.read, { query });
   const { data, failure } = read;
+  const { pinned } = usePinnedReports();
   const filters = [{ id: "days", kind: "dates", label: text("figures.period") } as const];
   const days = { ...(query.from && { from: query.from }), ...(query.to && { to: query.to }) };
   function narrow({ days: chosen }: FilterState): void {
@@ -80,6 +84,11 @@ function Figures() {
           <Parts>
             <Sections data={data} />
           </Parts>
+          {pinned.length === 0 ? null : (
+            <Suspense>
+              <PinnedReports />
+            </Suspense>
+          )}
         </>
       )}
     </Root>

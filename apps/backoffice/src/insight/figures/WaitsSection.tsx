@@ -1,4 +1,5 @@
-import { Card, Chart, DataTable, type DataTableColumn, Link, Stack } from "@yer/ui";
+import { Card, Chart, DataTable, type DataTableColumn, Link } from "@yer/ui";
+import { FoldedOnPhone } from "./FoldedOnPhone.js";
 import { useMemo } from "react";
 import { useIntl } from "react-intl";
 import { useFiguresText } from "./figures-texts.js";
@@ -68,19 +69,20 @@ export function WaitsSection({ title, of, empty, rows: all }: WaitsSectionProps)
       </Card>
     );
   }
+  const sentence = text("figures.longest", {
+    name: longest?.name ?? "",
+    median: longest?.median ?? 0,
+    p90: longest?.p90 ?? 0,
+  });
   return (
     <Card title={title} level={3} description={text("figures.formula")}>
-      <Stack gap={4}>
+      <FoldedOnPhone sentence={sentence} title={text("figures.all", { count: rows.length })}>
         <DataTable aria-label={title} columns={columns} rows={rows} rowId={idOf} />
         <Chart
           kind="bar"
           level={4}
           title={text("figures.days")}
-          summary={text("figures.longest", {
-            name: longest?.name ?? "",
-            median: longest?.median ?? 0,
-            p90: longest?.p90 ?? 0,
-          })}
+          summary={sentence}
           categoryLabel={of}
           categories={rows.map(({ name }) => name)}
           series={[
@@ -91,7 +93,7 @@ export function WaitsSection({ title, of, empty, rows: all }: WaitsSectionProps)
           isHorizontal
           height={64 + rows.length * 44}
         />
-      </Stack>
+      </FoldedOnPhone>
     </Card>
   );
 }

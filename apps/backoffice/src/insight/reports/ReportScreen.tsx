@@ -1,33 +1,33 @@
-import { type Report, measuresOf } from "@yer/api/contract/report";
+import { measuresOf, type Report } from "@yer/api/contract/report";
 import { reportOf } from "@yer/api/contract/report-list";
-import { type ReportQuery, type ReportRead, reports } from "@yer/api/contract/reports";
+import { reportOfDefinition } from "@yer/api/contract/own-report";
+import { type OwnReport, type ReportQuery, type ReportRead, reports } from "@yer/api/contract/reports";
 import { addressOf, matchPath } from "@yer/api/paths";
 import { skip, useMay, useRead, useTheme } from "@yer/api/react";
-import {
-  EmptyState,
-  FilterBar,
-  type FilterDefinition,
-  type FilterState,
-  Link,
-  LockIcon,
-  Stack,
-  useDates,
-} from "@yer/ui";
-import { useEffect, useMemo, useState } from "react";
+import { EmptyState, Link, lazyPart, LockIcon, PageSpinner, Stack, useDates } from "@yer/ui";
+import { Suspense, useEffect, useMemo, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { styled } from "styled-components";
-import { placeFiltersOf, usePlaceFilter } from "../../base/place-choice/place-filter.js";
+import { FailedRead } from "../../base/screen/FailedRead.js";
 import { ScreenHead } from "../../base/screen/ScreenHead.js";
 import { useScreenTitle } from "../../base/screen/use-screen-title.js";
 import { useRegisterParams } from "../../registers/address/use-register-params.js";
 import { UnreadAddress } from "../../registers/kit/UnreadAddress.js";
-import { keptName, partsAddress, reportAsked, reportParams, reportQueryIn } from "./report-address.js";
+import { KeepReport } from "./KeepReport.js";
+import { KeptResults } from "./KeptResults.js";
+import { keptName, partsAddress, reportAsked, reportHabit, reportParams, reportQueryIn } from "./report-address.js";
 import { ReportChart } from "./ReportChart.js";
+import { ReportMoment } from "./ReportMoment.js";
 import { ReportPaper } from "./ReportPaper.js";
+import { useReportBar, useWrongAsked } from "./use-report-bar.js";
 import { ReportTable } from "./ReportTable.js";
 import { reportWord, useReportText, withReportTexts } from "./report-texts.js";
 
-const own: readonly string[] = [];
+const ReportActs = lazyPart(() => import("../own-reports/ReportActs.js"));
+const ReportBuilder = lazyPart(() => import("../own-reports/ReportBuilder.js"));
+
+/** What an address may hold besides what it asks: what is done with the report. */
+const own: readonly string[] = ["do"];
 
 const Muted = styled.p`
   max-inline-size: var(--yer-measure);
@@ -39,7 +39,9 @@ const Muted = styled.p`
 function useAsked(id: string) {
   const [params, setParams] = useRegisterParams();
   const { tables, keepTable } = useTheme();
-  const [kept] = useState(tables[keptName(id)]);
+  // What a person keeps of their tables is bounded, reports that people make are not.
+  const isKept = reportOf(id) !== undefined;
+  const [kept] = useState(isKept ? tables[keptName(id)] : undefined);
   // Whoever takes everything away that is asked is not given it back.
   const [hasAsked, setHasAsked] = useState(false);
   const said = reportParams(reportQueryIn(params)).toString();
@@ -49,58 +51,13 @@ function useAsked(id: string) {
   const ask = (next: ReportQuery): void => {
     const asked = reportParams(next);
     setHasAsked(true);
-    keepTable(keptName(id), asked.toString());
+    if (isKept) keepTable(keptName(id), reportHabit(next));
     setParams(asked);
   };
   useEffect(() => {
     if (given !== undefined) setParams(new URLSearchParams(given), { replace: true });
   }, [given, setParams]);
   return { query, ask };
-}
-
-/** The bar of what a report is asked: its days, its rows, its place. */
-function useBar(report: Report, { query, ask }: ReturnType<typeof useAsked>, isOfDays: boolean) {
-  const text = useReportText();
-  const { place, by, from, to } = query;
-  const placeFilter = usePlaceFilter(placeFiltersOf(place === undefined ? undefined : [place]));
-  const filters: FilterDefinition[] = [
-    ...(isOfDays ? [{ id: "days", kind: "dates", label: text("reports.days") } as const] : []),
-    ...(report.by.length > 1
-      ? [
-          {
-            id: "by",
-            kind: "choice",
-            label: text("reports.by"),
-            items: report.by.map((one) => ({ id: one, label: text(reportWord(`by.${one}`)) })),
-          } as const,
-        ]
-      : []),
-    placeFilter,
-  ];
-  const value: FilterState = {
-    ...((from !== undefined || to !== undefined) && { days: { ...(from && { from }), ...(to && { to }) } }),
-    ...(by !== undefined && { by }),
-    ...(place !== undefined && { place: [place] }),
-  };
-  function narrow({ days, by: rows, place: codes }: FilterState): void {
-    const span = (days ?? {}) as { readonly from?: string; readonly to?: string };
-    // One place at a time: the one chosen last.
-    const chosen = (codes as readonly string[] | undefined)?.at(-1);
-    const asked = reportParams({
-      ...span,
-      ...(typeof rows === "string" && { by: rows as NonNullable<ReportQuery["by"]> }),
-      ...(chosen !== undefined && { place: chosen }),
-    });
-    ask(reportQueryIn(asked));
-  }
-  return <FilterBar filters={filters} value={value} onChange={narrow} />;
-}
-
-/** What was asked that no report answers, in words; undefined where nothing is wrong with it. */
-function useWrong(report: Report, { by, from, to }: ReportQuery): string | undefined {
-  const text = useReportText();
-  if (by !== undefined && !report.by.includes(by)) return text("reports.unknown.by");
-  return from !== undefined && to !== undefined && from > to ? text("reports.order") : undefined;
 }
 
 /** What has to be known to read the numbers: of which days, when they were read, how parts are computed. */
@@ -134,18 +91,26 @@ function Notes({ report, data }: { readonly report: Report; readonly data: Repor
 }
 
 /** A report: what it is asked, its numbers, and the same as a picture. */
-function OpenedReport({ id, report }: { readonly id: string; readonly report: Report }) {
+function OpenedReport({
+  id,
+  report,
+  made,
+}: {
+  readonly id: string;
+  readonly report: Report;
+  readonly made?: OwnReport;
+}) {
   const text = useReportText();
   const { locale } = useTheme();
   const asked = useAsked(id);
   const { query } = asked;
-  const wrong = useWrong(report, query);
+  const wrong = useWrongAsked(report, query);
   const read = useRead(reports.read, wrong === undefined ? { params: { key: id }, query } : skip);
   const { data, failure } = read;
-  const title = text(reportWord(id));
+  const title = made?.name ?? text(reportWord(id));
   useScreenTitle(title);
   const isOfDays = measuresOf(report).some(([, { time }]) => time === "period");
-  const bar = useBar(report, asked, isOfDays);
+  const bar = useReportBar(report, asked, isOfDays);
   const within = data?.within ?? [];
   const under = [
     { label: text("menu.reports"), href: addressOf("/reports") },
@@ -162,17 +127,23 @@ function OpenedReport({ id, report }: { readonly id: string; readonly report: Re
       <ScreenHead
         title={here === undefined ? title : `${title}: ${here}`}
         under={under}
-        facts={text(reportWord(`${id}.about`))}
+        facts={made === undefined ? text(reportWord(`${id}.about`)) : text("report.madeBy", { name: made.owner.name })}
       >
+        <Suspense>
+          <ReportActs id={id} report={report} by={query.by} made={made} />
+        </Suspense>
+        {data === undefined || data.kept !== null || data.isLong ? null : <KeepReport id={id} query={query} />}
         {data === undefined ? null : <ReportPaper id={id} query={query} />}
       </ScreenHead>
-      {bar}
+      {query.kept === undefined ? bar : null}
+      {data === undefined ? null : <ReportMoment data={data} />}
       <UnreadAddress asked={reportAsked} own={own} />
       {wrong === undefined ? (
         <>
           <Notes report={report} data={data} />
-          <ReportTable id={id} report={report} read={read} data={data} query={query} />
-          {data === undefined ? null : <ReportChart id={id} report={report} data={data} />}
+          <ReportTable id={id} report={report} read={read} data={data} query={query} title={title} />
+          {data === undefined ? null : <ReportChart report={report} data={data} title={title} />}
+          <KeptResults id={id} />
         </>
       ) : (
         <p role="alert">{wrong}</p>
@@ -198,12 +169,43 @@ function Back() {
   return <Link href={addressOf("/reports")}>{useReportText()("reports.back")}</Link>;
 }
 
-/** `/reports/{id}`. */
+/** A report that somebody made: what it asks for is known once it is read. */
+function MadeReport({ id }: { readonly id: string }) {
+  const { query } = useAsked(id);
+  const [params] = useRegisterParams();
+  const text = useReportText();
+  const { data, failure, refetch } = useRead(reports.read, { params: { key: id }, query });
+  const made = data?.own;
+  const report = useMemo(() => made && reportOfDefinition(made.definition), [made]);
+  if (failure?.kind === "problem" && failure.problem.status === 403) return <Forbidden />;
+  if (failure?.kind === "problem" && failure.problem.code === "not-found") return <Unknown />;
+  if (failure !== undefined && data === undefined) {
+    return <FailedRead title={text("reports.unread")} failure={failure} onRetry={() => void refetch()} />;
+  }
+  if (made === undefined || report === undefined) return <PageSpinner />;
+  if (params.get("do") === "edit" && made.mayChange) return <Building made={made} />;
+  return <OpenedReport id={id} report={report} made={made} />;
+}
+
+function Building({ made }: { readonly made?: OwnReport }) {
+  return (
+    <Suspense fallback={<PageSpinner />}>
+      <ReportBuilder {...(made && { made })} />
+    </Suspense>
+  );
+}
+
+/** An id of what somebody made; declared reports have a key. */
+const isId = (id: string): boolean => id.length === 36 && id.includes("-");
+
+/** `/reports/{id}`, and `/reports/new`. */
 function ReportScreen() {
   const id = matchPath(useLocation().pathname)?.params["id"] ?? "";
   const mayOpen = useMay("menu:report");
   const report = reportOf(id);
   if (!mayOpen) return <Forbidden />;
+  if (id === "new") return <Building />;
+  if (isId(id)) return <MadeReport key={id} id={id} />;
   return report === undefined ? <Unknown /> : <OpenedReport key={id} id={id} report={report} />;
 }
 

@@ -1,9 +1,10 @@
 import { reportTopics } from "@yer/api/contract/report";
-import { reportsRegister } from "@yer/api/contract/reports";
+import { reportMakers, type ReportRow, reportsRegister } from "@yer/api/contract/reports";
 import { matchesSearch } from "@yer/api/formats";
 import { addressOf } from "@yer/api/paths";
-import { ChartIcon } from "@yer/ui";
+import { ChartIcon, PlusIcon } from "@yer/ui";
 import { styled } from "styled-components";
+import { GuardedLink } from "../../base/screen/GuardedLink.js";
 import { createRegister } from "../../registers/kit/create-register.js";
 import { choices } from "../../registers/kit/declare-filters.js";
 import { reportWord, useReportText, withReportTexts } from "./report-texts.js";
@@ -18,20 +19,37 @@ const About = styled.span`
   white-space: normal;
 `;
 
+const Actions = () => (
+  <GuardedLink code="create:report" href={addressOf("/reports/:id", { id: "new" })} icon={<PlusIcon />}>
+    {useReportText()("reports.new")}
+  </GuardedLink>
+);
+
+type Text = ReturnType<typeof useReportText>;
+
+/** What a report is called, and what is said of it. */
+const nameOf = (text: Text, { id, own }: ReportRow): string => own?.name ?? text(reportWord(id));
+const aboutOf = (text: Text, { id, own }: ReportRow): string =>
+  own === undefined
+    ? text(reportWord(`${id}.about`))
+    : `${text(`reports.made.${own.mayChange ? own.scope : "others"}`)} · ${text("report.madeBy", { name: own.owner.name })}`;
+
+const madeOf = ({ own }: ReportRow) => (own === undefined ? "declared" : own.mayChange ? "mine" : "others");
+
 /** `/reports`: what reports there are for this person. */
 const ReportsScreen = createRegister(reportsRegister, {
   useText: useReportText,
   title: "menu.reports",
   columns: ({ text }) => ({
     name: {
-      cell: ({ id }) => (
+      cell: (row) => (
         <>
-          {text(reportWord(id))}
-          <About>{text(reportWord(`${id}.about`))}</About>
+          {nameOf(text, row)}
+          <About>{aboutOf(text, row)}</About>
         </>
       ),
-      text: ({ id }) => text(reportWord(id)),
-      sortValue: ({ id }) => text(reportWord(id)),
+      text: (row) => nameOf(text, row),
+      sortValue: (row) => nameOf(text, row),
       isRowHeader: true,
       wraps: true,
       minWidth: 320,
@@ -40,12 +58,17 @@ const ReportsScreen = createRegister(reportsRegister, {
     time: { cell: ({ time }) => text(`reports.time.${time}`), width: 160 },
   }),
   search: ({ text }) => ({ label: text("reports.search") }),
-  filters: [choices("topic", "word.kind", reportTopics, (topic) => `reports.topic.${topic}` as const)],
-  sift: (rows, { search = "", topic }, { text }) =>
+  filters: [
+    choices("topic", "word.kind", reportTopics, (topic) => `reports.topic.${topic}` as const),
+    choices("made", "reports.made", reportMakers, (made) => `reports.made.${made}` as const),
+  ],
+  Actions,
+  sift: (rows, { search = "", topic, made }, { text }) =>
     rows.filter(
       (row) =>
         (topic === undefined || topic.includes(row.topic)) &&
-        matchesSearch(`${text(reportWord(row.id))} ${text(reportWord(`${row.id}.about`))}`, search),
+        (made === undefined || made.includes(madeOf(row))) &&
+        matchesSearch(`${nameOf(text, row)} ${aboutOf(text, row)}`, search),
     ),
   href: ({ id }) => addressOf("/reports/:id", { id }),
   empty: {

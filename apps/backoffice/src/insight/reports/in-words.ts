@@ -1,5 +1,5 @@
-import type { ReportGrouping, unitOf } from "@yer/api/contract/report";
-import type { ReportGroup } from "@yer/api/contract/reports";
+import { daysOfSpan, type ReportGrouping, type unitOf } from "@yer/api/contract/report";
+import type { ReportGroup, ReportRead } from "@yer/api/contract/reports";
 import type { Locale } from "@yer/api/contract/values";
 import { formatBareMoney } from "@yer/api/formats";
 import type { IntlShape } from "react-intl";
@@ -27,9 +27,31 @@ export function groupInWords(
 ): string {
   if (typeof name === "string") return name;
   if (name !== null) return name[locale];
-  if (key === null) return text("report.none");
+  if (key === null) return text(by === "refusal" ? "refusals.none" : "report.none");
   if (by === "assignee") return text("report.nobody");
+  if (by === "month") return dayInWords(key);
+  if (by === "week") {
+    const { from, to } = daysOfSpan(by, key);
+    return text("report.during", { from: dayInWords(from), to: dayInWords(to) });
+  }
   // Codes have their words in the vocabulary.
   const say = text as (id: string) => string;
-  return by === "legalBasis" ? `${key}. ${say(`legalBasis.${key}`)}` : say(`status.${key}`);
+  if (by === "legalBasis") return `${key}. ${say(`legalBasis.${key}`)}`;
+  return say(`${by === "areaState" ? "status" : by}.${key}`);
+}
+
+/** A day or a month as people of the office write it: the parts of ISO 8601 the other way round. */
+const dayInWords = (day: string): string => day.split("-").toReversed().join(".");
+
+/** What a row is called that may be of two things. */
+export function rowInWords(
+  text: Text,
+  locale: Locale,
+  { by, split }: Pick<ReportRead, "by" | "split">,
+  row: ReportGroup,
+): string {
+  const name = groupInWords(text, { locale, by }, row);
+  return split === undefined || row.split === undefined
+    ? name
+    : `${name} · ${groupInWords(text, { locale, by: split }, row.split)}`;
 }

@@ -14,11 +14,16 @@ export function reportQueryIn(params: URLSearchParams): ReportQuery {
 /** What is asked, as an address spells it. */
 export function reportParams(query: ReportQuery): URLSearchParams {
   return new URLSearchParams(
-    (["by", "place", "from", "to"] as const).flatMap((name) => {
+    (["by", "place", "from", "to", "asOf", "kept"] as const).flatMap((name) => {
       const value = query[name];
       return value === undefined ? [] : [[name, value]];
     }),
   );
+}
+
+/** What of a question is remembered for the next time: a moment gone by, and a result that was kept, are not. */
+export function reportHabit({ asOf: _asOf, kept: _kept, ...query }: ReportQuery): string {
+  return reportParams(query).toString();
 }
 
 /** The page of a report as it is asked. */

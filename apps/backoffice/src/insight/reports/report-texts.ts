@@ -1,3 +1,4 @@
+import { type RefusalMessageId, refusalWords } from "@yer/api/refusals/messages/texts";
 import { reportWords, type ReportMessageId } from "@yer/api/reports/messages/texts";
 import { type MessageFile, useHostText, withPartTexts } from "@yer/ui";
 import type { ComponentType } from "react";
@@ -5,9 +6,9 @@ import type { Texts } from "../../base/language/texts.js";
 import type { messages } from "./messages/uz_UZ.js";
 
 /** Says a text of the back office, of the reports' screens, or what a report and its columns are called. */
-export const useReportText = useHostText<keyof Texts | keyof typeof messages | ReportMessageId>;
+export const useReportText = useHostText<keyof Texts | keyof typeof messages | ReportMessageId | RefusalMessageId>;
 
-const withWords = withPartTexts(reportWords);
+const withWords = withPartTexts(reportWords, refusalWords);
 const withOwn = withPartTexts(import.meta.glob<MessageFile>("./messages/*.ts"));
 
 /** Gives a screen the texts of reports beside the app's own. */

@@ -10,6 +10,8 @@ const named = (name: string) => ({ uz_UZ: name, uz_Cyrl: name, ru_RU: name, en_U
 const progress: ReportRead = {
   id: "progress",
   at: "2026-03-05T09:00:00.000Z",
+  asOf: null,
+  kept: null,
   by: "place",
   level: "region",
   period: { from: "2026-01-01", to: "2026-03-05" },
@@ -21,6 +23,7 @@ const progress: ReportRead = {
   ],
   total: [12, 8, 2, 0.25],
 };
+type Mocks = NonNullable<Parameters<typeof openScreen>[1]["mocks"]>;
 const codes = ["menu:reports", "menu:report", "read:property"];
 
 afterEach(closeScreen);
@@ -92,8 +95,9 @@ test("days that end before they begin are told before anything is asked", async 
   expect(asked).not.toHaveBeenCalled();
 });
 
-const open = async (address: string, answer: () => ReportRead, held = codes) =>
-  openScreen(ReportScreen, { address, codes: held, mocks: [mock(reports.read, answer)] });
+const noneKept = mock(reports.kept, () => ({ items: [] }));
+const open = async (address: string, answer: () => ReportRead, held = codes, others: Mocks = [noneKept]) =>
+  openScreen(ReportScreen, { address, codes: held, mocks: [mock(reports.read, answer), ...others] });
 
 test("who may not open it, a report that there is not, none of its rows, and a failure say so", async () => {
   await open("/reports/progress", () => progress, []);
@@ -110,4 +114,47 @@ test("who may not open it, a report that there is not, none of its rows, and a f
     throw refusal("internal");
   });
   await expect.element(page.getByRole("button", { name: /again/i }).first()).toBeVisible();
+});
+
+const mark = {
+  id: "0190f0a0-0000-7000-8000-00000000000a",
+  at: "2026-02-01T09:00:00.000Z",
+  by: "Karimova Dilnoza",
+  sha256: "ab12",
+  sound: true,
+};
+
+test("a result is kept as it is asked, and those kept are listed, each with its address", async () => {
+  const kept = vi.fn<(body: unknown) => void>();
+  const list = mock(reports.kept, () => ({
+    items: [{ ...mark, rows: "place" as const, period: progress.period, place: named("Samarkand") }],
+  }));
+  await open("/reports/progress?asOf=2026-01-31T18:59:59.999Z", () => progress, codes, [
+    list,
+    mock(reports.keep, ({ body }) => {
+      kept(body);
+      return mark;
+    }),
+  ]);
+  await page.getByRole("button", { name: "Keep this result" }).click();
+  await expect.poll(() => kept.mock.calls).toEqual([[{ asOf: "2026-01-31T18:59:59.999Z" }]]);
+  await expect
+    .element(page.getByRole("region", { name: "Kept results" }).getByRole("link"))
+    .toHaveAttribute("href", `/reports/progress?kept=${mark.id}`);
+  await expect.element(page.getByText(/Karimova Dilnoza · .* · Samarkand · Place/)).toBeVisible();
+});
+
+test("what was kept and what is told as of a moment say so, lead to no lists, and back to now", async () => {
+  const then = "2026-01-31T18:59:59.999Z";
+  await open(`/reports/progress?kept=${mark.id}`, () => ({ ...progress, asOf: then, kept: mark }));
+  await expect.element(page.getByText(/As it stood at .*, kept by Karimova Dilnoza/)).toBeVisible();
+  await expect.element(page.getByText(/^As of .*: what was told then/)).toBeVisible();
+  await expect.element(page.getByText("SHA-256: ab12")).toBeVisible();
+  expect(page.getByRole("link", { name: "12" }).elements()).toEqual([]);
+  await expect
+    .element(page.getByRole("link", { name: "As it stands now" }))
+    .toHaveAttribute("href", "/reports/progress");
+  expect(page.getByRole("button", { name: "Keep this result" }).elements()).toEqual([]);
+  await open(`/reports/progress?kept=${mark.id}`, () => ({ ...progress, kept: { ...mark, sound: false } }));
+  await expect.element(page.getByText(/no longer has its hash/)).toBeVisible();
 });

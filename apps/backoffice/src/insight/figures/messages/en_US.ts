@@ -73,4 +73,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "figures.overlaps.waiting": "Overlaps not judged",
   "figures.areas.faulty": "Areas with faults",
   "figures.unplaced.all": "In ended neighbourhoods",
+  "figures.all": "Show all: {count}",
+  "figures.picture": "Picture and table",
 };

@@ -73,4 +73,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "figures.overlaps.waiting": "Нерассмотренные наложения",
   "figures.areas.faulty": "Участки с ошибками",
   "figures.unplaced.all": "В упразднённых махаллях",
+  "figures.all": "Показать все: {count}",
+  "figures.picture": "Диаграмма и таблица",
 };

@@ -73,4 +73,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "figures.overlaps.waiting": "Баҳоланмаган устма-уст тушишлар",
   "figures.areas.faulty": "Хатоли майдонлар",
   "figures.unplaced.all": "Тугатилган маҳаллаларда",
+  "figures.all": "Ҳаммасини кўрсатиш: {count}",
+  "figures.picture": "Расми ва жадвали",
 };

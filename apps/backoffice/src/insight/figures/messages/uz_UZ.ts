@@ -71,4 +71,6 @@ export const messages = {
   "figures.overlaps.waiting": "Baholanmagan ustma-ust tushishlar",
   "figures.areas.faulty": "Xatoli maydonlar",
   "figures.unplaced.all": "Tugatilgan mahallalarda",
+  "figures.all": "Hammasini koʻrsatish: {count}",
+  "figures.picture": "Rasmi va jadvali",
 };
