@@ -1,6 +1,6 @@
 import type { AppStore } from "@yer/api/react";
 import { useTheme } from "@yer/api/react";
-import { languageTag, pageNonce, UiProvider } from "@yer/ui";
+import { languageTag, pageNonce, UiProvider, uzbekistan } from "@yer/ui";
 import { type ReactNode, Suspense, use, useDeferredValue } from "react";
 import { IntlProvider } from "react-intl";
 import { Provider } from "react-redux";
@@ -20,6 +20,7 @@ function Look({ children }: { children: ReactNode }) {
   return (
     <IntlProvider locale={languageTag(current)} messages={texts} timeZone="Asia/Tashkent">
       <UiProvider
+        {...uzbekistan}
         locale={locale}
         theme={currentTheme}
         direction={direction}

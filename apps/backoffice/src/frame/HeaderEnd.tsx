@@ -3,6 +3,7 @@ import type { Me } from "@yer/api/contract/own-account";
 import { matchPath } from "@yer/api/paths";
 import { useMay, useSession, useTheme } from "@yer/api/react";
 import {
+  CalendarIcon,
   ContrastIcon,
   GlobeIcon,
   HelpIcon,
@@ -43,6 +44,8 @@ export default function HeaderEnd({ me, onFind }: { me: Me | null; onFind: () =>
   const { pathname } = useLocation();
   const mayRead = useMay("read:manual");
   const mayAsk = useMay("read:faq");
+  const mayVisit = useMay("write:visit");
+  const mayReadVisits = useMay("read:visit");
   return (
     <>
       {me ? (
@@ -128,6 +131,11 @@ export default function HeaderEnd({ me, onFind }: { me: Me | null; onFind: () =>
           {mayAsk ? (
             <MenuItem href="/faqs" icon={<HelpIcon />}>
               {text("header.faqs")}
+            </MenuItem>
+          ) : null}
+          {mayReadVisits ? (
+            <MenuItem href={mayVisit ? "/diary/moment" : "/diary"} icon={<CalendarIcon />}>
+              {text(mayVisit ? "diary.moment" : "diary.panel")}
             </MenuItem>
           ) : null}
           <MenuItem href="/tasks" icon={<ProgressIcon />}>

@@ -3,7 +3,7 @@ import { type Application, applications } from "@yer/api/contract/applications";
 import { type Mock, mock, mockEnvironment, refusal } from "@yer/api/mock";
 import { createAppStore, useAct } from "@yer/api/react";
 import { sayFailure } from "@yer/api/messages/sentences";
-import { Button, UiProvider } from "@yer/ui";
+import { Button, UiProvider, uzbekistan } from "@yer/ui";
 import { createRoot, type Root } from "react-dom/client";
 import { IntlProvider } from "react-intl";
 import { Provider } from "react-redux";
@@ -58,7 +58,7 @@ beforeEach(async () => {
   root.render(
     <Provider store={app.store}>
       <IntlProvider locale="en" messages={messages} timeZone="Asia/Tashkent">
-        <UiProvider locale="en_US">
+        <UiProvider {...uzbekistan} locale="en_US">
           <Act />
           <LastAble />
         </UiProvider>

@@ -45,7 +45,7 @@ export function Shell() {
   const [finding, setFinding] = useState(false);
   useCommandKey(() => setFinding((open) => !open));
   useOverlaysAhead();
-  const items = useMenu(work?.queues);
+  const items = useMenu(work?.queues, `${pathname}/`.startsWith("/diary/"));
   const [register, setRegister] = useState<string | null>(null);
   // A record stands under the list it was opened from, else under the one that it says.
   const current = menuHrefAt(pathname, params.get("list") ?? register);

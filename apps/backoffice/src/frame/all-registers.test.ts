@@ -68,6 +68,7 @@ const more = {
   districts: [{ ...named, soato: "1718401" }],
   organisations: [named],
   budgets: ["district", "Jamgʻarma"],
+  refusal: { label: "Rad etish sababi", items: ["dispute", "other"].map((id) => ({ id, label: id })) },
   positions: [named],
   roles: [named],
   territories: [{ id: "1718", label: "A" }],
@@ -109,6 +110,9 @@ it("knows every register there is", () => {
     "treasuryLists",
     "unplaced",
     "users",
+    "visitDays",
+    "visitWriters",
+    "visits",
   ]);
 });
 
@@ -171,6 +175,11 @@ const valuesBefore = {
   awaits: ["0190f0a0-0000-7000-8000-000000000001"],
   conclusion: "given",
   concludedBy: ["0190f0a0-0000-7000-8000-000000000001"],
+  concludedStep: ["Arxitektura xulosasi"],
+  did: "acted",
+  writer: ["0190f0a0-0000-7000-8000-000000000001"],
+  organisation: ["0190f0a0-0000-7000-8000-000000000001"],
+  area: "0190f0a0-0000-7000-8000-000000000001",
 };
 
 /** A filter as somebody would set it. */

@@ -1,6 +1,6 @@
 import { locales } from "@yer/api/contract/appearance";
 import type { Register } from "@yer/api/contract/register";
-import { DataTable, type DataTableColumn, UiProvider } from "@yer/ui";
+import { DataTable, type DataTableColumn, UiProvider, uzbekistan } from "@yer/ui";
 import { createRoot } from "react-dom/client";
 import { expect, it } from "vitest";
 import { loadTexts } from "../base/language/texts.js";
@@ -54,7 +54,7 @@ it.each(locales)("no register breaks a word of its headings, however narrow its 
   ) as Readonly<Record<string, string>>;
   const root = createRoot(document.body.appendChild(document.createElement("main")));
   root.render(
-    <UiProvider locale={locale}>
+    <UiProvider {...uzbekistan} locale={locale}>
       {registers.map((register) => (
         <Narrow key={register.name} of={register} texts={texts} />
       ))}

@@ -17,6 +17,7 @@ import {
   ShieldIcon,
   type SideNavItem,
   UploadIcon,
+  UserIcon,
   UsersIcon,
   WalletIcon,
   WarningIcon,
@@ -70,8 +71,31 @@ export function countOf(key: MenuKey, queues: readonly WorkQueue[]): number | un
 
 const none: readonly WorkQueue[] = [];
 
-/** The side menu of the signed-in person, with how much of their own work each entry leads to. */
-export function useMenu(queues: readonly WorkQueue[] = none): SideNavItem[] {
+/** The diary's own side menu (SPEC, diary reading). */
+function diaryMenu(text: ReturnType<typeof useText>): SideNavItem[] {
+  const entry = (path: string, name: "panel" | "days" | "records" | "users" | "moment"): SideNavItem => {
+    const href = `/diary${path}`;
+    return { id: href, href, label: text(`diary.${name}`) };
+  };
+  return [
+    { id: "/dashboard", href: "/dashboard", label: text("menu.dashboard"), icon: <DashboardIcon /> },
+    { id: "panel", label: text("diary.manage"), icon: <ChartIcon />, children: [entry("", "panel")] },
+    {
+      id: "list",
+      label: text("diary.list"),
+      icon: <InboxIcon />,
+      children: [entry("/list", "days"), entry("/records", "records"), entry("/users", "users")],
+    },
+    { id: "personal", label: text("diary.personal"), icon: <UserIcon />, children: [entry("/moment", "moment")] },
+  ];
+}
+
+/**
+ * The side menu of the signed-in person, with how much of their own work each entry leads to.
+ *
+ * @param ofDiary the diary's own menu instead
+ */
+export function useMenu(queues: readonly WorkQueue[] = none, ofDiary = false): SideNavItem[] {
   const text = useText();
   const { permissions } = useSession();
 
@@ -83,6 +107,6 @@ export function useMenu(queues: readonly WorkQueue[] = none): SideNavItem[] {
       const count = countOf(node.key, queues);
       return { id: node.href, href: node.href, ...shared, ...(count === undefined ? {} : { count }) };
     }
-    return menuFor(permissions).map(item);
-  }, [text, permissions, queues]);
+    return ofDiary ? diaryMenu(text) : menuFor(permissions).map(item);
+  }, [text, permissions, queues, ofDiary]);
 }

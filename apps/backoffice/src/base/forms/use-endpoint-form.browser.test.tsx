@@ -3,7 +3,7 @@ import { drafts } from "@yer/api/contract/drafts";
 import { type CodeSet, type CodeSetFacts, positions } from "@yer/api/contract/positions";
 import { type Mock, mock, mockEnvironment, refusal } from "@yer/api/mock";
 import { createAppStore } from "@yer/api/react";
-import { Button, TextField, UiProvider } from "@yer/ui";
+import { Button, TextField, UiProvider, uzbekistan } from "@yer/ui";
 import { createRoot, type Root } from "react-dom/client";
 import { IntlProvider } from "react-intl";
 import { Provider } from "react-redux";
@@ -87,7 +87,7 @@ async function open(): Promise<void> {
   root.render(
     <Provider store={app.store}>
       <IntlProvider locale="en" messages={messages} timeZone="Asia/Tashkent">
-        <UiProvider locale="en_US">
+        <UiProvider {...uzbekistan} locale="en_US">
           <Editor />
         </UiProvider>
       </IntlProvider>

@@ -1,18 +1,4 @@
-/** What makes an address a script's under Trusted Types. The page's policy names `yer`. */
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL: (address: string) => string },
-  ): { createScriptURL(address: string): string };
-}
-
-const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy("yer", {
-  createScriptURL: (address) => {
-    // Vite gives the address of a thread it built: a script of this origin. `data:` and `blob:` have none.
-    if (new URL(address, location.href).origin === location.origin) return address;
-    throw new TypeError(`${address} is no thread of this page.`);
-  },
-});
+import { scriptAddress } from "./script-address.js";
 
 /** How a thread is asked. */
 export interface AskedApart<Answer> {
@@ -39,7 +25,7 @@ export async function askApart<Answer extends object>(
 ): Promise<Answer> {
   const { milliseconds, signal, late, onProgress } = how;
   signal.throwIfAborted();
-  const worker = new Worker(policy?.createScriptURL(thread) ?? thread, { type: "module" });
+  const worker = new Worker(scriptAddress(thread), { type: "module" });
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const timer = setTimeout(() => resolve(late), milliseconds);
   signal.addEventListener("abort", () => reject(signal.reason as Error));

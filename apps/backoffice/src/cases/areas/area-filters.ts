@@ -1,4 +1,4 @@
-import { areaConfirmations } from "@yer/api/contract/areas";
+import { areaConfirmations, areasOnRound } from "@yer/api/contract/areas";
 import { areaFaultCodes, areaSources } from "@yer/api/contract/area-states";
 import { ageBandKeys } from "@yer/api/contract/standing";
 import { choice, choices, flag } from "../../registers/kit/declare-filters.js";
@@ -8,7 +8,20 @@ import type { useAreasText } from "./areas-texts.js";
 
 /** What the registers of areas and of baskets are narrowed by alike. */
 export const areaFilters: readonly Filter<
-  "legalBasis" | "year" | "source" | "confirmation" | "overlaps" | "inspected" | "proposed" | "fault" | "age" | "bbox",
+  | "legalBasis"
+  | "year"
+  | "source"
+  | "confirmation"
+  | "overlaps"
+  | "inspected"
+  | "proposed"
+  | "fault"
+  | "age"
+  | "visited"
+  | "round"
+  | "roundFrom"
+  | "roundTo"
+  | "bbox",
   ReturnType<typeof useAreasText>
 >[] = [
   ...placedFilters,
@@ -19,6 +32,9 @@ export const areaFilters: readonly Filter<
   flag("proposed", "areas.proposed"),
   choices("fault", "areas.fault", areaFaultCodes, (code) => `areaFault.${code}` as const),
   choices("age", "areas.age", ageBandKeys, (band) => `panel.age.${band}` as const),
+  flag("visited", "areas.visited"),
+  choice("round", "areas.round", areasOnRound, (key) => `areas.round.${key}` as const),
+  { kind: "dates", from: "roundFrom", to: "roundTo", label: ({ text }) => text("areas.round.days") },
   // A box is drawn on the map; here it can only be taken off.
   { kind: "kept", name: "bbox", label: ({ text }) => text("register.filter.bbox") },
 ];

@@ -5,6 +5,8 @@ import { useEndpointForm } from "../../base/forms/use-endpoint-form.js";
 import { NumberAndDay } from "../../base/screen/NumberAndDay.js";
 import { useLegalDay } from "../../base/screen/use-legal-day.js";
 import { BulkFindings } from "../tasks/BulkFindings.js";
+import type { RefusalReason } from "@yer/api/contract/refusal-reasons";
+import { RefusalChoice } from "../refusals/RefusalChoice.js";
 import { useCouncilText } from "./council-texts.js";
 
 type Verdict = "for" | "against";
@@ -14,11 +16,15 @@ interface Written {
   date: string | null;
   verdicts: Readonly<Record<string, Verdict>>;
   reasons: Readonly<Record<string, string>>;
+  /** A draft of the time before reasons had codes has none. */
+  becauses?: Readonly<Record<string, RefusalReason>>;
 }
 
 // Nothing is chosen beforehand: a decision cannot be taken back.
 const verdictOf = ({ verdicts }: Written, id: string): Verdict | null => verdicts[id] ?? null;
 const reasonOf = ({ reasons }: Written, id: string): string => (reasons[id] ?? "").trim();
+
+const becauseOf = ({ becauses }: Written, id: string): RefusalReason | null => becauses?.[id] ?? null;
 
 /** Props of `DecideDialog`. */
 export interface DecideDialogProps {
@@ -34,7 +40,7 @@ export interface DecideDialogProps {
 export function DecideDialog({ sessionId, items, leftOut, onDone, onClose }: DecideDialogProps) {
   const text = useCouncilText();
   const today = useLegalDay();
-  const start: Written = { number: "", date: today, verdicts: {}, reasons: {} };
+  const start: Written = { number: "", date: today, verdicts: {}, reasons: {}, becauses: {} };
   const form = useEndpointForm(council.decide, {
     draft: { form: "council:decide", id: sessionId },
     start,
@@ -52,6 +58,7 @@ export function DecideDialog({ sessionId, items, leftOut, onDone, onClose }: Dec
           applicationId: id,
           verdict: verdictOf(given, id),
           ...(reasonOf(given, id) === "" ? {} : { reason: reasonOf(given, id) }),
+          ...(verdictOf(given, id) === "against" && { because: becauseOf(given, id) }),
         })),
       },
     }),
@@ -59,14 +66,17 @@ export function DecideDialog({ sessionId, items, leftOut, onDone, onClose }: Dec
       items.flatMap(({ applicationId: id }, at) => {
         const verdict = verdictOf(given, id);
         if (verdict === null) return [{ pointer: `/files/${at}/verdict`, message: text("fault.required") }];
-        return verdict === "against" && reasonOf(given, id) === ""
-          ? [{ pointer: `/files/${at}/reason`, message: text("fault.required") }]
-          : [];
+        if (verdict === "for") return [];
+        const missing = [
+          ...(becauseOf(given, id) === null ? ["because"] : []),
+          ...(reasonOf(given, id) === "" ? ["reason"] : []),
+        ];
+        return missing.map((name) => ({ pointer: `/files/${at}/${name}`, message: text("fault.required") }));
       }),
     onSaved: (made) => onDone(made.results),
   });
   const { values, change } = form;
-  const { verdicts, reasons } = values;
+  const { verdicts, reasons, becauses } = values;
 
   return (
     <FormDialog
@@ -110,13 +120,21 @@ export function DecideDialog({ sessionId, items, leftOut, onDone, onClose }: Dec
               ]}
             />
             {verdictOf(values, id) === "against" ? (
-              <TextArea
-                label={text("council.decide.reason", { number: item.number })}
-                value={reasons[id] ?? ""}
-                onChange={(next) => change({ reasons: { ...reasons, [id]: next } })}
-                error={form.errorAt(`/files/${at}/reason`)}
-                isRequired
-              />
+              <>
+                <RefusalChoice
+                  label={text("council.decide.because", { number: item.number })}
+                  value={becauseOf(values, id)}
+                  onChange={(next) => change({ becauses: { ...becauses, [id]: next as RefusalReason } })}
+                  error={form.errorAt(`/files/${at}/because`)}
+                />
+                <TextArea
+                  label={text("council.decide.reason", { number: item.number })}
+                  value={reasons[id] ?? ""}
+                  onChange={(next) => change({ reasons: { ...reasons, [id]: next } })}
+                  error={form.errorAt(`/files/${at}/reason`)}
+                  isRequired
+                />
+              </>
             ) : null}
           </Stack>
         );

@@ -9,19 +9,17 @@ import { MoveBar } from "../../base/screen/MoveBar.js";
 import { useMoneyText, withMoneyTexts } from "./money-texts.js";
 import { moneyTones } from "./money-tones.js";
 import { MoneyWords } from "./MoneyWords.js";
+import { onward, RefundSteps } from "./RefundSteps.js";
 
 const RefundActDialog = lazyPart(() => import("./acts/RefundActDialog.js"));
 const ProposeRefundDialog = lazyPart(() => import("./acts/ProposeRefundDialog.js"));
 
-/** Acts that lead on; of those that lead back none is the first to press. */
-const onward: ReadonlySet<RefundAct> = new Set<RefundAct>(["approve", "order", "execute"]);
-
 function RefundItem({ applicationId, refund }: { applicationId: string; refund: Refund }) {
   const text = useMoneyText();
-  const dates = useDates();
   const { locale } = useTheme();
   const [asked, setAsked] = useState<RefundAct>();
-  const { state, name, account, mfo, by, decidedBy, answer, order, executed, bounced } = refund;
+  const { state, name, account, mfo, online, answer, bounced } = refund;
+  const dates = useDates();
   const acts = refund.acts.filter(({ reasons }) => !reasons.some(({ code }) => code === "permission-missing"));
   return (
     <Stack gap={1} as="li">
@@ -29,25 +27,22 @@ function RefundItem({ applicationId, refund }: { applicationId: string; refund: 
         <b>{text("money.refund.of", { amount: formatMoney(refund.amount, locale), name })}</b>
         <StatusTag tone={moneyTones[state]}>{text(`money.state.${state}`)}</StatusTag>
       </Stack>
-      <span>{text("money.refund.payee", { account, mfo })}</span>
+      {online === null ? (
+        <span>{text("money.refund.payee", { account: account ?? "", mfo: mfo ?? "" })}</span>
+      ) : (
+        <span>{text("money.refund.online", { day: dates.day(online.paidOn) })}</span>
+      )}
       {bounced === null ? null : (
         <InlineAlert tone="warning">{text("money.refund.bounced", { reason: bounced })}</InlineAlert>
       )}
       {answer === null ? null : <MoneyWords dir="auto">{answer}</MoneyWords>}
-      <small>{text("money.by", { by, at: dates.moment(refund.at) })}</small>
-      {decidedBy === null ? null : <small>{text("money.refund.decided", { by: decidedBy })}</small>}
-      {order === null ? null : (
-        <small>{text("money.refund.order", { number: order.number, day: dates.day(order.day), by: order.by })}</small>
-      )}
-      {executed === null ? null : (
-        <small>{text("money.refund.executed", { day: dates.day(executed.day), bankId: executed.bankId })}</small>
-      )}
+      <RefundSteps of={refund} />
       <MoveBar
         moves={acts.map(({ key, reasons }) => ({
           key,
           reasons,
           allowed: reasons.length === 0,
-          label: text(`money.act.${key}`),
+          label: text(`money.act.${online !== null && key === "order" ? "send" : key}`),
           variant: onward.has(key) ? "primary" : undefined,
         }))}
         version={refund.version}
@@ -71,8 +66,10 @@ function RefundItem({ applicationId, refund }: { applicationId: string; refund: 
 
 function Propose({ applicationId, found }: { applicationId: string; found: FileRefunds }) {
   const text = useMoneyText();
-  const [isAsked, setAsked] = useState(false);
+  const [asked, setAsked] = useState<"bank" | "online">();
   const { propose } = found;
+  const payments = found.online.filter(({ free }) => free > 0);
+  const close = () => setAsked(undefined);
   const isShown = !propose.some(({ code }) => code === "permission-missing");
   return (
     <>
@@ -82,16 +79,26 @@ function Propose({ applicationId, found }: { applicationId: string; found: FileR
           disabledReason={
             propose.length === 0 ? undefined : propose.map((reason) => sayReason(text, reason)).join(" · ")
           }
-          onPress={() => setAsked(true)}
+          onPress={() => setAsked("bank")}
         >
           {text("money.refund.propose")}
         </Button>
       ) : null}
-      {isAsked ? (
-        <Suspense>
-          <ProposeRefundDialog applicationId={applicationId} free={found.free} onClose={() => setAsked(false)} />
-        </Suspense>
+      {isShown && propose.length === 0 && payments.length > 0 ? (
+        <Button size="sm" onPress={() => setAsked("online")}>
+          {text("money.refund.proposeOnline")}
+        </Button>
       ) : null}
+      {asked === undefined ? null : (
+        <Suspense>
+          <ProposeRefundDialog
+            applicationId={applicationId}
+            free={found.free}
+            payments={asked === "online" ? payments : undefined}
+            onClose={close}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

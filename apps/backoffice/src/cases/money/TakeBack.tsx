@@ -5,7 +5,7 @@ import { Button, lazyPart } from "@yer/ui";
 import { Suspense, useState } from "react";
 import { useMoneyText, withMoneyTexts } from "./money-texts.js";
 
-const TakeBackDialog = lazyPart(() => import("./acts/TakeBackDialog.js"));
+const TakeBackDialog = lazyPart(async () => ({ default: (await import("./acts/reasoned-acts.js")).TakeBackDialog }));
 
 /** Props of {@link TakeBack}. */
 export interface TakeBackProps {

@@ -1,3 +1,4 @@
+import { bills } from "@yer/api/contract/bills";
 import { type Correction, corrections, type FileCorrections } from "@yer/api/contract/corrections";
 import { drafts } from "@yer/api/contract/drafts";
 import { type FileRefunds, type Refund, refunds } from "@yer/api/contract/refunds";
@@ -5,6 +6,7 @@ import { type Mock, mock, refusal } from "@yer/api/mock";
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { closeScreen, openScreen } from "../../registers/testing/opened-screen.js";
+import { ChargeBill } from "./ChargeBill.js";
 import { Corrections } from "./Corrections.js";
 import { Refunds } from "./Refunds.js";
 import { TakeBack } from "./TakeBack.js";
@@ -37,6 +39,7 @@ const refund: Refund = {
   name: "Oʻtkir",
   account: "22618000123456789012",
   mfo: "00440",
+  online: null,
   state: "proposed",
   by: "Nilufar",
   at: "2026-11-21T05:00:00.000Z",
@@ -48,7 +51,7 @@ const refund: Refund = {
   version: 1,
   acts: [{ key: "approve", reasons: [] }],
 };
-const owing: FileRefunds = { due: 80_000, free: 30_000, propose: [], items: [refund] };
+const owing: FileRefunds = { due: 80_000, free: 30_000, propose: [], online: [], items: [refund] };
 
 const noDraft = mock(drafts.get, () => {
   throw refusal("not-found");
@@ -158,7 +161,7 @@ test("a refund is proposed of what is free, and faults of the account stand at t
 });
 
 test("a file that is owed nothing shows no refunds; what could not be read says why, with a way to try again", async () => {
-  await open(BesideRefunds, mock(refunds.list, { due: 0, free: 0, propose: [], items: [] }));
+  await open(BesideRefunds, mock(refunds.list, { due: 0, free: 0, propose: [], online: [], items: [] }));
   await expect.element(page.getByText("beside")).toBeVisible();
   expect(page.getByText("Refunds of this file").elements()).toEqual([]);
   await open(
@@ -168,4 +171,75 @@ test("a file that is owed nothing shows no refunds; what could not be read says 
     }),
   );
   await expect.element(page.getByText("Corrections and refunds could not be read")).toBeVisible();
+});
+
+test("what was paid online is proposed to go back through its provider, of the payment that it was, and sent once approved", async () => {
+  const sent: unknown[] = [];
+  const payment = { payment: refund.id, provider: "Provider", paidOn: "2026-11-20", paid: 50_000, free: 20_000 };
+  const taking = mock(refunds.proposeOnline, ({ body }) => {
+    sent.push(body);
+    return owing;
+  });
+  const found = { ...owing, online: [payment, { ...payment, payment: receipt.id, free: 0 }] };
+  await open(() => <Refunds applicationId={applicationId} />, mock(refunds.list, found), taking);
+  await userEvent.click(page.getByRole("button", { name: "Pay back through the provider" }));
+  const dialog = page.getByRole("dialog");
+  // A payment of which all goes back already is none to choose.
+  await expect.element(dialog.getByRole("radio")).toBeChecked();
+  await userEvent.click(dialog.getByRole("button", { name: "Pay back through the provider" }));
+  await expect.poll(() => sent).toEqual([{ payment: payment.payment, amount: 20_000 }]);
+
+  const approved: Refund = {
+    ...refund,
+    name: "Provider",
+    account: null,
+    mfo: null,
+    online: { payment: payment.payment, paidOn: "2026-11-20" },
+    state: "approved",
+    acts: [{ key: "order", reasons: [] }],
+  };
+  const sending = mock(refunds.send, ({ params }) => {
+    sent.push(params);
+    return { ...owing, items: [{ ...approved, state: "ordered" as const, acts: [] }] };
+  });
+  await open(
+    () => <Refunds applicationId={applicationId} />,
+    mock(refunds.list, { ...owing, items: [approved] }),
+    sending,
+  );
+  await expect.element(page.getByText(/^To where it was paid online on .*2026$/)).toBeVisible();
+  await userEvent.click(page.getByRole("button", { name: "Ask the provider" }));
+  const asking = page.getByRole("alertdialog");
+  await expect.element(asking.getByText(/^Provider is asked to pay back 500/)).toBeVisible();
+  await userEvent.click(asking.getByRole("button", { name: "Ask the provider" }));
+  await expect.poll(() => sent.at(-1)).toEqual({ id: applicationId, refund: refund.id });
+});
+
+test("a bill is revoked with a reason by who corrects money; one that was revoked says so, and another may be issued", async () => {
+  const sent: unknown[] = [];
+  const bill = {
+    id: refund.id,
+    language: "en_US",
+    at: "2026-11-21T05:00:00.000Z",
+    state: "valid",
+    path: "/b",
+  } as const;
+  const shown = (state: "valid" | "revoked") => <ChargeBill chargeId={receipt.id} issued={[{ ...bill, state }]} />;
+  const revoking = mock(bills.revoke, ({ params, body }) => {
+    sent.push([params, body]);
+    return { ...bill, state: "revoked" as const };
+  });
+  const mocks = [noDraft, revoking];
+  await openScreen(() => shown("valid"), { address: "/", codes: ["menu:payments"], mocks });
+  await expect.element(page.getByRole("link", { name: /^Open the bill/ })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Revoke the bill" })).toHaveAttribute("aria-disabled", "true");
+  await openScreen(() => shown("valid"), { address: "/", codes: ["menu:payments", "correct:payment"], mocks });
+  await userEvent.click(page.getByRole("button", { name: "Revoke the bill" }));
+  const dialog = page.getByRole("dialog");
+  await userEvent.fill(dialog.getByRole("textbox", { name: "Reason" }), "Of another account");
+  await userEvent.click(dialog.getByRole("button", { name: "Revoke the bill" }));
+  await expect.poll(() => sent).toEqual([[{ id: receipt.id, bill: bill.id }, { reason: "Of another account" }]]);
+  await openScreen(() => shown("revoked"), { address: "/", codes: ["menu:payments"], mocks });
+  await expect.element(page.getByText(/^The bill of .* was revoked$/)).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Issue the bill" })).toBeVisible();
 });

@@ -33,7 +33,7 @@ function Triage({ overlap, title, onStale }: TriageDialogProps) {
     args: (body: Written) => ({ params: { id: overlap.id }, body }),
     stale: text("overlaps.conflict"),
     onStale,
-    done: () => text("act.done.overlap"),
+    done: () => text("overlaps.judged"),
   });
 
   async function decide(decision: Written["decision"], close: () => void): Promise<void> {
@@ -59,7 +59,7 @@ function Triage({ overlap, title, onStale }: TriageDialogProps) {
     >
       <Stack gap={3}>
         <FormProblem form={form} />
-        <p>{text("facts.overlap.follows")}</p>
+        <p>{text("overlaps.follows")}</p>
         <TextArea {...form.field("reason")} isRequired />
       </Stack>
     </Dialog>

@@ -11,6 +11,7 @@ import { createRegister, type RegisterPart } from "../../registers/kit/create-re
 import { choices, flag } from "../../registers/kit/declare-filters.js";
 import { CopyYear } from "./CopyYear.js";
 import { usePlanText, withPlanTexts } from "./plan-texts.js";
+import { PlannedMoney } from "./PlannedMoney.js";
 import { PlanViews } from "./PlanViews.js";
 
 /** The first files were opened when the law came into force; plans are made a year ahead. */
@@ -68,6 +69,7 @@ const PlanRegister = createRegister(schedulesRegister, {
       options: () => yearsUntil(new Date()).map((year) => ({ id: year, label: year })),
     },
     choices("state", "word.state", scheduleStateKeys, (key) => `status.${key}` as const),
+    { kind: "dates", from: "from", to: "to", label: ({ text }) => text("plan.inDays") },
     flag("late", "plan.late"),
     flag("proposed", "plan.proposed"),
   ],
@@ -83,6 +85,7 @@ const PlanRegister = createRegister(schedulesRegister, {
     narrowed: { text: "plan.empty.filtered" },
   },
   forbidden: "plan.forbidden",
+  Lead: PlannedMoney,
   Frame: PlanViews,
   Actions,
 });

@@ -1,5 +1,9 @@
+import { LaterPart, lazyPart } from "@yer/ui";
+import { useAtRest } from "../../base/screen/at-rest.js";
 import { Shell } from "../Shell.js";
 import { useScreensAhead } from "./use-screens-ahead.js";
+
+const LeaveDiary = lazyPart(() => import("./LeaveDiary.js"));
 
 /**
  * The frame, and what begins screens ahead from it. Apart, because that names the files of all screens: in the frame's own
@@ -7,5 +11,16 @@ import { useScreensAhead } from "./use-screens-ahead.js";
  */
 export function Framed() {
   useScreensAhead();
-  return <Shell />;
+  // Nobody signs out of a page that has not come yet.
+  const isAtRest = useAtRest(true);
+  return (
+    <>
+      <Shell />
+      {isAtRest ? (
+        <LaterPart>
+          <LeaveDiary />
+        </LaterPart>
+      ) : null}
+    </>
+  );
 }

@@ -1,6 +1,6 @@
 import { mayOpen, type Screen, type ScreenPath } from "@yer/api/paths";
 import { useSession } from "@yer/api/react";
-import { Button, CrashGuard, EmptyState, LockIcon, PageSpinner, RefreshIcon, lazyPart } from "@yer/ui";
+import { Button, CrashGuard, EmptyState, LockIcon, PageSpinner, RefreshIcon } from "@yer/ui";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { Suspense, useEffect } from "react";
 import { useLocation, useParams } from "react-router-dom";
@@ -9,11 +9,9 @@ import { useScreenTitle } from "../../base/screen/use-screen-title.js";
 import { builtScreens } from "./built-screens.js";
 import { UnknownScreen } from "../../base/screen/UnknownScreen.js";
 
-const Later = lazyPart(() => import("../later/Later.js"));
-
 function Content({ path }: { path: ScreenPath }) {
   const Built = builtScreens[path];
-  return Built ? <Built /> : <Later path={path} />;
+  return Built ? <Built /> : <UnknownScreen />;
 }
 
 /** Leaves for the public site's root, where signing in begins: another app of this origin, so a whole page load. */
@@ -50,7 +48,9 @@ export function Guarded({ screen }: { screen: Screen & { path: ScreenPath } }) {
   const opening = mayOpen(screen, visitor);
   if (opening.answer === "to-root" && !session.error) return <ToRoot />;
 
-  if (!screen.unguarded && !session.user) {
+  // Who is signed in here cannot be read now: the screen shows what the device has, and asks for nothing else.
+  const standsAlone = screen.offline === true && session.error?.kind === "network";
+  if (!screen.unguarded && !session.user && !standsAlone) {
     if (!session.error) return <PageSpinner label={text("shell.checking")} />;
     return (
       <EmptyState

@@ -1,7 +1,7 @@
 import { lazyPart, type PartOfApp } from "@yer/ui";
 import type { ScreenPath } from "@yer/api/paths";
 
-/** Screens that are built, by path; each is a chunk of its own. The rest show what they will hold (`laterScreens`). */
+/** The screens by path; each is a chunk of its own. */
 export const builtScreens: Partial<Record<ScreenPath, PartOfApp<object>>> = {
   "/dashboard": lazyPart(() => import("../../insight/dashboard/DashboardScreen.js")),
   "/applications": lazyPart(() => import("../../cases/applications/register/ApplicationsScreen.js")),
@@ -36,6 +36,11 @@ export const builtScreens: Partial<Record<ScreenPath, PartOfApp<object>>> = {
   "/faqs": lazyPart(() => import("../../identity/articles/FaqsScreen.js")),
   "/manuals": lazyPart(() => import("../../identity/articles/ManualsScreen.js")),
   "/legal_doc": lazyPart(() => import("../../identity/articles/LegalScreen.js")),
+  "/diary": lazyPart(() => import("../../insight/diary-panel/DiaryPanelScreen.js")),
+  "/diary/list": lazyPart(() => import("../../cases/diary/office/DaysScreen.js")),
+  "/diary/records": lazyPart(() => import("../../cases/diary/office/RecordsScreen.js")),
+  "/diary/users": lazyPart(() => import("../../cases/diary/office/WritersScreen.js")),
+  "/diary/moment": lazyPart(() => import("../../cases/diary/moment/MomentScreen.js")),
   "/diary/login": lazyPart(() => import("../../cases/diary/DiaryLogin.js")),
   "/tasks": lazyPart(() => import("../../cases/tasks/TasksScreen.js")),
   "/tasks/:id": lazyPart(() => import("../../cases/tasks/TaskScreen.js")),

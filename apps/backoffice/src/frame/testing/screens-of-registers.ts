@@ -36,6 +36,9 @@ export const screens: Readonly<Record<string, readonly (() => Promise<{ readonly
   treasuryLists: [() => import("../../money/treasury/TreasuryListsRegister.js")],
   unplaced: [() => import("../../cases/placing/UnplacedRegister.js")],
   users: [() => import("../../identity/people/UsersScreen.js")],
+  visitDays: [() => import("../../cases/diary/office/DaysScreen.js")],
+  visits: [() => import("../../cases/diary/office/RecordsScreen.js")],
+  visitWriters: [() => import("../../cases/diary/office/WritersScreen.js")],
 };
 
 /** Each of those screens, named. */

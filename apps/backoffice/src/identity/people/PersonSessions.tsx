@@ -5,6 +5,7 @@ import { Button, Can, EmptyState, LockIcon, Stack } from "@yer/ui";
 import { ResetFactors } from "../sign-in/ResetFactors.js";
 import { toasts } from "../../base/screen/toast-queue.js";
 import { usePeopleText } from "./people-texts.js";
+import { PersonDevices } from "./PersonDevices.js";
 import { SessionList } from "./SessionList.js";
 
 /** A person's living sessions; ends one of them, or all. */
@@ -27,6 +28,7 @@ export function PersonSessions({ id }: { id: string }) {
           if (outcome.failure) toasts.push({ tone: "danger", text: sayFailure(text, outcome.failure) });
         }}
       />
+      <PersonDevices id={id} />
       <ResetFactors id={id} />
       {data && data.items.length > 0 ? (
         <div>

@@ -1,6 +1,6 @@
 import { organisations } from "@yer/api/contract/organisations";
 import { positions, roles } from "@yer/api/contract/positions";
-import type { usersRegister } from "@yer/api/contract/users";
+import { userDeeds, type usersRegister } from "@yer/api/contract/users";
 import { matchesSearch } from "@yer/api/formats";
 import { skip, useMay, useRead } from "@yer/api/react";
 import { createBar } from "../../registers/kit/create-bar.js";
@@ -59,6 +59,13 @@ const UsersFilters = createBar<Users, ReturnType<typeof usePeopleText>, ReturnTy
     },
     { kind: "flag", name: "blocked", label: ({ text }) => text("word.blocked") },
     { kind: "flag", name: "online", label: ({ text }) => text("people.state.online") },
+    // What people did the report of use tells; here it can only be taken off, or asked of other days.
+    {
+      kind: "kept",
+      name: "did",
+      label: ({ text }, { did }) => text(`people.did.${userDeeds.find((deed) => deed === did) ?? "acted"}`),
+    },
+    { kind: "dates", from: "didFrom", to: "didTo", label: ({ text }) => text("people.did.days") },
   ],
 });
 

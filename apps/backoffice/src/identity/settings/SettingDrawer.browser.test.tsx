@@ -5,7 +5,7 @@ import { type SettingPage, settings, type SettingValueView } from "@yer/api/cont
 import { createClient } from "@yer/api/client";
 import { type Mock, mock, mockEnvironment, refusal } from "@yer/api/mock";
 import { createAppStore } from "@yer/api/react";
-import { CanProvider, UiProvider } from "@yer/ui";
+import { CanProvider, UiProvider, uzbekistan } from "@yer/ui";
 import { Suspense } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { IntlProvider } from "react-intl";
@@ -129,7 +129,7 @@ async function open(territory: string, mocks: readonly Mock[] = [], code = "upda
   root.render(
     <Provider store={app.store}>
       <IntlProvider locale="en" messages={messages} timeZone="Asia/Tashkent">
-        <UiProvider locale="en_US">
+        <UiProvider {...uzbekistan} locale="en_US">
           <Suspense>
             <RouterProvider router={router} />
           </Suspense>

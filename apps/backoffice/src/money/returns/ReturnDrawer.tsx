@@ -7,11 +7,9 @@ import { Button, DescriptionList, InlineAlert, Link, StatusTag, Stack, useDates 
 import { useState } from "react";
 import { ReadDrawer } from "../../base/screen/ReadDrawer.js";
 import { moneyTones } from "../../cases/money/money-tones.js";
+import { onward, RefundSteps } from "../../cases/money/RefundSteps.js";
 import { ReturnActDialog } from "./ReturnActDialog.js";
 import { useReturnsText } from "./returns-texts.js";
-
-/** Acts that lead on; of those that lead back none is the first to press. */
-const onward: ReadonlySet<RefundAct> = new Set<RefundAct>(["approve", "order", "execute"]);
 
 /** Acts on a return; what is closed to the reader says why, but for what only others have the right to. */
 function Acts({ of, onAct }: { readonly of: LineReturn; readonly onAct: (act: RefundAct) => void }) {
@@ -38,7 +36,7 @@ function About({ of }: { readonly of: LineReturn }) {
   const text = useReturnsText();
   const dates = useDates();
   const canOpen = useMay("record:payment");
-  const { line, account, payee, order, executed } = of;
+  const { line, account, payee } = of;
   return (
     <>
       <DescriptionList
@@ -53,14 +51,7 @@ function About({ of }: { readonly of: LineReturn }) {
         ]}
       />
       <Stack gap={1}>
-        <small>{text("money.by", { by: of.by, at: dates.moment(of.at) })}</small>
-        {of.decidedBy === null ? null : <small>{text("money.refund.decided", { by: of.decidedBy })}</small>}
-        {order === null ? null : (
-          <small>{text("money.refund.order", { number: order.number, day: dates.day(order.day), by: order.by })}</small>
-        )}
-        {executed === null ? null : (
-          <small>{text("money.refund.executed", { day: dates.day(executed.day), bankId: executed.bankId })}</small>
-        )}
+        <RefundSteps of={of} />
         {canOpen ? (
           <Link href={`/receipts?view=lines&state=${of.state === "executed" ? "returned" : "aside"}&line=${line.id}`}>
             {text("returns.line")}

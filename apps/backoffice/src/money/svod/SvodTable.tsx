@@ -8,13 +8,13 @@ import {
   type SvodSumName,
   type svod,
 } from "@yer/api/contract/svod";
-import { formatBareMoney } from "@yer/api/formats";
 import { useMay, useTheme } from "@yer/api/react";
 import { type DataTableColumn, EmptyState, Link, WalletIcon } from "@yer/ui";
 import { type ReactNode, useMemo } from "react";
 import { useIntl } from "react-intl";
 import { styled } from "styled-components";
 import type { FaceRead } from "../../base/screen/use-table-face.js";
+import { type ColumnOfSums, columnOfSums, Sum } from "../../registers/kit/column-of-sums.js";
 import { RegisterTable } from "../../registers/kit/RegisterTable.js";
 import { listOfSum, svodAddress } from "./svod-address.js";
 import { SvodStatement } from "./SvodStatement.js";
@@ -26,6 +26,11 @@ export interface SvodTableProps {
   readonly data: ReplyOf<typeof svod.read> | undefined;
   readonly query: SvodQuery;
 }
+
+/** As large as the sums beside it: the longest word of a place stands in its column. */
+const Place = styled.span`
+  font-size: var(--yer-font-size-sm);
+`;
 
 const Change = styled.span`
   display: block;
@@ -46,28 +51,38 @@ export function SvodTable({ read, data, query }: SvodTableProps) {
   const mayPlan = useMay("menu:plangrafic");
   const mayCharges = useMay("read:cpayments");
   const total = data?.total;
+  const until = data?.period.to;
+  const rows = data?.items ?? noRows;
   const columns = useMemo((): DataTableColumn<SvodRow>[] => {
     const lists = { charges: mayCharges, distributions: mayDistributions, plan: mayPlan };
+    const written = Object.fromEntries(
+      svodSumNames.map((name) => [name, columnOfSums([...rows.map((row) => row[name]), total?.[name]], locale)]),
+    ) as Record<SvodSumName, ColumnOfSums>;
     const sum = (name: SvodSumName, value: number | null, place: string | undefined): ReactNode => {
-      if (value === null) return "—";
-      const words = formatBareMoney(value, locale);
-      const href = value === 0 ? undefined : listOfSum(name, place, query, lists);
+      const words = <Sum>{written[name].say(value)}</Sum>;
+      // The plan goes on after today, and what is planned is until then.
+      const period = name === "planned" ? { from: query.from, to: until } : query;
+      const href = value === null || value === 0 ? undefined : listOfSum(name, place, period, lists);
       return href === undefined ? words : <Link href={href}>{words}</Link>;
     };
     return [
       {
         id: "place",
-        header: text("word.place"),
-        cell: ({ place }) =>
-          levelOfPlace(place.code) === "neighborhood" ? (
-            place.name[locale]
-          ) : (
-            <Link href={svodAddress(place.code, query)}>{place.name[locale]}</Link>
-          ),
+        header: text("word.placeOf"),
+        cell: ({ place }) => (
+          <Place>
+            {levelOfPlace(place.code) === "neighborhood" ? (
+              place.name[locale]
+            ) : (
+              <Link href={svodAddress(place.code, query)}>{place.name[locale]}</Link>
+            )}
+          </Place>
+        ),
         text: ({ place }) => place.name[locale],
         isRowHeader: true,
         sticky: "start",
-        width: 220,
+        width: 138,
+        wraps: true,
         footer: text("svod.total"),
       },
       ...svodSumNames.map((name): DataTableColumn<SvodRow> => ({
@@ -86,22 +101,22 @@ export function SvodTable({ read, data, query }: SvodTableProps) {
             </>
           );
         },
-        text: (row) => (row[name] === null ? "—" : formatBareMoney(row[name], locale)),
+        text: (row) => written[name].say(row[name]),
         sortValue: (row) => row[name],
         align: "end",
-        minWidth: 168,
+        width: written[name].width,
         wraps: true,
         ...(total && { footer: sum(name, total[name], query.place) }),
       })),
     ];
-  }, [text, intl, locale, query, total, mayDistributions, mayPlan, mayCharges]);
+  }, [text, intl, locale, query, rows, total, until, mayDistributions, mayPlan, mayCharges]);
   return (
     <RegisterTable
       name="svod"
       aria-label={text("menu.svod")}
       read={read}
       columns={columns}
-      rows={data?.items ?? noRows}
+      rows={rows}
       rowId={rowId}
       file={{ register: "svod", query }}
       tools={data !== undefined && data.items.length > 0 ? <SvodStatement query={query} /> : null}

@@ -1,5 +1,6 @@
 import type { ChargeBooking } from "@yer/api/contract/charges";
 import { levelOfPlace } from "@yer/api/contract/places";
+import type { ScheduleStateKey } from "@yer/api/contract/schedule-states";
 import { svodQuery, type SvodQuery, type SvodSumName } from "@yer/api/contract/svod";
 import { readUrlQuery } from "@yer/api/contract/url-query";
 import { addressOf, matchPath } from "@yer/api/paths";
@@ -15,6 +16,13 @@ export function placeIn(pathname: string, params: URLSearchParams): string | und
   return params.get("district") ?? matchPath(pathname)?.params["id"];
 }
 
+/** States of schedules that plan something. */
+const plannedStates = [
+  "schedule_approved",
+  "schedule_running",
+  "schedule_closed",
+] as const satisfies ScheduleStateKey[];
+
 /** The days that an address asks for. */
 export function periodIn(params: URLSearchParams): SvodPeriod {
   return readUrlQuery(params, Object.keys(svodAsked), svodAsked);
@@ -25,8 +33,9 @@ export function dayBefore(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 }
 
-function withParams(path: string, params: Readonly<Record<string, string | undefined>>): string {
-  const given = Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
+function withParams(path: string, params: Readonly<Record<string, string | readonly string[] | undefined>>): string {
+  // Several of one name stand one after the other.
+  const given = Object.entries(params).flatMap(([name, value = []]) => [value].flat().map((one) => [name, one]));
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`;
 }
 
@@ -44,9 +53,10 @@ export function distributionsAddress(place: string | undefined, { from, to }: Sv
   return withParams(addressOf("/cdistribution"), { ...within, from, to });
 }
 
-/** The plan schedules of a place. */
-export function planAddress(place: string | undefined): string {
-  return withParams(addressOf("/plangrafic"), place === undefined ? {} : { [levelOfPlace(place)]: place });
+/** The plan schedules of a place that hold, or held, on these days: those of which something is planned in them. */
+export function planAddress(place: string | undefined, { from, to }: Pick<SvodPeriod, "from" | "to">): string {
+  const within = place === undefined ? {} : { [levelOfPlace(place)]: place };
+  return withParams(addressOf("/plangrafic"), { ...within, state: plannedStates, from, to });
 }
 
 /** The charges of a place of which something was booked on these days, or that were left so after the last of them. */
@@ -81,7 +91,7 @@ export function listOfSum(
   period: Pick<SvodPeriod, "from" | "to">,
   lists: SvodLists,
 ): string | undefined {
-  if (name === "planned") return lists.plan ? planAddress(place) : undefined;
+  if (name === "planned") return lists.plan ? planAddress(place, period) : undefined;
   if (name === "late") return lists.charges ? lateAddress(place) : undefined;
   if (name === "charged" || name === "discounted" || name === "remaining" || name === "beyond") {
     return lists.charges ? chargesAddress(place, name, period) : undefined;

@@ -39,7 +39,7 @@ test("each place leads to its parts, what was distributed to its list of the sam
   const asked = vi.fn<(query: unknown) => void>();
   await openScreen(SvodScreen, {
     address: "/svod?from=2026-03-01&to=2026-03-05",
-    codes,
+    codes: [...codes, "menu:plangrafic"],
     mocks: [
       mock(svod.read, ({ query }) => {
         asked(query);
@@ -63,7 +63,7 @@ test("each place leads to its parts, what was distributed to its list of the sam
   const line = page.getByRole("row", { name: /Samarkand/ }).first();
   await expect.element(line.getByText("+100%", { exact: true })).toBeVisible();
   await expect
-    .element(line.getByRole("link", { name: "2,000.00" }).last())
+    .element(line.getByRole("link", { name: "2,000", exact: true }).last())
     .toHaveAttribute("href", "/cdistribution?region=1718&from=2026-03-01&to=2026-03-05");
   // What was charged opens what was booked in these days, what remains what the last of them left, what is late that of today.
   const listed = line
@@ -76,12 +76,14 @@ test("each place leads to its parts, what was distributed to its list of the sam
       "/cpayments?region=1718&booked=remaining&to=2026-03-05",
       "/cpayments?region=1718&booked=beyond&to=2026-03-05",
       "/cpayments?region=1718&late=true",
+      // What is planned opens the schedules that plan it for these days.
+      "/plangrafic?region=1718&state=schedule_approved&state=schedule_running&state=schedule_closed&from=2026-03-01&to=2026-03-05",
     ]),
   );
   await expect
     .element(page.getByText("01.03.2026 – 05.03.2026, compared with the period before, 24.02.2026 – 28.02.2026"))
     .toBeVisible();
-  await expect.element(page.getByRole("row", { name: /Sum of all.*9,000\.00/ })).toBeVisible();
+  await expect.element(page.getByRole("row", { name: /Sum of all.*9,000/ })).toBeVisible();
 });
 
 test("a district stands under its region with its neighbourhoods; what is not late today is not told", async () => {
@@ -151,4 +153,19 @@ test("who may not read it, a place that is none, and a failure say so", async ()
     ],
   });
   await expect.element(page.getByRole("button", { name: /again/i }).first()).toBeVisible();
+});
+
+test("as of today what is planned opens the plan until today; sums have tiyin where one of their column has", async () => {
+  await openScreen(SvodScreen, {
+    address: "/svod",
+    codes: [...codes, "menu:plangrafic"],
+    mocks: [mock(svod.read, () => reply([row("1718", "Samarkand"), { ...row("1703", "Andijan"), charged: 300_050 }]))],
+  });
+  const line = page.getByRole("row", { name: /Samarkand/ }).first();
+  await expect
+    .element(line.getByRole("link", { name: "9,000", exact: true }))
+    .toHaveAttribute("href", expect.stringMatching(/^\/plangrafic\?region=1718&state=.*&to=2026-03-05$/));
+  await expect.element(line.getByRole("link", { name: "3,000.00", exact: true })).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "3,000.50", exact: true })).toBeVisible();
+  await expect.element(line.getByRole("link", { name: "500", exact: true }).first()).toBeVisible();
 });

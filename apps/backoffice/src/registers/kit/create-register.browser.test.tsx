@@ -50,6 +50,7 @@ const found: ApplicationRow = {
   neighborhood: { id: id(3), name },
   address: null,
   area: 600,
+  built: null,
   occupiedSince: null,
   deadline: { endsAt: null, state: "none", daysLeft: null },
   suspended: false,

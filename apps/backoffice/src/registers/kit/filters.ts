@@ -17,7 +17,7 @@ export type Filter<Name extends string, Text, More = unknown> =
   | {
       readonly kind: "choices" | "choice";
       readonly name: Name;
-      readonly label: Label<Text>;
+      readonly label: (say: Say<Text>, more: More) => string;
       /** What there is to choose; undefined where it cannot be known, and the filter is not offered. */
       readonly options: (say: Say<Text>, more: More) => readonly Option[] | undefined;
       /** Finds an option by what is typed, where there are many. */
@@ -67,7 +67,7 @@ export function definitionsOf<Text, More>(
         const options = filter.options(say, more);
         if (options === undefined) return [];
         const search = filter.filter === undefined ? {} : { filter: filter.filter };
-        return [{ id, kind: filter.kind, label: filter.label(say), items: options, ...search }];
+        return [{ id, kind: filter.kind, label: filter.label(say, more), items: options, ...search }];
       }
       case "kept":
         return asked[filter.name] === undefined ? [] : [{ id, kind: "flag", label: filter.label(say, asked) }];

@@ -2,7 +2,7 @@ import { createClient } from "@yer/api/client";
 import { ownAccount } from "@yer/api/contract/own-account";
 import { type Mock, mock, mockEnvironment } from "@yer/api/mock";
 import { createAppStore } from "@yer/api/react";
-import { CanProvider, UiProvider } from "@yer/ui";
+import { CanProvider, UiProvider, uzbekistan } from "@yer/ui";
 import { type ComponentType, Suspense } from "react";
 import { createRoot } from "react-dom/client";
 import { IntlProvider } from "react-intl";
@@ -60,7 +60,7 @@ export async function openScreen(Shown: ComponentType, { mocks, codes, address, 
   root.render(
     <Provider store={app.store}>
       <IntlProvider locale="en" messages={messages} timeZone="Asia/Tashkent">
-        <UiProvider locale="en_US">
+        <UiProvider {...uzbekistan} locale="en_US">
           <Suspense>
             <RouterProvider router={router} />
           </Suspense>

@@ -31,6 +31,7 @@ const DeadlinesTab = lazyPart(() => import("./DeadlinesTab.js"));
 const ObjectionsTab = lazyPart(() => import("./ObjectionsTab.js"));
 const PaymentTab = lazyPart(() => import("./PaymentTab.js"));
 const DocumentsTab = lazyPart(() => import("../documents/DocumentsTab.js"));
+const RefusalNote = lazyPart(() => import("./RefusalNote.js"));
 const NotesTab = lazyPart(() => import("../notes/NotesTab.js"));
 const HistoryTab = lazyPart(() => import("./HistoryTab.js"));
 
@@ -123,6 +124,11 @@ function Page({ file: application }: { file: Application }) {
         ) : null}
         {application.placeEnded ? (
           <EndedNotice neighborhood={application.neighborhood} ended={application.placeEnded} isFinished={isFinished} />
+        ) : null}
+        {application.refusedBecause ? (
+          <Suspense>
+            <RefusalNote because={application.refusedBecause} />
+          </Suspense>
         ) : null}
         {application.status === "registered" ? <RegistrationNote file={application} /> : null}
         <ActionBar file={application}>

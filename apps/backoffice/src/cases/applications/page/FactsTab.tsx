@@ -3,9 +3,10 @@ import { formatMoney } from "@yer/api/formats";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { addressOf } from "@yer/api/paths";
 import { useAct, useExtra, useTheme } from "@yer/api/react";
-import { Button, Card, DescriptionList, Link, Stack, useDates } from "@yer/ui";
+import { Button, Card, DescriptionList, LaterPart, lazyPart, Link, Stack, useDates } from "@yer/ui";
 import { type ReactNode, useState } from "react";
 import { useIntl } from "react-intl";
+import { useAtRest } from "../../../base/screen/at-rest.js";
 import { useApplicationText } from "../application-texts.js";
 import { ShowPersonal } from "../../../base/screen/ShowPersonal.js";
 import { toasts } from "../../../base/screen/toast-queue.js";
@@ -15,9 +16,13 @@ import { FactsColumns } from "./FactsColumns.js";
 import { PlaceCard } from "./PlaceCard.js";
 import { PlotSketch } from "./PlotSketch.js";
 
+const VisitsOfFile = lazyPart(() => import("../../areas/visits/VisitsOfFile.js"));
+
 /** The facts of a file; personal numbers masked until they are asked for in full, which is recorded. */
 export function FactsTab({ file: masked }: { file: Application }) {
   const text = useApplicationText();
+  // Below all that the page is opened for.
+  const isAtRest = useAtRest(masked.fromArea !== null);
   const intl = useIntl();
   const dates = useDates();
   const { locale } = useTheme();
@@ -142,6 +147,11 @@ export function FactsTab({ file: masked }: { file: Application }) {
           />
         </Card>
       </FactsColumns>
+      {application.fromArea && isAtRest ? (
+        <LaterPart>
+          <VisitsOfFile areaId={application.fromArea.id} drawn={facts.outline} />
+        </LaterPart>
+      ) : null}
     </Stack>
   );
 }

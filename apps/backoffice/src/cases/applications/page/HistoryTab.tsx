@@ -6,6 +6,8 @@ import { useRead } from "@yer/api/react";
 import { Card, type TimelineEvent } from "@yer/ui";
 import { useHistoryText } from "../../../base/history/history-texts.js";
 import { HistoryPart, type HistoryPlace, RecordHistory } from "../../../base/history/RecordHistory.js";
+import { isRefusalReason } from "@yer/api/contract/refusal-reasons";
+import { useRefusalText, withRefusalTexts } from "../../refusals/refusal-texts.js";
 import { changeInWords } from "./change-in-words.js";
 import { Changes, useChangeWords } from "./Changes.js";
 import { OutlineChange, outlineChangeIn } from "./OutlineChange.js";
@@ -34,8 +36,9 @@ interface PageProps {
   readonly place: HistoryPlace;
 }
 
-function Page({ application, place: { after, onMore } }: PageProps) {
+const Page = withRefusalTexts(function Page({ application, place: { after, onMore } }: PageProps) {
   const text = useHistoryText();
+  const sayRefusal = useRefusalText();
   const words = useChangeWords({ ...application, files: application.facts.files });
   const read = useRead(applications.history, {
     params: { id: application.id },
@@ -59,6 +62,9 @@ function Page({ application, place: { after, onMore } }: PageProps) {
                 })}
               </span>
             ) : null}
+            {isRefusalReason(entry.params?.["refusal"]) ? (
+              <span>{sayRefusal("refusals.said", { reason: sayRefusal(`refusal.${entry.params["refusal"]}`) })}</span>
+            ) : null}
             {typeof entry.params?.["bulk"] === "string" ? (
               <small>{text("history.bulk", { files: entry.params["files"] ?? "" })}</small>
             ) : null}
@@ -78,7 +84,7 @@ function Page({ application, place: { after, onMore } }: PageProps) {
       }}
     />
   );
-}
+});
 
 /** What happened to the file, newest first, page after page. */
 export default function HistoryTab({ file: application }: { file: Application }) {

@@ -20,6 +20,7 @@ const row = (id: string): ApplicationRow => ({
   neighborhood: { id: "0190f0a0-0000-7000-8000-000000000003", name },
   address: null,
   area: null,
+  built: null,
   occupiedSince: null,
   deadline: { endsAt: null, state: "none", daysLeft: null },
   suspended: false,

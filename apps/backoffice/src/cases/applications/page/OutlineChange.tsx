@@ -1,18 +1,14 @@
-import type { OutlineVersion, OutlineVersionsProps } from "@yer/area-picker/plot";
+import type { OutlineVersion } from "@yer/area-picker/plot";
 import type { HistoryEntry } from "@yer/api/contract/history";
 import { meta } from "@yer/api/contract/meta";
 import { type Polygon, polygon } from "@yer/api/contract/values";
 import { useRead } from "@yer/api/react";
-import { Disclosure, InlineAlert, Skeleton } from "@yer/ui";
-import { type ComponentType, lazy, Suspense, useMemo, useState } from "react";
+import { Disclosure, InlineAlert, LaterPart, lazyPart, Skeleton } from "@yer/ui";
+import { useMemo, useState } from "react";
 import { useText } from "../../../base/language/use-text.js";
 
 /** The map is asked for by who opens the change, and only then. */
-const OutlineVersions = lazy<ComponentType<OutlineVersionsProps>>(() =>
-  import("@yer/area-picker/plot")
-    .then(({ OutlineVersions }) => ({ default: OutlineVersions }))
-    .catch(() => ({ default: NotShown })),
-);
+const OutlineVersions = lazyPart(() => import("@yer/area-picker/plot"), "OutlineVersions");
 
 /** In place of the map, where it could not be loaded. The figures stand in the entry's own words. */
 function NotShown() {
@@ -46,9 +42,9 @@ export function OutlineChange({ before, after }: { readonly before: Polygon; rea
   return (
     <Disclosure title={text("history.outline")} isExpanded={isOpen} onExpandedChange={setOpen}>
       {isOpen ? (
-        <Suspense fallback={<Skeleton shape="block" height="380px" />}>
+        <LaterPart fallback={<Skeleton shape="block" height="380px" />} failed={<NotShown />}>
           <OutlineVersions versions={versions} baseMap={about?.baseMap ?? undefined} />
-        </Suspense>
+        </LaterPart>
       ) : null}
     </Disclosure>
   );

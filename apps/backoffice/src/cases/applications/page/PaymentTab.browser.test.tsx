@@ -42,7 +42,7 @@ const charge: Charge = {
 
 const mocks = [
   mock(corrections.list, { items: [], receipts: [], registeredOwed: 0 }),
-  mock(refunds.list, { due: 0, free: 0, propose: [], items: [] }),
+  mock(refunds.list, { due: 0, free: 0, propose: [], online: [], items: [] }),
 ];
 
 async function open(status: Application["status"], of: Charge): Promise<void> {

@@ -1,9 +1,11 @@
 import { type applicationsRegister, conclusionEvents } from "@yer/api/contract/application-register";
+import { landCategories } from "@yer/api/contract/facts";
 import { organisations } from "@yer/api/contract/organisations";
 import { ageBandKeys, stuckKinds } from "@yer/api/contract/standing";
 import { matchesSearch } from "@yer/api/formats";
 import { skip, useMay, useRead } from "@yer/api/react";
 import { useStandingText, withStandingTexts } from "../../standing/standing-texts.js";
+import { useRefusalFilter } from "../../refusals/use-refusal-filter.js";
 import { createBar } from "../../../registers/kit/create-bar.js";
 import { useAtRest } from "../../../base/screen/at-rest.js";
 import type { RegisterState } from "../../../registers/kit/register-state.js";
@@ -12,21 +14,21 @@ import { applicationFilters } from "./application-filters.js";
 
 type Applications = typeof applicationsRegister;
 
-/** All bodies: the longest list of the page, read once the page is at rest, or at once where one of them is asked for. */
-function useOrganisations({ asked, face }: RegisterState<Applications>) {
-  const isWanted = useAtRest(face.status === "ready") || asked.organisation !== undefined;
+/** What is read once the page is at rest, or at once where it is asked for: all bodies, and reasons of refusals. */
+function useLater({ asked, face }: RegisterState<Applications>) {
+  const isAtRest = useAtRest(face.status === "ready");
+  const isWanted = isAtRest || asked.organisation !== undefined;
   const mayRead = useMay("read:organisation");
-  return { organisations: useRead(organisations.list, mayRead && isWanted ? { query: {} } : skip).data?.items };
+  return {
+    organisations: useRead(organisations.list, mayRead && isWanted ? { query: {} } : skip).data?.items,
+    refusal: useRefusalFilter(isAtRest || asked.refusal !== undefined),
+  };
 }
 
 /** Search and filters of the register of applications, with words of where files stand. */
-const ApplicationFilters = createBar<
-  Applications,
-  ReturnType<typeof useStandingText>,
-  ReturnType<typeof useOrganisations>
->({
+const ApplicationFilters = createBar<Applications, ReturnType<typeof useStandingText>, ReturnType<typeof useLater>>({
   useText: useStandingText,
-  useMore: useOrganisations,
+  useMore: useLater,
   search: ({ text }, { data }) => ({
     label: text("word.search"),
     hint: text("register.search.hint"),
@@ -51,6 +53,13 @@ const ApplicationFilters = createBar<
       label: ({ text }) => text("schedules.column.submitted"),
     },
     { kind: "dates", from: "finishedFrom", to: "finishedTo", label: ({ text }) => text("schedules.column.finished") },
+    choices("landCategory", "facts.landCategory", landCategories, (key) => `landCategory.${key}` as const),
+    {
+      kind: "choices",
+      name: "refusal",
+      label: (_, { refusal }) => refusal?.label ?? "",
+      options: (_, { refusal }) => refusal?.items,
+    },
     // Whose conclusions are awaited the dashboard tells; here it can only be taken off.
     { kind: "kept", name: "awaits", label: ({ text }) => text("panel.filter.awaits") },
     // What organisations had to do with files the reports tell; here it can only be taken off, or asked of other days.
@@ -61,6 +70,7 @@ const ApplicationFilters = createBar<
         text(`panel.filter.conclusion.${conclusionEvents.find((event) => event === conclusion) ?? "asked"}`),
     },
     { kind: "kept", name: "concludedBy", label: ({ text }) => text("panel.filter.concludedBy") },
+    { kind: "kept", name: "concludedStep", label: (_, { concludedStep }) => String(concludedStep) },
     {
       kind: "dates",
       from: "conclusionFrom",

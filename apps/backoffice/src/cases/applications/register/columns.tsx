@@ -51,6 +51,7 @@ export function columnsOf(
     created: { width: 108, narrow: "hidden" },
     cadastre: { width: 180, narrow: "hidden" },
     occupiedSince: { width: 104, narrow: "hidden" },
+    built: { width: 104, narrow: "hidden" },
     legalBasis: { ...basisColumn(text, 72), narrow: "hidden" },
   };
 }

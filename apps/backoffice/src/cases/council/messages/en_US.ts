@@ -31,6 +31,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "council.decide.date": "Day of the decision",
   "council.decide.verdict": "{number}: outcome",
   "council.decide.allFor": "In favour of all",
+  "council.decide.because": "{number}: why it is refused",
   "council.decide.reason": "{number}: reason for refusing",
   "council.decide.able": "The decision can be entered for {able} of {total}.",
   "council.decide.leftOut": "Left out, and why",

@@ -30,6 +30,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "council.decide.date": "Дата решения",
   "council.decide.verdict": "{number}: результат",
   "council.decide.allFor": "По всем «за»",
+  "council.decide.because": "{number}: почему отказано",
   "council.decide.reason": "{number}: причина отказа",
   "council.decide.able": "Решение можно внести по {able} из {total}.",
   "council.decide.leftOut": "По этим делам решение внести нельзя, и почему",

@@ -30,6 +30,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "council.decide.date": "Қарор санаси",
   "council.decide.verdict": "{number}: натижа",
   "council.decide.allFor": "Ҳаммасига рози",
+  "council.decide.because": "{number}: нега рад этилади",
   "council.decide.reason": "{number}: рад этиш сабаби",
   "council.decide.able": "{total} тадан {able} та иш бўйича қарор киритиш мумкин.",
   "council.decide.leftOut": "Қарор киритиб бўлмайдиган ишлар ва сабаби",

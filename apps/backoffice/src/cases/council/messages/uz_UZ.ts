@@ -28,6 +28,7 @@ export const messages = {
   "council.decide.date": "Qaror sanasi",
   "council.decide.verdict": "{number}: natija",
   "council.decide.allFor": "Hammasiga rozi",
+  "council.decide.because": "{number}: nega rad etiladi",
   "council.decide.reason": "{number}: rad etish sababi",
   "council.decide.able": "{total} tadan {able} ta ish boʻyicha qaror kiritish mumkin.",
   "council.decide.leftOut": "Qaror kiritib boʻlmaydigan ishlar va sababi",

@@ -1,4 +1,5 @@
-import { refunds } from "@yer/api/contract/refunds";
+import { type RefundablePayment, refunds } from "@yer/api/contract/refunds";
+import { ProposeOnlineRefundDialog } from "./ProposeOnlineRefundDialog.js";
 import { ProposePayout } from "./ProposePayout.js";
 
 /** Props of {@link ProposeRefundDialog}. */
@@ -6,11 +7,16 @@ export interface ProposeRefundDialogProps {
   readonly applicationId: string;
   /** What no refund promises yet, in tiyin. */
   readonly free: number;
+  /** Online payments that it may go back of, through their provider; none: the bank pays it. */
+  readonly payments?: readonly RefundablePayment[] | undefined;
   readonly onClose: () => void;
 }
 
-/** Proposes to pay back what a file is owed, or a part of it, to an account. */
-export default function ProposeRefundDialog({ applicationId, free, onClose }: ProposeRefundDialogProps) {
+/** Proposes to pay back what a file is owed, or a part of it: to an account, or to where it was paid online. */
+export default function ProposeRefundDialog({ applicationId, free, payments, onClose }: ProposeRefundDialogProps) {
+  if (payments !== undefined) {
+    return <ProposeOnlineRefundDialog applicationId={applicationId} payments={payments} onClose={onClose} />;
+  }
   return (
     <ProposePayout
       endpoint={refunds.propose}

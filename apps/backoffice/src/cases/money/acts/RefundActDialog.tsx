@@ -15,9 +15,21 @@ export default function RefundActDialog({ act, ...props }: RefundActProps & { re
   const { refund, onClose } = props;
   const params = { id: props.applicationId, refund: refund.id };
   const shared = { label: text(`money.act.${act}`), version: refund.version, onClose };
+  const { name, online } = refund;
+  const said = { amount: formatMoney(refund.amount, locale), name };
   switch (act) {
     case "order":
-      return <OrderRefundDialog {...props} />;
+      return online === null ? (
+        <OrderRefundDialog {...props} />
+      ) : (
+        <ConfirmAct
+          {...shared}
+          label={text("money.act.send")}
+          endpoint={refunds.send}
+          args={{ params }}
+          says={text("money.ask.refund.send", said)}
+        />
+      );
     case "execute":
       return (
         <ExecuteAct
@@ -40,9 +52,11 @@ export default function RefundActDialog({ act, ...props }: RefundActProps & { re
       );
     case "approve":
     case "withdraw": {
-      const { name, account, mfo } = refund;
-      const said = { amount: formatMoney(refund.amount, locale), name, account, mfo };
-      const says = text(`money.ask.refund.${act}`, said);
+      const to = { account: refund.account ?? "", mfo: refund.mfo ?? "" };
+      const says =
+        act === "approve" && online !== null
+          ? text("money.ask.refund.approveOnline", said)
+          : text(`money.ask.refund.${act}`, { ...said, ...to });
       return <ConfirmAct {...shared} endpoint={refunds[act]} args={{ params }} says={says} />;
     }
   }

@@ -10,7 +10,7 @@ export interface TakeBackDialogProps {
 }
 
 /** Proposes to take a receipt back, with a reason. */
-export default function TakeBackDialog({ applicationId, receipt, onClose }: TakeBackDialogProps) {
+export function TakeBackDialog({ applicationId, receipt, onClose }: TakeBackDialogProps) {
   const text = useMoneyText();
   return (
     <ReasonAct

@@ -10,4 +10,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "overlaps.empty.none": "No plots of your territory lie over each other.",
   "overlaps.again": "Judge again",
   "overlaps.conflict": "The outline has changed meanwhile. Look at the new figures and judge again.",
+  "overlaps.follows": "It counts for both files: judged the same plot, neither is registered until it is judged anew.",
+  "overlaps.judged": "The overlap is judged",
 };

@@ -8,4 +8,7 @@ export const messages = {
   "overlaps.empty.none": "Hududingizdagi uchastkalar bir-birining ustiga tushmagan.",
   "overlaps.again": "Qayta baholash",
   "overlaps.conflict": "Chegara shu orada oʻzgardi. Yangi raqamlarni koʻrib, qayta baholang.",
+  "overlaps.follows":
+    "Bu ikkala ishga tegishli: «Bir xil» deyilsa, qayta koʻrib chiqilmaguncha ularning birortasi ham roʻyxatga olinmaydi.",
+  "overlaps.judged": "Ustma-ust tushish baholandi",
 };

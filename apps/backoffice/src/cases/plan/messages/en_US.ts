@@ -4,6 +4,10 @@ import type { messages as uzbek } from "./uz_UZ.js";
 export const messages: Record<keyof typeof uzbek, string> = {
   "plan.search.hint": "Name or code of the neighbourhood",
   "plan.late": "Late",
+  "plan.inDays": "Days of the plan",
+  "plan.total.plots": "Plots planned for these days",
+  "plan.total.count": "{count, number}",
+  "plan.total.money": "Planned charges (an estimate)",
   "plan.isLate": "Late",
   "plan.proposed": "For me to decide",
   "plan.isChanging": "A change is proposed",

@@ -4,6 +4,10 @@ import type { messages as uzbek } from "./uz_UZ.js";
 export const messages: Record<keyof typeof uzbek, string> = {
   "plan.search.hint": "Название или код махалли",
   "plan.late": "Отстающие",
+  "plan.inDays": "Дни плана",
+  "plan.total.plots": "Участков в плане на эти дни",
+  "plan.total.count": "{count, number}",
+  "plan.total.money": "Плата по плану (оценка)",
   "plan.isLate": "Отстаёт",
   "plan.proposed": "Ждут моего решения",
   "plan.isChanging": "Предложено изменение",

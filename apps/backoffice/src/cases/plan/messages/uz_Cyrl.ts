@@ -4,6 +4,10 @@ import type { messages as uzbek } from "./uz_UZ.js";
 export const messages: Record<keyof typeof uzbek, string> = {
   "plan.search.hint": "Маҳалла номи ёки коди",
   "plan.late": "Кечикаётганлар",
+  "plan.inDays": "Режа кунлари",
+  "plan.total.plots": "Шу кунларга режалаштирилган ерлар",
+  "plan.total.count": "{count, number}",
+  "plan.total.money": "Режадаги тўлов (тахмин)",
   "plan.isLate": "Кечикмоқда",
   "plan.proposed": "Мен ҳал қиладиганлар",
   "plan.isChanging": "Ўзгартириш таклиф қилинган",

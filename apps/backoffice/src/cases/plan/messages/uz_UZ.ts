@@ -2,6 +2,10 @@
 export const messages = {
   "plan.search.hint": "Mahalla nomi yoki kodi",
   "plan.late": "Kechikayotganlar",
+  "plan.inDays": "Reja kunlari",
+  "plan.total.plots": "Shu kunlarga rejalashtirilgan yerlar",
+  "plan.total.count": "{count, number}",
+  "plan.total.money": "Rejadagi toʻlov (taxmin)",
   "plan.isLate": "Kechikmoqda",
   "plan.proposed": "Men hal qiladiganlar",
   "plan.isChanging": "Oʻzgartirish taklif qilingan",

@@ -367,6 +367,11 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "settings.meaning.session.hours": "So many hours after signing in one has to sign in again.",
   "settings.name.session.remembered_days": "Remembered session",
   "settings.meaning.session.remembered_days": "With “remember me” a session lasts these days.",
+  "settings.name.diary.round_days": "Life of a round on a device",
+  "settings.meaning.diary.round_days":
+    "A device that is not heard for these days destroys its rounds. Visits written on it stay.",
+  "settings.name.diary.round_areas": "Areas of a round",
+  "settings.meaning.diary.round_areas": "A round has at most so many areas.",
   "settings.name.impersonation.minutes": "Time in another’s name",
   "settings.meaning.impersonation.minutes": "One may act in another’s name for these minutes at the most.",
   "settings.name.proposal.days": "Life of a proposal",

@@ -368,6 +368,11 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "settings.meaning.session.hours": "Через столько часов после входа нужно войти снова.",
   "settings.name.session.remembered_days": "Запомненный сеанс",
   "settings.meaning.session.remembered_days": "Если отмечено «Запомнить», сеанс длится столько дней.",
+  "settings.name.diary.round_days": "Срок обхода на устройстве",
+  "settings.meaning.diary.round_days":
+    "Если устройство молчит столько дней, обходы на нём уничтожаются. Записанные осмотры остаются.",
+  "settings.name.diary.round_areas": "Участков в обходе",
+  "settings.meaning.diary.round_areas": "В один обход берут не больше стольких участков.",
   "settings.name.impersonation.minutes": "Время работы от чужого имени",
   "settings.meaning.impersonation.minutes": "От имени другого лица можно работать не дольше стольких минут.",
   "settings.name.proposal.days": "Срок предложения",

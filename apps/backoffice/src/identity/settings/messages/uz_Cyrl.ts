@@ -367,6 +367,11 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "settings.meaning.session.hours": "Киргандан шунча соат ўтгач, қайтадан кириш керак.",
   "settings.name.session.remembered_days": "Эслаб қолинган сеанс",
   "settings.meaning.session.remembered_days": "«Эслаб қолиш» белгиланса, сеанс шунча кун давом этади.",
+  "settings.name.diary.round_days": "Айланиш қурилмада турадиган муддат",
+  "settings.meaning.diary.round_days":
+    "Қурилма шунча кун хабар бермаса, ундаги айланишлар йўқ қилинади. Ёзилган кўриклар қолади.",
+  "settings.name.diary.round_areas": "Бир айланишдаги ерлар",
+  "settings.meaning.diary.round_areas": "Бир айланишга кўпи билан шунча ер олинади.",
   "settings.name.impersonation.minutes": "Бошқа номидан ишлаш вақти",
   "settings.meaning.impersonation.minutes": "Бошқа шахс номидан кўпи билан шунча дақиқа ишлаш мумкин.",
   "settings.name.proposal.days": "Таклиф муддати",

@@ -370,6 +370,11 @@ export const messages = {
   "settings.meaning.session.hours": "Kirgandan shuncha soat oʻtgach, qaytadan kirish kerak.",
   "settings.name.session.remembered_days": "Eslab qolingan seans",
   "settings.meaning.session.remembered_days": "«Eslab qolish» belgilansa, seans shuncha kun davom etadi.",
+  "settings.name.diary.round_days": "Aylanish qurilmada turadigan muddat",
+  "settings.meaning.diary.round_days":
+    "Qurilma shuncha kun xabar bermasa, undagi aylanishlar yoʻq qilinadi. Yozilgan koʻriklar qoladi.",
+  "settings.name.diary.round_areas": "Bir aylanishdagi yerlar",
+  "settings.meaning.diary.round_areas": "Bir aylanishga koʻpi bilan shuncha yer olinadi.",
   "settings.name.impersonation.minutes": "Boshqa nomidan ishlash vaqti",
   "settings.meaning.impersonation.minutes": "Boshqa shaxs nomidan koʻpi bilan shuncha daqiqa ishlash mumkin.",
   "settings.name.proposal.days": "Taklif muddati",

@@ -39,6 +39,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "line.by.bill": "By the bill’s number",
   "line.by.file": "By the file’s number",
   "line.by.payer": "By payer and sum",
+  "line.passes": "Goes on to another region by itself: the bill is that one’s",
   "line.waits.unknown": "Nothing says whose it is",
   "line.waits.several": "Several files fit equally",
   "line.waits.beyond": "More than its file owes",

@@ -40,6 +40,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "line.by.bill": "По номеру счёта",
   "line.by.file": "По номеру дела",
   "line.by.payer": "По плательщику и сумме",
+  "line.passes": "Само уходит в другую область: счёт её",
   "line.waits.unknown": "Неизвестно, чьё оно",
   "line.waits.several": "Одинаково подходит нескольким делам",
   "line.waits.beyond": "Больше долга дела",

@@ -41,6 +41,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "line.by.bill": "Ҳисоб рақами бўйича",
   "line.by.file": "Иш рақами бўйича",
   "line.by.payer": "Тўловчи ва сумма бўйича",
+  "line.passes": "Бошқа вилоятга ўзи ўтади: ҳисоб рақами ўшанга тегишли",
   "line.waits.unknown": "Кимники экани маълум эмас",
   "line.waits.several": "Бир нечта ишга бирдек тўғри келади",
   "line.waits.beyond": "Иш қарзидан кўп",

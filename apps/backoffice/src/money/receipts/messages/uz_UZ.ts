@@ -39,6 +39,7 @@ export const messages = {
   "line.by.bill": "Hisob raqami boʻyicha",
   "line.by.file": "Ish raqami boʻyicha",
   "line.by.payer": "Toʻlovchi va summa boʻyicha",
+  "line.passes": "Boshqa viloyatga oʻzi oʻtadi: hisob raqami oʻshanga tegishli",
   "line.waits.unknown": "Kimniki ekani maʼlum emas",
   "line.waits.several": "Bir nechta ishga birdek toʻgʻri keladi",
   "line.waits.beyond": "Ish qarzidan koʻp",

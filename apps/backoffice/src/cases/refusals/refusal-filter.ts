@@ -1,0 +1,19 @@
+import { refusalGroups } from "@yer/api/contract/refusal-reasons";
+import { refusalWords } from "@yer/api/refusals/messages/texts";
+import type { Locale } from "@yer/api/contract/values";
+import { messagesIn } from "@yer/ui";
+
+/** What the filter by reason of refusal is called and offers, in a language. */
+export interface RefusalFilter {
+  readonly label: string;
+  readonly items: readonly { readonly id: string; readonly label: string }[];
+}
+
+/** Apart from the register, whose first screen says none of it. */
+export async function refusalFilter(locale: Locale): Promise<RefusalFilter> {
+  const words = await messagesIn(refusalWords)(locale);
+  return {
+    label: words["refusals.reason"],
+    items: refusalGroups.map((id) => ({ id, label: words[`refusal.${id}`] })),
+  };
+}
