@@ -1,4 +1,6 @@
+import path from "node:path";
 import { firstScreens } from "../../tools/first-screens.mjs";
+import { workerBeside } from "../../tools/worker-beside.mjs";
 import { viteApp } from "../../tools/vite-app.mjs";
 
 export default viteApp({
@@ -20,7 +22,7 @@ export default viteApp({
     // What other registers and the settings have of money and of my work too.
     batch: /\/packages\/api\/dist\/(?:contract\/batch|formats\/(?:between-digits|treasury-account))\.js$/,
     // My work: registers that no file's page needs, and the links to them.
-    work: /\/packages\/api\/dist\/contract\/(?:bills|charges|queue-measures)\.js$|\/insight\/dashboard\/measure-link\.ts$/,
+    work: /\/packages\/api\/dist\/contract\/(?:bills|charges|queue-measures)\.js$|\/insight\/(?:dashboard\/measure-link|own-reports\/pinned-reports)\.ts$/,
     // What is asked before an act on many records.
     many: /\/apps\/backoffice\/src\/cases\/tasks\/(?:BulkDialog|BulkFindings|bulk-says|group-by-reason|use-bulk-preview)\.tsx?$/,
     // Registers of money beside that of charges, and what says their words.
@@ -41,12 +43,14 @@ export default viteApp({
     cases: /\/packages\/(?:area-picker|api\/dist\/(?:history|uploads))\//,
     questions: /\/packages\/flow-editor\//,
     identity: /\/packages\/api\/dist\/reading\//,
+    // The diary is opened by itself, and by few.
+    diary: /\/backoffice\/src\/cases\/diary\//,
     // Acts on money of a file's page: it is read more often than money is corrected.
     money: /\/backoffice\/src\/cases\/money\//,
     // Numbers of the dashboard come after the work above them.
     figures: /\/backoffice\/src\/insight\/figures\//,
-    // Reports are opened by themselves: the dashboard says none of their words.
-    reports: /\/backoffice\/src\/insight\/reports\/|\/packages\/api\/dist\/reports\//,
+    // Reports are opened by themselves: the dashboard says none of their words. Why files are refused they say most.
+    reports: /\/backoffice\/src\/insight\/(?:own-)?reports\/|\/packages\/api\/dist\/(?:reports|refusals)\//,
     insight: /\/packages\/api\/dist\/notices\/|\/backoffice\/src\/frame\/later\//,
   },
   plugins: [
@@ -57,6 +61,10 @@ export default viteApp({
       script: "src/frame/first/begin.ts",
       // The words of notices are among them.
       opened: "insight",
+    }),
+    workerBeside({
+      fileName: "diary-worker.js",
+      file: path.join(import.meta.dirname, "src/cases/diary/offline/diary-worker.ts"),
     }),
   ],
 });

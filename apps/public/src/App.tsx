@@ -1,4 +1,4 @@
-import { languageTag, pageNonce, PageSpinner, UiProvider, lazyPart } from "@yer/ui";
+import { languageTag, pageNonce, PageSpinner, UiProvider, lazyPart, uzbekistan } from "@yer/ui";
 import { type ReactNode, Suspense, use, useDeferredValue } from "react";
 import { IntlProvider } from "react-intl";
 import { BrowserRouter, Route, Routes, useNavigate } from "react-router-dom";
@@ -40,6 +40,7 @@ function Look({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   return (
     <UiProvider
+      {...uzbekistan}
       locale={locale}
       theme={currentTheme}
       direction={direction}

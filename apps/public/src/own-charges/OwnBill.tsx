@@ -31,7 +31,7 @@ export function OwnBill({ charge: { id, bill } }: { readonly charge: Pick<OwnCha
           </Button>
         )}
       </Stack>
-      {own?.state === "superseded" ? <p>{text("ownCharge.bill.superseded")}</p> : null}
+      {own === undefined || own.state === "valid" ? null : <p>{text(`ownCharge.bill.${own.state}`)}</p>}
       {failure ? (
         <InlineAlert tone="danger" isAnnounced>
           {sayFailure(text, failure)}

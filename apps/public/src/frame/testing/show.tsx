@@ -1,4 +1,4 @@
-import { UiProvider } from "@yer/ui";
+import { UiProvider, uzbekistan } from "@yer/ui";
 import { type ReactNode, Suspense } from "react";
 import { createRoot } from "react-dom/client";
 import { IntlProvider } from "react-intl";
@@ -15,7 +15,7 @@ export async function show(shown: ReactNode): Promise<HTMLElement> {
   put = () => root.unmount();
   root.render(
     <IntlProvider locale="en" messages={messages} timeZone="Asia/Tashkent">
-      <UiProvider locale="en_US">
+      <UiProvider {...uzbekistan} locale="en_US">
         <Suspense>{shown}</Suspense>
       </UiProvider>
     </IntlProvider>,

@@ -1,7 +1,7 @@
 import "@yer/ui/intl-uz";
 import type { Locale } from "@yer/api/contract/appearance";
 import type { AnnouncementRow } from "@yer/api/contract/public";
-import { languageTag, loadUiTexts, UiProvider } from "@yer/ui";
+import { languageTag, loadUiTexts, UiProvider, uzbekistan } from "@yer/ui";
 import { renderToString } from "react-dom/server";
 import { createIntl, RawIntlProvider } from "react-intl";
 import { StaticRouter } from "react-router-dom";
@@ -33,7 +33,7 @@ export async function drawHome(shell: Shell, locale: Locale, rows: readonly Anno
     const drawn = renderToString(
       sheet.collectStyles(
         <StaticRouter location="/">
-          <UiProvider locale={locale} texts={uiTexts} navigate={() => undefined}>
+          <UiProvider {...uzbekistan} locale={locale} texts={uiTexts} navigate={() => undefined}>
             <RawIntlProvider value={intl}>
               <Surround settings={<SettingsMenu />}>
                 <HomePage

@@ -5,6 +5,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "ownCharge.title": "Payments for my files",
   "ownCharge.bill.get": "Get the bill",
   "ownCharge.bill.open": "Bill of {at}",
+  "ownCharge.bill.revoked": "This bill was revoked: do not pay by it, get a new one.",
   "ownCharge.bill.superseded": "Things have changed since this bill: get a new one before you pay.",
   "ownCharge.sentence.free": "You pay nothing: you are exempt in full.",
   "ownCharge.sentence.paid": "{amount} is paid in full: there is nothing more for you to pay.",

@@ -5,6 +5,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "ownCharge.title": "Платежи по моим делам",
   "ownCharge.bill.get": "Получить счёт на оплату",
   "ownCharge.bill.open": "Счёт на оплату от {at}",
+  "ownCharge.bill.revoked": "Этот счёт отозван: не платите по нему, получите новый.",
   "ownCharge.bill.superseded": "После этого счёта положение изменилось: прежде чем платить, получите новый.",
   "ownCharge.sentence.free": "С вас ничего не взимается: вы освобождены полностью.",
   "ownCharge.sentence.paid": "{amount} оплачено полностью: больше платить не нужно.",

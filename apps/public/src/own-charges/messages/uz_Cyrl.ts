@@ -5,6 +5,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "ownCharge.title": "Ишларим бўйича тўловлар",
   "ownCharge.bill.get": "Тўлов ҳисобини олиш",
   "ownCharge.bill.open": "{at} да берилган тўлов ҳисоби",
+  "ownCharge.bill.revoked": "Бу ҳисоб бекор қилинган: у бўйича тўламанг, янгисини олинг.",
   "ownCharge.bill.superseded": "Бу ҳисобдан кейин ҳолат ўзгарган: тўлашдан олдин янгисини олинг.",
   "ownCharge.sentence.free": "Сиздан тўлов олинмайди: тўлиқ озод қилингансиз.",
   "ownCharge.sentence.paid": "{amount} тўлиқ тўланган: яна тўлаш керак эмас.",

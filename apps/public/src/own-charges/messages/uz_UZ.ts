@@ -3,6 +3,7 @@ export const messages = {
   "ownCharge.title": "Ishlarim boʻyicha toʻlovlar",
   "ownCharge.bill.get": "Toʻlov hisobini olish",
   "ownCharge.bill.open": "{at} da berilgan toʻlov hisobi",
+  "ownCharge.bill.revoked": "Bu hisob bekor qilingan: u boʻyicha toʻlamang, yangisini oling.",
   "ownCharge.bill.superseded": "Bu hisobdan keyin holat oʻzgargan: toʻlashdan oldin yangisini oling.",
   "ownCharge.sentence.free": "Sizdan toʻlov olinmaydi: toʻliq ozod qilingansiz.",
   "ownCharge.sentence.paid": "{amount} toʻliq toʻlangan: yana toʻlash kerak emas.",
