@@ -197,13 +197,14 @@ test("one's own work: what waits, and what waits for a position without work", {
 });
 
 test(
-  "a page that is being built, and one that does not exist",
+  "the diary's panel, and a page that does not exist",
   { tag: [looks, soak] },
   async ({ browse, expectedErrors }) => {
     expectedErrors.push(/status of 404/);
     const page = await browse("administrator");
     await page.goto("/diary");
-    await expect(page.getByRole("heading", { level: 1, name: "Bu sahifa qurilmoqda" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Tahlil paneli" })).toBeVisible();
+    await expect(page.getByRole("grid", { name: "Joyida koʻriklar" })).toBeVisible();
     await expectAccessible(page);
     await page.goto("/bunday-sahifa-yoq");
     await expect(page.getByRole("heading", { level: 1, name: "Sahifa topilmadi" })).toBeVisible();

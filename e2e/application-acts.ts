@@ -65,7 +65,8 @@ export async function makeMove(
   await hand.press(bar(page).getByRole("button", { name }));
   const dialog = page.getByRole("dialog", { name });
   await fill(dialog);
-  await hand.press(dialog.getByRole("button", { name }));
+  // A choice in the dialog may begin with the same words.
+  await hand.press(dialog.getByRole("button", { name, exact: true }));
   await expect(dialog).toBeHidden();
 }
 
@@ -131,7 +132,9 @@ export async function decideAtCouncil(
     async (dialog) => {
       await hand.write(dialog.getByRole("textbox", { name: "Qaror raqami" }), number);
       await hand.today(dialog.getByRole("group", { name: "Qaror sanasi" }));
-      if (against !== undefined) await hand.write(dialog.getByRole("textbox", { name: "Asoslari" }), against);
+      if (against === undefined) return;
+      await hand.pick(dialog.getByRole("button", { name: /Rad etish sababi/ }), /^Shaharsozlik/);
+      await hand.write(dialog.getByRole("textbox", { name: "Asoslari" }), against);
     },
   );
 }

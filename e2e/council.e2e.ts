@@ -106,11 +106,12 @@ test(
       const against = dialog.getByRole("radiogroup", { name: new RegExp(second.number) });
       await against.getByText("Qarshi", { exact: true }).click();
       await dialog.getByRole("button", { name: "Qarorni kiritish" }).click();
-      await expect(dialog.getByText("Toʻldiring")).toHaveCount(2);
+      await expect(dialog.getByText("Toʻldiring")).toHaveCount(3);
       await dialog
         .getByRole("radiogroup", { name: new RegExp(first.number) })
         .getByText("Rozi", { exact: true })
         .click();
+      await mouse.pick(dialog.getByRole("button", { name: new RegExp(`${second.number}: nega`) }), /^Shaharsozlik/);
       await dialog.getByRole("textbox", { name: new RegExp(`^${second.number}`) }).fill("Bosh rejaga zid.");
       await dialog.getByRole("button", { name: "Qarorni kiritish" }).click();
       await expect(page.getByText("2 ta ish bajarildi")).toBeVisible();
@@ -123,6 +124,8 @@ test(
       const statuses: string[] = [];
       for (const { id } of applications) statuses.push((await calls.get<Application>(`/applications/${id}`)).status);
       expect(statuses).toEqual(["registered", "rejected", "at_council"]);
+      const refused = await calls.get<Application>(`/applications/${second.id}`);
+      expect(refused.refusedBecause).toBe("town_planning");
       await page.getByRole("link", { name: "Kengash majlislari" }).first().click();
       const session = page.getByRole("row").filter({ hasText: `${number}-sonli majlis` });
       await expect(session.getByRole("gridcell").filter({ hasText: /^\d+$/ })).toHaveText(["2", "1", "1"]);

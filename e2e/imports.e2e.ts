@@ -10,7 +10,7 @@ test(
   { tag: [looks, soak] },
   async ({ browse, service, sessionOf }) => {
     const operator = caller(service, await sessionOf("operator"));
-    const { items } = await operator.get<{ items: Neighborhood[] }>(`/neighborhoods?district=${district}&limit=1`);
+    const { items } = await operator.get<{ items: Neighborhood[] }>(`/neighborhoods?district=${district}`);
     const [place] = items;
     if (!place) throw new Error("The demonstration has no neighbourhood.");
     const serial = String(Date.now() % 9000).padStart(4, "0");

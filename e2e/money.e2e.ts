@@ -170,6 +170,8 @@ test(
       await passDays(32);
       const of = `/money-months/${region}/${month}`;
       const read = async () => (await callsOf("finance")).get<MoneyMonthPage>(of);
+      // A night looks at the journal before a month is closed, and takes as long as the machine lets it.
+      await expect.poll(async () => (await read()).checks.filter(({ outcome }) => outcome === "blocks")).toEqual([]);
       const { version } = await read();
       await (await callsOf("cashier")).post(`${of}/proposal`, {}, version);
       await (await callsOf("finance")).post(`${of}/approval`, {}, (await read()).version);

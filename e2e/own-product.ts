@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from "@playwright/test";
 import { bound } from "./bound.js";
 import { caller, type Caller } from "./applications.js";
 import { openSession, type Person } from "./people.js";
-import { startFilled } from "./start-filled.js";
+import { type FilledProduct, startFilled } from "./start-filled.js";
 import { test as base } from "./test.js";
 
 interface Fixtures {
@@ -15,12 +15,14 @@ interface Fixtures {
   readonly callsOf: (who: Person) => Promise<Caller>;
   /** Moves the product's clock on by whole days, and lets the jobs do what has come due. */
   readonly passDays: (days: number) => Promise<void>;
+  /** The letters that were sent to an address, the earliest first: the demonstration prints what a mail server would send. */
+  readonly lettersTo: (address: string) => readonly string[];
 }
 
 interface WorkerFixtures {
   /** Files of the demonstration that it has; one is enough for whoever opens files of their own. */
   readonly files: number;
-  readonly own: string;
+  readonly own: FilledProduct;
 }
 
 /** In a page: lets its clock go ahead by so many milliseconds. */
@@ -44,29 +46,29 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   own: [
     async ({ files }, provide, { config, parallelIndex }) => {
       // A database of its own too: two clocks over one would judge each other's files.
-      const { url, stop } = await startFilled(files, config.workers + parallelIndex);
-      await provide(url);
-      await stop();
+      const product = await startFilled(files, config.workers + parallelIndex);
+      await provide(product);
+      await product.stop();
     },
     { scope: "worker", timeout: bound },
   ],
 
   service: [
     async ({ playwright, own }, provide) => {
-      const service = await playwright.request.newContext({ baseURL: own });
+      const service = await playwright.request.newContext({ baseURL: own.url });
       await provide(service);
       await service.dispose();
     },
     { scope: "worker" },
   ],
 
-  baseURL: async ({ own }, provide) => provide(own),
+  baseURL: async ({ own }, provide) => provide(own.url),
 
   at: async ({ browse, service, own }, provide) =>
     provide(async (who, options = {}) => {
       const page = await browse(who, {
         ...options,
-        baseURL: own,
+        baseURL: own.url,
         ...(who !== "anyone" && { record: await openSession(service, who) }),
       });
       const { now } = (await (await service.get("/demo/clock")).json()) as { now: string };
@@ -81,6 +83,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const reply = await service.post("/demo/clock", { data: { days } });
       if (!reply.ok()) throw new Error(`The clock did not move: ${await reply.text()}`);
     }),
+
+  lettersTo: async ({ own }, provide) =>
+    provide((address) =>
+      own
+        .output()
+        .split("\n✉ ")
+        .filter((letter) => letter.startsWith(`${address}\n`)),
+    ),
 });
 
 export { expect } from "./test.js";

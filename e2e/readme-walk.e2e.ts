@@ -200,7 +200,7 @@ test("every sentence of the README's walk is done, in its order", { tag: soak },
     window: async (who) => {
       const known = windows.get(who);
       if (known !== undefined) return known;
-      const page = await browse("anyone", { baseURL: own });
+      const page = await browse("anyone", { baseURL: own.url });
       windows.set(who, page);
       await signInByOneId(page, who);
       return page;

@@ -29,7 +29,7 @@ async function asAdministrator<T>(
     ...(data ? { data } : {}),
     headers: { authorization: `Bearer ${record.access_token}`, "idempotency-key": randomUUID() },
   });
-  expect(reply.status()).toBe(200);
+  expect(reply.ok(), await reply.text()).toBe(true);
   return (await reply.json()) as T;
 }
 
@@ -326,5 +326,7 @@ test("an old tab after sign-out can do nothing, not even with the record it held
   await expect(old).toHaveURL("/");
   expect(await stored(old)).toBeNull();
   await old.goBack();
+  // Wherever back leads, it ends where nobody is signed in.
+  await expect(old).toHaveURL("/");
   await expect(old.getByRole("grid")).toHaveCount(0);
 });

@@ -4,6 +4,8 @@ import { startProduct } from "../tools/product.mjs";
 /** A product that runs, with its demonstration. */
 export interface FilledProduct {
   readonly url: string;
+  /** All that it printed: the letters too that a mail server would send. */
+  readonly output: () => string;
   readonly stop: () => Promise<void>;
 }
 

@@ -116,6 +116,7 @@ test(
       "Maydon, m²",
       "Kadastr raqami",
       "Egallangan yil",
+      "Qurilish osti maydoni, m²",
     ];
     await expect(headings(page)).toHaveText(chosen);
     await expect.poll(keptLook).toContain("compact");
