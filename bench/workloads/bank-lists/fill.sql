@@ -9,7 +9,7 @@ create temporary table model as
 select a.home_region, a.id from applications as a
 join charges as c on c.home_region = a.home_region and c.application_id = a.id and c.state = 'open'
 join application_occupiers as o on o.home_region = a.home_region and o.application_id = a.id
-where a.status = 'in_payment' and a.home_region = (select home_region from bank_accounts order by number limit 1)
+where a.status = 'in_payment' and a.home_region = (select territory from users where username = 'cashier')
   and not exists (select from receipts as r where r.home_region = a.home_region and r.application_id = a.id)
   and not exists (select from instalment_contracts as i where i.home_region = a.home_region and i.application_id = a.id)
 order by a.id limit 1;

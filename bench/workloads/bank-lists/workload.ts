@@ -142,8 +142,8 @@ async function round(cluster: Cluster): Promise<Round> {
     await asking;
 
     const booked = cluster.sql(`
-      select count(*), count(distinct l.bank_id), (select count(*) from receipts where statement_line_id is not null)
-      from statement_lines as l where l.document like 'B-%'`);
+      select count(distinct l.id), count(distinct l.bank_id), count(r.id) from statement_lines as l
+      left join receipts as r on r.home_region = l.home_region and r.statement_line_id = l.id where l.document like 'B-%'`);
     const matched = Math.round(lines * 0.8);
     if (booked.trim() !== `${lines}|${lines}|${matched}`) throw new Error(`Booked and matched are ${booked}`);
     const again = await until(await bring(), ({ state }) => state === "checked");
@@ -154,10 +154,12 @@ async function round(cluster: Cluster): Promise<Round> {
   }
 }
 
-/** The account of the demonstration, and what each of the files owes. */
+/** The account of the region whose cashier brings the list, and what each of the files owes. */
 function statementOf(cluster: Cluster): Statement {
   const [account = "", region = ""] = cluster
-    .sql("select number, home_region from bank_accounts order by number limit 1")
+    .sql(
+      "select number, home_region from bank_accounts where kind = 'bank' and home_region = (select territory from users where username = 'cashier')",
+    )
     .trim()
     .split("|");
   const owed = cluster.sql(`

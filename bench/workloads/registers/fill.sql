@@ -1,4 +1,4 @@
--- A million files beside the demonstration's, as varied as those of a country: names, firms and streets of thousands of words, some
+-- A million files, and the money of half of them, beside the demonstration's, as varied as those of a country: names, firms and streets of thousands of words, some
 -- common and most rare; all statuses, legal bases, districts and three years; terms that run, end soon and are over. What the
 -- product keeps beside a file for its registers, searches and numbers is made from the files as its migrations make it.
 \set ON_ERROR_STOP on
@@ -78,12 +78,12 @@ from made as m window w as (partition by district order by n);
 begin;
 create temporary table indexes as
 select indexname as name, indexdef as definition from pg_indexes as i
-where tablename in ('applications', 'step_bodies') and not exists (select from pg_constraint where conname = indexname);
+where tablename in ('applications', 'runs', 'step_organisations', 'charges', 'journal_entries', 'journal_lines') and not exists (select from pg_constraint where conname = indexname);
 select 'drop index ' || name from indexes \gexec
 
 insert into applications (home_region, id, number, status, legal_basis, region_soato, district_soato, neighborhood_id,
   cadastre_number, facts, occupier_name, occupier_sort, search_key, assignee_id, created_at, status_since, suspended,
-  deadline_at, total_deadline, missing)
+  deadline_at, total_deadline, missing, submitted_on, finished_on, refused_because)
 select region, id, number, status, m.legal_basis, region, district, neighborhood, plot,
   facts || jsonb_build_object('address', street.text || ' koʻchasi, ' || house || '-uy', 'cadastreNumber', plot),
   case when firmly then '«' || firm.text || ' savdo» MChJ'
@@ -93,7 +93,11 @@ select region, id, number, status, m.legal_basis, region, district, neighborhood
     || case when firmly then firm.key || ' savdo mchj' else surname.key || ' ' || given.key || ' ' || father.key || ' ogli' end
     || ' ' || street.key || ' kochasi ' || house || ' uy',
   clerk, created, since, suspended, case when suspended then null else due end, total,
-  case when status = 'editing' and lateness < 0.5 then 3 else 0 end
+  case when status = 'editing' and lateness < 0.5 then 3 else 0 end,
+  case when status <> 'editing' then (created + (since - created) * 0.3)::date end,
+  case when status in ('registered', 'unregistered') then since::date end,
+  case when status in ('rejected', 'unregistered')
+    then (array['protected_zone', 'town_planning', 'ground_unproven', 'dispute', 'other'])[1 + m.n % 5] end
 from numbered as m
 join lateral (
   select t.facts[1 + (m.n % t.size)] as facts, t.totals[1 + (m.n % t.size)] as total from templates as t where t.legal_basis = m.legal_basis
@@ -117,11 +121,17 @@ join lateral (
   where kind in ('architecture', 'ecology', 'emergency', 'sanitary', 'heritage') and starts_with(h.district, territory)
   order by kind, length(territory) desc, id
 ) as o on true;
-insert into step_bodies (home_region, run_id, step_id, organisation_id, application_id, state, asked_at, due_at, given_at)
-select m.region, m.id, b.kind, b.id, m.id, case when m.status = 'in_discussion' and (m.n + ascii(b.kind)) % 3 > 0 then 'awaited' else 'given' end,
-  m.since, case when m.status = 'in_discussion' and (m.n + ascii(b.kind)) % 3 > 0 then m.due end,
-  case when m.status = 'in_discussion' and (m.n + ascii(b.kind)) % 3 > 0 then null else m.since end
+insert into runs (home_region, id, application_id, sequence, version_id, resolution, state, outcome, started_at, ended_at)
+select m.region, m.id, m.id, 1, (select version_id from step_labels group by 1 order by count(*) desc limit 1), '{}',
+  case when m.status = 'in_discussion' then 'running' else 'ended' end,
+  case when m.status <> 'in_discussion' then 'positive' end, m.since, case when m.status <> 'in_discussion' then m.since end
+from numbered as m where m.status not in ('editing', 'to_conclusion') order by m.created, m.n;
+-- One of three of those in discussion has given; of what was given one in 25 is negative.
+insert into step_organisations (home_region, run_id, step_id, organisation_id, application_id, state, asked_at, due_at, given_at, is_negative)
+select m.region, m.id, b.kind, b.id, m.id, case when t.awaits then 'awaited' else 'given' end,
+  m.since, case when t.awaits then m.due end, case when not t.awaits then m.since end, not t.awaits and m.n % 25 = 0
 from numbered as m join bodies as b on b.district = m.district
+cross join lateral (select m.status = 'in_discussion' and (m.n + ascii(b.kind)) % 3 > 0 as awaits) as t
 where m.status not in ('editing', 'to_conclusion') and (b.kind <> 'heritage' or m.n % 30 = 0)
 order by m.created, m.n;
 
@@ -130,6 +140,47 @@ insert into objections
 select (jsonb_populate_record(null::objections, to_jsonb(o) || jsonb_build_object('home_region', m.region, 'id', m.id, 'application_id', m.id, 'group_id', m.id, 'state', 'new'))).*
 from numbered as m cross join (select * from objections order by id limit 1) as o
 where m.status = 'announced' and m.n % 40 = 0;
+
+-- Charges of files in payment and after it, one of five with a discount; what is past payment is paid, of the rest one third
+-- in part. Each with its entries of the journal: charged, booked, matched.
+create temporary table charged as
+select m.region, m.id as application, overlay(m.id::text placing '9' from 20 for 1)::uuid as id,
+  overlay(m.id::text placing 'a' from 20 for 1)::uuid as receipt, m.status, m.district, m.neighborhood,
+  m.status = 'in_payment' and m.lateness < 0.05 as suspended, amount, case when m.n % 5 = 0 then amount / 2 else 0 end as discount,
+  case when m.status <> 'in_payment' then amount when m.n % 3 = 0 then amount / 4 else 0 end as paid, made, m.due
+from numbered as m cross join lateral (
+  select 1000000 * (5 + m.n % 400)::bigint as amount,
+    case when m.status = 'in_payment' then m.since else m.since - interval '30 days' end as made) as each
+where m.status in ('in_payment', 'at_council', 'registered');
+insert into charges (home_region, id, application_id, sequence, amount, discount, rows, due_on, state, made_at, consented_at,
+  consented_by, remaining, region_soato, district_soato, neighborhood_id, suspended, registered)
+select c.region, c.id, c.application, 1, c.amount, t.discount, t.rows, (c.due - interval '1 day')::date,
+  case when c.paid = c.amount then 'paid' else 'open' end, c.made, null, null, c.amount - c.paid, c.region, c.district,
+  c.neighborhood, c.suspended, c.status = 'registered'
+from charged as c cross join (select discount, rows from charges where state = 'open' limit 1) as t
+order by c.made;
+insert into receipts (home_region, id, application_id, amount, paid_on, document, by_name, at)
+select region, receipt, application, paid, made::date + 9, 'M-' || left(id::text, 18), null, made + interval '9 days'
+from charged where paid > 0 order by made;
+create temporary table entered as
+select overlay(c.id::text placing kind from 20 for 1)::uuid as entry, c.*, e.*
+from charged as c cross join lateral (values
+  ('b', 'charge', null::uuid, 0, true), ('9', 'booking', c.receipt, 9, c.paid > 0), ('a', 'match', c.receipt, 9, c.paid > 0)
+) as e (kind, what, of_receipt, after, is_there) where is_there;
+insert into journal_entries (home_region, id, kind, application_id, charge_id, receipt_id, cause, value_day, booked_day, at, line_count)
+select region, entry, what, application, case when what = 'booking' then null else id end, of_receipt, 'bench',
+  made::date + after, made::date + after, made + after * interval '1 day',
+  case when what = 'charge' and discount > 0 then 3 else 2 end
+from entered order by made;
+insert into journal_lines (home_region, entry_id, number, account, application_id, charge_id, amount)
+select region, entry, l.number, l.account, case when l.account in ('bank', 'unmatched') then null else application end,
+  case when l.account in ('bank', 'unmatched') then null else id end, l.sum
+from entered cross join lateral (values
+  ('charge', 1, 'receivable', amount), ('charge', 2, 'charged', -(amount + discount)), ('charge', 3, 'discounted', discount),
+  ('booking', 1, 'bank', paid), ('booking', 2, 'unmatched', -paid),
+  ('match', 1, 'unmatched', paid), ('match', 2, 'receivable', -paid)
+) as l (of_kind, number, account, sum) where l.of_kind = what and l.sum <> 0
+order by made;
 
 -- The supervisors of what is late have been told, so that the service has nothing to do when it starts.
 insert into escalations (home_region, application_id, status_since, level, organisation_id, days_late, at)
@@ -142,7 +193,7 @@ create temporary table formed (word text, forms text);
 insert into search_words (word, forms)
 select word, string_to_array(forms, ',') from formed where not exists (select from search_words as known where known.word = formed.word);
 
-truncate application_counts, standing_counts, body_counts;
+truncate application_counts, standing_counts, organisation_counts;
 insert into application_counts (home_region, district_soato, status, total)
 select home_region, district_soato, status, count(*) from applications group by 1, 2, 3;
 insert into standing_counts (home_region, district_soato, status, since_day, due_day, suspended, total)
@@ -150,15 +201,18 @@ select home_region, district_soato, status, (status_since at time zone 'UTC' + i
   coalesce((deadline_at at time zone 'UTC' + interval '5 hours' - interval '1 millisecond')::date, 'infinity'),
   suspended, count(*)
 from applications where status not in ('registered', 'unregistered') group by 1, 2, 3, 4, 5, 6;
-insert into body_counts (home_region, organisation_id, district_soato, status, due_day, awaits, total, merged)
+insert into organisation_counts (home_region, organisation_id, district_soato, status, due_day, awaits, total, merged)
 select a.home_region, b.organisation_id, a.district_soato, a.status,
   coalesce((a.deadline_at at time zone 'UTC' + interval '5 hours' - interval '1 millisecond')::date, 'infinity'), b.awaits, count(*), true
 from (
   select home_region, application_id, organisation_id, bool_or(state = 'awaited') as awaits
-  from step_bodies where state <> 'waiting' group by 1, 2, 3
+  from step_organisations where state <> 'waiting' group by 1, 2, 3
 ) as b
 join applications as a on a.home_region = b.home_region and a.id = b.application_id
 group by 1, 2, 3, 4, 5, 6 order by 2, 1, 3, 4, 5, 6;
+select fill_day_counts();
+select fill_outcomes();
+select fill_money_sums();
 truncate district_counts, neighborhood_counts;
 select 'insert into district_counts (home_region, district_soato, legal_basis, year, ' || columns || ')
   select home_region, district_soato, legal_basis, left(number, 4)::smallint, ' || counts || ' from applications

@@ -1,0 +1,169 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { loadavg } from "node:os";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { startCluster } from "../../database/cluster.js";
+import { type Service, startService } from "../../database/service.js";
+import { quantile } from "../../runner/figures.js";
+import { short, table } from "../../runner/markdown.js";
+import { out, root } from "../../runner/paths.js";
+import { filled } from "../registers/files.js";
+
+/** Milliseconds that each kind may take at the 95th percentile. */
+const most = { dashboard: 1000, svod: 300, report: 3000, list: 300 } as const;
+type Kind = keyof typeof most;
+const titles: Readonly<Record<Kind, string>> = {
+  dashboard: "all numbers of the dashboard",
+  svod: "the summary table of money",
+  report: "a report of a year of the republic",
+  list: "charges that a number of the summary opens",
+};
+
+/** What a server does when it starts is over by then, in milliseconds. */
+const settling = 8_000;
+/** Megabytes by which the server may hold more after all of it than before. */
+const mostGrown = 60;
+
+interface Asked {
+  readonly kind: Kind;
+  readonly address: string;
+  readonly ms: readonly number[];
+}
+
+interface Raw {
+  readonly version: string;
+  readonly runs: number;
+  /** Processes that wanted a processor in the minute before: a machine that does something else tells little. */
+  readonly busy: number;
+  readonly asked: readonly Asked[];
+  /** Megabytes that the server's process held before and after. */
+  readonly held: readonly [number, number];
+}
+
+interface StandaloneOptions {
+  readonly runs: number;
+  readonly reportOnly: boolean;
+}
+
+const rawFile = path.join(out, "reports.json");
+const memoryFile = path.join(out, "reports-memory.jsonl");
+
+/** Measures numbers, reports and sums over a million files, asked of the service. Answers this workload's part of RESULTS.md. */
+export async function standalone({ runs, reportOnly }: StandaloneOptions): Promise<string> {
+  if (!reportOnly) writeFileSync(rawFile, JSON.stringify(await measure(runs)));
+  return section(JSON.parse(readFileSync(rawFile, "utf8")) as Raw);
+}
+
+async function measure(runs: number): Promise<Raw> {
+  mkdirSync(out, { recursive: true });
+  const [busy = 0] = loadavg();
+  // The million files of the registers: filled by whichever workload is first.
+  const cluster = await startCluster("registers", ["-c", "max_wal_size=8GB", "-c", "maintenance_work_mem=1GB"]);
+  try {
+    filled(cluster);
+    rmSync(memoryFile, { force: true });
+    const service = await startService(cluster.url, {
+      node: ["--import", path.join(root, "workloads/exports/memory.mjs")],
+      environment: { BENCH_MEMORY: memoryFile },
+    });
+    try {
+      await sleep(settling);
+      const before = heldNow();
+      const times = new Map<string, number[]>();
+      const cases = await casesOf(service);
+      for (let run = 0; run < runs; run++) {
+        for (const { kind, address } of cases) {
+          const { status, ms } = await service.get(address);
+          if (status !== 200) throw new Error(`${address} answered ${status}.`);
+          const key = `${kind} ${address}`;
+          times.set(key, [...(times.get(key) ?? []), ms]);
+          if (ms > most[kind]) process.stdout.write(`${run + 1}/${runs} ${address}: ${short(ms)} ms\n`);
+        }
+      }
+      const asked = cases.map((one) => ({ ...one, ms: times.get(`${one.kind} ${one.address}`) ?? [] }));
+      return { version: cluster.version, runs, busy, asked, held: [before, heldNow()] };
+    } finally {
+      await service.stop();
+    }
+  } finally {
+    cluster.stop();
+  }
+}
+
+/** Megabytes that the server held when it last said so. */
+function heldNow(): number {
+  if (!existsSync(memoryFile)) throw new Error("The server tells nothing of its memory.");
+  const last = readFileSync(memoryFile, "utf8").trim().split("\n").at(-1) ?? "{}";
+  return (JSON.parse(last) as { readonly rss: number }).rss / 1e6;
+}
+
+const dayBefore = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
+/** What is asked for: every declared report by all that its rows can be of, over a year of the republic. */
+async function casesOf(service: Service): Promise<readonly { readonly kind: Kind; readonly address: string }[]> {
+  const year = `from=${dayBefore(364)}&to=${dayBefore(0)}`;
+  const headers = { authorization: `Bearer ${await service.token("administrator")}` };
+  const reply = await fetch(`${service.base}/reports`, { headers });
+  const { items } = (await reply.json()) as {
+    readonly items: readonly { readonly id: string; readonly time: string; readonly by: readonly string[] }[];
+  };
+  const of = (kind: Kind, ...addresses: readonly string[]) => addresses.map((address) => ({ kind, address }));
+  return [
+    ...of("dashboard", "/dashboard", `/dashboard?${year}`),
+    ...of("svod", `/svod?${year}`, "/svod"),
+    ...of(
+      "report",
+      ...items.flatMap(({ id, time, by }) =>
+        by.map((one) => `/reports/${id}?by=${one}${time === "period" ? `&${year}` : ""}`),
+      ),
+    ),
+    ...["charged", "discounted"].flatMap((booked) => [
+      ...of("list", `/charges?booked=${booked}&${year}`),
+      ...of("list", `/charges?booked=${booked}&from=${dayBefore(29)}&to=${dayBefore(0)}`),
+      ...of("list", `/charges?booked=${booked}&from=${dayBefore(31)}&to=${dayBefore(31)}`),
+      ...of("list", `/charges?region=1703&booked=${booked}&from=${dayBefore(29)}&to=${dayBefore(0)}`),
+      ...of("list", `/charges?booked=${booked}&from=${dayBefore(10)}&to=${dayBefore(0)}&sort=-madeAt`),
+    ]),
+    ...of("list", `/charges?booked=remaining&to=${dayBefore(0)}`, `/charges?booked=remaining&to=${dayBefore(100)}`),
+  ];
+}
+
+const p95 = ({ ms }: Asked): number => quantile(ms, 0.95);
+
+function section({ version, runs, busy, asked, held }: Raw): string {
+  const bars = (Object.keys(most) as Kind[]).flatMap((kind) => {
+    const [slowest] = asked.filter((one) => one.kind === kind).toSorted((one, other) => p95(other) - p95(one));
+    if (slowest === undefined) return [];
+    return [
+      [
+        `${titles[kind]}, the slowest of ${asked.filter((one) => one.kind === kind).length}`,
+        `${short(p95(slowest))} ms`,
+        `${most[kind]} ms`,
+        p95(slowest) <= most[kind] ? "met" : "**missed**",
+        `\`${slowest.address}\``,
+      ],
+    ];
+  });
+  const grown = held[1] - held[0];
+  return [
+    "## Reports: numbers of a million files on PostgreSQL",
+    `Rounds: ${runs}; load of the machine by other work as it began: ${short(busy)}. PostgreSQL ${version}, shared_buffers 512 MB; half a million charges among the files. As \`administrator\`, who sees the republic, over HTTP.`,
+    table(
+      ["95th percentile of", "ours", "at most", "", "slowest"],
+      [
+        ...bars,
+        [
+          "memory of the server afterwards, more by",
+          `${short(grown)} MB`,
+          `${mostGrown} MB`,
+          grown <= mostGrown ? "met" : "**missed**",
+          "",
+        ],
+      ],
+    ),
+    table(
+      ["asked", "p50 / p95, ms"],
+      asked.map((one) => [`\`${one.address}\``, `${short(quantile(one.ms, 0.5))} / ${short(p95(one))}`]),
+    ),
+  ].join("\n\n");
+}
