@@ -7,7 +7,7 @@ const pure =
   "^packages/(api/src/(formats|contract|paths|messages|faults|columns/messages|history/messages|notices/messages)|flow-editor/src/model|area-picker/src/model)/";
 
 /** Tests, their tools, and the book: what never ships. */
-const test = "[.](test|stories)[.]tsx?$|/testing/|^packages/ui/src/docs/";
+const test = "[.](test|stories|example)[.]tsx?$|/testing/|^packages/ui/src/docs/";
 
 /** Groups of the server's folders, from left to right: each imports only itself and what stands to its left. */
 const groups = [
@@ -105,6 +105,13 @@ module.exports = {
       severity: "error",
       from: { path: "^(packages|apps)/", pathNot: `${test}|[.]config[.]` },
       to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"] },
+    },
+    {
+      name: "diary-without-screen",
+      comment: "What the diary stores and sends on a device is proven without a screen, and knows none.",
+      severity: "error",
+      from: { path: "^apps/backoffice/src/cases/diary/(store|sync)/", pathNot: test },
+      to: { path: `${screen}|^apps/backoffice/src/cases/diary/(moment|leave|office)/` },
     },
     {
       name: "packages-below-apps",

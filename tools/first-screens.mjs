@@ -17,11 +17,11 @@ const alphabets = /** @type {Record<string, readonly string[]>} */ ({
 });
 
 /**
- * Packs a script that stands in a page into one text.
+ * Packs a script that stands by itself, in a page or beside it, into one text.
  *
  * @param {string} file
  */
-async function scriptOf(file) {
+export async function scriptOf(file) {
   const output = await build({
     root: path.dirname(file),
     configFile: false,

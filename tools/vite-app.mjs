@@ -51,6 +51,8 @@ export function viteApp({ base, frame, first, shared = {}, texts = {}, plugins =
       compiledMessages(),
       withoutAriaStrings(),
       routerWithoutWarnings(),
+      ariaInItsOrder(),
+      withoutSummaries(),
       hintsFirst(),
       ...plugins,
     ],
@@ -131,7 +133,7 @@ function filesOf(frame, first, shared, texts) {
 
 /** Texts of one area of an app: the others stand around every screen, or on the first. */
 const laterTexts =
-  /\/apps\/public\/src\/(?!messages\/|live\/)(\w+)\/|\/apps\/backoffice\/src\/(?!\w+\/standing\/|cases\/money\/|insight\/figures\/)(cases|identity|insight|money|places|questions)\/|\/registers\/(batches)\//;
+  /\/apps\/public\/src\/(?!messages\/|live\/)(\w+)\/|\/apps\/backoffice\/src\/(?!\w+\/standing\/|cases\/(?:diary|money)\/|insight\/figures\/)(cases|identity|insight|money|places|questions)\/|\/registers\/(batches)\//;
 
 /**
  * One file of texts for each language and area of an app; what stands around every screen is in the first.
@@ -244,6 +246,47 @@ function withoutAriaStrings() {
         id: /\/react-(?:aria|stately|aria-components)\/dist\/private\/intl\/(?:[^/]+\/)?[a-z]{2}-[A-Z]{2}\.m?js$/,
       },
       handler: () => "export default {};\n",
+    },
+  };
+}
+
+/**
+ * Takes out of the contract what the API's document alone says of each call: no screen shows it, and a page that knows a
+ * hundred calls carried kilobytes of it. Blanks take its place, so that the source map holds.
+ *
+ * @returns {import("vite").Plugin}
+ */
+function withoutSummaries() {
+  return {
+    name: "yer:without-summaries",
+    apply: "build",
+    transform: {
+      filter: { id: /\/packages\/api\/dist\/contract\/[\w-]+\.js$/ },
+      handler: (code) => ({
+        code: code.replaceAll(
+          /(\bsummary:\s*)("(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`)/g,
+          (_, name, text) => `${name}""${" ".repeat(text.length - 2)}`,
+        ),
+        map: null,
+      }),
+    },
+  };
+}
+
+/**
+ * Lets modules of React Aria stand in a file in the order of its index, like beside like: in the order in which the kit asks
+ * for them, the same file weighs a kilobyte more. Nothing is added by it: what nobody asks for is left out.
+ *
+ * @returns {import("vite").Plugin}
+ */
+function ariaInItsOrder() {
+  return {
+    name: "yer:aria-in-its-order",
+    apply: "build",
+    transform: {
+      filter: { id: /\/packages\/ui\/dist\/UiProvider\/UiProvider\.js$/ },
+      // In the first line, so that what stands below keeps its place in the source map.
+      handler: (code) => ({ code: `import "react-aria-components";${code}`, map: null }),
     },
   };
 }

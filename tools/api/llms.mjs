@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { condensed, ts } from "./declarations.mjs";
 import { readStories } from "./stories.mjs";
@@ -53,18 +53,31 @@ function propLines({ symbol }, checker) {
 }
 
 /**
+ * The component's example: a file of its own, compiled and drawn by a test, to be copied as it is.
+ *
+ * @param {string} folder
+ * @param {string} name
+ */
+function exampleOf(folder, name) {
+  const file = path.join(folder, `${name}.example.tsx`);
+  if (!existsSync(file)) throw new Error(`${name} has no example: write ${file}.`);
+  return readFileSync(file, "utf8").trimEnd();
+}
+
+/**
  * @param {Declaration} component
  * @param {StoriesPage | undefined} stories
+ * @param {string} example
  * @param {any} checker
  */
-function page(component, stories, checker) {
+function page(component, stories, example, checker) {
   const props = propLines(component, checker);
   return `${[
     `# ${component.name}`,
     `\`\`\`tsx\nimport { ${component.name} } from "@yer/ui";\n\`\`\``,
     stories?.description || component.doc,
     props.length > 0 && `## Props\n\n${props.join("\n")}`,
-    stories?.example && `## As its story shows it\n\n\`\`\`tsx\n${stories.example}\n\`\`\``,
+    `## Example\n\n\`\`\`tsx\n${example}\n\`\`\``,
   ]
     .filter(Boolean)
     .join("\n\n")}\n`;
@@ -91,7 +104,8 @@ export function llmsTexts(directory, entries, checker) {
     if (folder === undefined) return [];
     const file = path.join(folder, `${declaration.name}.stories.tsx`);
     const stories = existsSync(file) ? readStories(file) : undefined;
-    return [{ declaration, stories, section: stories?.section ?? "Providers" }];
+    const example = exampleOf(folder, declaration.name);
+    return [{ declaration, stories, example, section: stories?.section ?? "Providers" }];
   });
   const paged = new Set(components.map(({ declaration }) => declaration));
 
@@ -122,8 +136,8 @@ export function llmsTexts(directory, entries, checker) {
   return new Map([
     ["llms.txt", `${index}\n`],
     ...components.map(
-      ({ declaration, stories }) =>
-        /** @type {[string, string]} */ ([`llms/${declaration.name}.md`, page(declaration, stories, checker)]),
+      ({ declaration, stories, example }) =>
+        /** @type {[string, string]} */ ([`llms/${declaration.name}.md`, page(declaration, stories, example, checker)]),
     ),
   ]);
 }

@@ -6,7 +6,6 @@ import { ts } from "./declarations.mjs";
  * @property {string} section First part of its title, such as `Inputs`.
  * @property {string} description When to use it and when not, its keys, what readers hear: Markdown.
  * @property {boolean} hasAllStates Whether a story is called "All States".
- * @property {string | undefined} example How all its states are drawn, or with which props.
  */
 
 /**
@@ -25,19 +24,6 @@ function within(node, [name, ...rest]) {
 }
 
 /**
- * The text of a node, moved to the left edge.
- *
- * @param {any} node
- * @param {any} source
- */
-function textOf(node, source) {
-  const lines = node.getText(source).split("\n");
-  const indents = lines.slice(1).flatMap((/** @type {string} */ line) => (line.trim() ? [line.search(/\S/)] : []));
-  const indent = Math.min(...indents, Infinity);
-  return [lines[0], ...lines.slice(1).map((/** @type {string} */ line) => line.slice(indent))].join("\n");
-}
-
-/**
  * Reads a stories file without running it.
  *
  * @param {string} file
@@ -53,13 +39,9 @@ export function readStories(file) {
   );
   const meta = variables.get("meta");
   const all = variables.get("AllStates");
-  const render = within(all, ["render"]);
-  const args = within(all, ["args"]) ?? within(meta, ["args"]);
-  const shown = render ?? args;
   return {
     section: (within(meta, ["title"])?.text ?? "Other").split("/")[0],
     description: within(meta, ["parameters", "docs", "description", "component"])?.text ?? "",
     hasAllStates: all !== undefined && (within(all, ["name"])?.text ?? "All States") === "All States",
-    example: shown && textOf(shown, source),
   };
 }

@@ -4,13 +4,15 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
+import { build as esbuild } from "esbuild";
 import { build } from "vite";
 import { environment, root } from "../pnpm.mjs";
 
 /**
  * What an import of a published package weighs, built by Vite from dist as a stranger would build it: gzip bytes of the
  * entry and all that it imports statically (languages and what is lazy come later, and are not counted). Of `@yer/ui`
- * every export is measured alone, of the other packages every entry.
+ * every export is measured alone, of the other packages every entry. esbuild, which reads packages in its own way, must
+ * come out alike.
  *
  * Beside each package `size-budgets.json` holds the budgets, and its README shows them between markers; `--write` renews both.
  */
@@ -25,6 +27,14 @@ const promises = /** @type {Record<string, number>} */ ({ "@yer/ui Button": 26, 
  * @param {number} size
  */
 const headroom = (size) => Math.max(0.3, size * 0.03);
+
+/**
+ * What esbuild may make of what Vite makes this size: its minifier is the weaker one, and it keeps what a module makes as it
+ * begins, such as schemas that nobody asks for. What an index file drags along is several times that.
+ *
+ * @param {number} size
+ */
+const mostByEsbuild = (size) => size * 1.15 + 7;
 
 /** @param {number} size */
 const tenths = (size) => Math.ceil(size * 10 - 1e-9) / 10;
@@ -134,6 +144,57 @@ async function weigh(directory, external, source) {
     }
   }
   return [...asked].reduce((sum, { code }) => sum + gzipSync(code).length, 0) / 1000;
+}
+
+/**
+ * Gzip kB of all imports as esbuild bundles them, in one go. What is imported lazily is left where it is.
+ *
+ * @param {string} directory
+ * @param {RegExp[]} external
+ * @param {Import[]} asked
+ * @returns {Promise<Map<string, number>>}
+ */
+async function weighByEsbuild(directory, external, asked) {
+  const { outputFiles } = await esbuild({
+    absWorkingDir: directory,
+    entryPoints: asked.map(({ name }, index) => ({ in: `the-only-import:${name}`, out: String(index) })),
+    outdir: path.join(directory, "nowhere"),
+    write: false,
+    bundle: true,
+    minify: true,
+    format: "esm",
+    target: "es2022",
+    legalComments: "none",
+    logLevel: "error",
+    define: { "process.env.NODE_ENV": '"production"' },
+    plugins: [
+      {
+        name: "the-only-import",
+        setup(build) {
+          const sources = new Map(asked.map(({ name, source }) => [name, source]));
+          build.onResolve({ filter: /^the-only-import:/ }, ({ path: name }) => ({
+            path: name.slice("the-only-import:".length),
+            namespace: "the-only-import",
+          }));
+          build.onLoad({ filter: /.*/, namespace: "the-only-import" }, ({ path: name }) => ({
+            contents: sources.get(name) ?? "",
+            resolveDir: directory,
+          }));
+          build.onResolve({ filter: /.*/ }, ({ path: name, kind }) =>
+            kind === "dynamic-import" || external.some((one) => one.test(name))
+              ? { path: name, external: true }
+              : undefined,
+          );
+        },
+      },
+    ],
+  });
+  return new Map(
+    outputFiles.map(({ path: file, contents }) => [
+      asked[Number(path.basename(file, ".js"))]?.name ?? file,
+      gzipSync(contents).length / 1000,
+    ]),
+  );
 }
 
 /**
@@ -262,7 +323,15 @@ for (const file of globSync("packages/*/size-budgets.json", { cwd: root }).toSor
     writeFileSync(readmeFile, withTable(readme, rows(sizes, budgets)));
     spawnSync("oxfmt", [file, readmeFile], { cwd: root, env: environment(), stdio: "inherit" });
   }
-  const found = complaints(sizes, json(path.join(root, file)), readFileSync(readmeFile, "utf8"));
+  const byEsbuild = await weighByEsbuild(directory, leftOut(manifest), await imports(directory, manifest));
+  const found = [
+    ...complaints(sizes, json(path.join(root, file)), readFileSync(readmeFile, "utf8")),
+    ...[...sizes].flatMap(([name, size]) => {
+      const other = byEsbuild.get(name) ?? Infinity;
+      if (other <= mostByEsbuild(size)) return [];
+      return [`${name} weighs ${other.toFixed(1)} kB as esbuild bundles it, ${size.toFixed(1)} kB by Vite.`];
+    }),
+  ];
   console.log(`${found.length > 0 ? "FAILED" : "ok    "} ${manifest.name}: ${sizes.size} imports measured`);
   for (const sentence of found) console.log(`       ${sentence}`);
   failed += found.length;
