@@ -132,6 +132,7 @@ import * as discountsFound from "./0967-discounts-found.js";
 import * as conclusionsByDay from "./0973-conclusions-by-day.js";
 import * as outcomes from "./0974-outcomes.js";
 import * as reportsByIndex from "./0975-reports-by-index.js";
+import * as daysOfCharges from "./0976-days-of-charges.js";
 
 /**
  * Every migration under its number. 00xx: the database as a whole; 01xx: people and permissions; 02xx: the domain.
@@ -271,4 +272,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0973-conclusions-by-day": conclusionsByDay,
   "0974-outcomes": outcomes,
   "0975-reports-by-index": reportsByIndex,
+  "0976-days-of-charges": daysOfCharges,
 };

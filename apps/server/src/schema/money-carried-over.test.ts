@@ -121,14 +121,16 @@ beforeEach(async () => {
       step_organisations_asked_at, step_organisations_given_at, step_organisations_due_at`.execute(db);
   await sql`drop function if exists mark_instalments_asked, lapse_instalment_requests cascade`.execute(db);
   await sql`alter table signed_acts drop column if exists charge_id`.execute(db);
-  await sql`drop function if exists place_charge, charges_follow_file, charge_by_contract, add_to_charges,
+  await sql`drop function if exists place_charge, charges_follow_file, charge_by_contract, add_to_charges, days_of_charge,
       charges_of_registered, charge_of_registered cascade`.execute(db);
   await sql`drop index if exists charges_id, charges_due, charges_made, charges_application`.execute(db);
   await sql`
     alter table charges drop column if exists remaining, drop column if exists region_soato,
       drop column if exists district_soato, drop column if exists neighborhood_id, drop column if exists suspended,
       drop column if exists registered, drop column if exists instalments_asked,
-      drop column if exists by_contract, drop column if exists owed_back`.execute(db);
+      drop column if exists by_contract, drop column if exists owed_back, drop column if exists charged_on,
+      drop column if exists voided_on, drop column if exists discounted, drop column if exists owed_until,
+      drop column if exists owed_in, drop column if exists remaining_since`.execute(db);
   await sql`delete from kysely_migration where name >= '0894'`.execute(db);
   await sql`truncate applications, charges, receipts, history_entry cascade`.execute(db);
   await sql`set session_replication_role = default`.execute(db);

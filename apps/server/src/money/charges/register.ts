@@ -26,6 +26,7 @@ import type { Db, Transaction } from "../../platform/database/database.js";
 import { type Asked, askedPlaces } from "../../places/register/asked-places.js";
 import { among, conditionsFor, every, is } from "../../platform/lists/conditions.js";
 import { type Grouped, groupedBy, keyIn } from "../../platform/lists/grouped.js";
+import { beyondCharges, bookedIn, inDays, isLast, remainingAfter, statesOfFewBooked } from "./booked.js";
 import { day, falling, keyset, moment, type Place, type Placed, rising, uuid } from "../../platform/lists/keyset.js";
 import { asTotal, countedAtMost, countUpTo, type Total } from "../../platform/lists/total.js";
 
@@ -58,80 +59,6 @@ const placeColumns = {
   neighborhood: sql`c.neighborhood_id`,
 };
 
-/** Lines of the journal of a charge `c`, with the entry that booked them. */
-const itsLines = sql`
-  from journal_lines as l join journal_entries as e on e.home_region = l.home_region and e.id = l.entry_id
-  where l.home_region = c.home_region and l.application_id = c.application_id and l.charge_id = c.id`;
-
-/** Lines booked in some days. */
-const inDays = ({ from, to }: Pick<NarrowedCharges, "from" | "to">): RawBuilder<SqlBool> =>
-  every([
-    from === undefined ? sql`true` : sql`e.booked_day >= ${from}::date`,
-    to === undefined ? sql`true` : sql`e.booked_day <= ${to}::date`,
-  ]);
-
-/** Lines of the journal of what the file of a charge `c` has beyond its charges: received and covering nothing, or owed back. */
-const linesBeyond = sql`
-  from journal_lines as l join journal_entries as e on e.home_region = l.home_region and e.id = l.entry_id
-  where l.home_region = c.home_region and l.application_id = c.application_id
-    and l.account in ('credit', 'refund_due')`;
-
-/** Whether a charge `c` is its file's last: what is the file's own is said of it alone. */
-const isLast = sql<SqlBool>`not exists (
-  select from charges as later where later.home_region = c.home_region
-    and later.application_id = c.application_id and later.sequence > c.sequence)`;
-
-/** Entries that charged, or countered what was charged, in some days; of a discount its lines. */
-const bookings = ({ booked, from, to }: Pick<NarrowedCharges, "booked" | "from" | "to">): RawBuilder<unknown> =>
-  booked === "discounted"
-    ? sql`
-      select l.home_region, l.charge_id from journal_lines as l
-      join journal_entries as e on e.home_region = l.home_region and e.id = l.entry_id
-      where l.account = 'discounted' and ${inDays({ from, to })}`
-    : sql`
-      select e.home_region, e.charge_id from journal_entries as e
-      where e.kind in ('charge', 'void') and ${inDays({ from, to })}`;
-
-/** Most entries whose charges are looked for once and then ordered; of more, a walk along an order soon meets one. */
-const fewBookings = 20_000;
-
-/** Filters whose places have become codes, and whether what was charged or discounted in the days asked for is little. */
-type AskedCharges = Asked<NarrowedCharges> & { readonly isFewBooked: boolean };
-
-async function askedCharges(db: Db | Transaction, filters: NarrowedCharges): Promise<AskedCharges> {
-  const asked = await askedPlaces(db, filters);
-  if (asked.booked !== "charged" && asked.booked !== "discounted") return { ...asked, isFewBooked: false };
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::integer as total from (${bookings(asked)} limit ${fewBookings + 1}) as b`.execute(db);
-  return { ...asked, isFewBooked: (rows[0]?.total ?? 0) <= fewBookings };
-}
-
-/** Charges of which something was booked in some days. */
-function bookedIn({
-  booked,
-  from,
-  to,
-  isFewBooked,
-}: Pick<AskedCharges, "booked" | "from" | "to" | "isFewBooked">): RawBuilder<SqlBool> {
-  if (booked === undefined) return sql`true`;
-  if (booked === "beyond") {
-    const until = to === undefined ? {} : { to };
-    // Few files ever had any: those are looked at, not all.
-    return sql`((c.home_region, c.application_id) in (
-        select l.home_region, l.application_id from journal_lines as l where l.account in ('credit', 'refund_due'))
-      and ${isLast} and (select coalesce(sum(l.amount), 0) ${linesBeyond} and ${inDays(until)}) <> 0)`;
-  }
-  if (booked !== "remaining") {
-    return every([
-      isFewBooked ? sql`(c.home_region, c.id) in (${bookings({ booked, from, to })})` : sql`true`,
-      sql`exists (select ${itsLines} and l.account = ${booked} and ${inDays({ from, to })})`,
-    ]);
-  }
-  // What remains now stands with the charge.
-  if (to === undefined) return sql`c.remaining > 0`;
-  return sql`(select coalesce(sum(l.amount), 0) ${itsLines} and l.account = 'receivable' and ${inDays({ to })}) > 0`;
-}
-
 /** Charges that a search finds: by a bill's number that one charge, by all else those of the files it finds. */
 async function found(db: Db | Transaction, typed: string): Promise<RawBuilder<SqlBool>> {
   if (typed.trim() === "") return sql`true`;
@@ -146,11 +73,11 @@ async function found(db: Db | Transaction, typed: string): Promise<RawBuilder<Sq
 async function conditionsOf(
   db: Db | Transaction,
   actor: Actor,
-  { search, booked, from, to, isFewBooked, ...filters }: AskedCharges,
+  { search, booked, from, to, ...filters }: Asked<NarrowedCharges>,
 ): Promise<RawBuilder<SqlBool>> {
   return every([
     seenBy(actor),
-    bookedIn({ booked, from, to, isFewBooked }),
+    bookedIn({ booked, from, to }),
     conditionsFor(filters, {
       places: (places) => placedIn(places, placeColumns),
       state: (states) => among(sql`c.state`, states),
@@ -236,12 +163,13 @@ export function chargeRowOf(row: ChargeRecord): ChargeRow {
 /** A page of the register as a person sees it, what is due first before the others. */
 export async function chargePage(db: Db, actor: Actor, query: ChargeQuery): Promise<ReplyOf<typeof charges.list>> {
   const { after, limit = pageSizes.usual, exact = false, sort = usual, ...filters } = query;
-  const asked = await askedCharges(db, filters);
+  const asked = await askedPlaces(db, filters);
   const place = order.at(sort, after);
   const where = await conditionsOf(db, actor, asked);
-  const rows = isFew(asked)
-    ? await gathered(db, where, place, limit + 1)
-    : await walked(db, where, statesIn(asked), place, limit + 1);
+  const found = isFew(asked)
+    ? gathered(where, place, limit + 1)
+    : walked(where, place, limit + 1, statesIn(asked), await statesOfFewBooked(db, asked));
+  const rows = await rowsOf(db, found, place);
   return {
     ...order.page(sort, rows, limit, chargeRowOf),
     ...(await countUpTo(db, sql`from charges as c where ${where}`, exact)),
@@ -250,11 +178,11 @@ export async function chargePage(db: Db, actor: Actor, query: ChargeQuery): Prom
 
 /**
  * Whether what is asked for is little among all and lies anywhere in the orders, which the database would walk to their
- * end: what a search finds, one file's, neighbourhoods', what was booked in few entries.
+ * end: what a search finds, one file's, neighbourhoods'.
  */
-function isFew({ search, application, places, isFewBooked }: AskedCharges): boolean {
+function isFew({ search, application, places }: Asked<NarrowedCharges>): boolean {
   const isNarrow = places !== undefined && places.neighborhood.length > 0;
-  return (search ?? "").trim() !== "" || application !== undefined || isNarrow || isFewBooked;
+  return (search ?? "").trim() !== "" || application !== undefined || isNarrow;
 }
 
 /** The states that charges asked for can have: what is late, paid in part, or remains now, is open. */
@@ -267,39 +195,31 @@ function statesIn(asking: Asked<NarrowedCharges>): readonly ChargeState[] {
 
 type Row = ChargeRecord & Placed;
 
-/** A page found along an index of each state; rows are read of those that are shown. */
-async function walked(
-  db: Db,
+/** A page found along an index of each state, of states in which few fit by looking for these; rows are read of those that are shown. */
+function walked(
   where: RawBuilder<SqlBool>,
-  states: readonly ChargeState[],
   place: Place,
   limit: number,
-): Promise<Row[]> {
+  states: readonly ChargeState[],
+  few: ReadonlySet<ChargeState>,
+): RawBuilder<unknown> {
   const { past, along, keys, alongKeys } = place;
-  if (states.length === 0) return [];
-  const each = states.map(
-    (state) => sql`
-      (select c.id, ${keys} from charges as c
-        where c.state = ${state} and ${where} and ${past} order by ${along} limit ${limit})`,
-  );
-  return rowsOf(
-    db,
-    sql`select id from (${sql.join(each, sql` union all `)}) as each order by ${alongKeys} limit ${limit}`,
-    place,
-  );
+  if (states.length === 0) return sql`select null::uuid as id where false`;
+  const each = states.map((state) => {
+    const inState = every([sql`c.state = ${state}`, where]);
+    return few.has(state)
+      ? sql`(${gathered(inState, place, limit)})`
+      : sql`(select c.id, ${keys} from charges as c where ${inState} and ${past} order by ${along} limit ${limit})`;
+  });
+  return sql`select id from (${sql.join(each, sql` union all `)}) as each order by ${alongKeys} limit ${limit}`;
 }
 
 /** A page of charges that are looked for once and then ordered. */
-async function gathered(db: Db, where: RawBuilder<SqlBool>, place: Place, limit: number): Promise<Row[]> {
-  const { past, keys, alongKeys } = place;
-  return rowsOf(
-    db,
-    sql`
-      select id from (
-        with fitting as materialized (select c.id, ${keys} from charges as c where ${where} and ${past})
-        select * from fitting order by ${alongKeys} limit ${limit}) as page`,
-    place,
-  );
+function gathered(where: RawBuilder<SqlBool>, { past, keys, alongKeys }: Place, limit: number): RawBuilder<unknown> {
+  return sql`
+    select * from (
+      with fitting as materialized (select c.id, ${keys} from charges as c where ${where} and ${past})
+      select * from fitting order by ${alongKeys} limit ${limit}) as page`;
 }
 
 async function rowsOf(db: Db, ids: RawBuilder<unknown>, { along, cursor }: Place): Promise<Row[]> {
@@ -316,7 +236,8 @@ export async function chargesOfFiles(
   files: RawBuilder<SqlBool>,
 ): Promise<ReplyOf<typeof charges.search>> {
   const where = every([seenBy(actor), sql`c.application_id in (select a.id from applications as a where ${files})`]);
-  const rows = await gathered(db, where, order.at(usual, undefined), pageSizes.most);
+  const place = order.at(usual, undefined);
+  const rows = await rowsOf(db, gathered(where, place, pageSizes.most), place);
   return {
     items: rows.map(chargeRowOf),
     ...(await countUpTo(db, sql`from charges as c where ${where}`, false)),
@@ -329,17 +250,16 @@ export async function chargesOfFiles(
  * and what remained, and was beyond, after the last of them; of what is late all that remains.
  */
 export async function chargeTotals(db: Db, actor: Actor, filters: NarrowedCharges): Promise<ChargeTotals> {
-  const where = await conditionsOf(db, actor, await askedCharges(db, filters));
-  const until = inDays(filters.to === undefined ? {} : { to: filters.to });
+  const where = await conditionsOf(db, actor, await askedPlaces(db, filters));
+  const { to } = filters;
+  const times = sql`((${inDays(sql`c.charged_on`, filters)} is true)::integer - (${inDays(sql`c.voided_on`, filters)} is true)::integer)`;
   const { rows } = await sql<ChargeTotals>`
-    select coalesce(-sum(m.charged), 0)::bigint as charged, coalesce(sum(m.discounted), 0)::bigint as discounted,
-      coalesce(sum(m.remaining), 0)::bigint as remaining, coalesce(-sum(b.beyond), 0)::bigint as beyond
-    from charges as c cross join lateral (
-      select sum(l.amount) filter (where l.account = 'charged' and ${inDays(filters)}) as charged,
-        sum(l.amount) filter (where l.account = 'discounted' and ${inDays(filters)}) as discounted,
-        sum(l.amount) filter (where l.account = 'receivable') as remaining
-      ${itsLines} and l.account in ('charged', 'discounted', 'receivable') and ${until}) as m
-    cross join lateral (select sum(l.amount) as beyond ${linesBeyond} and ${until} and ${isLast}) as b
+    select coalesce(sum((c.amount + c.discounted) * ${times}), 0)::bigint as charged,
+      coalesce(sum(c.discounted * ${times}), 0)::bigint as discounted,
+      coalesce(sum(${to === undefined ? sql`c.remaining` : remainingAfter(to)}), 0)::bigint as remaining,
+      coalesce(sum(f.beyond) filter (where ${isLast}), 0)::bigint as beyond
+    from charges as c
+    left join (${beyondCharges(filters)}) as f on f.home_region = c.home_region and f.application_id = c.application_id
     where ${where}`.execute(db);
   return rows[0] ?? { charged: 0, discounted: 0, remaining: 0, beyond: 0 };
 }
@@ -351,7 +271,7 @@ export async function groupedCharges(
   filters: NarrowedCharges,
   by: PlaceLevel | undefined,
 ): Promise<Grouped> {
-  const where = await conditionsOf(db, actor, await askedCharges(db, filters));
+  const where = await conditionsOf(db, actor, await askedPlaces(db, filters));
   return groupedBy(db, sql`from charges as c where ${where}`, { key: keyIn(placeColumns, by) });
 }
 
@@ -361,7 +281,7 @@ export async function countCharges(
   actor: Actor,
   filters: NarrowedCharges,
 ): Promise<Total & { readonly due: string | null }> {
-  const where = await conditionsOf(db, actor, await askedCharges(db, filters));
+  const where = await conditionsOf(db, actor, await askedPlaces(db, filters));
   const { rows } = await sql<{ total: number; due: string | null }>`
     select count(*)::integer as total, min(w.due)::text as due
     from (select case when c.state = 'open' then c.due_on end as due from charges as c
@@ -389,7 +309,7 @@ export async function chargesAsked(
     "ids" in of
       ? every([seenBy(actor), among(sql`c.id`, of.ids)])
       : every([
-          await conditionsOf(db, actor, await askedCharges(db, of.filters)),
+          await conditionsOf(db, actor, await askedPlaces(db, of.filters)),
           of.except.length === 0 ? sql`true` : sql`not ${among(sql`c.id`, of.except)}`,
         ]);
   const { rows } = await sql<FoundCharge>`

@@ -115,6 +115,17 @@ export interface ChargesTable {
   instalments_asked: Generated<boolean>;
   /** Of a file's last charge what the file is owed back, which the database adds up. */
   owed_back: Generated<number>;
+  /**
+   * What the journal says of it by day, as the database writes with each line (migration 0976): when it was charged and
+   * voided, how much of it was discounted, at the end of which days something remained (a multirange), the last of these
+   * (`infinity` while something remains), and the day on which what remains changed last. `null`: never.
+   */
+  charged_on: Generated<string | null>;
+  voided_on: Generated<string | null>;
+  discounted: Generated<number>;
+  owed_in: Generated<string>;
+  owed_until: Generated<string | null>;
+  remaining_since: Generated<string | null>;
 }
 
 /** That an occupier was reminded of a charge: once a day at the most (migration 0903). */
