@@ -1,6 +1,7 @@
 import path from "node:path";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { notOnPostgres } from "./apps/server/src/testing/not-on-postgres.js";
+import { onlyOnPostgres } from "./apps/server/src/testing/only-on-postgres.js";
 
 /** Resolve workspace packages to their sources, so that tests need no build. */
 const source = {
@@ -33,8 +34,10 @@ const server = {
   expect: { poll: { timeout: 600_000 } },
 } satisfies TestProjectInlineConfiguration["test"];
 
-/** On PostgreSQL runs what can end otherwise there. */
-const leftOut = process.env["DATABASE_URL"] ? Object.keys(notOnPostgres).map((pattern) => `src/${pattern}`) : [];
+/** On PostgreSQL runs what can end otherwise there, and what need not run twice. */
+const leftOut = (process.env["DATABASE_URL"] ? Object.keys(notOnPostgres) : onlyOnPostgres).map(
+  (pattern) => `src/${pattern}`,
+);
 
 /** Rolled tests that try more cases in soak (apps/server/src/testing/rolled.ts). */
 const rolledAtLength = [
