@@ -154,11 +154,12 @@ from numbered as m cross join lateral (
 where m.status in ('in_payment', 'at_council', 'registered');
 insert into charges (home_region, id, application_id, sequence, amount, discount, rows, due_on, state, made_at, consented_at,
   consented_by, remaining, region_soato, district_soato, neighborhood_id, suspended, registered, charged_on, discounted,
-  owed_in, remaining_since)
+  owed_in, owed_until, remaining_since)
 select c.region, c.id, c.application, 1, c.amount, t.discount, t.rows, (c.due - interval '1 day')::date,
   case when c.paid = c.amount then 'paid' else 'open' end, c.made, null, null, c.amount - c.paid, c.region, c.district,
   c.neighborhood, c.suspended, c.status = 'registered', c.made::date, c.discount,
   datemultirange(daterange(c.made::date, case when c.paid = c.amount then c.made::date + 9 end)),
+  case when c.paid = c.amount then c.made::date + 8 else 'infinity' end,
   c.made::date + case when c.paid > 0 then 9 else 0 end
 from charged as c cross join (select discount, rows from charges where state = 'open' limit 1) as t
 order by c.made;

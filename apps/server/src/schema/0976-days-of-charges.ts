@@ -12,13 +12,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column voided_on date,
       add column discounted bigint not null default 0,
       add column owed_in datemultirange not null default '{}',
-      add column owed_until date generated always as (
-        case when isempty(owed_in) then null when upper_inf(owed_in) then date 'infinity' else upper(owed_in) - 1 end) stored,
+      add column owed_until date,
       add column remaining_since date`.execute(db);
   // A charge has few lines, and its file few: of each what the journal says, anew.
   await sql`
     create function days_of_charge(of_region text, of_application uuid, of_charge uuid)
-    returns table (charged_on date, voided_on date, discounted bigint, owed_in datemultirange, remaining_since date)
+    returns table (charged_on date, voided_on date, discounted bigint, owed_in datemultirange, owed_until date,
+      remaining_since date)
     language sql stable as $$
       with booked as materialized (
         select l.account, l.amount, e.kind, e.booked_day
@@ -32,6 +32,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       select min(b.booked_day) filter (where b.kind = 'charge'), min(b.booked_day) filter (where b.kind = 'void'),
         coalesce(sum(b.amount) filter (where b.account = 'discounted' and b.kind = 'charge'), 0)::bigint,
         coalesce((select range_agg(daterange(d.booked_day, d.next_day)) from days as d where d.remaining > 0), '{}'),
+        (select coalesce(d.next_day - 1, 'infinity') from days as d where d.remaining > 0
+          order by d.booked_day desc limit 1),
         max(b.booked_day) filter (where b.account = 'receivable')
       from booked as b
     $$`.execute(db);
@@ -40,7 +42,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     begin
       update charges as c
       set remaining = c.remaining + coalesce(booked.amount, 0), charged_on = d.charged_on, voided_on = d.voided_on,
-        discounted = d.discounted, owed_in = d.owed_in, remaining_since = d.remaining_since
+        discounted = d.discounted, owed_in = d.owed_in, owed_until = d.owed_until,
+        remaining_since = d.remaining_since
       from (
         select home_region, application_id, charge_id,
           (sum(amount) filter (where account = 'receivable'))::bigint as amount from added
@@ -59,7 +62,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     update charges as c
     set charged_on = d.charged_on, voided_on = d.voided_on, discounted = d.discounted, owed_in = d.owed_in,
-      remaining_since = d.remaining_since
+      owed_until = d.owed_until, remaining_since = d.remaining_since
     from charges as each cross join lateral days_of_charge(each.home_region, each.application_id, each.id) as d
     where each.home_region = c.home_region and each.id = c.id`.execute(db);
   await sql`create index charges_charged on charges (state, charged_on)`.execute(db);

@@ -152,8 +152,8 @@ async function readPage(db: Db, after: Checked | undefined): Promise<readonly Ch
         or (coalesce(due.balance, 0) > 0) <> (c.state = 'open') or coalesce(due.balance, 0) not between 0 and c.amount
         or c.state in ('paid', 'free') and (c.amount = 0) <> (c.state = 'free')
         or c.remaining <> coalesce(due.balance, 0)
-        or (c.charged_on, c.voided_on, c.discounted, c.owed_in, c.remaining_since)
-          is distinct from (d.charged_on, d.voided_on, d.discounted, d.owed_in, d.remaining_since)
+        or (c.charged_on, c.voided_on, c.discounted, c.owed_in, c.owed_until, c.remaining_since)
+          is distinct from (d.charged_on, d.voided_on, d.discounted, d.owed_in, d.owed_until, d.remaining_since)
       union all
       select c.home_region, c.application_id, 'distribution', c.id
       from page join charges as c on c.home_region = page.home_region and c.application_id = page.id
