@@ -66,5 +66,9 @@ export default viteApp({
       fileName: "diary-worker.js",
       file: path.join(import.meta.dirname, "src/cases/diary/offline/diary-worker.ts"),
     }),
+    workerBeside({
+      fileName: "diary-face.js",
+      file: path.join(import.meta.dirname, "src/cases/diary/offline/face-script.ts"),
+    }),
   ],
 });

@@ -11,7 +11,11 @@ export interface Upload {
   readonly key: string;
   readonly content: Buffer;
   readonly sha256: string;
+  /** The call that takes it in. @default the one that uploads a file */
+  readonly to?: { readonly method: string; readonly path: string };
 }
+
+const uploading = { method: "POST", path: "/files" };
 
 /** A file of some megabytes that nobody brought before. */
 export function newUpload(megabytes = 2): Upload {
@@ -30,9 +34,9 @@ const head = Buffer.from(
 );
 const tail = Buffer.from(`\r\n--${boundary}--\r\n`);
 
-function begin({ address }: ServerProcess, token: string, { key, content }: Upload) {
-  return request(`${address}${apiPrefix}/files`, {
-    method: "POST",
+function begin({ address }: ServerProcess, token: string, { key, content, to = uploading }: Upload) {
+  return request(`${address}${apiPrefix}${to.path}`, {
+    method: to.method,
     headers: {
       authorization: `Bearer ${token}`,
       "idempotency-key": key,

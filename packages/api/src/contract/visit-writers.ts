@@ -10,12 +10,12 @@ export const visitWriter = z.object({
   id,
   name: z.string(),
   organisation: organisationRef,
-  /** Visits they wrote, and how many of these moved nothing. */
+  /** Visits they wrote that the reader sees, and how many of these moved nothing. */
   visits: z.number(),
   kept: z.number(),
   /** When their latest visit was received; null before the first. */
   latestAt: z.nullable(instant),
-  /** What was last heard of their devices, the latest registered first; without those that were ended. */
+  /** What was last heard of their devices, the latest registered first; without those that were ended; none where the person is not of the reader's territory. */
   devices: z.array(z.omit(diaryDevice, { createdAt: true, endedAt: true })),
 });
 /** See {@link visitWriter}. */
@@ -37,7 +37,7 @@ export const visitWriters = resource("visitWriters", {
     method: "GET",
     path: "/visits/writers",
     summary:
-      "People of the reader's territory who keep a diary or wrote visits, by name. Members of organisations see those of their own.",
+      "People whose visits the reader sees, and those of the reader's territory who keep a diary, by name. Members of organisations see those of their own.",
     access: { code: "read:visit" },
     query: visitWriterQuery,
     reply: page(visitWriter),

@@ -19,7 +19,7 @@ export function PanelNumbers({ columns, data, asked }: PanelNumbersProps) {
   const text = useReportText();
   const intl = useIntl();
   return (
-    <StatGroup>
+    <StatGroup data-short="">
       {data.columns.flatMap((id, index) => {
         const column = columns[id];
         if (column === undefined || !("of" in column)) return [];

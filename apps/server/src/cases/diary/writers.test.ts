@@ -1,5 +1,6 @@
 import type { VisitWriter } from "@yer/api/contract/visit-writers";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { kitDistrict } from "../../testing/application-kit.js";
 import { type DiaryKit, openDiaryKit } from "../../testing/diary-kit.js";
 import { makePerson, type MadePerson } from "../../testing/people.js";
 
@@ -40,4 +41,24 @@ test("who keeps a diary stands there by name, with what they wrote and what was 
 test("an inspection sees its own people, and another territory none", async () => {
   expect((await writers(kit.stranger)).map(({ name }) => name)).toEqual(["Begona"]);
   expect(await writers(await makePerson(kit.service, { territory: "1703", codes: ["read:visit"] }))).toEqual([]);
+});
+
+test("an inspector of the region stands in a district's list with what they wrote there, and without their devices", async () => {
+  const wide = await makePerson(kit.service, {
+    name: "Viloyat nazoratchisi",
+    territory: kitDistrict.slice(0, 4),
+    codes: ["read:visit", "read:area", "take:area", "find:area", "write:visit"],
+    organisation: { id: kit.inspector.organisationId ?? "" },
+  });
+  const { id: of } = wide;
+  const named = async (by: MadePerson): Promise<VisitWriter | undefined> =>
+    (await writers(by)).find(({ id }) => id === of);
+  const device = await kit.device(wide);
+  const district = await makePerson(kit.service, { name: "Tuman", territory: kitDistrict, codes: ["read:visit"] });
+  expect(await named(district)).toBeUndefined();
+  await kit.handIn(kit.visit(await kit.taken(), device), device.ticket);
+  expect(await named(district)).toMatchObject({ visits: 1, devices: [] });
+  expect(await named(await makePerson(kit.service, { territory: "1703", codes: ["read:visit"] }))).toBeUndefined();
+  const records = await kit.service.call({ path: `/visits?writer=${of}`, token: district.token });
+  expect(records.body["items"]).toHaveLength(1);
 });

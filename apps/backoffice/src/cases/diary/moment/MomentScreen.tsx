@@ -2,17 +2,20 @@ import { type Client, personOf } from "@yer/api/client";
 import { useExtra, useSession, useTheme } from "@yer/api/react";
 import { loadFlowTexts } from "@yer/flow-editor";
 import { EmptyState, lazyPart, LockIcon, PageSpinner, Stack } from "@yer/ui";
-import { useCallback, useEffect } from "react";
+import { useCallback, useEffect, useState } from "react";
+import { createPortal } from "react-dom";
 import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
 import { ScreenHead } from "../../../base/screen/ScreenHead.js";
 import { useScreenTitle } from "../../../base/screen/use-screen-title.js";
 import { keepOffline } from "../offline/keep-offline.js";
+import { faceOf, takeFace } from "../offline/pin-face.js";
 import { useInstallable } from "../offline/use-installable.js";
 import { NewerDataError } from "../store/diary-database.js";
 import { type DeviceDiary, deviceDiary } from "./device-diary.js";
 import { useMomentText, withMomentTexts } from "./moment-texts.js";
 import { OnDevice } from "./OnDevice.js";
+import { PinAhead } from "./PinAhead.js";
 import { Rounds } from "./Rounds.js";
 import { useStored } from "./use-stored.js";
 
@@ -58,7 +61,8 @@ function MomentScreen() {
   const text = useMomentText();
   const { client } = useExtra();
   const { user } = useSession();
-  const { locale } = useTheme();
+  const { locale, currentTheme } = useTheme();
+  const [ahead] = useState(() => document.createElement("div"));
   useScreenTitle(text("diary.moment"));
   useInstallable();
   const diary = useStored(useCallback(async () => opened(client), [client]));
@@ -66,12 +70,17 @@ function MomentScreen() {
   const person = user?.id ?? personOf(client.session.read()?.access_token ?? "");
   useEffect(() => {
     // A visit asks its questions in these words, and who signs out without a network is asked as well.
-    keepOffline(async () =>
-      Promise.all([loadFlowTexts(locale), WriteOnDevice.begin(), import("../leave/LeaveDiaryDialog.js")]),
+    keepOffline(
+      async () => Promise.all([loadFlowTexts(locale), WriteOnDevice.begin(), import("../leave/LeaveDiaryDialog.js")]),
+      () => faceOf(ahead, currentTheme),
     ).catch(reportError);
-  }, [locale]);
+  }, [locale, currentTheme, ahead]);
+  const isUnread = diary === "newer" || diary === "failed";
+  useEffect(() => {
+    if (isUnread) takeFace();
+  }, [isUnread]);
   if (diary === undefined || person === undefined) return <PageSpinner label={text("moment.opening")} />;
-  if (diary === "newer" || diary === "failed") {
+  if (isUnread) {
     return (
       <EmptyState level={1} icon={<LockIcon size={32} />} title={text(`moment.${diary}`)}>
         {text(`moment.${diary}.text`)}
@@ -81,6 +90,12 @@ function MomentScreen() {
   return (
     <Thumbs>
       <Moment diary={diary} person={person} />
+      {createPortal(
+        <Thumbs>
+          <PinAhead />
+        </Thumbs>,
+        ahead,
+      )}
     </Thumbs>
   );
 }

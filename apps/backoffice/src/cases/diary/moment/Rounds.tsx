@@ -1,6 +1,7 @@
 import { useMay, useSession } from "@yer/api/react";
 import { Card, PageSpinner } from "@yer/ui";
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
+import { takeFace } from "../offline/pin-face.js";
 import { endRound, roundOwner } from "../store/pin-lock.js";
 import type { DeviceDiary } from "./device-diary.js";
 import { EnterPin } from "./EnterPin.js";
@@ -36,9 +37,14 @@ export function Rounds({ diary, person }: RoundsProps) {
     diary.holdKey(opened);
     setKey(opened);
   };
+  const mayNot = user !== null && !may;
+  const asksNoPin = mayNot || (owner !== undefined && owner !== person) || key !== undefined;
+  useEffect(() => {
+    if (asksNoPin) takeFace();
+  }, [asksNoPin]);
   return (
     <Card title={text("moment.rounds")}>
-      {user && !may ? (
+      {mayNot ? (
         <p>{text("moment.mayNot")}</p>
       ) : owner === undefined ? (
         <PageSpinner label={text("moment.opening")} />

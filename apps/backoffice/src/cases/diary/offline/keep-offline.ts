@@ -1,4 +1,5 @@
 import { beginOverlays } from "@yer/ui";
+import type { PinFace } from "./pin-face.js";
 import { scriptAddress } from "../../../base/threads/script-address.js";
 
 /** Where the app's files lie. */
@@ -20,8 +21,9 @@ function fetched(): string[] {
  * happens where the browser cannot, and in development, whose files are not built.
  *
  * @param bringAlong loads what is drawn later than the page: without a network it could not come then
+ * @param face what the page begins with where a round lies behind a PIN, as it is drawn once all has come
  */
-export async function keepOffline(bringAlong: () => Promise<unknown>): Promise<void> {
+export async function keepOffline(bringAlong: () => Promise<unknown>, face: () => PinFace): Promise<void> {
   if (import.meta.env.DEV || !("serviceWorker" in navigator)) return;
   await navigator.serviceWorker.register(scriptAddress(`${base}diary-worker.js`), { scope: "/diary" });
   const { active } = await navigator.serviceWorker.ready;
@@ -33,5 +35,5 @@ export async function keepOffline(bringAlong: () => Promise<unknown>): Promise<v
   // What presses bring over all of that comes along too: the days of a calendar, menus, dialogs.
   await beginOverlays();
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target
-  active?.postMessage({ build, files: fetched() });
+  active?.postMessage({ build, files: [...fetched(), `${base}diary-face.js`], face: face() });
 }

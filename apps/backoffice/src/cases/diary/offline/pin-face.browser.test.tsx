@@ -1,0 +1,48 @@
+import { pageNonce } from "@yer/ui";
+import { expect, test } from "vitest";
+import { faceId, faceOf, takeFace, typedAhead } from "./pin-face.js";
+
+/** A face in the page, with something typed into its field. */
+function stand(typed: string): HTMLElement {
+  const face = document.createElement("main");
+  face.id = faceId;
+  const field = document.createElement("input");
+  field.value = typed;
+  face.append(field);
+  document.body.append(face);
+  field.focus();
+  return face;
+}
+
+test("a face carries the styles that it needs and none of its own in its elements", () => {
+  const sheet = document.createElement("style");
+  sheet.nonce = pageNonce() ?? "";
+  sheet.textContent = ".needed { color: red } .other { color: blue } :root { --known: 1px }";
+  document.head.append(sheet);
+  const drawn = document.createElement("div");
+  const field = document.createElement("p");
+  field.className = "needed";
+  field.style.marginTop = "3px";
+  drawn.append(field);
+  const { html, styles, attributes } = faceOf(drawn, "dark");
+  expect(html).toBe('<p class="needed" data-own="0"></p>');
+  expect(styles).toContain(".needed");
+  expect(styles).toContain("--known");
+  expect(styles).not.toContain(".other");
+  expect(styles).toContain("margin-top: 3px");
+  // What is drawn goes on as it was.
+  expect(field.style.marginTop).toBe("3px");
+  document.documentElement.dataset["theme"] = "light";
+  expect(faceOf(drawn, "dark").attributes).toContain('data-theme="dark"');
+  expect(attributes).not.toContain("style=");
+  sheet.remove();
+});
+
+test("what was typed is told once, with whether it was sent off, and the face is gone", () => {
+  const face = stand("135");
+  expect(typedAhead()).toEqual({ pin: "135", isSent: false, isFocused: true });
+  face.dataset["sent"] = "";
+  expect(takeFace()).toEqual({ pin: "135", isSent: true, isFocused: true });
+  expect(face.isConnected).toBe(false);
+  expect(takeFace()).toBeUndefined();
+});

@@ -1,0 +1,78 @@
+/** The element of the page that shows the PIN's field before the app has come. */
+export const faceId = "diary-face";
+
+/** What the diary's page begins with where it is opened without a network: the PIN's field, as the app drew it. */
+export interface PinFace {
+  /** Attributes of `<html>`: language, direction, theme. */
+  readonly attributes: string;
+  readonly styles: string;
+  readonly html: string;
+}
+
+/** What was typed before the app came. */
+export interface TypedAhead {
+  readonly pin: string;
+  /** It was sent off already. */
+  readonly isSent: boolean;
+  readonly isFocused: boolean;
+}
+
+const classIn = /\.(-?[A-Za-z_][\w-]*)/g;
+
+/** Rules of the app that the drawn elements need: those that name one of their classes, or none. */
+function stylesOf(drawn: HTMLElement): string {
+  const classes = new Set([...drawn.querySelectorAll("[class]")].flatMap((one) => [...one.classList]));
+  const isOf = (rule: CSSRule): boolean =>
+    !(rule instanceof CSSStyleRule) ||
+    [...rule.selectorText.matchAll(classIn)].every(([, name]) => classes.has(name ?? ""));
+  return [...document.styleSheets]
+    .filter(({ href }) => href === null)
+    .flatMap((sheet) => [...sheet.cssRules].filter(isOf))
+    .map(({ cssText }) => cssText)
+    .join("\n");
+}
+
+/**
+ * The PIN's field as it is drawn in an element that stands in no page.
+ *
+ * @param theme that it will be shown in
+ */
+export function faceOf(drawn: HTMLElement, theme: string): PinFace {
+  const copy = drawn.cloneNode(true) as HTMLElement;
+  const own = [...copy.querySelectorAll<HTMLElement>("[style]")].map((element, index) => {
+    // The policy lets no element of a page bring styles of its own.
+    const rule = `#${faceId} [data-own="${index}"]{${element.style.cssText}}`;
+    element.removeAttribute("style");
+    element.dataset.own = String(index);
+    return rule;
+  });
+  return {
+    attributes: [...document.documentElement.attributes]
+      .filter(({ name }) => name !== "style")
+      .map(({ name, value }) => `${name}="${(name === "data-theme" ? theme : value).replaceAll('"', "&quot;")}"`)
+      .join(" "),
+    styles: [
+      stylesOf(copy),
+      ...own,
+      `#${faceId}{position:fixed;inset:0;z-index:1;overflow:auto;padding:var(--yer-space-4);background:var(--yer-bg)}`,
+    ].join("\n"),
+    html: copy.innerHTML,
+  };
+}
+
+const shown = (): HTMLElement | null => document.getElementById(faceId);
+
+/** What was typed before the app came; undefined: nothing was there to type into. */
+export function typedAhead(): TypedAhead | undefined {
+  const face = shown();
+  const field = face?.querySelector("input");
+  if (!face || !field) return undefined;
+  return { pin: field.value, isSent: "sent" in face.dataset, isFocused: document.activeElement === field };
+}
+
+/** Takes away what stood there before the app, and tells what was typed into it until then. */
+export function takeFace(): TypedAhead | undefined {
+  const typed = typedAhead();
+  shown()?.remove();
+  return typed;
+}
