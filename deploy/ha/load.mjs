@@ -32,10 +32,13 @@ function faultOf({ status, headers }, text) {
   return type.startsWith("application/problem+json") ? undefined : `${status} as ${type}`;
 }
 
-/** @param {Ledger} ledger */
-function caller(ledger) {
-  let token = "";
+/** @typedef {{ token: string, signing: Promise<void> | undefined }} Session of all of them: signing in is throttled */
 
+/** @param {number} seconds @param {AbortSignal} signal */
+const pause = async (seconds, signal) => wait(seconds * 1000, undefined, { signal }).catch(() => {});
+
+/** @param {Ledger} ledger @param {Session} session @param {AbortSignal} signal */
+function caller(ledger, session, signal) {
   /** @param {string} to @param {RequestInit} [init] @returns {Promise<{ status: number, text: string, after: number }>} */
   const call = async (to, init = {}) => {
     const enough = new AbortController();
@@ -61,25 +64,31 @@ function caller(ledger) {
       headers,
       body: JSON.stringify(credentials),
     });
-    if (status === 200) token = JSON.parse(text).access_token;
-    else await wait(after * 1000);
+    if (status === 200) session.token = JSON.parse(text).access_token;
+    else await pause(after, signal);
   };
 
   /**
    * Sends until it is done.
    *
    * @param {string} path
-   * @param {Omit<RequestInit, "headers"> & { headers?: Record<string, string> }} init
-   * @param {AbortSignal} signal
+   * @param {Omit<RequestInit, "headers"> & { headers?: Record<string, string> }} [init]
    */
-  const persist = async (path, init, signal) => {
+  const persist = async (path, init = {}) => {
     while (!signal.aborted) {
-      if (token === "") await signIn();
+      if (session.token === "") {
+        session.signing ??= signIn().finally(() => {
+          session.signing = undefined;
+        });
+        await session.signing;
+        continue;
+      }
+      const { token } = session;
       const headers = { ...init.headers, authorization: `Bearer ${token}` };
       const { status, text, after } = await call(`${api}${path}`, { ...init, headers });
       if (status === 200 || status === 201) return text;
-      if (status === 401) token = "";
-      await wait(after * 1000);
+      if (status === 401 && session.token === token) session.token = "";
+      await pause(after, signal);
     }
     return undefined;
   };
@@ -104,29 +113,29 @@ const facts = ({ districtSoato, neighborhoodId }) => ({
   payment: { discount: "none", discountFileId: null, marketValue: null, marketValueFileId: null },
 });
 
-/** Opens files, one after the other. @param {Ledger} ledger @param {AbortSignal} signal */
-async function write(ledger, signal) {
-  const { persist } = caller(ledger);
-  const list = await persist("/applications?limit=1", {}, signal);
+/** Opens files, one after the other. @param {Ledger} ledger @param {Session} session @param {AbortSignal} signal */
+async function write(ledger, session, signal) {
+  const { persist } = caller(ledger, session, signal);
+  const list = await persist("/applications?limit=1");
   if (list === undefined) return;
-  const one = await persist(`/applications/${JSON.parse(list).items[0].id}`, {}, signal);
+  const one = await persist(`/applications/${JSON.parse(list).items[0].id}`);
   if (one === undefined) return;
   const body = JSON.stringify(facts(JSON.parse(one).facts));
   while (!signal.aborted) {
     const key = randomUUID();
     const init = { method: "POST", headers: { "content-type": "application/json", "idempotency-key": key }, body };
-    const text = await persist("/applications", init, signal);
+    const text = await persist("/applications", init);
     if (text !== undefined) ledger.acknowledged.push({ at: Date.now(), id: JSON.parse(text).id, key });
   }
 }
 
-/** Reads the register and the public home. @param {Ledger} ledger @param {AbortSignal} signal */
-async function read(ledger, signal) {
-  const { call, persist } = caller(ledger);
+/** Reads the register and the public home. @param {Ledger} ledger @param {Session} session @param {AbortSignal} signal */
+async function read(ledger, session, signal) {
+  const { call, persist } = caller(ledger, session, signal);
   while (!signal.aborted) {
-    await persist("/applications?limit=20", {}, signal);
+    await persist("/applications?limit=20");
     const { after } = await call(`${address}/`);
-    await wait(after * 1000);
+    await pause(after, signal);
   }
 }
 
@@ -139,9 +148,11 @@ async function read(ledger, signal) {
 export function work(signal, { writers, readers }) {
   /** @type {Ledger} */
   const ledger = { acknowledged: [], answers: [] };
+  /** @type {Session} */
+  const session = { token: "", signing: undefined };
   const all = [
-    ...Array.from({ length: writers }, async () => write(ledger, signal)),
-    ...Array.from({ length: readers }, async () => read(ledger, signal)),
+    ...Array.from({ length: writers }, async () => write(ledger, session, signal)),
+    ...Array.from({ length: readers }, async () => read(ledger, session, signal)),
   ];
   return { ledger, ended: Promise.all(all) };
 }
