@@ -160,6 +160,7 @@ describe.runIf(databaseServer)("docs/operations.md, from an empty PostgreSQL", (
     await expect.poll(async () => (await fetch(`${address}/readyz`).catch(() => undefined))?.status).toBe(200);
     expect(await (await fetch(`${address}/readyz`)).json()).toEqual({
       status: "degraded",
+      service: "ok",
       database: "ok",
       store: "ok",
       scanner: "out-of-reach",

@@ -32,6 +32,7 @@ describe("the server", () => {
     expect(await (await get("/healthz")).json()).toEqual({ status: "ok" });
     expect(await (await get("/readyz")).json()).toEqual({
       status: "ready",
+      service: "ok",
       database: "ok",
       store: "ok",
       scanner: "ok",
@@ -61,7 +62,7 @@ describe("the server", () => {
     const ready = await fetch(`${server.address}/readyz`);
     expect([ready.status, await ready.json()]).toEqual([
       200,
-      { status: "degraded", database: "ok", store: "unwritable", scanner: "ok" },
+      { status: "degraded", service: "ok", database: "ok", store: "unwritable", scanner: "ok" },
     ]);
     expect(await (await fetch(`${server.address}/metrics`)).text()).toContain("yer_store_writable 0");
     await server.stop();

@@ -9,6 +9,26 @@ export class NoWritableServer extends Error {
   }
 }
 
+/** The database took no connection, for a reason within it: a full disk, broken files. The cause is what it said. */
+export class NoConnection extends Error {
+  override readonly name = "NoConnection";
+
+  constructor(options: ErrorOptions) {
+    super("The database takes no connection.", options);
+  }
+}
+
+/** Classes of SQLSTATE by which PostgreSQL turns away whom it should: role, password, database, a right. */
+const turnedAway = /^(28|3D|42)/;
+
+/** What could not be had while connecting, in the words of {@link isOutOfReach}. */
+export function whileConnecting(error: unknown): unknown {
+  const state = databaseErrorCode(error);
+  return state === undefined || turnedAway.test(state) || isOutOfReach(error)
+    ? error
+    : new NoConnection({ cause: error });
+}
+
 /** SQLSTATE codes by which PostgreSQL ends a connection or takes none, beside those of class 08. */
 const serverCodes = new Set([
   "25P03", // idle in a transaction for too long
@@ -42,7 +62,7 @@ const sentences =
  */
 export function isOutOfReach(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (error instanceof NoWritableServer) return true;
+  if (error instanceof NoWritableServer || error instanceof NoConnection) return true;
   const state = databaseErrorCode(error);
   if (state !== undefined && (state.startsWith("08") || serverCodes.has(state))) return true;
   if ("code" in error && typeof error.code === "string" && networkCodes.has(error.code)) return true;

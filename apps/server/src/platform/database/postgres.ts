@@ -3,7 +3,7 @@ import { PostgresDialect, PostgresDriver, type DatabaseConnection, type Driver, 
 import { Client, Pool, types, type ClientConfig, type CustomTypesConfig, type PoolClient } from "pg";
 import { takesWrites, WritableAddress } from "./addresses.js";
 import { columnParsers } from "./column-types.js";
-import { isOutOfReach, NoWritableServer } from "./out-of-reach.js";
+import { isOutOfReach, NoWritableServer, whileConnecting } from "./out-of-reach.js";
 import { preparingStatements } from "./prepared-statements.js";
 import { refuseInsideTransaction } from "./transaction.js";
 
@@ -94,7 +94,8 @@ class PoolTowards extends Pool {
     await this.#writable.find();
     try {
       return await super.connect();
-    } catch (error) {
+    } catch (thrown) {
+      const error = whileConnecting(thrown);
       if (!this.#writable.several || !isOutOfReach(error)) throw error;
       // The address known is no more the one: once more to the one that is now.
       this.#writable.forget();

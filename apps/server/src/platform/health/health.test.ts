@@ -2,6 +2,8 @@ import { allEndpoints } from "@yer/api/contract";
 import Fastify from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../testing/test-app.js";
+import { freePort } from "../../testing/free-port.js";
+import { openDatabase } from "../database/open-database.js";
 import { addHealth } from "./health.js";
 
 let service: TestApp;
@@ -59,4 +61,24 @@ test("figures of parts of the service are told as they stand when they are asked
   value = undefined;
   expect(await told()).not.toMatch(/^yer_part_things /m);
   await fastify.close();
+});
+
+const neverAsked = async (): Promise<never> => Promise.reject(new Error("Asked of a database that is away."));
+
+test("while the database is away the other figures are told all the same, and the probe says what is missing", async () => {
+  const away = await openDatabase({ databaseUrl: `postgresql://nobody@127.0.0.1:${await freePort()}/none` });
+  const fastify = Fastify();
+  addHealth(fastify, { ...service.context, db: away.db }, { accepting: true }, [
+    { name: "yer_part", help: "A part.", read: neverAsked },
+  ]);
+  const figures = await fastify.inject({ url: "/metrics" });
+  expect(figures.statusCode).toBe(200);
+  expect(figures.body).toMatch(/^yer_database_reachable 0$/m);
+  expect(figures.body).toMatch(/^yer_store_writable 1$/m);
+  expect(figures.body).not.toMatch(/^yer_(jobs_overdue|part) /m);
+  const probe = await fastify.inject({ url: "/readyz" });
+  expect(probe.statusCode).toBe(503);
+  expect(probe.json()).toMatchObject({ status: "unavailable", service: "ok", database: "out-of-reach", store: "ok" });
+  await fastify.close();
+  await away.close();
 });

@@ -1,8 +1,10 @@
 import { timingSafeEqual } from "node:crypto";
+import { setTimeout as after } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Context } from "../context.js";
+import { describeError } from "../database/errors.js";
 import type { Figure } from "./figure.js";
 import type { StoreHealth } from "../uploads/file-store.js";
 import { leftUnderFormer } from "../secrets/re-seal.js";
@@ -49,12 +51,21 @@ export function addHealth(
       collect: async () => {
         // Reset, it would tell of a zero.
         asked.remove();
-        const value = await read();
+        // What cannot be read now is not told: the rest of the figures is wanted most while something is away.
+        const value = await read().catch((error: unknown) => {
+          context.logger.warn({ error: describeError(error), figure: name }, "a figure could not be read");
+          return undefined;
+        });
         if (value !== undefined) asked.set(value);
       },
     });
   };
-  gauge("yer_jobs_overdue", "Jobs that are due and have not run, as of now.", async () => {
+  // Asked once for all figures of the database: each by itself would wait for a connection.
+  let reachable = true;
+  const ofDatabase = (name: string, help: string, read: () => Promise<number | undefined>): void =>
+    gauge(name, help, async () => (reachable ? read() : undefined));
+  gauge("yer_database_reachable", "1 while the database answers.", async () => Number(reachable));
+  ofDatabase("yer_jobs_overdue", "Jobs that are due and have not run, as of now.", async () => {
     const { count } = await context.db
       .selectFrom("job")
       .select((select) => select.fn.countAll<number>().as("count"))
@@ -62,12 +73,12 @@ export function addHealth(
       .executeTakeFirstOrThrow();
     return count;
   });
-  gauge(
+  ofDatabase(
     "yer_secrets_under_former",
     "Secrets of the database that do not lie under MASTER_SECRET, as of now; at 0 MASTER_SECRET_BEFORE may go.",
     async () => leftUnderFormer(context),
   );
-  for (const { name, help, read } of figures) gauge(name, help, async () => read(context.db));
+  for (const { name, help, read } of figures) ofDatabase(name, help, async () => read(context.db));
   const storeGauge = (name: string, help: string, of: (health: StoreHealth) => number | undefined): void =>
     gauge(name, help, async () => of(await context.files.health()));
   storeGauge("yer_store_free_bytes", "Room left where files are kept.", ({ space }) => space?.free);
@@ -101,6 +112,7 @@ export function addHealth(
       .header("cache-control", "no-store")
       .send({
         status: ready ? (whole ? "ready" : "degraded") : "unavailable",
+        service: readiness.accepting ? "ok" : "stopping",
         database: answering ? "ok" : "out-of-reach",
         store,
         scanner,
@@ -109,6 +121,7 @@ export function addHealth(
 
   fastify.get("/metrics", async (request, reply) => {
     if (!mayRead(context, request.headers.authorization)) return reply.callNotFound();
+    reachable = await answers(context);
     return reply
       .type(registry.contentType)
       .header("cache-control", "no-store")
@@ -116,14 +129,16 @@ export function addHealth(
   });
 }
 
+/** How long the database may take to answer a probe: one behind a cut network says nothing at all, and whoever probes waits. */
+const answerMilliseconds = 2_000;
+
 async function answers(context: Context): Promise<boolean> {
-  try {
-    await sql`select 1`.execute(context.db);
-    return true;
-  } catch {
+  const asked = sql`select 1`.execute(context.db).then(
+    () => true,
     // What /readyz says is the report; the pool has logged why.
-    return false;
-  }
+    () => false,
+  );
+  return Promise.race([asked, after(answerMilliseconds, false, { ref: false })]);
 }
 
 function mayRead({ config }: Context, authorization: string | undefined): boolean {

@@ -61,19 +61,25 @@ test("where no certificate is known, a signature need only be one over its paper
   expect((await verifySignatures(database.db)).faults).toEqual([]);
 });
 
-test("more papers than are read at once are all checked", async () => {
+test("more papers than are read at once are all checked, and each that does not hold is named", async () => {
   const { pkcs7, signer } = await (await configuredSigner({ seal: testSeal })).sign(Buffer.from("{}"), now);
-  const rows = Array.from({ length: 501 }, () => ({
+  const ids = Array.from({ length: 501 }, () => crypto.randomUUID()).toSorted();
+  const changed = [ids[7], ids[500]];
+  const rows = ids.map((id) => ({
     home_region: "17",
-    id: crypto.randomUUID(),
-    content: "{}",
+    id,
+    content: changed.includes(id) ? '{"sum":9}' : "{}",
     pkcs7,
     signer,
     signed_by: "ada",
     signed_at: now,
   }));
   await database.db.insertInto("svod_statements").values(rows).execute();
-  expect(await verifySignatures(database.db, own)).toEqual({ papers: 501, faults: [] });
+  const { papers, faults } = await verifySignatures(database.db, own);
+  expect(papers).toBe(501);
+  expect(faults.map(({ paper, fault }) => `${paper} ${fault}`).toSorted()).toEqual(
+    changed.map((id) => `svod_statements ${id} signature`),
+  );
 });
 
 test("a certificate of the settings that is none is refused by name", () => {
