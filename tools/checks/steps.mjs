@@ -115,6 +115,13 @@ export const steps = [
     run: check(["storybook", "build", "--disable-telemetry", "--quiet", "--output-dir", "storybook-static"]),
   },
   {
+    name: "site",
+    why: "The documentation of the packages builds; no link of it leads nowhere; axe in both themes, wide and narrow.",
+    budget: 30,
+    extra: true,
+    run: check(["node", "tools/checks/site.mjs"]),
+  },
+  {
     name: "budgets",
     why: "What the built product asks for until a page is complete stays under its limits: requests, script, waves, shift.",
     budget: 70,
