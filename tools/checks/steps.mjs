@@ -45,8 +45,8 @@ export const steps = [
   },
   {
     name: "packages",
-    why: "The published packages, packed, installed and imported by strangers.",
-    budget: 90,
+    why: "The published packages, packed, installed and imported by strangers; apps made of the README by npm and pnpm, with Vite, webpack and Next.",
+    budget: 240,
     needs: ["build"],
     extra: true,
     run: check(["node", "tools/checks/packages.mjs"]),
