@@ -14,11 +14,13 @@ import path from "node:path";
 import { build as esbuild } from "esbuild";
 import { build } from "vite";
 import { environment, root } from "../pnpm.mjs";
+import { beginFreshApps, lookAtFreshApps } from "./fresh-apps.mjs";
 
 /**
  * The published packages as a stranger meets them: packed, linted (publint), their types resolved (attw), installed
  * outside the workspace with the oldest and with the newest of what they ask to stand beside, every export imported in
- * bare Node, and all of them built into a fresh app by Vite and by esbuild.
+ * bare Node, and all of them built into a fresh app by Vite and by esbuild. Then apps made of a README alone, built by Vite,
+ * webpack and Next, and looked at.
  */
 
 const env = environment();
@@ -245,6 +247,9 @@ try {
     ]);
   }
 
+  const kit = tarballs["@yer/ui"]?.slice("file:".length);
+  const fresh = kit === undefined ? undefined : beginFreshApps(folder, kit);
+
   /** @type {Record<string, string>} */
   const peers = Object.assign({}, ...packages.map(({ manifest }) => manifest.peerDependencies));
   for (const [index, version] of Object.values(strangers).entries()) {
@@ -316,6 +321,7 @@ try {
       report("esbuild bundles all of them", false, String(error));
     }
   }
+  if (fresh) await lookAtFreshApps(fresh, report);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -45,8 +45,8 @@ export const steps = [
   },
   {
     name: "packages",
-    why: "The published packages, packed, installed and imported by strangers.",
-    budget: 90,
+    why: "The published packages, packed, installed and imported by strangers; apps made of the README by npm and pnpm, with Vite, webpack and Next.",
+    budget: 240,
     needs: ["build"],
     extra: true,
     run: check(["node", "tools/checks/packages.mjs"]),
@@ -113,6 +113,13 @@ export const steps = [
     budget: 60,
     extra: true,
     run: check(["storybook", "build", "--disable-telemetry", "--quiet", "--output-dir", "storybook-static"]),
+  },
+  {
+    name: "site",
+    why: "The documentation of the packages builds; no link of it leads nowhere; axe in both themes, wide and narrow.",
+    budget: 30,
+    extra: true,
+    run: check(["node", "tools/checks/site.mjs"]),
   },
   {
     name: "budgets",

@@ -60,6 +60,7 @@ export * from "./components/Link/index.js";
 export * from "./components/MaskedField/index.js";
 export * from "./components/Menu/index.js";
 export * from "./components/MoneyField/index.js";
+export * from "./components/MovableTree/index.js";
 export * from "./components/MultiSelect/index.js";
 export * from "./components/NotFound/index.js";
 export * from "./components/NotificationCenter/index.js";

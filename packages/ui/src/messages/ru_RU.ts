@@ -204,6 +204,11 @@ export const messages: UiMessages = {
   "tree.covered": "выбрано вместе с вышестоящим",
   "tree.brought":
     "{name}: {count, plural, one {загружен # пункт} few {загружено # пункта} other {загружено # пунктов}}",
+  "tree.moves": "Переместить: {name}",
+  "tree.into": "Переместить внутрь: {branch}",
+  "tree.out": "Вынести наружу: {branch}",
+  "tree.movedInto": "{name} теперь внутри: {branch}",
+  "tree.stays": "Переместить некуда",
   "treeSelect.search": "Поиск по названию",
   "treeSelect.nothing": "Ничего не найдено",
   "treeSelect.done": "Готово",

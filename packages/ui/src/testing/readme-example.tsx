@@ -24,6 +24,7 @@ export function App() {
           }
         >
           <Suspense fallback={<PageSpinner />}>
+            <h1>Orders</h1>
             <Button variant="primary" onPress={() => toasts.push({ tone: "success", text: "Saved" })}>
               Save
             </Button>

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type ReactElement, type ReactNode, useMemo } from "react";
-import { Tree as AriaTree } from "react-aria-components/Tree";
+import { Tree as AriaTree, type TreeProps as AriaTreeProps } from "react-aria-components/Tree";
 import { styled } from "styled-components";
 import { useControllable } from "../../state/use-controllable.js";
 import { useDirection } from "../../UiProvider/use-direction.js";
 import { useUiText } from "../../UiProvider/ui-intl.js";
 import { VisuallyHidden } from "../VisuallyHidden/index.js";
-import { TreeBranch, type TreeMarks } from "./TreeBranch.js";
+import { type RowTools, TreeBranch, type TreeMarks } from "./TreeBranch.js";
 import { coveringOf, isBranch, pathTo, type TreeNode, withoutCovered } from "./nodes.js";
 import { type LoadChildren, useTreeChildren } from "./use-tree-children.js";
 import { rootProps, type RootProps } from "../../root/root-props.js";
@@ -49,6 +49,14 @@ const Root = styled(AriaTree)`
   display: block;
   min-inline-size: 0;
   outline: none;
+
+  > .react-aria-DropIndicator[data-drop-target] {
+    block-size: 2px;
+    margin-block: -1px;
+    border-radius: 1px;
+    background: var(--yer-accent);
+    forced-color-adjust: none;
+  }
 `;
 const Empty = styled.p`
   margin: 0;
@@ -58,6 +66,14 @@ const Empty = styled.p`
 
 const noIds: readonly string[] = [];
 
+/** What a tree of its kind adds to a {@link Tree}: nodes that are moved. */
+export interface TreeFrameProps extends TreeProps {
+  /** What React Aria's drag and drop needs to know. */
+  readonly dragAndDropHooks?: NonNullable<AriaTreeProps<object>["dragAndDropHooks"]>;
+  /** What a row holds beside what it says. */
+  readonly tools?: RowTools;
+}
+
 /**
  * Things that lie within one another, opened as far as a person looks. What lies beneath a branch may be brought when it is
  * opened; a branch that could not be brought says so and can be tried again.
@@ -65,6 +81,11 @@ const noIds: readonly string[] = [];
  * Data attributes of a row: `data-expanded`, `data-selected`, `data-level`, `data-focus-visible`, `data-disabled`.
  */
 export function Tree(props: TreeProps): ReactElement {
+  return <TreeFrame {...props} />;
+}
+
+/** The tree itself, for those of its kinds that add to it. */
+export function TreeFrame(props: TreeFrameProps): ReactElement {
   const { "aria-label": label, items, loadChildren, selectionMode = "none", chooses = "any" } = props;
   const { isCovering = false, onAction, emptyState } = props;
   const text = useUiText();
@@ -123,13 +144,25 @@ export function Tree(props: TreeProps): ReactElement {
           const ids = keys === "all" ? selectedIds : [...keys].map(String);
           setSelected(covers ? withoutCovered(items, ids, childrenOf) : ids);
         }}
+        {...(props.dragAndDropHooks ? { dragAndDropHooks: props.dragAndDropHooks } : {})}
         onAction={onAction ? (key) => onAction(String(key)) : undefined}
         renderEmptyState={() => <Empty>{emptyState ?? text("tree.nothing")}</Empty>}
       >
         {items.map((node) => (
           <TreeBranch
             key={node.id}
-            {...{ node, selectionMode, chooses, marks, expanded, toggle, childrenOf, statusOf, retry }}
+            {...{
+              node,
+              selectionMode,
+              chooses,
+              marks,
+              expanded,
+              toggle,
+              childrenOf,
+              statusOf,
+              retry,
+              tools: props.tools,
+            }}
           />
         ))}
       </Root>

@@ -17,6 +17,13 @@ export interface TreeMarks extends Partial<Covering> {
   readonly selected: ReadonlySet<string>;
 }
 
+/** What a row holds beside what it says: before its words, and after them. */
+export interface RowTools {
+  /** Without a node for a line that stands for what is not there. */
+  readonly before: (node?: TreeNode) => ReactNode;
+  readonly after: (node: TreeNode) => ReactNode;
+}
+
 interface TreeBranchProps extends Pick<TreeChildren, "childrenOf" | "statusOf" | "retry"> {
   readonly node: TreeNode;
   readonly selectionMode: "none" | "single" | "multiple";
@@ -24,6 +31,7 @@ interface TreeBranchProps extends Pick<TreeChildren, "childrenOf" | "statusOf" |
   readonly chooses: "any" | "leaves";
   readonly expanded: ReadonlySet<string>;
   readonly toggle: (id: string) => void;
+  readonly tools: RowTools | undefined;
 }
 
 const Row = styled(TreeItem)`
@@ -43,6 +51,13 @@ const Row = styled(TreeItem)`
   }
   &[data-focus-visible] {
     box-shadow: inset 0 0 0 2px var(--yer-focus);
+  }
+  &[data-dragging] {
+    opacity: 0.5;
+  }
+  &[data-drop-target] {
+    background: var(--yer-accent-subtle);
+    box-shadow: inset 0 0 0 2px var(--yer-accent);
   }
   &[data-selected]:not([data-selection-mode="multiple"]) {
     background: var(--yer-accent-subtle);
@@ -156,16 +171,19 @@ function Note({
   icon,
   words,
   onAction,
+  before,
 }: {
   readonly id: string;
   readonly icon: ReactNode;
   readonly words: string;
   readonly onAction?: () => void;
+  readonly before?: ReactNode;
 }): ReactElement {
   return (
     <Row id={id} textValue={words} isDisabled={onAction === undefined} onAction={onAction}>
       <TreeItemContent>
         <Line data-off="">
+          {before}
           <NoOpener />
           {icon}
           <Words>{words}</Words>
@@ -195,7 +213,7 @@ function nameOf(node: TreeNode, { covered, partly }: TreeMarks, { text, intl }: 
 
 /** A node with all that shows beneath it. Closed branches are not built, so that a large tree costs what is seen of it. */
 export function TreeBranch(props: TreeBranchProps): ReactElement {
-  const { node, selectionMode, chooses, marks, expanded, toggle, childrenOf, statusOf, retry } = props;
+  const { node, selectionMode, chooses, marks, expanded, toggle, childrenOf, statusOf, retry, tools } = props;
   const text = useUiText();
   const { intl } = useUiIntl();
   const branch = isBranch(node);
@@ -208,7 +226,7 @@ export function TreeBranch(props: TreeBranchProps): ReactElement {
 
   const beneath = (): ReactElement | readonly ReactElement[] => {
     // React Aria takes a row for a branch by what is built beneath it, whatever `hasChildItems` says.
-    if (!isOpen) return <Note key="closed" id={`${node.id}/closed`} icon={null} words="…" />;
+    if (!isOpen) return <Note key="closed" id={`${node.id}/closed`} icon={null} words="…" before={tools?.before()} />;
     if (children.length > 0) return children.map((child) => <TreeBranch key={child.id} {...props} node={child} />);
     const status = statusOf(node.id);
     if (status === "failed") {
@@ -223,7 +241,7 @@ export function TreeBranch(props: TreeBranchProps): ReactElement {
       );
     }
     return status === "ready" || node.children ? (
-      <Note key="empty" id={`${node.id}/empty`} icon={null} words={text("tree.empty")} />
+      <Note key="empty" id={`${node.id}/empty`} icon={null} words={text("tree.empty")} before={tools?.before()} />
     ) : (
       <Note key="loading" id={`${node.id}/loading`} icon={<Spinner />} words={text("loading")} />
     );
@@ -242,6 +260,7 @@ export function TreeBranch(props: TreeBranchProps): ReactElement {
     >
       <TreeItemContent>
         <Line data-off={off || undefined}>
+          {tools?.before(node)}
           {branch ? (
             <Opener slot="chevron">
               <ChevronEndIcon size={16} />
@@ -265,6 +284,7 @@ export function TreeBranch(props: TreeBranchProps): ReactElement {
             )}
           </Words>
           {node.count === undefined ? null : <Badge count={node.count} />}
+          {tools?.after(node)}
         </Line>
       </TreeItemContent>
       {branch ? beneath() : null}
