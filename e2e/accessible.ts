@@ -21,40 +21,42 @@ export async function faultsOn(page: Page, rules?: "wcag" | "color-contrast"): P
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 300)}`));
 }
 
-/** In what a page is looked at: windows so many pixels wide, and themes. */
-interface Looks {
-  readonly widths: readonly number[];
-  readonly themes: readonly string[];
+/** In what a page is looked at: a window so many pixels wide, in a theme. */
+interface Look {
+  readonly width: number;
+  readonly theme: string;
 }
 
-const desk = 1440;
-const phone = 390;
+const [desk, phone] = [1440, 390];
 
-/** Both themes at both widths. */
-const everyLook: Looks = { widths: [desk, phone], themes: ["light", "dark"] };
+/** Both themes and both widths: what differs between themes is colours, which are those of a width in the other too. */
+const everyLook: readonly Look[] = [
+  { width: desk, theme: "light" },
+  { width: desk, theme: "dark" },
+  { width: phone, theme: "dark" },
+];
 
 /** The one look that everybody meets first. Themes are variables of the packages, whose components show all of them. */
-const firstLook: Looks = { widths: [desk], themes: ["light"] };
+const firstLook: readonly Look[] = [{ width: desk, theme: "light" }];
 
 /** A phone in the dark: the one look that is asked of what stands on a page only for a moment. */
-export const darkPhone: Looks = { widths: [phone], themes: ["dark"] };
+export const darkPhone: readonly Look[] = [{ width: phone, theme: "dark" }];
 
 /**
  * Checks what stands on the page, and that at no width it is wider than the window: in the first look, or with
  * `E2E_LOOKS=every` in both themes and at both widths. It leaves the page as narrow as a phone.
  */
-export async function expectAccessible(page: Page, only?: Looks): Promise<void> {
+export async function expectAccessible(page: Page, only?: readonly Look[]): Promise<void> {
   if (!only && !test.info().tags.includes(looks)) throw new Error(`This test looks at a page: tag it ${looks}.`);
   const wanted = only ?? (process.env["E2E_LOOKS"] === "every" ? everyLook : firstLook);
   const faults: string[] = [];
-  for (const width of only?.widths ?? everyLook.widths) {
+  for (const width of only ? new Set(only.map((look) => look.width)) : [desk, phone]) {
     await page.setViewportSize({ width, height: 900 });
-    for (const theme of wanted.widths.includes(width) ? wanted.themes : []) {
+    for (const [nth, { theme }] of wanted.filter((look) => look.width === width).entries()) {
       await page.evaluate((name) => {
         document.documentElement.dataset["theme"] = name;
       }, theme);
-      // Themes differ in colours alone.
-      const found = await faultsOn(page, theme === wanted.themes[0] ? "wcag" : "color-contrast");
+      const found = await faultsOn(page, nth === 0 ? "wcag" : "color-contrast");
       faults.push(...found.map((fault) => `${width} ${theme} ${fault}`));
     }
     // Parts that measure themselves take up the new width a moment later.
