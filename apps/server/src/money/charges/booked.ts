@@ -63,6 +63,13 @@ export const remainingAfter = (to: string): RawBuilder<number> => sql`
 /** Most charges that are looked for once and then ordered; of more, a walk along an order soon meets one. */
 const few = 20_000;
 
+/** Charges in a state of which something was booked in some days: none but void ones have a day on which they were voided. */
+function bookedInState(asked: BookedFilters, state: ChargeState): RawBuilder<SqlBool> {
+  const { booked, ...days } = asked;
+  if (state === "void" || (booked !== "charged" && booked !== "discounted")) return bookedIn(asked);
+  return every([booked === "charged" ? sql`true` : sql`c.discounted <> 0`, inDays(sql`c.charged_on`, days)]);
+}
+
 /**
  * The states in which few charges have what was booked: an order, walked for them, would be walked to its end.
  * @returns none where nothing booked is asked for
@@ -70,11 +77,22 @@ const few = 20_000;
 export async function statesOfFewBooked(db: Db | Transaction, asked: BookedFilters): Promise<ReadonlySet<ChargeState>> {
   if (asked.booked === undefined || (asked.booked === "remaining" && asked.to === undefined)) return new Set();
   if (asked.booked === "beyond") return new Set(chargeStates);
-  const { rows } = await sql<{ state: ChargeState }>`
-    select s.state from unnest(${[...chargeStates]}::text[]) as s (state)
-    where (select count(*) from (
-      select from charges as c where c.state = s.state and ${bookedIn(asked)} limit ${few + 1}) as found) <= ${few}`.execute(
-    db,
+  // A state by itself, by name: of a state in a column the database knows no index.
+  const each = chargeStates.map(
+    (state) => sql`
+      select ${state}::text as state where (select count(*) from (
+        select from charges as c where c.state = ${sql.lit(state)} and ${bookedInState(asked, state)}
+        limit ${few + 1}) as found) <= ${few}`,
   );
+  const { rows } = await sql<{ state: ChargeState }>`${sql.join(each, sql` union all `)}`.execute(db);
   return new Set(rows.map(({ state }) => state));
+}
+
+/** Charges as `c` to be counted under {@link bookedIn}: those that were charged in some days, then those that were voided. */
+export function chargesToCount({ booked, ...days }: BookedFilters): RawBuilder<unknown> {
+  if (booked !== "charged" && booked !== "discounted") return sql`charges as c`;
+  const charged = inDays(sql`charged_on`, days);
+  return sql`(
+    select * from charges where ${charged} union all
+    select * from charges where ${inDays(sql`voided_on`, days)} and (${charged}) is not true) as c`;
 }

@@ -26,7 +26,15 @@ import type { Db, Transaction } from "../../platform/database/database.js";
 import { type Asked, askedPlaces } from "../../places/register/asked-places.js";
 import { among, conditionsFor, every, is } from "../../platform/lists/conditions.js";
 import { type Grouped, groupedBy, keyIn } from "../../platform/lists/grouped.js";
-import { beyondCharges, bookedIn, inDays, isLast, remainingAfter, statesOfFewBooked } from "./booked.js";
+import {
+  beyondCharges,
+  bookedIn,
+  chargesToCount,
+  inDays,
+  isLast,
+  remainingAfter,
+  statesOfFewBooked,
+} from "./booked.js";
 import { day, falling, keyset, moment, type Place, type Placed, rising, uuid } from "../../platform/lists/keyset.js";
 import { asTotal, countedAtMost, countUpTo, type Total } from "../../platform/lists/total.js";
 
@@ -172,7 +180,7 @@ export async function chargePage(db: Db, actor: Actor, query: ChargeQuery): Prom
   const rows = await rowsOf(db, found, place);
   return {
     ...order.page(sort, rows, limit, chargeRowOf),
-    ...(await countUpTo(db, sql`from charges as c where ${where}`, exact)),
+    ...(await countUpTo(db, sql`from ${chargesToCount(asked)} where ${where}`, exact)),
   };
 }
 
@@ -284,7 +292,7 @@ export async function countCharges(
   const where = await conditionsOf(db, actor, await askedPlaces(db, filters));
   const { rows } = await sql<{ total: number; due: string | null }>`
     select count(*)::integer as total, min(w.due)::text as due
-    from (select case when c.state = 'open' then c.due_on end as due from charges as c
+    from (select case when c.state = 'open' then c.due_on end as due from ${chargesToCount(filters)}
       where ${where} limit ${countedAtMost + 1}) as w`.execute(db);
   const { total = 0, due: first = null } = rows[0] ?? {};
   return { ...asTotal(total, false), due: first };
