@@ -72,8 +72,10 @@ test("a report is built, saved, sent by the clock, and opened out of its letter 
   await expect(dialog.getByText("hali yuborilmagan")).toBeVisible();
 
   await passDays(1);
-  await expect.poll(() => lettersTo("reviewer@yer.example").length).toBe(1);
-  const [letter = ""] = lettersTo("reviewer@yer.example");
+  // On some days of the week the day that passes brings notices too.
+  const ofReports = () => lettersTo("reviewer@yer.example").filter((letter) => letter.includes("/reports/"));
+  await expect.poll(() => ofReports().length).toBe(1);
+  const [letter = ""] = ofReports();
   const [link = ""] = /http\S+/.exec(letter) ?? [];
   // What its maker called it may say anything of anybody.
   expect(letter).not.toContain(name);
