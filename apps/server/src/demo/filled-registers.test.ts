@@ -147,7 +147,6 @@ const mayBeEmpty: Readonly<Record<string, string>> = {
   "administrator notices": "is told of a file when nobody of its office and region can act on it, and somebody can",
   "approver notices": "no notice tells of a proposal: what waits to be approved stands in the work of the day",
   "inspector notices": "no notice tells of an area that was sent: it stands in the work of the day",
-  "operator visitWriters": "inspectors belong to the region: a district's staff read their visits, not their devices",
   ...Object.fromEntries(
     roles
       .filter(({ key }) => !["operator", "reviewer", "inspector"].includes(key))
