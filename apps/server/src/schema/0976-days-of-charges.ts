@@ -76,16 +76,18 @@ export async function up(db: Kysely<unknown>): Promise<void> {
  * days passes by most of the others first.
  */
 async function index(db: Kysely<unknown>): Promise<void> {
+  // What they are ordered by, and who sees them.
+  const row = sql.raw("id, due_on, made_at, region_soato, district_soato");
   const place = sql.raw("region_soato, district_soato");
   const days = sql.raw("charged_on, voided_on, discounted, owed_until, owed_in");
   const due = sql.raw("(coalesce(case when state = 'open' then due_on end, date '9999-12-31'))");
   await sql`
-    create index charges_charged on charges (charged_on, state) include (voided_on, discounted, ${place})`.execute(db);
+    create index charges_charged on charges (charged_on, state) include (voided_on, discounted, ${row})`.execute(db);
   await sql`
-    create index charges_discounted on charges (charged_on, state) include (voided_on, discounted, ${place})
+    create index charges_discounted on charges (charged_on, state) include (voided_on, discounted, ${row})
       where discounted <> 0`.execute(db);
   await sql`create index charges_voided on charges (voided_on, state) where voided_on is not null`.execute(db);
-  await sql`create index charges_owed_until on charges (owed_until, state) include (owed_in, ${place})`.execute(db);
+  await sql`create index charges_owed_until on charges (owed_until, state) include (owed_in, ${row})`.execute(db);
   await sql`drop index charges_due`.execute(db);
   await sql`create index charges_due on charges (state, ${due}, id) include (due_on, ${days}, ${place})`.execute(db);
   await sql`drop index charges_made`.execute(db);

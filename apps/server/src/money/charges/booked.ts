@@ -72,16 +72,21 @@ function bookedInState(asked: BookedFilters, state: ChargeState): RawBuilder<Sql
 
 /**
  * The states in which few charges have what was booked: an order, walked for them, would be walked to its end.
+ * @param within of which charges `c`, by their regions and districts
  * @returns none where nothing booked is asked for
  */
-export async function statesOfFewBooked(db: Db | Transaction, asked: BookedFilters): Promise<ReadonlySet<ChargeState>> {
+export async function statesOfFewBooked(
+  db: Db | Transaction,
+  asked: BookedFilters,
+  within: RawBuilder<SqlBool>,
+): Promise<ReadonlySet<ChargeState>> {
   if (asked.booked === undefined || (asked.booked === "remaining" && asked.to === undefined)) return new Set();
   if (asked.booked === "beyond") return new Set(chargeStates);
   // A state by itself, by name: of a state in a column the database knows no index.
   const each = chargeStates.map(
     (state) => sql`
       select ${state}::text as state where (select count(*) from (
-        select from charges as c where c.state = ${sql.lit(state)} and ${bookedInState(asked, state)}
+        select from charges as c where c.state = ${sql.lit(state)} and ${bookedInState(asked, state)} and ${within}
         limit ${few + 1}) as found) <= ${few}`,
   );
   const { rows } = await sql<{ state: ChargeState }>`${sql.join(each, sql` union all `)}`.execute(db);

@@ -174,9 +174,10 @@ export async function chargePage(db: Db, actor: Actor, query: ChargeQuery): Prom
   const asked = await askedPlaces(db, filters);
   const place = order.at(sort, after);
   const where = await conditionsOf(db, actor, asked);
+  const within = every([seenBy(actor), asked.places === undefined ? sql`true` : placedIn(asked.places, placeColumns)]);
   const found = isFew(asked)
     ? gathered(where, place, limit + 1)
-    : walked(where, place, limit + 1, statesIn(asked), await statesOfFewBooked(db, asked));
+    : walked(where, place, limit + 1, statesIn(asked), await statesOfFewBooked(db, asked, within));
   const rows = await rowsOf(db, found, place);
   return {
     ...order.page(sort, rows, limit, chargeRowOf),
