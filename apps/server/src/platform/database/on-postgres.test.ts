@@ -2,6 +2,7 @@ import { globSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { notOnPostgres } from "../../testing/not-on-postgres.js";
+import { onlyOnPostgres } from "../../testing/only-on-postgres.js";
 
 const sources = path.resolve(import.meta.dirname, "../..");
 /** Folders whose statements the tests of another folder run. */
@@ -18,6 +19,11 @@ test("what is left out on PostgreSQL is there, with its reason", () => {
     ([pattern, reason]) => reason === "" || testsOf(pattern).length === 0,
   );
   expect(unknown).toEqual([]);
+});
+
+test("what runs on PostgreSQL alone is there, and is not left out on it", () => {
+  const leftOut = new Set(Object.keys(notOnPostgres).flatMap(testsOf));
+  expect(onlyOnPostgres.filter((file) => testsOf(file).length === 0 || leftOut.has(file))).toEqual([]);
 });
 
 test("every folder with SQL of its own has a file of tests that runs on PostgreSQL", () => {
