@@ -117,6 +117,9 @@ export const publishImpact = z.object({
 /** See {@link publishImpact}. */
 export type PublishImpact = z.output<typeof publishImpact>;
 
+/** What the editor opens, four million characters of two bytes at most, can be kept; its scenarios beside it. */
+const mostDraftBytes = 9_000_000;
+
 const legalBases = z.array(legalBasis).check(z.minLength(1, "required"), z.maxLength(8));
 
 /** Discussion logic: the diagrams that decide which bodies discuss a file (DOMAIN §4). */
@@ -186,6 +189,7 @@ export const diagrams = resource("diagrams", {
     access: { code: "update:diagram" },
     params: byId,
     body: z.object({ diagram: z.unknown(), scenarios }),
+    mostBytes: mostDraftBytes,
     reply: diagramDraft,
     guarded: true,
     problems: ["not-found", "precondition-failed"],

@@ -88,6 +88,8 @@ export interface Endpoint<
   readonly media?: Media;
   /** Body arrives as `multipart/form-data` with one file part named `file`. */
   readonly upload?: boolean;
+  /** Bytes of JSON that its body may have, where that is more than the mebibyte of any call. */
+  readonly mostBytes?: number;
   /** `true`: needs `If-Match` with the version the caller last read; a stale one answers 412 `precondition-failed`. */
   readonly guarded?: boolean;
   /** `false` frees a write from `Idempotency-Key`; only for calls whose repetition is harmless by nature. */

@@ -83,11 +83,12 @@ export function useSharedDraft<Written extends object, Stored extends StoredDraf
 
   const putAside = useCallback(
     async (mine: Written, baseVersion: number): Promise<void> => {
-      isAside.current = true;
-      // Out of reach, it still stands on the screen, which says that it is not safe.
-      await client
-        .call(drafts.put, { params: { form, id }, body: { value: mine as Record<string, unknown>, baseVersion } })
-        .catch(() => undefined);
+      const value = mine as Record<string, unknown>;
+      // Out of reach, or too large to lie aside, it still stands on the screen, which says that it is not safe.
+      isAside.current = await client.call(drafts.put, { params: { form, id }, body: { value, baseVersion } }).then(
+        () => true,
+        () => false,
+      );
     },
     [client, form, id],
   );

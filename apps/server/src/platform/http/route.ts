@@ -71,7 +71,7 @@ type Handler<E extends Endpoint, A> = (call: Call<E, A>) => Promise<Answer<E>>;
 /** Path of every endpoint. */
 export const apiPrefix = "/api/v1";
 
-/** Largest JSON body. The contract's largest, a draft, has 256 kB. */
+/** Largest JSON body of a call that says nothing of it. */
 const mostBodyBytes = 1_048_576;
 
 /**
@@ -97,7 +97,7 @@ function register<E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E,
   api.fastify.route({
     method: endpoint.method,
     url: apiPrefix + endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
-    ...(endpoint.upload ? {} : { bodyLimit: mostBodyBytes }),
+    ...(endpoint.upload ? {} : { bodyLimit: endpoint.mostBytes ?? mostBodyBytes }),
     // Before the body is read: someone who may not call this has no business sending megabytes.
     onRequest: async (request, reply) => {
       void reply.header("cache-control", "no-store");

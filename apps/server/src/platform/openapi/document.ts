@@ -46,8 +46,13 @@ function bodyOf(endpoint: Endpoint): JsonObject {
     return { requestBody: { required: true, content: { "multipart/form-data": { schema: file } } } };
   }
   if (endpoint.body === undefined) return {};
+  const { mostBytes } = endpoint;
   return {
-    requestBody: { required: true, content: { "application/json": { schema: schemaOrReference(endpoint.body) } } },
+    requestBody: {
+      required: true,
+      ...(mostBytes !== undefined && { description: `At most ${mostBytes} bytes.` }),
+      content: { "application/json": { schema: schemaOrReference(endpoint.body) } },
+    },
   };
 }
 
