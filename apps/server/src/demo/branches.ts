@@ -20,6 +20,8 @@ export type Branch =
   | { readonly kind: "asks"; readonly isRefused: boolean }
   /** Its occupier paid a part online, and then failed to pay another. */
   | { readonly kind: "online" }
+  /** Was paid online in part, and then by the bank as a whole: the provider paid back what it had. */
+  | { readonly kind: "paidTwice" }
   /** Lives the usual way: rows that people or banks bring are about it. */
   | { readonly kind: "usual" }
   /** Waits for a newcomer. */
@@ -77,6 +79,7 @@ const plans: readonly BranchPlan[] = [
   plan("in_payment", 9, { kind: "asks", isRefused: false }),
   plan("in_payment", 21, { kind: "asks", isRefused: true }),
   plan("in_payment", 14, { kind: "online" }),
+  plan("registered", 52, { kind: "paidTwice" }),
 ];
 
 /** The second file there is: of the demonstration's citizen, ready to be carried through its whole life (README). */

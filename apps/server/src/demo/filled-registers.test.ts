@@ -244,6 +244,10 @@ test("two years of money stand in all their states: refunds, requests, online pa
     return rows.map((row) => row.state);
   };
   expect(await states("refunds")).toEqual(["approved", "executed", "ordered", "proposed", "refused", "withdrawn"]);
+  // One of them by the provider, once what it had was paid by the bank as well.
+  const { rows: back } = await sql<{ state: string }>`
+    select state from refunds where online_payment_id is not null`.execute(app.context.db);
+  expect(back.map(({ state }) => state)).toEqual(["executed"]);
   expect(await states("instalment_requests")).toEqual(["asked", "refused"]);
   expect(await states("online_payments")).toEqual(["failed", "paid"]);
   expect(await states("line_returns")).toEqual(["approved", "executed", "ordered", "proposed"]);

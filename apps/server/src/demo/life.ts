@@ -24,6 +24,7 @@ import type { Signer } from "../platform/signing/signer.js";
 import type { Settings } from "../platform/dated-settings/settings.js";
 import { madePerson } from "./names.js";
 import { overpaid } from "./branches.js";
+import { PaidOnline } from "./paid-online.js";
 import { takeBranch } from "./take-branch.js";
 import { demoOrganisationId } from "./organisations.js";
 import type { ApplicationPlan } from "./plan.js";
@@ -133,7 +134,8 @@ class Life {
     }
     await this.#wait(random.between(2, 40));
     if (target === "at_council") this.#arrive();
-    await this.#pay(1, this.#plan.branch?.kind === "overpaid" ? overpaid : 0);
+    if (this.#plan.branch?.kind === "paidTwice") await this.#payTwice();
+    else await this.#pay(1, this.#plan.branch?.kind === "overpaid" ? overpaid : 0);
     if (target === "at_council") return;
     await this.#wait(random.between(4, 17));
     if (target === "registered") this.#arrive();
@@ -254,7 +256,15 @@ class Life {
     if (target === "unregistered") await this.#byClock("end_appeal");
   }
 
-  async #pay(part: number, excess = 0): Promise<void> {
+  /** A part online, and some days later all of it by the bank. */
+  async #payTwice(): Promise<void> {
+    await new PaidOnline(this.#transaction, this.reached(), this.#around).before();
+    await this.#wait(2);
+    await this.#pay(1, overpaid, overpaid);
+  }
+
+  /** @param before tiyin that were paid already */
+  async #pay(part: number, excess = 0, before = 0): Promise<void> {
     const { random } = this.#plan;
     const charge = await this.#transaction
       .selectFrom("charges")
@@ -263,7 +273,7 @@ class Life {
       .executeTakeFirst();
     if (charge === undefined || charge.amount === 0) return;
     await recordPayment(this.#transaction, this.#acting(this.#cast.cashier), this.#id, {
-      amount: Math.ceil(charge.amount * part) + excess,
+      amount: Math.ceil(charge.amount * part) + excess - before,
       excess,
       paidOn: this.#today(),
       document: `T-${random.between(100_000, 999_999)}`,

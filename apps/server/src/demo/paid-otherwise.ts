@@ -1,20 +1,16 @@
 import { makeTimelyMove } from "../cases/applications/clock.js";
 import { proposeCorrection } from "../money/corrections/service.js";
 import { askForInstalments, refuseRequest } from "../money/instalments/service.js";
-import { settle as settleOnline } from "../money/online-payments/settle.js";
-import { startPayment } from "../money/online-payments/start.js";
 import { agreeInstalments, recordPayment } from "../money/payments/service.js";
 import { actOnRefund, proposeRefund } from "../money/refunds/service.js";
 import type { Actor } from "../platform/acting/actor.js";
-import { machineClock, machineTime } from "../platform/clock/clock.js";
 import { addDays } from "../rules/workflow/calendar.js";
 import { overpaid } from "./branches.js";
 import { demoOrganisationId } from "./organisations.js";
-import { makePaySandbox } from "./pay/pay-sandbox.js";
 import { actorAt } from "./staff.js";
 import { Way } from "./way.js";
 
-/** How a file is paid otherwise than at once: by a contract, too much, online, by mistake. */
+/** How a file is paid otherwise than at once: by a contract, too much, by mistake. */
 export class PaidOtherwise extends Way {
   /** A contract of four instalments: the first is paid in time, or overdue so that the clock suspends the file. */
   async instalments(paid: boolean): Promise<void> {
@@ -146,33 +142,6 @@ export class PaidOtherwise extends Way {
       ifMatch: 1,
       reason: "Daromad toʻgʻrisida maʼlumotnoma ilova qilinmagan.",
     });
-  }
-
-  /** The occupier pays a part online; the payment that follows fails. */
-  async online(): Promise<void> {
-    const { facts, index } = this.lived;
-    if (facts.occupier?.kind !== "person" || facts.occupier.pinfl === null) return;
-    const occupier = await this.citizen({ name: facts.occupier.name, pinfl: facts.occupier.pinfl });
-    const { provider } = makePaySandbox({ publicUrl: "http://localhost", clock: machineClock });
-    for (const [nth, state] of (["paid", "failed"] as const).entries()) {
-      this.later(3);
-      const { id: chargeId, amount: all } = await this.#charge();
-      const amount = Math.floor(all / 5);
-      const passed = this.around.now.getTime() - this.at;
-      const at = machineTime(machineClock.now(), -passed);
-      const given = { chargeId, amount };
-      const payment = await startPayment(this.transaction, this.acting(occupier), given, { provider, at });
-      const paidAt = state === "paid" ? new Date(this.at) : null;
-      const report = {
-        externalId: `demo-${index}-${nth}`,
-        reference: payment.id,
-        state,
-        amount,
-        currency: "UZS",
-        paidAt,
-      };
-      await settleOnline(this.transaction, this.acting(null), { provider: provider.name, report, at });
-    }
   }
 
   async #charge(): Promise<{ readonly id: string; readonly amount: number }> {

@@ -66,11 +66,13 @@ export async function scaleApplications(
   await raiseSerials(db);
 }
 
-/** Originals that have no n-th copy yet. */
+/** Originals that have no n-th copy yet. What was paid online hangs on accounts that are not cloned. */
 async function uncopied(db: Db, copy: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select a.id from applications as a
-    where right(a.number, 6)::integer <= ${serials} and not exists (
+    where right(a.number, 6)::integer <= ${serials}
+    and not exists (select from online_payments as o where o.home_region = a.home_region and o.application_id = a.id)
+    and not exists (
       select from applications as c where c.home_region = a.home_region
         and c.number = left(a.number, 10) || lpad((${copy * serials}::integer + right(a.number, 6)::integer)::text, 6, '0'))
     order by a.id`.execute(db);

@@ -8,6 +8,7 @@ import { addDays, dayInTashkent } from "../rules/workflow/calendar.js";
 import type { AgendaSeat, Branch } from "./branches.js";
 import type { LivedApplication, Surroundings } from "./life.js";
 import { madePerson } from "./names.js";
+import { PaidOnline } from "./paid-online.js";
 import { PaidOtherwise } from "./paid-otherwise.js";
 import { randomOf } from "./random.js";
 import { type Named, Way } from "./way.js";
@@ -19,7 +20,9 @@ export async function takeBranch(
   branch: Branch,
   around: Surroundings,
 ): Promise<void> {
-  const [disputed, paid] = [new Disputed(transaction, lived, around), new PaidOtherwise(transaction, lived, around)];
+  const disputed = new Disputed(transaction, lived, around);
+  const paid = new PaidOtherwise(transaction, lived, around);
+  const online = new PaidOnline(transaction, lived, around);
   switch (branch.kind) {
     case "appeal":
       return disputed.appeal(branch.verdict);
@@ -36,7 +39,9 @@ export async function takeBranch(
     case "asks":
       return paid.asks(branch.isRefused);
     case "online":
-      return paid.online();
+      return online.partly();
+    case "paidTwice":
+      return online.back();
     case "usual":
     case "walk":
   }
