@@ -1,7 +1,9 @@
+import type { PermissionCode } from "@yer/api/contract";
 import type { Application } from "@yer/api/contract/applications";
+import { charges, type ChargeRead } from "@yer/api/contract/charges";
 import { corrections } from "@yer/api/contract/corrections";
 import { refunds } from "@yer/api/contract/refunds";
-import { mock } from "@yer/api/mock";
+import { type Mock, mock } from "@yer/api/mock";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { closeScreen, openScreen } from "../../../registers/testing/opened-screen.js";
@@ -45,10 +47,15 @@ const mocks = [
   mock(refunds.list, { due: 0, free: 0, propose: [], online: [], items: [] }),
 ];
 
-async function open(status: Application["status"], of: Charge): Promise<void> {
+async function open(
+  status: Application["status"],
+  of: Charge,
+  codes: readonly PermissionCode[] = [],
+  read: readonly Mock[] = [],
+): Promise<void> {
   const file = { status, charge: of, facts: { files: [] } } as unknown as Application;
   const Tab = withApplicationTexts(() => <PaymentTab file={file} />);
-  await openScreen(Tab, { address: "/application/a?tab=payment", codes: [], mocks });
+  await openScreen(Tab, { address: "/application/a?tab=payment", codes, mocks: [...mocks, ...read] });
   await expect.element(page.getByText("T-1")).toBeVisible();
 }
 
@@ -78,4 +85,12 @@ test("the same of a charge that runs is paid in part, and what remains is owed",
   expect(beside("Paid")).toMatch(/1.000.000/);
   expect(beside("Remaining")).toMatch(/2.000.000/);
   expect(beside("Received: counts towards the next charge")).toBeUndefined();
+});
+
+test("a bill that was issued is known to a page that is loaded anew, and opens", async () => {
+  const bill = { id: charge.id, language: "en_US", at: charge.madeAt, state: "valid", path: "/b" } as const;
+  const read = { bill: { against: [], issued: [bill] } } as unknown as ChargeRead;
+  await open("in_payment", charge, ["menu:payments"], [mock(charges.get, read)]);
+  await expect.element(page.getByRole("link", { name: /^Open the bill/ })).toHaveAttribute("href", "/b");
+  expect(page.getByRole("button", { name: "Issue the bill" }).elements()).toHaveLength(0);
 });
