@@ -117,6 +117,7 @@ export function spellingFaults(folder, id, languages) {
     }
     if (/[“”"]/.test(text) && locale !== "en_US") complain("quotes otherwise than by « »");
     if (folder !== specification && /['‘`´]/.test(text)) complain("has an apostrophe of a typewriter");
+    if (/\d \d{3}(?![\d.])/.test(text)) complain("lets a line break within a number");
     if (locale === "uz_UZ" && /(?<![OoGg])ʻ|[OoGg]ʼ|’/.test(text))
       complain("writes oʻ, gʻ or the tutuq by another sign");
   }

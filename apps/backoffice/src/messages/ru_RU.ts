@@ -233,7 +233,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "form.outline.several": "Многоугольников несколько. Оставьте один",
   "form.outline.open": "Граница не замкнута: последняя точка должна совпадать с первой",
   "form.outline.too-short": "Нужно не меньше трёх вершин",
-  "form.outline.too-long": "В границе больше 2 000 точек",
+  "form.outline.too-long": "В границе больше 2 000 точек",
   "form.outline.swapped": "Широта и долгота перепутаны местами",
   "form.outline.outside": "Граница за пределами Узбекистана",
   "form.outline.crossing": "Граница пересекает сама себя",

@@ -231,7 +231,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "form.outline.several": "Бир нечта кўпбурчак бор. Биттасини қолдиринг",
   "form.outline.open": "Чегара ёпилмаган: охирги нуқта биринчисига тенг бўлиши керак",
   "form.outline.too-short": "Камида учта бурчак керак",
-  "form.outline.too-long": "Чегарада 2 000 тадан кўп нуқта бор",
+  "form.outline.too-long": "Чегарада 2 000 тадан кўп нуқта бор",
   "form.outline.swapped": "Кенглик ва узунлик ўрни алмашган",
   "form.outline.outside": "Чегара Ўзбекистондан ташқарида",
   "form.outline.crossing": "Чегара ўзини кесиб ўтади",

@@ -229,7 +229,7 @@ export const messages = {
   "form.outline.several": "Bir nechta koʻpburchak bor. Bittasini qoldiring",
   "form.outline.open": "Chegara yopilmagan: oxirgi nuqta birinchisiga teng boʻlishi kerak",
   "form.outline.too-short": "Kamida uchta burchak kerak",
-  "form.outline.too-long": "Chegarada 2 000 tadan koʻp nuqta bor",
+  "form.outline.too-long": "Chegarada 2 000 tadan koʻp nuqta bor",
   "form.outline.swapped": "Kenglik va uzunlik oʻrni almashgan",
   "form.outline.outside": "Chegara Oʻzbekistondan tashqarida",
   "form.outline.crossing": "Chegara oʻzini kesib oʻtadi",

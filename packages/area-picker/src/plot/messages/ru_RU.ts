@@ -71,7 +71,7 @@ export const messages: PlotMessages = {
   "plot.fault.several": "Многоугольников несколько. Оставьте один",
   "plot.fault.open": "Граница не замкнута: последняя точка должна совпадать с первой",
   "plot.fault.too-short": "Нужны хотя бы три вершины",
-  "plot.fault.too-long": "В границе больше 2 000 точек",
+  "plot.fault.too-long": "В границе больше 2 000 точек",
   "plot.fault.swapped": "Широта и долгота переставлены",
   "plot.fault.metres": "Координаты в метрах. Выберите их систему",
   "plot.fault.other-system": "Координаты не в WGS 84. Выберите их систему и проверьте на карте",

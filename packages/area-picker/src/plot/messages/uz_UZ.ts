@@ -69,7 +69,7 @@ export const messages = {
   "plot.fault.several": "Bir nechta koʻpburchak bor. Bittasini qoldiring",
   "plot.fault.open": "Chegara yopilmagan: oxirgi nuqta birinchisi bilan bir xil boʻlishi kerak",
   "plot.fault.too-short": "Kamida uchta burchak kerak",
-  "plot.fault.too-long": "Chegarada 2 000 tadan ortiq nuqta bor",
+  "plot.fault.too-long": "Chegarada 2 000 tadan ortiq nuqta bor",
   "plot.fault.swapped": "Kenglik va uzunlik oʻrni almashgan",
   "plot.fault.metres": "Koordinatalar metrda. Ularning tizimini tanlang",
   "plot.fault.other-system": "Koordinatalar WGS 84 tizimida emas. Tizimini tanlang va xaritada tekshiring",

@@ -4,7 +4,7 @@ export const messages = {
     "Bankdan kelgan toʻlovlar roʻyxatini yuklang: har bir qator avval sinab koʻriladi, siz kiritmaguningizcha hech narsa oʻzgarmaydi.",
   "receipts.file": "Roʻyxat (CSV, XLSX yoki 1C)",
   "receipts.file.hint":
-    "Ustunlari: amount (summa, soʻm), paid_on (sana), document (hujjat raqami) va account (hisobraqam) yoki number (ish raqami); purpose, payer, tax_id ham boʻlishi mumkin. 200 000 qatorgacha. Boshqacha nomlangan ustunlarni va barcha qatorlar uchun bir xil qiymatni keyin aytasiz.",
+    "Ustunlari: amount (summa, soʻm), paid_on (sana), document (hujjat raqami) va account (hisobraqam) yoki number (ish raqami); purpose, payer, tax_id ham boʻlishi mumkin. 200 000 qatorgacha. Boshqacha nomlangan ustunlarni va barcha qatorlar uchun bir xil qiymatni keyin aytasiz.",
   "receipts.columns.missing":
     "Summa, sana va hujjat ustunlarini, hamda hisobraqam yoki ishni tanlang yoki barcha qatorlar uchun qiymatini yozing",
   "receipts.none": "Hali roʻyxat yuklanmagan",

@@ -17,7 +17,7 @@ export const messages = {
   agreed: "I confirm that what I wrote is true",
   send: "Send",
   "error.surname": "Write the surname",
-  "error.phone": "Write the telephone number with nine digits, such as 90 123 45 67",
+  "error.phone": "Write the telephone number with nine digits, such as 90 123 45 67",
   "error.area": "Write an area from 1 to 100,000 m²",
   "error.since": "Give the date from which the plot was used",
   "error.reason": "Describe the grounds in at least 20 characters",

@@ -3,7 +3,7 @@ import type { messages as uzbek } from "./uz_UZ.js";
 /** Texts of the pattern in Russian. */
 export const messages = {
   title: "Выгрузка заявлений",
-  lead: "12 431 заявление, все столбцы, CSV.",
+  lead: "12 431 заявление, все столбцы, CSV.",
   start: "Начать выгрузку",
   progress: "Файл готовится",
   "done.of": "{done, number} из {all, number}",

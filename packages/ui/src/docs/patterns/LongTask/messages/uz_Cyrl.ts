@@ -3,7 +3,7 @@ import type { messages as uzbek } from "./uz_UZ.js";
 /** Texts of the pattern in Uzbek (Cyrillic). */
 export const messages = {
   title: "Аризаларни экспорт қилиш",
-  lead: "12 431 та ариза, барча устунлар, CSV.",
+  lead: "12 431 та ариза, барча устунлар, CSV.",
   start: "Экспортни бошлаш",
   progress: "Файл тайёрланмоқда",
   "done.of": "{done, number} / {all, number}",

@@ -1,7 +1,7 @@
 /** Texts of the pattern in Uzbek (Latin); this file sets the list. */
 export const messages = {
   title: "Arizalarni eksport qilish",
-  lead: "12 431 ta ariza, barcha ustunlar, CSV.",
+  lead: "12 431 ta ariza, barcha ustunlar, CSV.",
   start: "Eksportni boshlash",
   progress: "Fayl tayyorlanmoqda",
   "done.of": "{done, number} / {all, number}",
