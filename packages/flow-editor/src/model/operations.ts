@@ -27,19 +27,22 @@ export interface KeepOperation {
 /** The smallest change to a diagram. Every edit is a list of these: undo, history, sync and audit read one log. */
 export type Operation = { [S in Slice]: OperationOn<S> }[Slice] | KeepOperation;
 
+const slices = ["headTail", "steps", "relations", "parallelGateways"] as const satisfies readonly Slice[];
+
 /** The diagram after the operations, in order. One that no longer fits (its item is gone, or already there) changes nothing. */
 export function applyOperations(diagram: Diagram, operations: readonly Operation[]): Diagram {
   let result = diagram;
-  for (const operation of operations) {
-    if (operation.type === "keep") {
-      const { bpmn: _, ...rest } = result;
-      result = operation.after ? { ...rest, bpmn: operation.after } : rest;
-      continue;
-    }
-    const items = changed<Slices[Slice]>(result[operation.slice], operation);
-    if (items) result = { ...result, [operation.slice]: items };
+  for (const slice of slices) {
+    const items = changedBy<Slices[Slice]>(
+      diagram[slice],
+      operations.filter((operation) => operation.type !== "keep" && operation.slice === slice) as OperationOn<Slice>[],
+    );
+    if (items !== diagram[slice]) result = { ...result, [slice]: items };
   }
-  return result;
+  const kept = operations.findLast((operation) => operation.type === "keep");
+  if (kept === undefined) return result;
+  const { bpmn: _, ...rest } = result;
+  return kept.after ? { ...rest, bpmn: kept.after } : rest;
 }
 
 /** The operations that undo these: each turned round, in the opposite order. */
@@ -77,16 +80,41 @@ export type Change<Item> =
   | { readonly type: "remove"; readonly index: number; readonly item: Item }
   | { readonly type: "replace"; readonly before: Item; readonly after: Item };
 
-/** The list after a change, or undefined where the change does not fit it. */
-export function changed<Item extends { readonly id: string | number }>(
+/**
+ * The list after the changes, in order; the list itself where none fits: an item is inserted that is there, or another
+ * is gone. A file that takes the place of a large diagram is twenty thousand changes: the list is copied once, and an
+ * item is looked for only where it does not stand at the place that the change names.
+ */
+export function changedBy<Item extends { readonly id: string | number }>(
   items: readonly Item[],
-  operation: Change<Item>,
-): readonly Item[] | undefined {
-  const { id } = operation.type === "replace" ? operation.before : operation.item;
-  const index = items.findIndex((item) => item.id === id);
-  if (operation.type === "insert") {
-    return index < 0 ? items.toSpliced(operation.index, 0, operation.item) : undefined;
+  changes: readonly Change<Item>[],
+): readonly Item[] {
+  if (changes.length === 0) return items;
+  const list = [...items];
+  const ids = new Set(list.map(({ id }) => id));
+  /** Where each item stands; nothing once one came or went. */
+  let places: Map<string | number, number> | undefined;
+  const placeOf = (id: string | number): number => {
+    places ??= new Map(list.map((item, index) => [item.id, index]));
+    return places.get(id) ?? -1;
+  };
+  let result = items;
+  for (const change of changes) {
+    const { id } = change.type === "replace" ? change.before : change.item;
+    if (ids.has(id) === (change.type === "insert")) continue;
+    result = list;
+    if (change.type === "replace") {
+      list[placeOf(id)] = change.after;
+      continue;
+    }
+    if (change.type === "insert") {
+      list.splice(change.index, 0, change.item);
+      ids.add(id);
+    } else {
+      list.splice(list[change.index]?.id === id ? change.index : placeOf(id), 1);
+      ids.delete(id);
+    }
+    places = undefined;
   }
-  if (index < 0) return undefined;
-  return operation.type === "remove" ? items.toSpliced(index, 1) : items.with(index, operation.after);
+  return result;
 }

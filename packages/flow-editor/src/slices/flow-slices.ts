@@ -2,7 +2,7 @@ import { createAction, createReducer } from "@reduxjs/toolkit";
 import type { Reducer, UnknownAction } from "@reduxjs/toolkit";
 import { emptyDiagram } from "../model/diagram.js";
 import type { Diagram, HeadTailNode, Relation } from "../model/diagram.js";
-import { changed } from "../model/operations.js";
+import { changedBy } from "../model/operations.js";
 import type { Change, Operation, OperationOn, Slice } from "../model/operations.js";
 
 /** What a flow modal is about. */
@@ -59,10 +59,13 @@ function after<Item extends { readonly id: string }>(
   operations: readonly Operation[],
   keep: (item: never) => Item,
 ): readonly Item[] {
-  return operations
-    .filter((operation) => operation.type !== "keep")
-    .filter((operation) => operation.slice === slice)
-    .reduce<readonly Item[]>((current, operation) => changed(current, kept(operation, keep)) ?? current, items);
+  return changedBy(
+    items,
+    operations
+      .filter((operation) => operation.type !== "keep")
+      .filter((operation) => operation.slice === slice)
+      .map((operation) => kept(operation, keep)),
+  );
 }
 
 function kept<Item>(operation: OperationOn<Slice>, keep: (item: never) => Item): Change<Item> {

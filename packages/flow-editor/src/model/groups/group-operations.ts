@@ -1,4 +1,4 @@
-import { changed } from "../operations.js";
+import { changedBy } from "../operations.js";
 import type { Change } from "../operations.js";
 import type { Field } from "./field.js";
 import type { GroupEdge, GroupFlow, GroupNode, Ways } from "./group-flow.js";
@@ -38,11 +38,11 @@ function apply(flow: GroupFlow, operation: GroupOperation): GroupFlow {
   }
   switch (operation.slice) {
     case "list":
-      return { ...flow, list: changed(flow.list, operation) ?? flow.list };
+      return { ...flow, list: changedBy(flow.list, [operation]) };
     case "nodes":
-      return { ...flow, nodes: changed(flow.nodes, operation) ?? flow.nodes };
+      return { ...flow, nodes: changedBy(flow.nodes, [operation]) };
     case "edges":
-      return { ...flow, edges: changed(flow.edges, operation) ?? flow.edges };
+      return { ...flow, edges: changedBy(flow.edges, [operation]) };
   }
 }
 
