@@ -36,7 +36,7 @@ function RefundItem({ applicationId, refund }: { applicationId: string; refund: 
         <InlineAlert tone="warning">{text("money.refund.bounced", { reason: bounced })}</InlineAlert>
       )}
       {answer === null ? null : <MoneyWords dir="auto">{answer}</MoneyWords>}
-      <RefundSteps of={refund} />
+      <RefundSteps of={refund} isOnline={refund.online !== null} />
       <MoveBar
         moves={acts.map(({ key, reasons }) => ({
           key,

@@ -213,6 +213,19 @@ test("what was paid online is proposed to go back through its provider, of the p
   await expect.element(asking.getByText(/^Provider is asked to pay back 500/)).toBeVisible();
   await userEvent.click(asking.getByRole("button", { name: "Ask the provider" }));
   await expect.poll(() => sent.at(-1)).toEqual({ id: applicationId, refund: refund.id });
+
+  const day = "2026-11-22";
+  const returned = {
+    ...approved,
+    state: "executed" as const,
+    acts: [],
+    order: { number: refund.id, day, by: "Head" },
+    executed: { day, bankId: "P-1" },
+  };
+  await open(() => <Refunds applicationId={applicationId} />, mock(refunds.list, { ...owing, items: [returned] }));
+  await expect.element(page.getByText(/^The provider was asked on .*2026, Head$/)).toBeVisible();
+  await expect.element(page.getByText(/^The provider paid back on .*2026: P-1$/)).toBeVisible();
+  expect(page.getByText(/The bank paid/).elements()).toHaveLength(0);
 });
 
 test("a bill is revoked with a reason by who corrects money; one that was revoked says so, and another may be issued", async () => {

@@ -52,6 +52,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "money.refund.bankId": "The bank’s id of the payment",
   "money.refund.day": "Day on which the bank paid",
   "money.refund.executed": "The bank paid on {day}: {bankId}",
+  "money.refund.sent": "The provider was asked on {day}, {by}",
+  "money.refund.back": "The provider paid back on {day}: {bankId}",
   "money.refund.bounced": "The bank did not execute it: {reason}",
   "money.refund.decided": "Decided by {by}",
   "money.refund.online": "To where it was paid online on {day}",

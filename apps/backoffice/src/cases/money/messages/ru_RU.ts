@@ -52,6 +52,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "money.refund.bankId": "Номер платежа в банке",
   "money.refund.day": "День исполнения банком",
   "money.refund.executed": "Банк исполнил {day}: {bankId}",
+  "money.refund.sent": "Запрошено у платёжной системы {day}, {by}",
+  "money.refund.back": "Платёжная система вернула {day}: {bankId}",
   "money.refund.bounced": "Банк не исполнил: {reason}",
   "money.refund.decided": "Решил(а) {by}",
   "money.refund.online": "Туда, откуда платили онлайн {day}",

@@ -51,6 +51,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "money.refund.bankId": "Банкдаги тўлов рақами",
   "money.refund.day": "Банк тўлаган кун",
   "money.refund.executed": "Банк {day} куни тўлади: {bankId}",
+  "money.refund.sent": "Тўлов тизимидан сўралди: {day}, {by}",
+  "money.refund.back": "Тўлов тизими {day} куни қайтарди: {bankId}",
   "money.refund.bounced": "Банк бажармади: {reason}",
   "money.refund.decided": "Қарор қилди: {by}",
   "money.refund.online": "Онлайн тўланган картага, {day} даги тўловдан",

@@ -50,6 +50,8 @@ export const messages = {
   "money.refund.bankId": "Bankdagi toʻlov raqami",
   "money.refund.day": "Bank toʻlagan kun",
   "money.refund.executed": "Bank {day} kuni toʻladi: {bankId}",
+  "money.refund.sent": "Toʻlov tizimidan soʻraldi: {day}, {by}",
+  "money.refund.back": "Toʻlov tizimi {day} kuni qaytardi: {bankId}",
   "money.refund.bounced": "Bank bajarmadi: {reason}",
   "money.refund.decided": "Qaror qildi: {by}",
   "money.refund.online": "Onlayn toʻlangan kartaga, {day} dagi toʻlovdan",
