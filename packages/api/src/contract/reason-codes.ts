@@ -271,6 +271,9 @@ export type OrderReasonCode =
   | "order-otherwise"
   | "order-twice";
 
+/** Codes of reasons why a report is not printed. */
+export type ReportReasonCode = "report-too-long";
+
 /** Codes of reasons; a code without a sentence does not compile (`messages/vocabulary.ts`). */
 export type ReasonCode =
   | ActReasonCode
@@ -279,4 +282,5 @@ export type ReasonCode =
   | ScheduleReasonCode
   | MoneyReasonCode
   | ChargeReasonCode
-  | OrderReasonCode;
+  | OrderReasonCode
+  | ReportReasonCode;

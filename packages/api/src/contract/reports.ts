@@ -141,6 +141,9 @@ const byKey = z.object({ key });
 const byReportId = z.object({ key: id });
 const name = text(80);
 
+/** Rows of a report that a screen shows and a paper has; a file holds all. */
+export const reportRowsAtMost = 5000;
+
 /** Reports (DOMAIN §8): tables of measures by place, organisation, ground, state or person. */
 export const reports = resource("reports", {
   list: endpoint({
@@ -165,13 +168,14 @@ export const reports = resource("reports", {
   pdf: endpoint({
     method: "POST",
     path: "/reports/{key}/pdf",
-    summary: "The same report as a paper to be signed. That it was taken along stands in the caller's own history.",
+    summary:
+      "The same report as a paper to be signed. That it was taken along stands in the caller's own history. With more rows than a screen shows it is refused: a file has them.",
     access: { code: "menu:report" },
     params: byKey,
     body: z.extend(reportQuery, { locale: z.enum(locales) }),
     idempotent: false,
     media: "application/pdf",
-    problems: ["not-found", "permission-missing", "too-many-requests"],
+    problems: ["not-found", "permission-missing", "move-refused", "too-many-requests"],
   }),
   keep: endpoint({
     method: "POST",

@@ -9,7 +9,7 @@ import {
   type ReportDefinition,
   reportOfDefinition,
 } from "@yer/api/contract/own-report";
-import type { ReportRead } from "@yer/api/contract/reports";
+import { type ReportRead, reportRowsAtMost } from "@yer/api/contract/reports";
 import { tashkentDay } from "@yer/api/formats";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fillDemonstration } from "../../demo/fill.js";
@@ -21,6 +21,7 @@ import { listOfMeasure, told } from "../../testing/list-of-measure.js";
 import { type MadePerson, makePerson } from "../../testing/people.js";
 import { openTestApp, type TestApp, type TestReply } from "../../testing/test-app.js";
 import { readingOf } from "../measures/read-number.js";
+import { againstPaper } from "../reports/paper.js";
 import { readInTime } from "./read-in-time.js";
 import { openDefinition } from "./service.js";
 
@@ -327,6 +328,12 @@ test("file and paper of a report of two things say what its screen says", async 
     payload: { ...days, locale: "en_US" },
   });
   expect(paper.statusCode).toBe(200);
+  const [row] = data.items;
+  const rows = (count: number) => ({
+    items: Array.from({ length: count }, () => row ?? { key: null, name: null, values: [] }),
+  });
+  expect(againstPaper(rows(reportRowsAtMost))).toEqual([]);
+  expect(againstPaper(rows(reportRowsAtMost + 1))).toEqual([expect.objectContaining({ code: "report-too-long" })]);
 });
 
 test("a report that takes longer than a screen waits, or has more rows than it shows, says so and nothing else", async () => {

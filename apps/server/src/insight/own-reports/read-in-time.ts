@@ -1,4 +1,4 @@
-import type { ReportQuery, ReportRead } from "@yer/api/contract/reports";
+import { type ReportQuery, type ReportRead, reportRowsAtMost } from "@yer/api/contract/reports";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/database.js";
 import { databaseErrorCode } from "../../platform/database/errors.js";
@@ -8,8 +8,6 @@ import { type OpenedReport, readReport } from "../reports/service.js";
 
 /** How long a screen waits for a report that somebody made, in milliseconds. */
 const patience = 2000;
-/** Rows that a screen shows; a file holds all. */
-const mostRows = 5000;
 
 /** It takes longer than a screen waits. */
 class TooLong extends Error {}
@@ -30,7 +28,7 @@ export async function readInTime(
   reading: MeasureReading,
   opened: OpenedReport,
   query: ReportQuery,
-  most = { milliseconds: patience, rows: mostRows },
+  most = { milliseconds: patience, rows: reportRowsAtMost },
 ): Promise<ReportRead> {
   // Declared reports are known to be quick: they are read from aggregates.
   if (opened.own === undefined && opened.id !== "preview") return readReport(reading, opened, query);

@@ -1,5 +1,6 @@
 import type { Report } from "@yer/api/contract/report";
-import type { ReportRead } from "@yer/api/contract/reports";
+import type { Reason } from "@yer/api/contract/problem";
+import { type ReportRead, reportRowsAtMost } from "@yer/api/contract/reports";
 import { minuteInTashkent } from "../../platform/clock/minute-in-tashkent.js";
 import type { WordedPaper } from "../../cases/documents/print-paper.js";
 import { documentTexts } from "../../cases/documents/document-texts.js";
@@ -9,6 +10,12 @@ import { aboutOf, daysInWords, headingOf, linesOf, titleOf } from "./cells.js";
 
 /** Columns beyond which sheets lie on their side. */
 const mostUpright = 5;
+
+/** Why a report is no paper: two thousand sheets are signed by nobody, and whoever prints after it would wait for them. */
+export function againstPaper({ items }: Pick<ReportRead, "items">): Reason[] {
+  if (items.length <= reportRowsAtMost) return [];
+  return [{ code: "report-too-long", params: { rows: items.length, most: reportRowsAtMost } }];
+}
 
 /** Puts a report into words, with a place to sign it. */
 export function wordedReport(

@@ -3,6 +3,7 @@ import { reports } from "@yer/api/contract/reports";
 import { printPaper } from "../../cases/documents/print-paper.js";
 import { appendUserHistory } from "../../identity/users/user-record.js";
 import { type Api, route } from "../../platform/http/route.js";
+import { refuseFor } from "../../platform/problem/problem.js";
 import { throttle } from "../../platform/throttle/throttle.js";
 import { tashkentDay } from "@yer/api/formats";
 import { wordsOf } from "../../registers/exports/words.js";
@@ -17,7 +18,7 @@ import {
   removeOwnReport,
 } from "../own-reports/service.js";
 import { titleOf } from "./cells.js";
-import { wordedReport } from "./paper.js";
+import { againstPaper, wordedReport } from "./paper.js";
 import { keepReport, listKept, readReportOrKept } from "./kept.js";
 import { openReport, readReport, reportsFor } from "./service.js";
 
@@ -44,6 +45,7 @@ export function reportsRoutes(api: Api): void {
     await throttle(context, [{ kind: "export.person", key: actor.id }]);
     const opened = await openAnyReport(context.db, actor, params.key);
     const read = await readReportOrKept(await readingOf(context.db, actor, now), opened, query);
+    refuseFor(againstPaper(read));
     const words = await wordsOf(locale);
     const paper = wordedReport(words, { report: opened.report, read, by: actor.name });
     const bytes = await printPaper(paper, now);

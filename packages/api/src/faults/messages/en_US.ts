@@ -243,6 +243,8 @@ export const messages: FaultWords = {
   "reason.receipt-promised":
     "The money of this receipt is promised to be paid back: withdraw or refuse the refund first",
   "reason.refund-nothing": "Nothing is left to be paid back",
+  "reason.report-too-long":
+    "The report has {rows, number} rows, a paper {most, number} at most: narrow it, or save it as a file",
   "reason.refund-beyond": "Only {free, number} soʻm are left to be paid back",
   "reason.refund-elsewhere": "The refund has gone on: this is not its next step",
   "reason.account-known": "There is such an account already, or the region has one of this kind",

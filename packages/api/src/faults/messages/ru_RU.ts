@@ -243,6 +243,8 @@ export const messages: FaultWords = {
   "reason.receipt-paid-back": "Деньги этого платежа уже возвращены: отменить его нельзя",
   "reason.receipt-promised": "Деньги этого платежа обещаны к возврату: сначала отзовите или отклоните возврат",
   "reason.refund-nothing": "Возвращать больше нечего",
+  "reason.report-too-long":
+    "В отчёте {rows, plural, one {{rows, number} строка} few {{rows, number} строки} other {{rows, number} строк}}, на бумаге не больше {most, number}: сузьте его или сохраните файлом",
   "reason.refund-beyond": "Вернуть можно ещё не больше {free, number} сумов",
   "reason.refund-elsewhere": "Возврат уже продвинулся: этот шаг сейчас не его",
   "reason.account-known": "Такой счёт уже есть, или у области уже открыт счёт этого вида",

@@ -243,6 +243,8 @@ export const messages: FaultWords = {
   "reason.receipt-paid-back": "Bu toʻlovning puli qaytarib berilgan: uni endi bekor qilib boʻlmaydi",
   "reason.receipt-promised": "Bu toʻlovning puli qaytarishga ajratilgan: avval qaytarishni bekor qiling yoki rad eting",
   "reason.refund-nothing": "Qaytariladigan pul qolmagan",
+  "reason.report-too-long":
+    "Hisobotda {rows, number} qator bor, qogʻozga koʻpi bilan {most, number} qator chiqariladi: uni toraytiring yoki fayl qilib saqlang",
   "reason.refund-beyond": "Yana koʻpi bilan {free, number} soʻm qaytarish mumkin",
   "reason.refund-elsewhere": "Qaytarish boshqa bosqichga oʻtgan: hozir bu qadam navbati emas",
   "reason.account-known": "Bunday hisobraqam bor, yoki viloyatning shu turdagi hisobraqami ochilgan",
