@@ -19,6 +19,7 @@ import { drain } from "../platform/http/drain.js";
 import { problemOf } from "../platform/http/error-mapper.js";
 import { parseJsonBody } from "../platform/http/json-body.js";
 import { Problem, problemMediaType } from "../platform/problem/problem.js";
+import { requestIdHeader, requestIds } from "../platform/http/request-id.js";
 import { logRequests, noteProblem } from "../platform/http/request-log.js";
 import { apiPrefix, type Api } from "../platform/http/route.js";
 import { routeEverything } from "./routes.js";
@@ -52,7 +53,8 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   const fastify: FastifyInstance = Fastify({
     loggerInstance: context.logger,
     // Fastify's own lines hold whole addresses, and some addresses are secrets.
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
+    genReqId: requestIds(context.config.trustedProxies),
     // Eight megabytes over a poor line take minutes; headers have a minute of their own (Node's default).
     requestTimeout: 300_000,
     trustProxy: context.config.trustedProxies === undefined ? false : [...context.config.trustedProxies],
@@ -91,7 +93,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   });
   const headers = apiHeaders(context.config);
   fastify.addHook("onRequest", async (request, reply) => {
-    void reply.headers(headers);
+    void reply.headers(headers).header(requestIdHeader, request.id);
     if ((request.raw.url ?? "").length > mostUrlCharacters) throw new Problem("uri-too-long");
   });
   closeConnectionsOnStop(fastify);
@@ -130,9 +132,12 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, error: unknow
   }
   if (problem.details.retryAfter !== undefined) void reply.header("retry-after", String(problem.details.retryAfter));
   if (problem.code === "unauthenticated") void reply.header("www-authenticate", `Bearer realm="${apiPrefix}"`);
-  return reply
-    .code(problem.status)
-    .header("cache-control", "no-store")
-    .type(problemMediaType)
-    .send(JSON.stringify(problem.document()));
+  return (
+    reply
+      .code(problem.status)
+      .header("cache-control", "no-store")
+      .type(problemMediaType)
+      // A refusal says itself why, and two of the same kind tell nothing apart; of a failure only the log knows more.
+      .send(JSON.stringify({ ...problem.document(), ...(problem.status >= 500 && { requestId: request.id }) }))
+  );
 }

@@ -111,6 +111,8 @@ export const problemSchema = z.object({
   status: z.number(),
   detail: z.optional(z.string()),
   instance: z.optional(z.string()),
+  /** Only where the service failed (5xx): what the request is called in its log, for people to name. */
+  requestId: z.optional(z.string()),
   code: z.enum(Object.keys(problems) as [ProblemCode, ...ProblemCode[]]),
   /** Only on `unauthenticated`: the access token is well made but over; refresh and try again. */
   tokenExpired: z.optional(z.boolean()),

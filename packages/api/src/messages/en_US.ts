@@ -84,6 +84,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "failure.timeout": "The service took too long. Try again: nothing is done twice.",
   "failure.unreadable": "An unexpected answer came. Try again.",
   "failure.defect": "The page has a fault. Reload it.",
+  "failure.request": "Request {id}: name it when you report this.",
   "reason.not-from-here": "Not possible while the file is in this status",
   "reason.facts-missing": "{count, plural, one {# fact is missing} other {# facts are missing}}",
   "reason.edit-requests-open":

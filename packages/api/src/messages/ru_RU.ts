@@ -85,6 +85,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "failure.timeout": "Сервер долго не отвечает. Попробуйте ещё раз: действие не выполнится дважды.",
   "failure.unreadable": "Получен неожиданный ответ. Попробуйте ещё раз.",
   "failure.defect": "Ошибка на странице. Обновите её.",
+  "failure.request": "Запрос {id}: назовите этот номер, если будете сообщать об ошибке.",
   "reason.not-from-here": "Невозможно, пока дело в этом статусе",
   "reason.facts-missing":
     "{count, plural, one {не хватает # сведения} few {не хватает # сведений} other {не хватает # сведений}}",

@@ -45,3 +45,19 @@ test("what has a name in the reader's language is called by it, and else as it i
   expect(said("en_US")).toContain("«Arxitektura xulosasi»");
   expect(said(undefined)).toContain("«Arxitektura xulosasi»");
 });
+
+test("what failed is said with the number that the log has for it, in every language; a refusal needs none", () => {
+  const failed = {
+    type: "about:blank",
+    title: "",
+    status: 500,
+    code: "internal",
+    requestId: "3f2a-91bc-77de",
+  } as const;
+  for (const words of [english, russian, cyrillic, latin]) {
+    const said = sayProblem(sayIn(words), failed);
+    expect(said).toContain(words["problem.internal"]);
+    expect(said).toMatch(/[^{]3f2a-91bc-77de[^}]/);
+    expect(sayProblem(sayIn(words), { ...failed, requestId: undefined })).toBe(words["problem.internal"]);
+  }
+});

@@ -91,11 +91,21 @@ export function sayFault(say: Say, fault: Pick<Fault, "code" | "params">): strin
   return say(`fault.${fault.code}`, fault.params);
 }
 
-/** What a problem document says to the person: its reasons where it has any, else the problem itself. */
+/**
+ * What a problem document says to the person: its reasons where it has any, else the problem itself; where the service
+ * failed, with what its log calls the request.
+ */
 export function sayProblem(say: Say, problem: Problem): string {
   const { reasons } = problem;
   if (reasons && reasons.length > 0) return reasons.map((reason) => sayReason(say, reason)).join(" · ");
-  return say(`problem.${problem.code}`, withPermission(say, problem.code, problem.params));
+  const sentence = say(`problem.${problem.code}`, withPermission(say, problem.code, problem.params));
+  const { requestId } = problem;
+  return requestId === undefined ? sentence : `${sentence} ${say("failure.request", { id: requestId })}`;
+}
+
+/** Whether a sentence names a request ({@link sayProblem}): people will want to copy it. */
+export function namesRequest(sentence: string): boolean {
+  return /\b[\da-f]{4}-[\da-f]{4}-[\da-f]{4}\b/i.test(sentence);
 }
 
 /** Why a request failed, as a sentence; empty for one the caller gave up. */

@@ -84,6 +84,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "failure.timeout": "Хизмат узоқ жавоб бермади. Қайта уриниб кўринг: амал икки марта бажарилмайди.",
   "failure.unreadable": "Кутилмаган жавоб келди. Қайта уриниб кўринг.",
   "failure.defect": "Саҳифада хатолик юз берди. Саҳифани қайта юкланг.",
+  "failure.request": "Сўров {id}: хато ҳақида хабар берганда шу рақамни айтинг.",
   "reason.not-from-here": "Иш бу ҳолатда экан, бунинг имкони йўқ",
   "reason.facts-missing": "{count, plural, other {# та маълумот етишмайди}}",
   "reason.edit-requests-open": "{count, plural, other {# та тузатиш талаби жавобсиз}}",

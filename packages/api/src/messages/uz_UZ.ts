@@ -85,6 +85,7 @@ export const messages = {
   "failure.timeout": "Xizmat uzoq javob bermadi. Qayta urinib koʻring: amal ikki marta bajarilmaydi.",
   "failure.unreadable": "Kutilmagan javob keldi. Qayta urinib koʻring.",
   "failure.defect": "Sahifada xatolik yuz berdi. Sahifani qayta yuklang.",
+  "failure.request": "Soʻrov {id}: xato haqida xabar berganda shu raqamni ayting.",
   "reason.not-from-here": "Ish bu holatda ekan, buning imkoni yoʻq",
   "reason.facts-missing": "{count, plural, other {# ta maʼlumot yetishmaydi}}",
   "reason.edit-requests-open": "{count, plural, other {# ta tuzatish talabi javobsiz}}",
