@@ -9,6 +9,9 @@ const source = {
   ssr: { resolve: { conditions: ["@yer/source", "module", "node", "development|production"] } },
 };
 
+/** As the service itself resolves: what some packages name under "module" is for bundlers, and Node cannot load it. */
+const asNode = { ssr: { resolve: { conditions: ["@yer/source", "node", "development|production"] } } };
+
 function unit(name: string, root: string, more: TestProjectInlineConfiguration["test"] = {}) {
   return {
     ...source,
@@ -55,13 +58,16 @@ export default defineConfig({
       unit("api", "packages/api"),
       unit("flow-editor", "packages/flow-editor"),
       unit("area-picker", "packages/area-picker"),
-      unit("server", "apps/server", { ...server, exclude: ["**/*.soak.test.ts", ...leftOut] }),
-      unit("server-soak", "apps/server", {
-        ...server,
-        include: ["src/**/*.soak.test.ts", ...rolledAtLength],
-        exclude: leftOut,
-        env: { YER_SOAK: "1" },
-      }),
+      { ...unit("server", "apps/server", { ...server, exclude: ["**/*.soak.test.ts", ...leftOut] }), ...asNode },
+      {
+        ...unit("server-soak", "apps/server", {
+          ...server,
+          include: ["src/**/*.soak.test.ts", ...rolledAtLength],
+          exclude: leftOut,
+          env: { YER_SOAK: "1" },
+        }),
+        ...asNode,
+      },
       unit("backoffice", "apps/backoffice"),
       unit("public", "apps/public"),
     ],

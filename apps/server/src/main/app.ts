@@ -24,6 +24,7 @@ import { logRequests, noteProblem } from "../platform/http/request-log.js";
 import { apiPrefix, type Api } from "../platform/http/route.js";
 import { routeEverything } from "./routes.js";
 import { apiHeaders } from "../platform/http/security-headers.js";
+import type { Telemetry } from "../platform/telemetry/telemetry.js";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -36,6 +37,8 @@ declare module "fastify" {
 export interface AppOptions {
   /** Answers GETs outside `/api` that no route took: the apps' pages and assets. */
   readonly site?: (request: FastifyRequest, reply: FastifyReply) => unknown;
+  /** Watches requests from within. */
+  readonly telemetry?: Telemetry | undefined;
 }
 
 /** Longest path and query together; longer ones are refused before anything reads them. */
@@ -68,6 +71,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
       void sendProblem(request, reply, error);
     },
   });
+  await options.telemetry?.watch(fastify);
   fastify.decorateRequest("rawBody", undefined);
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) => {

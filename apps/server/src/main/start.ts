@@ -17,6 +17,7 @@ import { builtApps } from "../platform/site/build.js";
 import { plainPlan } from "../cases/plan/plain-page.js";
 import { announcements } from "../cases/public/service.js";
 import { openSite } from "../platform/site/site.js";
+import type { Telemetry } from "../platform/telemetry/telemetry.js";
 
 /** How long requests under way may take to finish after a stop was asked for. */
 const finishMilliseconds = 10_000;
@@ -61,6 +62,8 @@ export async function startServer(
     const demo = given.mode === "demo" ? await loadDemo(given) : undefined;
     if (demo) stack.push(async () => demo.close());
     const config = demo?.config ?? given;
+    const telemetry = await loadTelemetry(config, logger);
+    if (telemetry) stack.push(async () => telemetry.close());
     const service = await openService(config, logger, {
       ...(demo && {
         clock: demo.clock,
@@ -74,7 +77,7 @@ export async function startServer(
       progress,
     });
     stack.push(async () => service.close());
-    const { fastify, readiness } = await buildServer(service, demo);
+    const { fastify, readiness } = await buildServer(service, demo, telemetry);
     stack.push(async () => closeServer(fastify, readiness));
     await listen(fastify, config);
 
@@ -100,6 +103,7 @@ const announcedAtHome = 9;
 async function buildServer(
   service: Service,
   demo: Demo | undefined,
+  telemetry: Telemetry | undefined,
 ): Promise<{ fastify: FastifyInstance; readiness: Readiness }> {
   const { context } = service;
   const readiness: Readiness = { accepting: true };
@@ -111,8 +115,13 @@ async function buildServer(
     });
   const announced = async (): Promise<readonly AnnouncementRow[]> =>
     (await announcements(context.db, context.legalClock.now(), { limit: announcedAtHome })).items;
-  const site = await openSite(builtApps, context.config, { baseMap, announced, plain: plainPlan(context) });
-  const fastify = await buildApp(context, { site });
+  const site = await openSite(builtApps, context.config, {
+    baseMap,
+    announced,
+    plain: plainPlan(context),
+    traced: telemetry?.traces === true,
+  });
+  const fastify = await buildApp(context, { site, telemetry });
   addHealth(fastify, context, readiness, journalFigures);
   await demo?.attach(fastify, context);
   return { fastify, readiness };
@@ -124,6 +133,13 @@ export class NoDemonstration extends Error {
     super("This build has no demonstration mode. Set YER_MODE=production and DATABASE_URL, or use the usual build.");
     this.name = "NoDemonstration";
   }
+}
+
+/** Packages that nobody asked for are not loaded. */
+async function loadTelemetry({ telemetry }: Config, logger: Logger): Promise<Telemetry | undefined> {
+  if (telemetry === undefined) return undefined;
+  const { openTelemetry } = await import("../platform/telemetry/open-telemetry.js");
+  return openTelemetry(telemetry, logger);
 }
 
 /** The demonstration is a separate entry: a production build has no such folder. */

@@ -1,10 +1,10 @@
 import type { PGlite } from "@electric-sql/pglite";
-import { Kysely, type PGlite as KyselyPGlite, type PGliteTransaction } from "kysely";
+import type { PGlite as KyselyPGlite, PGliteTransaction } from "kysely";
 import { EmbeddedDialect, openEmbedded } from "../platform/database/embedded.js";
 import { EmbeddedStatements } from "../platform/database/embedded-statements.js";
 import type { OpenedDatabase } from "../platform/database/open-database.js";
 import { prepare, readImage } from "../platform/database/prepared.js";
-import type { Database } from "../schema/database.js";
+import { overDialect } from "../platform/database/statements.js";
 
 /** The rows that the migrations leave, kept beside the tables they belong to. */
 const kept = "as_migrated";
@@ -97,7 +97,7 @@ function lend(pglite: PGlite, statements: EmbeddedStatements, giveBack: () => Pr
       closed = true;
     },
   };
-  const db = new Kysely<Database>({ dialect: new EmbeddedDialect(own) });
+  const db = overDialect(new EmbeddedDialect(own));
   const opened: OpenedDatabase = {
     db,
     engine: "embedded",

@@ -2,6 +2,7 @@ import { keepReturnPath } from "./return-path.js";
 import { adopting } from "./adopt-begun.js";
 import type { Environment } from "./environment.js";
 import { fetchTransport } from "./fetch-transport.js";
+import { traced } from "./traced.js";
 
 /** Stands in for `navigator.locks` outside secure contexts: one tab at a time is all that can be held there. */
 function tabLocks(): Environment["withLock"] {
@@ -51,7 +52,7 @@ export function browserEnvironment(base = "/api/v1"): Environment {
   const { goUnasked } = leaving();
   return {
     base,
-    transport: adopting(fetchTransport()),
+    transport: adopting(traced(fetchTransport())),
     fetch: (url, init) => fetch(url, init),
     storage: localStorage,
     onStorage: (listener) => {

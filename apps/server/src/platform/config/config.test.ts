@@ -41,6 +41,33 @@ describe("the configuration", () => {
     ]);
   });
 
+  test("sends traces and figures where OpenTelemetry's settings name a receiver, and only there", () => {
+    const at = { OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:4318/" };
+    expect(readConfig({ OTEL_TRACES_SAMPLER: "always_on" }).telemetry).toBeUndefined();
+    expect(readConfig({ ...at, OTEL_SDK_DISABLED: "TRUE" }).telemetry).toBeUndefined();
+    expect(
+      readConfig({ ...at, OTEL_TRACES_EXPORTER: "none", OTEL_METRICS_EXPORTER: "none" }).telemetry,
+    ).toBeUndefined();
+    expect(readConfig(at).telemetry).toEqual({
+      traces: "http://127.0.0.1:4318/v1/traces",
+      metrics: "http://127.0.0.1:4318/v1/metrics",
+      ratio: 1,
+      heedsCaller: true,
+      interval: 60_000,
+      service: "yer",
+    });
+    const own = { ...at, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: "http://[::1]:1/t", OTEL_METRICS_EXPORTER: "none" };
+    const sampled = { ...own, OTEL_TRACES_SAMPLER: "traceidratio", OTEL_TRACES_SAMPLER_ARG: "0.25" };
+    const { telemetry } = readConfig(sampled);
+    expect(telemetry).toMatchObject({ traces: "http://[::1]:1/t", ratio: 0.25, heedsCaller: false });
+    expect(telemetry).not.toHaveProperty("metrics");
+    expect(readConfig({ ...at, OTEL_TRACES_SAMPLER: "parentbased_always_off" }).telemetry?.ratio).toBe(0);
+    expect(problems({ ...at, OTEL_EXPORTER_OTLP_PROTOCOL: "grpc", OTEL_TRACES_SAMPLER_ARG: "2" })).toEqual([
+      'OTEL_EXPORTER_OTLP_PROTOCOL must be "http/json": it is what is spoken.',
+      "OTEL_TRACES_SAMPLER_ARG must be 1 or less.",
+    ]);
+  });
+
   test("with nothing set is a demonstration on this machine", () => {
     expect(readConfig({})).toMatchObject({
       mode: "demo",

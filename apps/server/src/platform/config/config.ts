@@ -1,6 +1,8 @@
 import { addressesOf } from "../database/addresses.js";
 import path from "node:path";
 import { z } from "zod";
+import type { TelemetryConfig } from "../telemetry/telemetry.js";
+import { telemetryOf, telemetrySettings } from "../telemetry/telemetry-settings.js";
 
 /**
  * What the server runs as. `demo` has the sandboxes, the test clock and the demonstration identities and
@@ -66,6 +68,8 @@ export interface Config {
   readonly sms?: { readonly url: string; readonly from: string };
   /** The bearer that Prometheus sends for `/metrics`; without one production does not answer it. */
   readonly metricsToken?: string;
+  /** Where traces and figures are sent; absent: none are made, and nothing of it is loaded. */
+  readonly telemetry?: TelemetryConfig;
   readonly logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
 }
 
@@ -161,6 +165,7 @@ const environment = z.object({
     .max(2000, "must be 2000 or less")
     .optional(),
   METRICS_TOKEN: z.string().min(20, "must have at least 20 characters").optional(),
+  ...telemetrySettings.shape,
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).optional(),
 });
 
@@ -210,6 +215,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (problems.length > 0) throw new ConfigError(problems);
 
   const [scannerHost, scannerPort] = settings.SCANNER_ADDRESS?.split(":") ?? [];
+  const telemetry = telemetryOf(settings);
   const { ONEID_URL, ONEID_CLIENT_ID, ONEID_CLIENT_SECRET, ONEID_SCOPE } = settings;
   return {
     mode,
@@ -245,6 +251,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...(settings.SMTP_URL && settings.MAIL_FROM && { mail: { url: settings.SMTP_URL, from: settings.MAIL_FROM } }),
     ...(settings.SMS_URL && settings.SMS_FROM && { sms: { url: settings.SMS_URL, from: settings.SMS_FROM } }),
     ...(settings.METRICS_TOKEN && { metricsToken: settings.METRICS_TOKEN }),
+    ...(telemetry && { telemetry }),
     // A demonstration is watched by a person, who wants to see the addresses and not every request.
     logLevel: settings.LOG_LEVEL ?? (mode === "demo" ? "warn" : "info"),
   };

@@ -1,4 +1,4 @@
-import { Kysely } from "kysely";
+import type { Kysely } from "kysely";
 import { Client, escapeIdentifier } from "pg";
 import type { Config } from "../config/config.js";
 import type { Database } from "../../schema/database.js";
@@ -6,6 +6,7 @@ import { EmbeddedDialect, openEmbedded, type EmbeddedOptions } from "./embedded.
 import { EmbeddedStatements } from "./embedded-statements.js";
 import { WritableAddress } from "./addresses.js";
 import { connectMilliseconds, keepAliveMilliseconds, openPool, ServerDialect } from "./postgres.js";
+import { overDialect } from "./statements.js";
 
 /** A database at hand: embedded or on a server, one code path above this line. */
 export interface OpenedDatabase {
@@ -36,7 +37,7 @@ export async function openEmbeddedDatabase(
   options: EmbeddedOptions = {},
 ): Promise<OpenedDatabase & { dump(): Promise<Blob> }> {
   const pglite = await openEmbedded(options);
-  const db = new Kysely<Database>({ dialect: new EmbeddedDialect(new EmbeddedStatements(pglite)) });
+  const db = overDialect(new EmbeddedDialect(new EmbeddedStatements(pglite)));
   return {
     db,
     engine: "embedded",
@@ -51,7 +52,7 @@ export async function openEmbeddedDatabase(
 
 function openServerDatabase(url: string): OpenedDatabase {
   const pool = openPool(url);
-  const db = new Kysely<Database>({ dialect: new ServerDialect(pool) });
+  const db = overDialect(new ServerDialect(pool));
   const listening = new Set<() => Promise<void>>();
   return {
     db,

@@ -7,6 +7,8 @@ interface Noted {
   user?: string;
   /** Id of who acts in that person's name. */
   impersonator?: string;
+  /** Id of its trace, where one is made. */
+  trace?: string;
   /** Code of the problem that was answered. */
   problem?: string;
 }
@@ -20,6 +22,11 @@ function note(request: FastifyRequest, more: Noted): void {
 /** Notes who makes a request, so that its line says so. */
 export function noteCaller(request: FastifyRequest, { id, impersonation }: Pick<Actor, "id" | "impersonation">): void {
   note(request, { user: id, ...(impersonation === null ? {} : { impersonator: impersonation.byId }) });
+}
+
+/** Notes by which trace a request is found where traces are sent. */
+export function noteTrace(request: FastifyRequest, trace: string): void {
+  note(request, { trace });
 }
 
 /** Notes why a request was refused: wrong sign-ins, missing rights and wrong input stand in the log by their codes. */

@@ -11,6 +11,9 @@ export const buildMark = "yer-build";
 /** Name of the `<meta>` in which a page says in which mode the service runs: what it shows above a screen stands at once. */
 export const modeMark = "yer-mode";
 
+/** Name of the `<meta>` that is there where traces are made: a page's calls then say which press they follow. */
+export const tracesMark = "yer-traces";
+
 /**
  * Which build of the two apps lies here: a hash over their pages, which name every file they begin with by its own hash.
  * `null` where neither is built. A page of another build is one of a former deployment, and offers to reload itself.

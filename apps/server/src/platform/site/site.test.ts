@@ -41,6 +41,17 @@ describe("the static host", () => {
     await rm(apps, { recursive: true });
   });
 
+  test("a page begins traces where the service makes them, and not else", async () => {
+    const mark = '<meta name="yer-traces" content="on" />';
+    expect((await server.inject("/users")).body).not.toContain(mark);
+    const traced = Fastify();
+    traced.setNotFoundHandler(
+      await openSite(apps, { publicUrl: "http://127.0.0.1:8080", mode: "demo" }, { traced: true }),
+    );
+    expect((await traced.inject("/users")).body).toContain(mark);
+    await traced.close();
+  });
+
   test.each([
     ["/", 200, "public"],
     ["/info?x=1", 200, "public"],

@@ -7,7 +7,7 @@ import type { Config } from "../config/config.js";
 import { type Html, plainStyle, tabIcon } from "../http/html.js";
 import { makeNonce, pageHeaders } from "../http/security-headers.js";
 import { packed, readAssets, type Asset } from "./assets.js";
-import { buildMark, modeMark, readBuild } from "./build.js";
+import { buildMark, modeMark, readBuild, tracesMark } from "./build.js";
 import { type First, readFirst } from "./first.js";
 import { openHome } from "./home.js";
 
@@ -32,6 +32,8 @@ export interface Standing {
   readonly announced?: () => Promise<readonly AnnouncementRow[]>;
   /** What a page of the public app says where no script runs. */
   readonly plain?: Plain;
+  /** Whether traces are made of what pages call. */
+  readonly traced?: boolean;
 }
 
 /** The content of a page for those whose browser runs no script; `undefined` where the page has none. */
@@ -57,9 +59,14 @@ export async function openSite(
     baseMap = () => Promise.resolve(undefined),
     announced = () => Promise.resolve([]),
     plain = () => Promise.resolve(undefined),
+    traced = false,
   }: Standing = {},
 ): Promise<Site> {
-  const marks = { [buildMark]: (await readBuild(directory)) ?? "", [modeMark]: config.mode };
+  const marks = {
+    [buildMark]: (await readBuild(directory)) ?? "",
+    [modeMark]: config.mode,
+    ...(traced && { [tracesMark]: "on" }),
+  };
   const apps = {
     public: await readApp(directory, "public", marks),
     backoffice: await readApp(directory, "backoffice", marks),
