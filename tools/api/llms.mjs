@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { condensed, ts } from "./declarations.mjs";
+import { block } from "./report.mjs";
 import { readStories } from "./stories.mjs";
 
 /** @import { Declaration, Entry } from "./declarations.mjs" */
@@ -65,12 +66,35 @@ function exampleOf(folder, name) {
 }
 
 /**
+ * The types that a text names, and those that these name.
+ *
+ * @param {string} text
+ * @param {ReadonlyMap<string, Declaration>} types
+ */
+function typesIn(text, types) {
+  /** @type {Set<Declaration>} */
+  const found = new Set();
+  const texts = [text];
+  // A list grows while it is walked.
+  for (const each of texts) {
+    for (const [name] of each.matchAll(/(?<![."'\w])[A-Z]\w+/g)) {
+      const type = types.get(name);
+      if (type === undefined || found.has(type)) continue;
+      found.add(type);
+      texts.push(type.code);
+    }
+  }
+  return [...found].toSorted((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+/**
  * @param {Declaration} component
  * @param {StoriesPage | undefined} stories
  * @param {string} example
+ * @param {readonly Declaration[]} types
  * @param {any} checker
  */
-function page(component, stories, example, checker) {
+function page(component, stories, example, types, checker) {
   const props = propLines(component, checker);
   return `${[
     `# ${component.name}`,
@@ -78,6 +102,7 @@ function page(component, stories, example, checker) {
     stories?.description || component.doc,
     props.length > 0 && `## Props\n\n${props.join("\n")}`,
     `## Example\n\n\`\`\`tsx\n${example}\n\`\`\``,
+    types.length > 0 && `## Types\n\n\`\`\`ts\n${types.map(block).join("\n\n")}\n\`\`\``,
   ]
     .filter(Boolean)
     .join("\n\n")}\n`;
@@ -107,6 +132,22 @@ export function llmsTexts(directory, entries, checker) {
     const example = exampleOf(folder, declaration.name);
     return [{ declaration, stories, example, section: stories?.section ?? "Providers" }];
   });
+  // What a component is handed stands on its page line by line; of what every root takes, only how many.
+  const ownProps = new Set([
+    "RootProps",
+    "RootAttributes",
+    ...components.map(({ declaration: { name } }) => `${name}Props`),
+  ]);
+  const types = new Map(
+    [...exported, ...(entries[0]?.named ?? [])]
+      .filter(({ name, symbol }) => !(symbol.flags & ts.SymbolFlags.Value) && !ownProps.has(name))
+      .map((type) => [type.name, type]),
+  );
+  const pages = components.map(({ declaration, stories, example }) => {
+    const named = typesIn(propLines(declaration, checker).join("\n"), types);
+    return { name: declaration.name, named, text: page(declaration, stories, example, named, checker) };
+  });
+  const told = new Set(pages.flatMap(({ named }) => named));
   const paged = new Set(components.map(({ declaration }) => declaration));
 
   /** @param {Declaration[]} declarations */
@@ -122,22 +163,22 @@ export function llmsTexts(directory, entries, checker) {
   const index = [
     "# @yer/ui",
     "> A component kit for React: behaviour from React Aria, look by CSS variables, texts in Uzbek (Latin and Cyrillic), Russian and English. Made from the source by `pnpm api-report`.",
-    "[README](README.md) says how to set it up: `UiProvider` around everything, `fonts.css`, `intl-uz`. Every name below is imported from `@yer/ui`. Each page has when to use the component and when not, its keys, props and an example.",
+    "[README](README.md) says how to set it up: `UiProvider` around everything, `fonts.css`, `intl-uz`. Every name below is imported from `@yer/ui`. Each page has when to use the component and when not, its keys, props, an example and the types that its props name.",
     ...found.flatMap((section) => {
       const members = components.filter((each) => each.section === section).map(({ declaration }) => declaration);
       return members.length > 0 ? [`## ${section}`, list(members)] : [];
     }),
     "## Parts, hooks, functions and values",
     list(values.filter((each) => !paged.has(each) && !icons.includes(each))),
+    "## Types of these",
+    "Types of a component's props stand on its page.",
+    list(exported.filter((each) => types.get(each.name) === each && !told.has(each))),
     "## Icons",
     `${icons.map(({ name }) => name).join(", ")}.`,
   ].join("\n\n");
 
   return new Map([
     ["llms.txt", `${index}\n`],
-    ...components.map(
-      ({ declaration, stories, example }) =>
-        /** @type {[string, string]} */ ([`llms/${declaration.name}.md`, page(declaration, stories, example, checker)]),
-    ),
+    ...pages.map(({ name, text }) => /** @type {[string, string]} */ ([`llms/${name}.md`, text])),
   ]);
 }

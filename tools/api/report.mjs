@@ -2,8 +2,8 @@ import { condensed } from "./declarations.mjs";
 
 /** @import { Declaration, Entry } from "./declarations.mjs" */
 
-/** @param {Declaration} declaration */
-function block({ code, doc }) {
+/** A declaration with a line that says what it is. @param {Declaration} declaration */
+export function block({ code, doc }) {
   const line = condensed(doc);
   return line === "" ? code : `/** ${line} */\n${code}`;
 }

@@ -92,7 +92,7 @@ export * from "./components/TaskList/index.js";
 export * from "./components/TextArea/index.js";
 export * from "./components/TextField/index.js";
 export * from "./components/Timeline/index.js";
-export * from "./components/Toast/index.js";
+export * from "./components/ToastRegion/index.js";
 export * from "./components/ToggleButton/index.js";
 export * from "./components/ToneIcon/index.js";
 export * from "./components/Toolbar/index.js";
