@@ -43,6 +43,7 @@ export const messages: UiMessages = {
   "table.selectedOf": "{count, number} of {total} selected",
   "table.rowActions": "Actions:",
   "table.details": "Details:",
+  "table.groupCount": "{count, plural, one {# row} other {# rows}}",
   "table.copiedRows": "{count, plural, one {# row copied} other {# rows copied}}",
   "table.copiedCell": "Cell copied: {text}",
   "table.sorted": "Order: {order}",

@@ -43,6 +43,7 @@ export const messages: UiMessages = {
   "table.selectedOf": "Выбрано {count, number} из {total}",
   "table.rowActions": "Действия:",
   "table.details": "Подробности:",
+  "table.groupCount": "{count, plural, one {# строка} few {# строки} many {# строк} other {# строки}}",
   "table.copiedRows":
     "{count, plural, one {Скопирована # строка} few {Скопированы # строки} other {Скопировано # строк}}",
   "table.copiedCell": "Ячейка скопирована: {text}",

@@ -43,6 +43,7 @@ export const messages: UiMessages = {
   "table.selectedOf": "{total} тадан {count, number} таси танланди",
   "table.rowActions": "Амаллар:",
   "table.details": "Тафсилотлар:",
+  "table.groupCount": "{count, number} та қатор",
   "table.copiedRows": "{count, number} та қатор нусхаланди",
   "table.copiedCell": "Катак нусхаланди: {text}",
   "table.sorted": "Тартиб: {order}",

@@ -41,6 +41,7 @@ export const messages = {
   "table.selectedOf": "{total} tadan {count, number} tasi tanlandi",
   "table.rowActions": "Amallar:",
   "table.details": "Tafsilotlar:",
+  "table.groupCount": "{count, number} ta qator",
   "table.copiedRows": "{count, number} ta qator nusxalandi",
   "table.copiedCell": "Katak nusxalandi: {text}",
   "table.sorted": "Tartib: {order}",

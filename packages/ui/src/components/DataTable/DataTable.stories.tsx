@@ -73,6 +73,11 @@ lines, those with \`narrow: "hidden"\` left out. Nothing scrolls sideways.
 **Paper.** All rows that are loaded are printed, up to 5 000 of them, also those of a long list that draws only what is in
 view: the table draws them when the browser says that it will print. For more rows offer a file.
 
+**Groups.** \`grouping\` puts rows together under headings that open and close, by a column or by what a function says of a row;
+\`groupTotal\` of a column stands in them. Rows are sorted within groups. The table is then a tree grid: on a group's name
+Right opens, Left closes, Enter and Space do either, and Left on a row's first cell leads to its heading. A group's box
+chooses its rows. On paper all groups are open.
+
 **Long lists** draw the rows in view beyond \`windowFrom\`; keep the identity of \`columns\`, \`rows\`, \`rowId\` and
 \`detail\`, and a row is drawn again only for its own sake.
 

@@ -22,6 +22,7 @@ import { DataTableHead } from "./DataTableHead.js";
 import type { DataTableProps } from "./data-table-props.js";
 import { DataTableRow, detailId } from "./DataTableRow.js";
 import { DetailRow } from "./DetailRow.js";
+import type { GroupRowProps } from "./GroupRow.js";
 import { type Lead, leadWidth } from "./lead.js";
 import { Root, Scroller, Table } from "./parts.js";
 import { plainText, rowsAsText } from "./plain-text.js";
@@ -40,6 +41,7 @@ import { useColumnLayout } from "./use-column-layout.js";
 import { useFaceChange } from "./use-face-change.js";
 import { useGridFocus } from "./use-grid-focus.js";
 import { printedRows, usePrinting } from "./use-printing.js";
+import { useRowGroups } from "./use-row-groups.js";
 import { useRowFinder } from "./use-row-finder.js";
 import { useRowOpening } from "./use-row-opening.js";
 import { useRowSelection } from "./use-row-selection.js";
@@ -55,6 +57,10 @@ const noIds: readonly string[] = [];
 
 /** Only lists that are longer than a page need it, and the virtualizer with it. */
 const WindowedRows = lazyPart<WindowedRowsProps, "WindowedRows">(() => import("./WindowedRows.js"), "WindowedRows");
+/** Few tables have groups. */
+const GroupRow = lazyPart(() => import("./GroupRow.js"), "GroupRow") as <Row>(
+  props: GroupRowProps<Row>,
+) => ReactElement;
 /** Rows of a long list that are drawn while its window is on its way, and the height of one. */
 const beginning = { rows: 40, height: 36 };
 
@@ -103,10 +109,24 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
     [sortsHere],
   );
   const { locale } = intl;
-  const rows = useMemo(
-    () => (sortsHere ? sortedRows(given, columns, sort, locale) : given),
-    [sortsHere, given, columns, sort, locale],
-  );
+  const madeSort = sortsHere ? sort : unsorted;
+  const sorted = useMemo(() => sortedRows(given, columns, madeSort, locale), [given, columns, madeSort, locale]);
+  const { grouping, windowFrom = 100 } = props;
+  const isLoaded = status === "ready" || status === "loading";
+  const mayLeaveOut = isLoaded && (grouping !== undefined || given.length > windowFrom);
+  const isPrinting = usePrinting(mayLeaveOut && given.length <= printedRows);
+  const groups = useRowGroups({
+    grouping,
+    given,
+    sorted,
+    columns,
+    sort: madeSort,
+    language: locale,
+    rowId,
+    opensAll: isPrinting,
+  });
+  // What is drawn below each other: the rows in view, with holes where headings of groups stand.
+  const { rows, lines, headings, isGrouped } = groups;
 
   const selects = selection !== undefined;
   const expands = detail !== undefined;
@@ -122,13 +142,26 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   const columnCount = lead.count + shown.length + Number(acts);
 
   const ids = useMemo(() => (selects ? rows.map((row) => rowId(row)) : noIds), [selects, rows, rowId]);
+  const lineId = useCallback(
+    (index: number): string => {
+      const row = lines[index];
+      // No row is called so.
+      return row ? rowId(row) : `\0${headings.get(index)?.key ?? index}`;
+    },
+    [lines, headings, rowId],
+  );
+  const lineIds = useMemo(
+    () => (isGrouped && selects ? lines.map((_, index) => lineId(index)) : ids),
+    [isGrouped, selects, lines, lineId, ids],
+  );
   const offset = page?.offset ?? 0;
   const total = page?.total ?? rows.length;
   const face = status === "error" || status === "no-permission" || (status === "ready" && rows.length === 0);
   const hasFoot = !face && shown.some((column) => column.footer !== undefined);
-  const isLong = !face && rows.length > (props.windowFrom ?? 100);
-  const isPrinting = usePrinting(isLong && rows.length <= printedRows);
-  const windowed = isLong && !isPrinting;
+  // By all rows, open or closed: a window that came as a group is opened would draw its heading anew, under the focus.
+  const windowed = !face && rows.length > windowFrom && !isPrinting;
+  // How many lines stand before and after a page's headings is not known to it.
+  const length = isGrouped && page ? undefined : isGrouped ? lines.length : page?.hasMore ? undefined : total;
 
   const announce = useCallback((words: string): void => {
     const live = liveRef.current;
@@ -138,7 +171,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
 
   const focus = useGridFocus({
     table: tableRef,
-    rows: rows.length + 1 + Number(hasFoot),
+    rows: lines.length + 1 + Number(hasFoot),
     columns: columnCount,
     pageRows: useCallback(() => {
       const row = tableRef.current?.querySelector("tbody [data-grid-row]")?.getBoundingClientRect().height;
@@ -162,10 +195,16 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
           }),
     announce,
   });
-  const chooser = useRowSelection({ selection, onChange: props.onSelectionChange, ids });
+  const chooser = useRowSelection({
+    selection,
+    onChange: props.onSelectionChange,
+    ids,
+    lines: lineIds,
+    headed: groups.headed,
+  });
   const { openRow, ownsLinks } = useRowOpening({
     table: tableRef,
-    rows,
+    rows: lines,
     rowId,
     hasLinks: props.rowHref !== undefined,
     onOpen: props.onRowOpen,
@@ -198,7 +237,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
     column: lead.count + shown.findIndex(({ id }) => id === column),
   });
   const editing = useCellEditing({
-    rows,
+    rows: lines,
     rowId,
     columns: shown,
     focusCell: (index, column) => focus.goTo(place(index, column)),
@@ -214,7 +253,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
     words: { saved: text("table.saved"), notSaved: text("table.notSaved") },
   });
   const find = useRowFinder({
-    rows,
+    rows: lines,
     columns: shown,
     fold: props.foldText,
     current: () => focus.cell().row - 1,
@@ -223,7 +262,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   });
 
   const toggleDetail = (index: number): void => {
-    const row = rows[index];
+    const row = lines[index];
     if (!row) return;
     const next = new Set(expanded);
     if (!next.delete(rowId(row))) next.add(rowId(row));
@@ -232,7 +271,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
 
   const context: TableContext<Row> = {
     focus,
-    rows: face ? 0 : rows.length,
+    rows: face ? 0 : lines.length,
+    groups: isGrouped ? groups : undefined,
     columns: shown,
     lead,
     sortBy: (column, add) => sortBy(nextSort(sort, column, add)),
@@ -248,9 +288,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
     ownsLinks,
     openRowMenu: rowActions
       ? (index, anchor) => {
-          const row = rows[index];
-          const lines = row ? rowActions(row) : [];
-          if (lines.length > 0) menuRef.current?.open({ anchor, label: text("table.rowActions"), lines });
+          const row = lines[index];
+          const actions = row ? rowActions(row) : [];
+          if (actions.length > 0) menuRef.current?.open({ anchor, label: text("table.rowActions"), lines: actions });
         }
       : undefined,
     toggleDetail: detail ? toggleDetail : undefined,
@@ -270,8 +310,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
     const chosen = selection ? rows.filter((row) => isSelected(selection, rowId(row))) : [];
     const at = focus.cell();
     const column = shown[at.column - lead.count];
-    const row = rows[at.row - 1];
-    const words = row && column ? plainText(column, row) : (column?.header ?? "");
+    const row = lines[at.row - 1];
+    const words =
+      headings.get(at.row - 1) === undefined
+        ? row && column
+          ? plainText(column, row)
+          : (column?.header ?? "")
+        : (target.closest("th, td")?.textContent ?? "");
     if (chosen.length === 0 && words === "") return;
     event.preventDefault();
     event.clipboardData.setData("text/plain", chosen.length > 0 ? rowsAsText(chosen, shown) : words);
@@ -292,7 +337,27 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   );
   const menuText = useCallback((name: string) => intl.formatMessage({ id: "columns.menu" }, { name }), [intl]);
   const drawRow = (index: number, key: number): ReactElement | null => {
-    const row = rows[index];
+    const row = lines[index];
+    const group = headings.get(index);
+    if (group) {
+      return (
+        <Suspense key={key} fallback={<Gap height={beginning.height} columns={columnCount} isPassing />}>
+          <GroupRow
+            group={group}
+            name={grouping?.name}
+            gridRow={index + 1}
+            ariaRow={offset + index + 2}
+            columns={shown}
+            pins={pins}
+            lead={lead}
+            isExpanded={groups.isExpanded(group.key)}
+            chosen={selection ? pageSelection(selection, group.ids) : undefined}
+            selectText={words.select}
+            tableId={tableId}
+          />
+        </Suspense>
+      );
+    }
     if (!row) return null;
     const id = rowId(row);
     const opens = expands && (props.hasDetail?.(row) ?? true);
@@ -304,6 +369,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
         id={id}
         gridRow={index + 1}
         ariaRow={offset + index + 2}
+        level={isGrouped ? 2 : undefined}
         columns={shown}
         pins={pins}
         lead={lead}
@@ -327,6 +393,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
             row={row}
             id={detailId(tableId, id)}
             ariaRow={offset + index + 2}
+            level={isGrouped ? 3 : undefined}
             columns={columnCount}
             detail={detail}
           />
@@ -334,11 +401,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
       </Fragment>
     );
   };
-  const idOf = (index: number): string => {
-    const row = rows[index];
-    return row ? rowId(row) : String(index);
-  };
-  const unwindowed = windowed || face ? noIds : rows.map((row) => rowId(row));
+  const unwindowed = windowed || face ? noIds : lines.map((_, index) => lineId(index));
   const keys = useRowKeys(unwindowed);
 
   return (
@@ -352,9 +415,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
       <Scroller ref={setScroller} data-windowed={windowed || undefined} style={layout.cover}>
         <Table
           ref={tableRef}
-          role="grid"
+          role={isGrouped ? "treegrid" : "grid"}
           aria-label={label}
-          aria-rowcount={page?.hasMore ? -1 : total + 1 + Number(hasFoot)}
+          aria-rowcount={length === undefined ? -1 : length + 1 + Number(hasFoot)}
           aria-colcount={columnCount}
           aria-multiselectable={selects || undefined}
           aria-busy={status === "loading"}
@@ -404,17 +467,17 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
               <Suspense
                 fallback={
                   <>
-                    {rows.slice(0, beginning.rows).map((row, index) => drawRow(index, index))}
-                    <Gap height={(rows.length - beginning.rows) * beginning.height} columns={columnCount} isPassing />
+                    {lines.slice(0, beginning.rows).map((_, index) => drawRow(index, index))}
+                    <Gap height={(lines.length - beginning.rows) * beginning.height} columns={columnCount} isPassing />
                   </>
                 }
               >
                 <WindowedRows
                   ref={windowRef}
-                  list={rows}
+                  list={lines}
                   renderRow={drawRow}
-                  rowId={idOf}
-                  isTall={(index) => expanded.has(idOf(index)) || editing.edits.has(idOf(index))}
+                  rowId={lineId}
+                  isTall={(index) => expanded.has(lineId(index)) || editing.edits.has(lineId(index))}
                   scroller={scroller}
                   columns={columnCount}
                 />
@@ -431,8 +494,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
               columns={shown}
               pins={pins}
               lead={lead}
-              gridRow={rows.length + 1}
-              ariaRow={page?.hasMore ? undefined : total + 2}
+              gridRow={lines.length + 1}
+              ariaRow={length === undefined ? undefined : length + 2}
             />
           ) : null}
         </Table>

@@ -28,6 +28,8 @@ export interface DataTableRowProps<Row> {
   readonly gridRow: number;
   /** Place in the whole list, from 2 on, as `aria-rowindex` counts. */
   readonly ariaRow: number;
+  /** How deep it lies where rows are in groups. */
+  readonly level: number | undefined;
   /** Shown columns, in order. */
   readonly columns: readonly DataTableColumn<Row>[];
   /** Where columns that stay in view stay, by id. */
@@ -80,6 +82,7 @@ function Row<Row>(props: DataTableRowProps<Row>): ReactElement {
     <tr
       role="row"
       aria-rowindex={props.ariaRow}
+      aria-level={props.level}
       aria-selected={selected}
       data-row=""
       data-grid-row={props.gridRow}

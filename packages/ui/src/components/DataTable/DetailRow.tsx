@@ -8,15 +8,17 @@ export interface DetailRowProps<Row> {
   readonly id: string;
   /** The row's place in the whole list: its detail goes under the same one, since opening it moves no other row's. */
   readonly ariaRow: number;
+  /** How deep it lies where rows are in groups. */
+  readonly level: number | undefined;
   /** Cells it spans. */
   readonly columns: number;
   /** Draws it. */
   readonly detail: (row: Row) => ReactNode;
 }
 
-function Detail<Row>({ row, id, ariaRow, columns, detail }: DetailRowProps<Row>): ReactElement {
+function Detail<Row>({ row, id, ariaRow, level, columns, detail }: DetailRowProps<Row>): ReactElement {
   return (
-    <tr id={id} role="row" aria-rowindex={ariaRow} data-detail="">
+    <tr id={id} role="row" aria-rowindex={ariaRow} aria-level={level} data-detail="">
       <td role="gridcell" colSpan={columns} aria-colindex={1} aria-colspan={columns}>
         <div>{detail(row)}</div>
       </td>

@@ -160,7 +160,7 @@ export function fittingWidth(table: HTMLTableElement, column: string): number {
   table.dataset["measuring"] = "";
   const range = document.createRange();
   let width = 0;
-  for (const row of table.querySelectorAll("[data-grid-row]")) {
+  for (const row of table.querySelectorAll("[data-grid-row]:not([data-group])")) {
     const cell = row.children[place];
     if (!cell) continue;
     range.selectNodeContents(cell);

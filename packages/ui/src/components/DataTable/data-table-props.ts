@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Density } from "../../theme/appearance.js";
 import type { ColumnState } from "./column-state.js";
 import type { Selection } from "./selection.js";
-import type { DataTableColumn, DataTableStatus, KeysetPage, SortBy, TableAction } from "./types.js";
+import type { DataTableColumn, DataTableStatus, KeysetPage, RowGrouping, SortBy, TableAction } from "./types.js";
 import type { RootProps } from "../../root/root-props.js";
 
 /** Props of {@link DataTable}. What is not given costs nothing: no menu, no box, no listener of its own. */
@@ -25,6 +25,11 @@ export interface DataTableProps<Row> extends RootProps {
   readonly defaultSort?: readonly SortBy[];
   /** Told when a heading is pressed. Shift adds a column to the order. */
   readonly onSortChange?: (sort: readonly SortBy[]) => void;
+  /**
+   * Puts rows together under headings with a group's name, how many rows it has and their totals; headings open and close.
+   * Of a server's page the rows that are on it. Sorting is within groups.
+   */
+  readonly grouping?: RowGrouping<Row>;
   /**
    * Order, visibility, widths and pinning of the columns, when the parent owns them. This or `defaultColumnState` lets
    * people change them: at the headings, and with a {@link ColumnChooser} that is given the same state.

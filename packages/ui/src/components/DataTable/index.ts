@@ -12,4 +12,12 @@ export {
 export { DataTable } from "./DataTable.js";
 export type { DataTableProps } from "./data-table-props.js";
 export { allSelected, isSelected, noSelection, selectedCount, type Selection, withSelected } from "./selection.js";
-export type { CellEditing, DataTableColumn, DataTableStatus, KeysetPage, SortBy, TableAction } from "./types.js";
+export type {
+  CellEditing,
+  DataTableColumn,
+  DataTableStatus,
+  KeysetPage,
+  RowGrouping,
+  SortBy,
+  TableAction,
+} from "./types.js";

@@ -50,11 +50,10 @@ export const rowPartsStyle = css`
     outline: 2px solid var(--yer-focus);
     outline-offset: -2px;
   }
-  [data-expand][aria-expanded="true"] svg {
-    transform: rotate(90deg);
-  }
+  /* Right to left too: what turns the mark is then in the place of what mirrors it. */
+  [data-expand][aria-expanded="true"] svg,
   &:dir(rtl) [data-expand][aria-expanded="true"] svg {
-    transform: rotate(-90deg);
+    transform: rotate(90deg);
   }
   @media (prefers-reduced-motion: no-preference) {
     [data-expand] svg {

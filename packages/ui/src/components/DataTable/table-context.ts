@@ -3,13 +3,16 @@ import type { Lead } from "./lead.js";
 import type { DataTableColumn } from "./types.js";
 import type { ColumnActions } from "./use-column-actions.js";
 import type { GridFocus } from "./use-grid-focus.js";
+import type { RowGroups } from "./use-row-groups.js";
 import type { RowSelection } from "./use-row-selection.js";
 
 /** What the listeners of a table may ask of it. What a table does not offer is undefined. */
 export interface TableContext<Row> {
   readonly focus: GridFocus;
-  /** How many rows it has, heading and foot not counted. */
+  /** How many rows it has, those of groups' headings counted, its own heading and foot not. */
   readonly rows: number;
+  /** Its groups; undefined where it has none. */
+  readonly groups: RowGroups<Row> | undefined;
   /** Shown columns, in order. */
   readonly columns: readonly DataTableColumn<Row>[];
   readonly lead: Lead;
@@ -35,7 +38,7 @@ export interface TableContext<Row> {
   readonly find: (character: string, at: number) => void;
 }
 
-/** Place of the row an element stands in, from 0; undefined in heading, foot, detail, or outside of the table itself. */
+/** Place of the row an element stands in, from 0, a group's heading included; undefined in heading, foot, detail, or outside of the table itself. */
 export function rowAt(table: Element, element: Element, rows: number): number | undefined {
   const row = gridRowOf(table, element);
   const index = Number(row?.dataset["gridRow"]) - 1;

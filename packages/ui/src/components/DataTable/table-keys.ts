@@ -16,6 +16,7 @@ export function tableKeys<Row>(event: KeyboardEvent<HTMLTableElement>, table: Ta
   const index = rowAt(currentTarget, target, table.rows);
   const done =
     (target.closest("thead") && headKey(event, target, table)) ||
+    (index !== undefined && groupKey(event, target, index, table)) ||
     (index !== undefined && rowKey(event, target, index, table)) ||
     chooseAllKey(event, table) ||
     moveKey(event, index, table) ||
@@ -79,6 +80,39 @@ function rowKey<Row>(
     return true;
   }
   return false;
+}
+
+/** On a group's name Right opens and Left closes; on the first cell of a row Left leads to the group's heading. */
+function groupKey<Row>(
+  event: KeyboardEvent<HTMLTableElement>,
+  target: HTMLElement,
+  index: number,
+  { groups, focus, lead, columns, selection }: TableContext<Row>,
+): boolean {
+  const { key } = event;
+  if (!groups || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return false;
+  const heading = groups.headings.get(index);
+  // The name is a button, which has both keys by itself.
+  if (heading && !target.matches("button") && (key === "Enter" || (key === " " && !selection))) {
+    groups.toggle(index);
+    return true;
+  }
+  if (key !== "ArrowLeft" && key !== "ArrowRight") return false;
+  const rtl = getComputedStyle(event.currentTarget).direction === "rtl";
+  const isOnwards = (key === "ArrowRight") !== rtl;
+  if (!heading) {
+    if (isOnwards || focus.cell().column > 0) return false;
+    focus.goTo({ row: groups.lines.lastIndexOf(undefined, index) + 1, column: lead.count });
+    return true;
+  }
+  const cell = target.closest<HTMLTableCellElement>("[data-group-name]");
+  if (!cell) return false;
+  if (isOnwards !== groups.isExpanded(heading.key)) groups.toggle(index);
+  else if (isOnwards) {
+    const last = lead.count + columns.length + Number(lead.acts) - 1;
+    focus.goTo({ row: index + 1, column: Math.min(last, lead.count + cell.colSpan) });
+  } else if (lead.count > 0) focus.goTo({ row: index + 1, column: lead.count - 1 });
+  return true;
 }
 
 function chooseAllKey<Row>(event: KeyboardEvent<HTMLTableElement>, { selection }: TableContext<Row>): boolean {

@@ -28,6 +28,10 @@ function rowClick<Row>(
   if (target instanceof HTMLInputElement && target.matches("[data-row-select]")) {
     return table.selection?.choose(index, target.checked, event.shiftKey);
   }
+  if (table.groups?.headings.has(index)) {
+    const isPressed = !target.closest("[data-selector]") && window.getSelection()?.isCollapsed !== false;
+    return isPressed ? table.groups.toggle(index) : undefined;
+  }
   if (target.closest("[data-expand]")) return table.toggleDetail?.(index);
   const opener = target.closest("[data-open-menu]");
   if (opener) return table.openRowMenu?.(index, opener);
@@ -74,7 +78,8 @@ export function tableContextMenu<Row>(event: MouseEvent<HTMLTableElement>, table
   const { target, currentTarget } = event;
   if (!table.openRowMenu || !(target instanceof Element) || target.closest("a, input, textarea")) return;
   const index = rowAt(currentTarget, target, table.rows);
-  if (index === undefined || window.getSelection()?.isCollapsed === false) return;
+  if (index === undefined || table.groups?.headings.has(index)) return;
+  if (window.getSelection()?.isCollapsed === false) return;
   event.preventDefault();
   table.openRowMenu(index, { x: event.clientX, y: event.clientY });
 }

@@ -47,6 +47,8 @@ export interface DataTableColumn<Row> {
    * has; a server's total over all pages is handed over ready.
    */
   readonly footer?: ReactNode | ((rows: readonly Row[]) => ReactNode);
+  /** What stands of the column in the heading of a group, made of the group's rows: their sum, the latest of them. */
+  readonly groupTotal?: (rows: readonly Row[]) => ReactNode;
   /**
    * The column that names its row (a number, a name): read out with every cell of the row, holds the row's link,
    * and is the title of its card on a phone. One column at most.
@@ -80,6 +82,34 @@ export interface DataTableColumn<Row> {
   readonly allowsHiding?: boolean;
   /** Makes the column's cells editable in place: F2, Enter or a double click opens them. */
   readonly edit?: CellEditing<Row>;
+}
+
+/** How rows stand together under headings that open and close. */
+export interface RowGrouping<Row> {
+  /**
+   * What rows stand together by: a column, by the words of its cells, or a function that gives the key of a row's group.
+   * Keep the function's identity.
+   */
+  readonly by: string | ((row: Row) => string);
+  /**
+   * What a group is called. Keep the function's identity.
+   * @default its key; where that is empty, that it is not given
+   */
+  readonly name?: (key: string) => string;
+  /**
+   * The order of the groups, by their keys. Keep the function's identity.
+   * @default that of `rows`; while the table is sorted by the column they stand together by, that order
+   */
+  readonly compare?: (a: string, b: string) => number;
+  /** Keys of the groups that are open, when the parent owns that. */
+  readonly expandedKeys?: "all" | ReadonlySet<string>;
+  /**
+   * Keys of the groups that are open to begin with.
+   * @default "all", those that come later too
+   */
+  readonly defaultExpandedKeys?: "all" | ReadonlySet<string>;
+  /** Told when a group is opened or closed. */
+  readonly onExpandedChange?: (expanded: ReadonlySet<string>) => void;
 }
 
 /** How the cells of a column are edited in place. */

@@ -36,7 +36,8 @@ export interface CellEditing {
 }
 
 interface Options<Row> {
-  readonly rows: readonly Row[];
+  /** The rows in view, with holes where headings of groups stand. */
+  readonly rows: readonly (Row | undefined)[];
   readonly rowId: (row: Row) => string;
   /** Shown columns, in order. */
   readonly columns: readonly DataTableColumn<Row>[];
@@ -101,7 +102,7 @@ export function useCellEditing<Row extends object>(options: Options<Row>): CellE
 
   const editor = useMemo<CellEditor>(() => {
     const place = (rowId: string): number =>
-      latest.current.rows.findIndex((row) => latest.current.rowId(row) === rowId);
+      latest.current.rows.findIndex((row) => row !== undefined && latest.current.rowId(row) === rowId);
 
     const leave = (rowId: string, columnId: string, exit: EditExit): void => {
       const { columns, rows, focusCell } = latest.current;

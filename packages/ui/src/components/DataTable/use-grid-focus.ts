@@ -40,7 +40,10 @@ const widgets = "button:not([data-aside]), a[href], input, select, textarea, [da
 
 /** Lays cells out as the grid knows them; one that is not shown (a card leaves some out) has no boxes. */
 function cellsOf(row: Element): HTMLElement[] {
-  return [...row.children].filter((cell): cell is HTMLElement => cell instanceof HTMLElement);
+  return [...row.children].flatMap((cell) =>
+    // A cell over several columns stands in each of them.
+    cell instanceof HTMLTableCellElement ? Array.from({ length: cell.colSpan }, () => cell) : [],
+  );
 }
 
 /** What takes the focus for a cell: its one widget, else the cell. */
@@ -114,7 +117,13 @@ export function useGridFocus({ table, rows, columns, pageRows, keepDrawn }: Grid
       const row = cell?.closest<HTMLElement>("[data-grid-row]");
       // What stands in a row's detail is no cell of the grid: Tab goes through it in its own order.
       if (!cell || !row || !event.currentTarget.contains(row)) return;
-      active.current = { row: Number(row.dataset.gridRow), column: cellsOf(row).indexOf(cell) };
+      const cells = cellsOf(row);
+      const { column } = active.current;
+      // Over a cell of several columns the focus passes in its own column.
+      active.current = {
+        row: Number(row.dataset.gridRow),
+        column: cells[column] === cell ? column : cells.indexOf(cell),
+      };
       // A field that is open for editing, or a heading's menu button, is no stop to come back to.
       makeStop(element.matches(widgets) || element === cell ? element : target(cell));
       keepDrawn(active.current.row, false);

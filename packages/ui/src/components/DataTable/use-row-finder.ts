@@ -4,7 +4,8 @@ import type { DataTableColumn } from "./types.js";
 import { findRow, foldText, type Typed, typeOn } from "./type-to-find.js";
 
 interface Options<Row> {
-  readonly rows: readonly Row[];
+  /** The rows in view, with holes where headings of groups stand. */
+  readonly rows: readonly (Row | undefined)[];
   readonly columns: readonly DataTableColumn<Row>[];
   /** Makes texts comparable. @default `foldText` */
   readonly fold: ((text: string) => string) | undefined;
@@ -18,12 +19,12 @@ interface Options<Row> {
 
 /** What rows start with, folded; each is made when it is first looked at. */
 function rowStarts<Row>(
-  rows: readonly Row[],
+  rows: readonly (Row | undefined)[],
   columns: readonly DataTableColumn<Row>[],
   fold: (text: string) => string,
 ): (index: number) => string {
   const made = new Map<number, string>();
-  const [first] = rows;
+  const first = rows.find((row) => row !== undefined);
   const column = first && columns.find((one) => plainText(one, first) !== "");
   return (index) => {
     let start = made.get(index);

@@ -2,7 +2,8 @@ import type { KeyboardEvent, MouseEvent, RefObject } from "react";
 
 interface Options<Row> {
   readonly table: RefObject<HTMLTableElement | null>;
-  readonly rows: readonly Row[];
+  /** The rows in view, with holes where headings of groups stand. */
+  readonly rows: readonly (Row | undefined)[];
   readonly rowId: (row: Row) => string;
   /** Whether rows' names are links. */
   readonly hasLinks: boolean;
