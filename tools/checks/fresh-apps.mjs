@@ -25,7 +25,7 @@ const asked = (kit) =>
 const files = {
   "App.tsx": programs[0] ?? "",
   "main.tsx":
-    'import { createRoot } from "react-dom/client";\nimport { App } from "./App.tsx";\ncreateRoot(document.querySelector("#app")!).render(<App />);\n',
+    'import { createRoot } from "react-dom/client";\nimport { App } from "./App";\ncreateRoot(document.querySelector("#app")!).render(<App />);\n',
   "index.html":
     '<!doctype html><html lang="en"><head><title>Fresh</title></head><body><div id="app"></div><script type="module" src="/main.tsx"></script></body></html>\n',
 };
@@ -53,39 +53,36 @@ export default {
 const next = ["next@16.4.6", "typescript@5.9.3", "@types/react", "@types/react-dom", "@types/node"];
 const webpack = ["webpack@5.113.0", "webpack-cli", "esbuild-loader", "css-loader", "style-loader"];
 
+/** Those who install, and how each adds to what is in a folder. */
+const managers = {
+  npm: ["npm", "install", "--no-audit", "--no-fund", "--prefer-offline", "--ignore-scripts"],
+  pnpm: ["pnpm", "add", "--prefer-offline", "--ignore-scripts"],
+};
+
 /**
- * Begins to install the apps: that is the network's work, so it goes on beside other checks.
+ * Begins to install what the apps are made with, all of a manager's in one folder: that is the network's work, so it goes on beside other checks.
  *
  * @param {string} folder
  * @param {string} kit the packed kit
  */
 export function beginFreshApps(folder, kit) {
-  const byNpm = path.join(folder, "fresh-npm");
-  const byPnpm = path.join(folder, "fresh-pnpm");
-  for (const place of [byNpm, byPnpm]) {
-    mkdirSync(place);
+  return Object.entries(managers).map(([manager, add]) => {
+    const place = path.join(folder, `fresh-${manager}`);
+    mkdirSync(path.join(place, "app"), { recursive: true });
     writeFileSync(path.join(place, "package.json"), '{ "name": "fresh", "private": true }\n');
+    writeFileSync(path.join(place, "webpack.config.mjs"), webpackConfig);
     for (const [name, text] of Object.entries(files)) writeFileSync(path.join(place, name), text);
-  }
-  const app = path.join(folder, "fresh-next");
-  mkdirSync(path.join(app, "app"), { recursive: true });
-  writeFileSync(path.join(app, "package.json"), '{ "name": "fresh-next", "private": true }\n');
-  for (const program of programs) {
-    const [, file] = /^\/\/ (app\/[\w.]+)\n/.exec(program) ?? [];
-    if (file !== undefined) writeFileSync(path.join(app, file), program);
-  }
-  writeFileSync(path.join(byPnpm, "webpack.config.mjs"), webpackConfig);
-  // A root of its own, or pnpm takes it for a part of the workspace around it.
-  writeFileSync(path.join(byPnpm, "pnpm-workspace.yaml"), "packages: []\nallowBuilds: { esbuild: false }\n");
-  const npm = ["npm", "install", "--no-audit", "--no-fund", "--prefer-offline", "--ignore-scripts"];
-  return {
-    byNpm: { folder: byNpm, installed: installing(byNpm, [...npm, ...asked(kit)]) },
-    byPnpm: {
-      folder: byPnpm,
-      installed: installing(byPnpm, ["pnpm", "add", "--prefer-offline", "--ignore-scripts", ...asked(kit), ...webpack]),
-    },
-    next: { folder: app, installed: installing(app, [...npm, ...asked(kit), ...next]) },
-  };
+    for (const program of programs) {
+      const [, file] = /^\/\/ (app\/[\w.]+)\n/.exec(program) ?? [];
+      if (file !== undefined) writeFileSync(path.join(place, file), program);
+    }
+    // A root of its own, or pnpm takes it for a part of the workspace around it.
+    if (manager === "pnpm") {
+      const builds = "allowBuilds: { esbuild: false, sharp: false }";
+      writeFileSync(path.join(place, "pnpm-workspace.yaml"), `packages: []\n${builds}\n`);
+    }
+    return { manager, folder: place, installed: installing(place, [...add, ...asked(kit), ...webpack, ...next]) };
+  });
 }
 
 /**
@@ -113,37 +110,56 @@ function installing(cwd, [program = "", ...args]) {
 export async function lookAtFreshApps(apps, report) {
   const browser = await chromium.launch({ executablePath: await lightChromiumPath(), args: chromiumArgs });
   try {
-    for (const [name, { folder, installed }] of Object.entries({ npm: apps.byNpm, pnpm: apps.byPnpm })) {
+    for (const { manager, folder, installed } of apps) {
       const wrong = await installed;
-      report(`${name} installs what the README says`, wrong === undefined, wrong ?? "");
+      report(`${manager} installs what the README says`, wrong === undefined, wrong ?? "");
       if (wrong !== undefined) continue;
-      await build({ root: folder, configFile: false, logLevel: "error", build: { chunkSizeWarningLimit: 5000 } });
-      await served(path.join(folder, "dist"), (origin) => lookAt(browser, origin, `Vite, ${name}`, report));
-    }
-    const { folder, installed } = apps.byPnpm;
-    const isThere = (await installed) === undefined;
-    if (isThere && ran("webpack builds the README's app", ["node_modules/.bin/webpack"], folder, report)) {
-      const page = files["index.html"].replace('type="module" src="/main.tsx"', 'defer src="main.js"');
-      writeFileSync(path.join(folder, "dist-webpack/index.html"), page);
-      await served(path.join(folder, "dist-webpack"), (origin) => lookAt(browser, origin, "webpack, pnpm", report));
-    }
-    const wrong = await apps.next.installed;
-    report("npm installs the README's Next app", wrong === undefined, wrong ?? "");
-    const bin = "node_modules/.bin/next";
-    if (wrong !== undefined || !ran("Next builds the README's app", [bin, "build"], apps.next.folder, report)) return;
-    const port = String(await freePort());
-    const server = spawn("node", ["node_modules/next/dist/bin/next", "start", "-H", "127.0.0.1", "-p", port], {
-      cwd: apps.next.folder,
-      env,
-      stdio: "ignore",
-    });
-    try {
-      await lookAt(browser, `http://127.0.0.1:${port}/`, "Next, npm", report);
-    } finally {
-      server.kill();
+      await bundledApp(browser, folder, manager, report);
+      // Last: it writes a tsconfig.json, which the others would read.
+      await nextApp(browser, folder, manager, report);
     }
   } finally {
     await browser.close();
+  }
+}
+
+/**
+ * The README's first program, built by Vite and by webpack.
+ *
+ * @param {import("playwright").Browser} browser
+ * @param {string} folder
+ * @param {string} manager
+ * @param {(what: string, good: boolean, output: string) => void} report
+ */
+async function bundledApp(browser, folder, manager, report) {
+  await build({ root: folder, configFile: false, logLevel: "error", build: { chunkSizeWarningLimit: 5000 } });
+  await served(path.join(folder, "dist"), (origin) => lookAt(browser, origin, `Vite, ${manager}`, report));
+  if (!ran(`webpack builds the README's app, ${manager}`, ["node_modules/.bin/webpack"], folder, report)) return;
+  const page = files["index.html"].replace('type="module" src="/main.tsx"', 'defer src="main.js"');
+  writeFileSync(path.join(folder, "dist-webpack/index.html"), page);
+  await served(path.join(folder, "dist-webpack"), (origin) => lookAt(browser, origin, `webpack, ${manager}`, report));
+}
+
+/**
+ * The README's programs for servers, built and served by Next.
+ *
+ * @param {import("playwright").Browser} browser
+ * @param {string} folder
+ * @param {string} manager
+ * @param {(what: string, good: boolean, output: string) => void} report
+ */
+async function nextApp(browser, folder, manager, report) {
+  if (!ran(`Next builds the README's app, ${manager}`, ["node_modules/.bin/next", "build"], folder, report)) return;
+  const port = String(await freePort());
+  const server = spawn("node", ["node_modules/next/dist/bin/next", "start", "-H", "127.0.0.1", "-p", port], {
+    cwd: folder,
+    env,
+    stdio: "ignore",
+  });
+  try {
+    await lookAt(browser, `http://127.0.0.1:${port}/`, `Next, ${manager}`, report);
+  } finally {
+    server.kill();
   }
 }
 
