@@ -244,6 +244,8 @@ export const heldElsewhere: readonly string[] = [
   "sessions.list",
   "tiles.announced",
   "tiles.places",
+  // Visits are seen by territory and organisation: `cases/tiles/visit-tiles.test.ts` says by whom.
+  "tiles.visits",
   "users",
   // A photo within a visit within an area: `cases/visits/visits.test.ts` says who reads it.
   "visits.photo",

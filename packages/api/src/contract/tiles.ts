@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { areaState, areaStateOnMap } from "./area-facts.js";
+import type { AreaFinding } from "./area-states.js";
 import { endpoint, resource } from "./endpoint.js";
 import { type LegalBasis, legalBasis } from "./facts.js";
 import { box, applicationFilters } from "./application-filters.js";
@@ -8,6 +9,7 @@ import { type PlaceLevel, placeLevel } from "./places.js";
 import { plotKind } from "./plot-overlap.js";
 import { statusKey } from "./status-schemas.js";
 import { id, polygon } from "./values.js";
+import { visitQuery } from "./visit-register.js";
 
 /** From this zoom on a tile holds outlines; below it, numbers by place. */
 export const outlinesFrom = 12;
@@ -64,6 +66,23 @@ export interface CountFeature {
   readonly n: number;
 }
 
+/**
+ * A feature of the layer `visits` from {@link outlinesFrom} on: the point where somebody stood. Below it is as
+ * {@link CountFeature}, with numbers of each finding.
+ */
+export interface VisitFeature {
+  /** The visit's. */
+  readonly id: string;
+  /** Of its area. */
+  readonly number: string;
+  readonly areaId: string;
+  /** What was found. */
+  readonly status: AreaFinding;
+  /** Day of the visit, ISO. */
+  readonly day: string;
+  readonly kind: "visit";
+}
+
 /** A feature of the layer `places`: a polygon. */
 export interface PlaceFeature {
   readonly level: PlaceLevel;
@@ -104,7 +123,28 @@ const mapFilterQuery = z.object(mapFilters);
 /** See {@link mapFilters}. */
 export type MapFilters = z.output<typeof mapFilterQuery>;
 
-/** Files and areas on the map: vector tiles (MVT 2.1, one layer named as the tile's), and numbers by place. */
+const { region, district, neighborhood, area, writer, organisation, finding, from, to, walked, moved } =
+  visitQuery.shape;
+
+/** What visits on the map are narrowed by: as their register, but for what is typed and for a box. */
+export const visitMapFilters = {
+  region,
+  district,
+  neighborhood,
+  area,
+  writer,
+  organisation,
+  finding,
+  from,
+  to,
+  walked,
+  moved,
+};
+const visitMapFilterQuery = z.object(visitMapFilters);
+/** See {@link visitMapFilters}. */
+export type VisitMapFilters = z.output<typeof visitMapFilterQuery>;
+
+/** Files, areas and visits on the map: vector tiles (MVT 2.1, one layer named as the tile's), and numbers by place. */
 export const tiles = resource("tiles", {
   plots: endpoint({
     ...asTile,
@@ -126,6 +166,14 @@ export const tiles = resource("tiles", {
       legalBasis: applicationFilters.legalBasis,
       year: applicationFilters.year,
     }),
+  }),
+  visits: endpoint({
+    ...asTile,
+    path: "/tiles/visits/{z}/{x}/{y}.mvt",
+    summary:
+      "Visits that the reader's register lists: points where somebody stood from zoom 12 on, numbers by place below, of those that told no point too. 204: none.",
+    access: { code: "read:visit" },
+    query: visitMapFilterQuery,
   }),
   places: endpoint({
     ...asTile,

@@ -1,5 +1,5 @@
 import type { Deadline } from "../contract/application-register.js";
-import type { AreaStateKey } from "../contract/area-states.js";
+import type { AreaFinding, AreaStateKey } from "../contract/area-states.js";
 import type { objectionStates } from "../contract/objections.js";
 import type { overlapClasses } from "../contract/plot-overlap.js";
 import type { ScheduleStateKey } from "../contract/schedule-states.js";
@@ -34,6 +34,16 @@ export const statusTone = {
   schedule_closed: "success",
   schedule_cancelled: "danger",
 } as const satisfies Record<StatusKey | AreaStateKey | ScheduleStateKey, Tone>;
+
+/** Tone of what a visit found: each another, so that none is mistaken on the map. */
+export const findingTone = {
+  occupied: "warning",
+  state_land: "info",
+  papers_found: "success",
+  empty: "neutral",
+  not_there: "progress",
+  data_wrong: "danger",
+} as const satisfies Record<AreaFinding, Tone>;
 
 /** Tone of a term. */
 export const deadlineTone = {

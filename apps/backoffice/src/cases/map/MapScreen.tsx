@@ -4,7 +4,7 @@ import { sayFailure } from "@yer/api/messages/sentences";
 import { addressOf } from "@yer/api/paths";
 import { skip, useMay, useRead } from "@yer/api/react";
 import { areaStatesOnMap } from "@yer/api/contract/area-states";
-import { type MapFilters, mapFilters, tiles } from "@yer/api/contract/tiles";
+import { type MapFilters, mapFilters, tiles, visitMapFilters } from "@yer/api/contract/tiles";
 import {
   FilterBar,
   type FilterDefinition,
@@ -29,6 +29,11 @@ import { useScreenTitle } from "../../base/screen/use-screen-title.js";
 
 const ApplicationsMap = lazyPart(() => import("./ApplicationsMap.js"));
 const PlacesMap = lazyPart(() => import("./PlacesMap.js"));
+const VisitsMap = lazyPart(() => import("./visits/VisitsMap.js"));
+
+/** What the map shows. */
+const shows = ["plots", "places", "visits"] as const;
+type Shows = (typeof shows)[number];
 
 /** Everything in the window, the map in what is left of it; where that is too little to read in, the content scrolls. */
 const Screen = styled.div`
@@ -59,9 +64,11 @@ const MapRoom = styled.div`
 `;
 
 const shared = ["status", "region", "district", "neighborhood", "legalBasis", "year"] as const;
-/** Where one looks, at which of the two maps, what the legend hides; and the plot that is open. */
+/** Where one looks, at which of the maps, what the legend hides; and the plot or the visit that is open. */
 const looks = ["view", "show", "hidden"] as const;
-const own = [...looks, "plot"];
+const own = [...looks, "plot", "visit"];
+/** What narrows plots and visits alike. */
+const alike = ["region", "district", "neighborhood"] as const;
 const { status, region, district, neighborhood, legalBasis, year, state } = mapFilters;
 const asked = { status, region, district, neighborhood, legalBasis, year, state };
 
@@ -77,12 +84,26 @@ function filtersOfMap(params: URLSearchParams): MapFilters {
   };
 }
 
-/** `/map`: every file and area one may see, as plots or by places, under the filters of the registers, all of it in the URL. */
+/** Of an address what is named so. */
+function only(params: URLSearchParams, names: readonly string[]): URLSearchParams {
+  return new URLSearchParams([...params].filter(([name]) => names.includes(name)));
+}
+
+/**
+ * `/map`: every file and area one may see, as plots or by places, and every visit, under the filters of their registers,
+ * all of it in the URL.
+ */
 function MapScreen() {
   const text = useMapText();
   const [params, setParams] = useSearchParams();
   const mayRead = useMay("read:property");
   const mayReadAreas = useMay("read:area");
+  const mayReadVisits = useMay("read:visit");
+  // Who may read no file comes for the visits.
+  const first: Shows = mayReadVisits && !mayRead ? "visits" : "plots";
+  const named = shows.find((one) => one === params.get("show")) ?? first;
+  const shown = named === "visits" && !mayReadVisits ? "plots" : named;
+  const isOfFiles = shown !== "visits";
   const filters = useMemo(() => filtersOfMap(params), [params]);
   const ofApplications = useApplicationFilters(filters);
   const ofAreas: FilterDefinition = {
@@ -93,7 +114,7 @@ function MapScreen() {
   };
   const [ofStatus, ...ofOthers] = ofApplications.filters;
   const definitions = mayReadAreas && ofStatus ? [ofStatus, ofAreas, ...ofOthers] : ofApplications.filters;
-  const counts = useRead(tiles.counts, mayRead ? { query: { level: "region", ...filters } } : skip);
+  const counts = useRead(tiles.counts, mayRead && isOfFiles ? { query: { level: "region", ...filters } } : skip);
   const title = text("menu.map");
   useScreenTitle(title);
 
@@ -127,26 +148,33 @@ function MapScreen() {
           {text("map.newArea")}
         </GuardedLink>
       </ScreenHead>
-      <FilterBar
-        filters={definitions}
-        value={value}
-        onChange={(next) =>
-          change({ ...ofApplications.askedOf(next), ...(next["state"] ? { state: next["state"] } : {}) } as MapFilters)
-        }
-      />
-      <UnreadAddress asked={asked} own={own} />
-      {mayRead ? null : <InlineAlert tone="warning" title={text("register.forbidden")} />}
+      {isOfFiles ? (
+        <FilterBar
+          filters={definitions}
+          value={value}
+          onChange={(next) =>
+            change({
+              ...ofApplications.askedOf(next),
+              ...(next["state"] ? { state: next["state"] } : {}),
+            } as MapFilters)
+          }
+        />
+      ) : null}
+      <UnreadAddress asked={isOfFiles ? asked : visitMapFilters} own={own} />
+      {mayRead || !isOfFiles ? null : <InlineAlert tone="warning" title={text("register.forbidden")} />}
       {counts.failure ? <InlineAlert tone="danger" title={sayFailure(text, counts.failure)} /> : null}
       <MapRoom>
         <Tabs
           aria-label={title}
-          selectedKey={params.get("show") === "places" ? "places" : "plots"}
+          selectedKey={shown}
           onSelectionChange={(show) =>
             setParams(
               (before) => {
-                if (show === "places") before.set("show", show);
-                else before.delete("show");
-                return before;
+                // Of what narrows plots only the place narrows visits.
+                const changed = (show === "visits") === isOfFiles ? only(before, [...alike, ...looks]) : before;
+                if (show === first) changed.delete("show");
+                else changed.set("show", show);
+                return changed;
               },
               { replace: true },
             )
@@ -170,11 +198,28 @@ function MapScreen() {
                 </Suspense>
               ),
             },
+            ...(mayReadVisits
+              ? [
+                  {
+                    id: "visits",
+                    label: text("map.visits"),
+                    content: (
+                      <Suspense>
+                        <VisitsMap />
+                      </Suspense>
+                    ),
+                  },
+                ]
+              : []),
           ]}
         />
       </MapRoom>
       <p>
-        <Link href={addressOf("/applications")}>{text("map.withoutMap")}</Link>
+        {isOfFiles ? (
+          <Link href={addressOf("/applications")}>{text("map.withoutMap")}</Link>
+        ) : (
+          <Link href={addressOf("/diary/records")}>{text("map.withoutMap.visits")}</Link>
+        )}
       </p>
     </Screen>
   );

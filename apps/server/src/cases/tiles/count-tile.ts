@@ -7,7 +7,7 @@ import type { Db } from "../../platform/database/database.js";
 import { encodeTile, type TileFeature } from "./encode.js";
 import { degreesOf, inTile, type TileAddress } from "./grid.js";
 import type { MapScope } from "./map-scope.js";
-import { placeCounts } from "./place-counts.js";
+import { type CountedPlaces, placeCounts } from "./place-counts.js";
 
 /** How far beyond its edge a tile's marks may lie, as a share of its side. */
 const overhang = 1 / 16;
@@ -21,10 +21,15 @@ interface PlacePoint {
   readonly name: Names;
 }
 
-/**
- * Numbers by place in a tile, as a layer of that name; `undefined` where there are none. A few hundred points at the
- * most, whatever the number of files.
- */
+/** Numbers of a place: all, and those of each status, state or finding. */
+export interface PlaceNumbers {
+  readonly code: string;
+  readonly n: number;
+  /** What there is none of is left out. */
+  readonly by: Readonly<Record<string, number>>;
+}
+
+/** Numbers of files and areas by place in a tile, as a layer of that name; `undefined` where there are none. */
 export async function countTile(
   db: Db,
   layer: string,
@@ -32,16 +37,36 @@ export async function countTile(
   scope: MapScope,
   filters: MapFilters,
 ): Promise<Buffer | undefined> {
+  return numbersTile(db, layer, tile, scope.territory, async (level, counted) =>
+    (await placeCounts(db, scope, level, filters, counted)).map(({ code, total, areas, byStatus, byState }) => ({
+      code,
+      n: total + areas,
+      by: { ...byStatus, ...byState },
+    })),
+  );
+}
+
+/**
+ * Numbers by place in a tile, as a layer of that name; `undefined` where there are none. A few hundred points at the
+ * most, whatever is counted.
+ */
+export async function numbersTile(
+  db: Db,
+  layer: string,
+  tile: TileAddress,
+  territory: string,
+  numbersOf: (level: PlaceLevel, counted: CountedPlaces) => Promise<readonly PlaceNumbers[]>,
+): Promise<Buffer | undefined> {
   const level = placeLevelAt(tile.z);
-  const points = await pointsIn(db, tile, level, scope.territory);
-  const counts = await placeCounts(db, scope, level, filters, {
+  const points = await pointsIn(db, tile, level, territory);
+  const numbers = await numbersOf(level, {
     codes: points.map(({ code }) => code),
     regions: [...new Set(points.flatMap(({ regions }) => regions))],
   });
-  const byCode = new Map(counts.map((count) => [count.code, count]));
+  const byCode = new Map(numbers.map((each) => [each.code, each]));
   const features = points.flatMap(({ code, lon, lat, name }): TileFeature[] => {
-    const count = byCode.get(code);
-    if (count === undefined) return [];
+    const each = byCode.get(code);
+    if (each === undefined) return [];
     const said: CountFeature = {
       level,
       code,
@@ -49,11 +74,9 @@ export async function countTile(
       name_uz_Cyrl: name.uz_Cyrl,
       name_ru_RU: name.ru_RU,
       name_en_US: name.en_US,
-      n: count.total + count.areas,
+      n: each.n,
     };
-    return [
-      { type: "point", at: inTile(tile, lon, lat), properties: { ...said, ...count.byStatus, ...count.byState } },
-    ];
+    return [{ type: "point", at: inTile(tile, lon, lat), properties: { ...said, ...each.by } }];
   });
   return encodeTile(layer, features);
 }

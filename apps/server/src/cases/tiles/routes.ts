@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { type MapFilters, outlinesFrom, tiles } from "@yer/api/contract/tiles";
 import type { FastifyReply } from "fastify";
+import { applicationScope } from "../../identity/access/scope.js";
 import type { Actor } from "../../platform/acting/actor.js";
 import type { Db } from "../../platform/database/database.js";
 import type { MediaReply } from "../../platform/http/media-reply.js";
@@ -13,6 +14,7 @@ import { added, countsOfToday, type CountsOfToday } from "./counts-of-today.js";
 import { placeCounts } from "./place-counts.js";
 import { placeTile } from "./place-tile.js";
 import { plotTile } from "./plot-tile.js";
+import { visitTile } from "./visit-tile.js";
 
 /** What a person sees changes with rights and files: asked again each time, and sent only if it did. */
 const ownCache = { "cache-control": "private, no-cache", vary: "Authorization" };
@@ -27,6 +29,10 @@ export function tilesRoutes(api: Api): void {
     const scope = mapScope(actor);
     const tile = scope && (await applicationTile(context.db, "plots", params, scope, query));
     return asReply(reply, tile, ownCache);
+  });
+  route(api, tiles.visits, async ({ context, actor, params, query, reply }) => {
+    const scope = applicationScope(actor);
+    return asReply(reply, scope && (await visitTile(context.db, params, scope, query)), ownCache);
   });
   publicRoute(api, tiles.announced, async ({ context, params, query, reply }) => {
     const filters: MapFilters = { ...query, status: ["announced"] };

@@ -13,10 +13,21 @@ export const visitsOfAreas = sql`visits as v join areas as a on a.home_region = 
 /** What visits are narrowed by. */
 export type VisitFilters = Omit<VisitQuery, "after" | "limit" | "exact" | "sort">;
 
-/** Visits that a reader sees under some filters, over {@link visitsOfAreas}: members of organisations those of their own. */
+/** Of a visit, whether an outline was walked, and whether it moved its area. */
+interface Told {
+  readonly walked: RawBuilder<SqlBool>;
+  readonly moved: RawBuilder<SqlBool>;
+}
+const told: Told = { walked: sql`(v.outline is not null)`, moved: sql`(v.kept_because is null)` };
+
+/**
+ * Visits that a reader sees under some filters: members of organisations those of their own. Over {@link visitsOfAreas},
+ * or over what is kept of visits `as v` and of their areas' places `as a`.
+ */
 export function visitsSeen(
   { territory, organisationId }: ApplicationScope,
   filters: Asked<VisitFilters>,
+  { walked, moved } = told,
 ): RawBuilder<SqlBool> {
   return every([
     sql`${inTerritory(territory)}`,
@@ -30,8 +41,8 @@ export function visitsSeen(
       finding: (findings) => among(sql`v.finding`, findings),
       from: (first) => sql`v.visited_on >= ${first}`,
       to: (last) => sql`v.visited_on <= ${last}`,
-      walked: (asked) => is(asked, sql`(v.outline is not null)`),
-      moved: (asked) => is(asked, sql`(v.kept_because is null)`),
+      walked: (asked) => is(asked, walked),
+      moved: (asked) => is(asked, moved),
       bbox: ([west, south, east, north]) => sql`(
         (v.position->>'longitude')::double precision between ${west} and ${east}
         and (v.position->>'latitude')::double precision between ${south} and ${north})`,

@@ -53,7 +53,7 @@ export const resourceTexts: Readonly<Record<string, string>> = {
   scheduleImports: "Lists of plan schedules: uploaded, tried, drafted, undone.",
   sessions: "Living sessions, one's own and others'.",
   settings: "Dated settings of the whole service.",
-  tiles: "Files and places on the map: vector tiles, numbers by place.",
+  tiles: "Files, visits and places on the map: vector tiles, numbers by place.",
   treasuryImports: "The treasury's lists: uploaded, tried, and payment orders marked by them.",
   users: "People, their rights and posts.",
   views: "States of registers that people keep under names.",

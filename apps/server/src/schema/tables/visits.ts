@@ -5,10 +5,12 @@ import type { Polygon } from "@yer/api/contract/values";
 import type { Spot } from "@yer/api/contract/spot";
 import type { Walk } from "@yer/api/contract/walk";
 
-/** Tables of visits (migration 0720). */
+/** Tables of visits (migrations 0720 and 0984). */
 export interface VisitTables {
   visits: VisitsTable;
   visit_photos: VisitPhotosTable;
+  visit_points: VisitPointsTable;
+  visit_counts: VisitCountsTable;
 }
 
 /** A visit of an area; written once. */
@@ -51,4 +53,43 @@ export interface VisitPhotosTable {
   visit_id: string;
   position: number;
   file_id: string;
+}
+
+/** A visit as narrow as the map needs it; the database keeps it in step with visits and their areas. */
+export interface VisitPointsTable {
+  home_region: string;
+  /** The visit's. */
+  id: string;
+  area_id: string;
+  /** The area's. */
+  number: string;
+  region_soato: string;
+  district_soato: string;
+  /** `null` of an area whose neighbourhood is not known. */
+  neighborhood_id: string | null;
+  organisation_id: string;
+  written_by: string | null;
+  visited_on: string;
+  finding: AreaFinding;
+  walked: boolean;
+  moved: boolean;
+  /** Where somebody stood: PostGIS geometry in web Mercator, written and read by SQL functions only; `null` where nobody told. */
+  point: string | null;
+}
+
+/** Visits of a place in a month or on a day; the database keeps it in step with `visit_points`. */
+export interface VisitCountsTable {
+  home_region: string;
+  level: "district" | "neighborhood";
+  grain: "month" | "day";
+  /** SOATO of the district, or id of the neighbourhood; the district's own code where an area lies in none. */
+  code: string;
+  /** The day, or the first of the month. */
+  since: string;
+  organisation_id: string;
+  finding: AreaFinding;
+  walked: boolean;
+  moved: boolean;
+  district_soato: string;
+  visits: number;
 }

@@ -1,4 +1,4 @@
-import { DescriptionList, Link, Stack, StatusTag } from "@yer/ui";
+import { DescriptionList, Link, Stack, StatusTag, useDates } from "@yer/ui";
 import { type ReactElement, type ReactNode, useMemo, useSyncExternalStore } from "react";
 import { useAreaText } from "../../texts/use-area-text.js";
 import { type MapPlot, plotById } from "./find-plots.js";
@@ -39,13 +39,15 @@ interface CardProps extends PlotFacts, Pick<PlotCardProps, "statuses" | "onClose
 
 function Card({ plot, statuses, hrefOf, legalBasisLabel, card, onClose }: CardProps): ReactElement {
   const text = useAreaText();
-  const { number, status, legalBasis, year } = plot;
+  const dates = useDates();
+  const { number, status, legalBasis, year, day } = plot;
   const known = statuses.find(({ key }) => key === status);
   const items = [
     ...(legalBasis === null
       ? []
       : [{ term: text("map.fact.legalBasis"), details: legalBasisLabel?.(legalBasis) ?? String(legalBasis) }]),
     ...(year === null ? [] : [{ term: text("map.fact.year"), details: String(year) }]),
+    ...(day === null ? [] : [{ term: text("map.fact.day"), details: dates.day(day) }]),
   ];
   return (
     <MapPanel title={number || plot.id} onClose={onClose} takesFocus>

@@ -5,11 +5,14 @@ import { styled } from "styled-components";
 import { useAreaText } from "../../texts/use-area-text.js";
 import { useFurnished } from "../MapCanvas/use-furnished.js";
 import type { TilesState } from "../tiles/vector-tiles.js";
+import type { MapSubject } from "./find-plots.js";
 import { PlotTiles, type PlotTilesProps, type TiledPlots } from "./PlotTiles.js";
 import type { SeenTiles } from "./seen-tiles.js";
 
 /** Props of {@link PlotLayer}. */
 export interface PlotLayerProps extends Omit<PlotTilesProps, "onState"> {
+  /** What the tiles hold. */
+  readonly subject: MapSubject;
   /** Told what is in sight. */
   readonly seen: SeenTiles;
   /** The plots, to be asked again for what failed. */
@@ -43,7 +46,7 @@ export const MapWord = styled.div`
 `;
 
 /** Plots, and how far they have come. That is said here alone, so that nothing else is rendered while one moves. */
-export function PlotLayer({ seen, plots, onDrawn, ...props }: PlotLayerProps): ReactElement {
+export function PlotLayer({ seen, plots, subject, onDrawn, ...props }: PlotLayerProps): ReactElement {
   const text = useAreaText();
   const [state, setState] = useState<TilesState>("loading");
   const [isEmpty, setEmpty] = useState<boolean | null>(null);
@@ -73,15 +76,15 @@ export function PlotLayer({ seen, plots, onDrawn, ...props }: PlotLayerProps): R
       <MapWord as="output" data-plots={isComing ? "loading" : state === "failed" ? "failed" : "ready"}>
         {isComing
           ? isLong
-            ? text("map.plots.loading")
+            ? text(`map.${subject}.loading`)
             : null
           : state === "ready" && isEmpty
-            ? text("map.plots.none")
+            ? text(`map.${subject}.none`)
             : null}
       </MapWord>
       {state === "failed" ? (
         <MapWord role="alert">
-          {text("map.plots.failed")}
+          {text(`map.${subject}.failed`)}
           <Button size="sm" onPress={() => plots?.reload()}>
             {text("area.retry")}
           </Button>

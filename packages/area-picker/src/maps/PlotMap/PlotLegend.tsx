@@ -3,10 +3,13 @@ import { memo, type ReactElement, useMemo, useState } from "react";
 import { styled } from "styled-components";
 import { useAreaText } from "../../texts/use-area-text.js";
 import { PatternSwatch } from "./PatternSwatch.js";
+import type { MapSubject } from "./find-plots.js";
 import { patternsOf, type PlotStatus } from "./plot-status.js";
 
 /** Props of {@link PlotLegend}. */
 export interface PlotLegendProps {
+  /** What is drawn: plots have statuses, visits what was found. */
+  readonly subject: MapSubject;
   readonly statuses: readonly PlotStatus[];
   /** Keys of those not shown. */
   readonly hidden: ReadonlySet<string>;
@@ -36,24 +39,26 @@ const isWide = "(min-width: 900px)";
 
 /** What colours and patterns mean, folded or not; a status whose tick is taken away is not drawn. */
 export const PlotLegend = memo(function PlotLegend({
+  subject,
   statuses,
   hidden,
   onHiddenChange,
   startsFolded,
 }: PlotLegendProps): ReactElement {
   const text = useAreaText();
+  const legend = subject === "visits" ? "map.legend.visits" : "map.legend";
   const [isOpen, setOpen] = useState(() => !startsFolded && matchMedia(isWide).matches);
   const marked = useMemo(() => patternsOf(statuses), [statuses]);
   return (
     <Disclosure
       // Folded, it still says that not everything is drawn.
-      title={hidden.size > 0 ? text("map.legend.some", { hidden: hidden.size }) : text("map.legend")}
+      title={hidden.size > 0 ? text(`${legend}.some`, { hidden: hidden.size }) : text(legend)}
       isExpanded={isOpen}
       onExpandedChange={setOpen}
     >
       <Group>
         <legend>
-          <VisuallyHidden>{text("map.legend")}</VisuallyHidden>
+          <VisuallyHidden>{text(legend)}</VisuallyHidden>
         </legend>
         {statuses.map(({ key, label, tone }) => (
           <Checkbox
@@ -74,7 +79,7 @@ export const PlotLegend = memo(function PlotLegend({
         ))}
         {hidden.size > 0 ? (
           <Button size="sm" variant="quiet" onPress={() => onHiddenChange(new Set())}>
-            {text("map.legend.all")}
+            {text(`${legend}.all`)}
           </Button>
         ) : null}
       </Group>

@@ -1,8 +1,15 @@
-import { DataTable, type DataTableColumn, Stack, StatusTag, useUiIntl } from "@yer/ui";
+import { DataTable, type DataTableColumn, Stack, StatusTag, useDates, useUiIntl } from "@yer/ui";
 import type { Map as LeafletMap } from "leaflet";
 import { type ReactElement, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { useAreaText } from "../../texts/use-area-text.js";
-import { type MapPlot, type PixelBox, placesWithin, plotsWithin, type SeenPlace } from "./find-plots.js";
+import {
+  type MapPlot,
+  type MapSubject,
+  type PixelBox,
+  placesWithin,
+  plotsWithin,
+  type SeenPlace,
+} from "./find-plots.js";
 import type { PlotStatus } from "./plot-status.js";
 import type { SeenTiles } from "./seen-tiles.js";
 import type { TiledPlots } from "./PlotTiles.js";
@@ -13,6 +20,8 @@ const most = 500;
 /** Props of {@link PlotList}. */
 export interface PlotListProps {
   readonly plots: TiledPlots;
+  /** What the tiles hold. */
+  readonly subject: MapSubject;
   /** Tiles that hold what is in view. */
   readonly seen: SeenTiles;
   readonly statuses: readonly PlotStatus[];
@@ -24,6 +33,7 @@ export interface PlotListProps {
 /** What is in view as a table: plots, or places with their numbers. Its rows do what presses on the map do. */
 export function PlotList({
   plots,
+  subject,
   seen: tiles,
   statuses,
   hidden,
@@ -32,6 +42,7 @@ export function PlotList({
 }: PlotListProps): ReactElement {
   const text = useAreaText();
   const { intl, locale } = useUiIntl();
+  const dates = useDates();
   const { map } = plots;
   const seen = useSyncExternalStore(tiles.subscribe, tiles.get);
   const [box, setBox] = useState(() => boxOf(map));
@@ -66,33 +77,52 @@ export function PlotList({
       },
       {
         id: "status",
-        header: text("map.fact.status"),
+        header: text(subject === "visits" ? "map.fact.finding" : "map.fact.status"),
         cell: ({ status }) => (
           <StatusTag tone={known.get(status)?.tone ?? "neutral"}>{known.get(status)?.label ?? status}</StatusTag>
         ),
         text: ({ status }) => known.get(status)?.label ?? status,
       },
-      {
-        id: "legalBasis",
-        header: text("map.fact.legalBasis"),
-        cell: ({ legalBasis }) => (legalBasis === null ? "" : (legalBasisLabel?.(legalBasis) ?? legalBasis)),
-      },
-      { id: "year", header: text("map.fact.year"), cell: ({ year }) => year ?? "", align: "end", width: 90 },
+      ...(subject === "visits"
+        ? [
+            {
+              id: "day",
+              header: text("map.fact.day"),
+              cell: ({ day }: MapPlot) => (day === null ? "" : dates.day(day)),
+              sortValue: ({ day }: MapPlot) => day ?? "",
+              width: 136,
+            },
+          ]
+        : [
+            {
+              id: "legalBasis",
+              header: text("map.fact.legalBasis"),
+              cell: ({ legalBasis }: MapPlot) =>
+                legalBasis === null ? "" : (legalBasisLabel?.(legalBasis) ?? legalBasis),
+            },
+            {
+              id: "year",
+              header: text("map.fact.year"),
+              cell: ({ year }: MapPlot) => year ?? "",
+              align: "end" as const,
+              width: 90,
+            },
+          ]),
     ];
-  }, [statuses, legalBasisLabel, text]);
+  }, [statuses, subject, legalBasisLabel, dates, text]);
   const placeColumns = useMemo(
     (): readonly DataTableColumn<SeenPlace>[] => [
       { id: "place", header: text("map.list.place"), cell: nameOf, isRowHeader: true },
       {
         id: "count",
-        header: text("map.list.count"),
+        header: text(subject === "visits" ? "map.layer.visits" : "map.list.count"),
         cell: ({ count }) => intl.formatNumber(count),
         sortValue: ({ count }) => count,
         align: "end",
         width: 140,
       },
     ],
-    [intl, nameOf, text],
+    [intl, nameOf, subject, text],
   );
 
   if (found.places.length > 0) {
@@ -110,13 +140,13 @@ export function PlotList({
   return (
     <Stack gap={2}>
       <DataTable
-        aria-label={text("map.list.plots", { count: intl.formatNumber(found.count) })}
+        aria-label={text(`map.list.${subject}`, { count: intl.formatNumber(found.count) })}
         columns={columns}
         rows={found.plots}
         rowId={({ id }) => id}
         maxHeight="360px"
         onRowOpen={onPick}
-        emptyState={text("map.plots.none")}
+        emptyState={text(`map.${subject}.none`)}
       />
       {found.count > most ? <p>{text("map.list.most", { count: intl.formatNumber(most) })}</p> : null}
     </Stack>

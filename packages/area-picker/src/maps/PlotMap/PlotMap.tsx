@@ -17,7 +17,7 @@ import type { MapBounds } from "../MapCanvas/map-view.js";
 import type { TileLoader } from "../tiles/tile-store.js";
 import { BoxTool } from "./BoxTool.js";
 import { CoordinatesTool } from "./CoordinatesTool.js";
-import type { MapPlot } from "./find-plots.js";
+import type { MapPlot, MapSubject } from "./find-plots.js";
 import { MapPanel } from "./MapPanel.js";
 import { MeasureTool } from "./MeasureTool.js";
 import { PlaceTiles } from "./PlaceTiles.js";
@@ -50,6 +50,8 @@ export interface PlotMapProps
    * one loads everything anew.
    */
   readonly loadPlots: TileLoader;
+  /** What its tiles hold. @default "plots" */
+  readonly subject?: MapSubject;
   /** Another value says that plots may have changed: what is in sight is asked for anew and drawn in place. */
   readonly revision?: number | string | undefined;
   /** Fetches a tile of outlines of places. Without it there is no such layer. */
@@ -146,7 +148,7 @@ function Plots(props: PlotMapProps): ReactElement {
   const { loadPlots, loadPlaces, statuses, baseMap, outlines, credits, noPermission, onBox, point } = props;
   const { onSelectionChange, onHiddenChange, hrefOf, legalBasisLabel, card, view, onViewChange, bounds, height } =
     props;
-  const { tools: offered = "all", isFullHeight = false } = props;
+  const { tools: offered = "all", isFullHeight = false, subject = "plots" } = props;
   const text = useAreaText();
   const root = useRef<HTMLDivElement>(null);
   const colours = useMapColours();
@@ -234,6 +236,7 @@ function Plots(props: PlotMapProps): ReactElement {
         {colours && hasPlots ? (
           <PlotLayer
             load={loadPlots}
+            subject={subject}
             revision={props.revision}
             statuses={statuses}
             hidden={hidden}
@@ -258,7 +261,10 @@ function Plots(props: PlotMapProps): ReactElement {
             <CheckboxGroup
               label={text("map.layers")}
               isLabelHidden
-              items={available.map((layer) => ({ id: layer, label: text(`map.layer.${layer}`) }))}
+              items={available.map((layer) => ({
+                id: layer,
+                label: text(`map.layer.${layer === "plots" ? subject : layer}`),
+              }))}
               value={available.filter(isOn)}
               onChange={(on) => setOff(available.filter((layer) => !on.includes(layer)))}
             />
@@ -281,7 +287,13 @@ function Plots(props: PlotMapProps): ReactElement {
         ) : null}
       </MapCanvas>
       {isFurnished ? (
-        <PlotLegend statuses={statuses} hidden={hidden} onHiddenChange={hide} startsFolded={isFullHeight} />
+        <PlotLegend
+          subject={subject}
+          statuses={statuses}
+          hidden={hidden}
+          onHiddenChange={hide}
+          startsFolded={isFullHeight}
+        />
       ) : (
         <Coming aria-hidden />
       )}
@@ -289,6 +301,7 @@ function Plots(props: PlotMapProps): ReactElement {
         <Disclosure title={text("map.list")} isExpanded={isListed} onExpandedChange={setListed}>
           {isListed ? (
             <PlotList
+              subject={subject}
               plots={plots}
               seen={seen}
               statuses={statuses}

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { samplePlotsMiddle, samplePlotTiles } from "../../testing/tiles.js";
+import { samplePlotsMiddle, samplePlotTiles, writeTile } from "../../testing/tiles.js";
 import { readTile } from "../tiles/read-tile.js";
 import type { SeenTile } from "../tiles/vector-tiles.js";
 import { discAt, placesWithin, plotAt, plotById, plotsWithin } from "./find-plots.js";
@@ -46,6 +46,30 @@ it("lists each plot in view once, though tiles share those on their edges", asyn
   const { plots, count } = plotsWithin(seen, all, nothing, 50);
   expect(count).toBe(192);
   expect(new Set(plots.map(({ id }) => id)).size).toBe(50);
+});
+
+it("finds the visit nearest to a point, a finger away from where somebody stood, and lists visits as such", () => {
+  const at = pixelOf(samplePlotsMiddle, 17);
+  const [x, y] = [Math.floor(at.x / 512), Math.floor(at.y / 512)];
+  const said = { number: "2026-1718-A000001", areaId: "area", day: "2026-03-05", kind: "visit" };
+  const { lat, lon } = samplePlotsMiddle;
+  const bytes = writeTile(
+    "visits",
+    [
+      { positions: [[lon, lat]], properties: { ...said, id: "one", status: "occupied" } },
+      { positions: [[lon + 0.0001, lat]], properties: { ...said, id: "other", status: "empty" } },
+    ],
+    { z: 16, x, y },
+  );
+  const tile = bytes && readTile(bytes);
+  if (!tile) throw new Error("The tile is empty.");
+  const seen: SeenTile[] = [{ tile, origin: { x: x * 512, y: y * 512 }, scale: 512 / tile.extent }];
+  expect(plotAt(seen, { x: at.x - 10, y: at.y }, nothing)).toMatchObject({ ...said, id: "one", status: "occupied" });
+  expect(plotAt(seen, { x: at.x - 10, y: at.y }, new Set(["occupied"]))).toBeNull();
+  expect(plotAt(seen, { x: at.x + 8, y: at.y }, nothing)?.id).toBe("other");
+  expect(plotAt(seen, { x: at.x, y: at.y + 14 }, nothing)).toBeNull();
+  expect(discAt(seen, at, nothing)).toBeNull();
+  expect(plotsWithin(seen, all, nothing, 50).plots.map(({ id }) => id)).toEqual(["one", "other"]);
 });
 
 it("counts by place below the zoom of outlines, leaving out what is not shown", async () => {

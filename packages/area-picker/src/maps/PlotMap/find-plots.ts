@@ -5,16 +5,23 @@ import { isWithin, nearness, ringsOf } from "../tiles/geometry.js";
 import { propertiesOf, type TileFeatures, valueIndex } from "../tiles/read-tile.js";
 import type { SeenTile } from "../tiles/vector-tiles.js";
 
-/** A plot as the map knows it. */
+/** What a map shows: plots, or visits as the points where somebody stood. */
+export type MapSubject = "plots" | "visits";
+
+/** A plot as the map knows it, or a visit. */
 export interface MapPlot {
   readonly id: string;
+  /** Its own, or that of the area a visit is of. */
   readonly number: string;
-  /** Key of its status. */
+  /** Key of its status; of a visit, what was found. */
   readonly status: string;
   readonly legalBasis: number | null;
   readonly year: number | null;
-  /** What it is: an application, or an area where the host's tiles hold these too. */
+  /** What it is: an application, or an area or a visit where the host's tiles hold these. */
   readonly kind: string;
+  /** Of a visit: the area's id, and the day, ISO. */
+  readonly areaId: string | null;
+  readonly day: string | null;
 }
 
 /** A box of pixels of the world at the map's zoom. */
@@ -25,16 +32,16 @@ export interface PixelBox {
   readonly south: number;
 }
 
-/** Pixels beside a plot or a disc that still count as on it: what a finger needs. */
-const tolerance = 6;
+/** Pixels beside a plot or a disc, or from the middle of a point, that still count as on it: what a finger needs. */
+const tolerance = { plots: 6, points: 12 } as const;
 
 /** Whether a tile holds numbers of plots instead of plots. */
 export function holdsCounts(tile: TileFeatures): boolean {
-  return tile.types[0] === 1;
+  return tile.types[0] === 1 && tile.keys.includes("n");
 }
 
 function plotOf(tile: TileFeatures, feature: number): MapPlot {
-  const { id, number, status, legalBasis, year, kind } = propertiesOf(tile, feature);
+  const { id, number, status, legalBasis, year, kind, areaId, day } = propertiesOf(tile, feature);
   return {
     id: String(id),
     number: String(number ?? ""),
@@ -42,6 +49,8 @@ function plotOf(tile: TileFeatures, feature: number): MapPlot {
     legalBasis: typeof legalBasis === "number" ? legalBasis : null,
     year: typeof year === "number" ? year : null,
     kind: String(kind ?? "application"),
+    areaId: typeof areaId === "string" ? areaId : null,
+    day: typeof day === "string" ? day : null,
   };
 }
 
@@ -58,7 +67,8 @@ export function plotAt(
   let nearest: { readonly plot: MapPlot; readonly far: number } | null = null;
   for (const { tile, origin, scale } of seen) {
     if (holdsCounts(tile)) continue;
-    const [x, y, reach] = [(point.x - origin.x) / scale, (point.y - origin.y) / scale, tolerance / scale];
+    const near = tile.types[0] === 1 ? tolerance.points : tolerance.plots;
+    const [x, y, reach] = [(point.x - origin.x) / scale, (point.y - origin.y) / scale, near / scale];
     if (x < -reach || y < -reach || x > tile.extent + reach || y > tile.extent + reach) continue;
     const around = boxesOf(tile);
     const statusKey = tile.keys.indexOf("status");
@@ -69,7 +79,7 @@ export function plotAt(
       const rings = ringsOf(tile, feature);
       if (isWithin(rings, x, y)) return plotOf(tile, feature);
       const far = nearness(rings, x, y) * scale * scale;
-      if (far <= tolerance ** 2 && far < (nearest?.far ?? Infinity)) nearest = { plot: plotOf(tile, feature), far };
+      if (far <= near ** 2 && far < (nearest?.far ?? Infinity)) nearest = { plot: plotOf(tile, feature), far };
     }
   }
   return nearest?.plot ?? null;
@@ -159,7 +169,7 @@ export function discAt(
         Math.floor(middleX / countCell) === Math.floor(left / countCell) &&
         Math.floor(middleY / countCell) === Math.floor(top / countCell) &&
         (isNear(middleX, middleY, radius + 2) ||
-          places.some((place) => isNear(place.x * scale, place.y * scale, tolerance))),
+          places.some((place) => isNear(place.x * scale, place.y * scale, tolerance.plots))),
     );
     if (!disc) continue;
     const { count, places } = disc;

@@ -1,4 +1,4 @@
-export type { MapPlot } from "./find-plots.js";
+export type { MapPlot, MapSubject } from "./find-plots.js";
 export type { PlotFacts } from "./PlotCard.js";
 export { PlotMap, type PlotMapProps } from "./PlotMap.js";
 export type { PointAct } from "./PointTool.js";

@@ -1,5 +1,5 @@
 import { boxesOf } from "./boxes-of.js";
-import { type Placing, trace } from "./geometry.js";
+import { type Placing, ringsOf, trace } from "./geometry.js";
 import { patternEdge, patterns, patternWidth } from "./patterns.js";
 import type { Pattern } from "./patterns.js";
 import { type TileFeatures, valueIndex } from "./read-tile.js";
@@ -76,8 +76,24 @@ function fillOf(
   return fill ?? colour;
 }
 
-/** Pixels that an outline may reach beyond its own corners. */
-const margin = 4;
+/** Pixels from the middle of a point's mark to its edge. */
+const markRadius = 7;
+
+/** Pixels that an outline, or a point's mark, may reach beyond its own corners. */
+const margin = markRadius + 3;
+
+/** Draws the edge of a plot, or of the mark that stands for a point. */
+function edge(pen: CanvasRenderingContext2D, tile: TileFeatures, feature: number, placing: Placing): void {
+  if (tile.types[feature] !== 1) {
+    trace(pen, tile, feature, placing);
+    return;
+  }
+  for (const [x = 0, y = 0] of ringsOf(tile, feature)) {
+    const [middleX, middleY] = [x * placing.scale + placing.left, y * placing.scale + placing.top];
+    pen.moveTo(middleX + markRadius, middleY);
+    pen.arc(middleX, middleY, markRadius, 0, 2 * Math.PI);
+  }
+}
 
 /** Features of which some lies in a box of the canvas, and the others. */
 function parted(
@@ -101,7 +117,7 @@ function parted(
   return { within: features.filter(isWithin), beyond: features.filter((feature) => !isWithin(feature)) };
 }
 
-/** Draws plots, coloured and marked by their status: what is in view first, the rest of the canvas when there is time. */
+/** Draws plots, or the marks of points, coloured and marked by their status: what is in view first, the rest of the canvas when there is time. */
 export function plotPainter({ looks, line, chosenLine, chosen, strength = 0.55 }: PlotPaint): TilePainter {
   const fills = new Map<string, CanvasPattern | string>();
   function fillFor(pen: CanvasRenderingContext2D, status: string, look: PlotLook): CanvasPattern | string {
@@ -127,7 +143,7 @@ export function plotPainter({ looks, line, chosenLine, chosen, strength = 0.55 }
         pen.lineWidth = 1;
         pen.lineJoin = "round";
         pen.beginPath();
-        for (const feature of features.subarray(from, from + atOnce)) trace(pen, tile, feature, placing);
+        for (const feature of features.subarray(from, from + atOnce)) edge(pen, tile, feature, placing);
         pen.fill();
         pen.stroke();
         yield;
@@ -141,7 +157,7 @@ export function plotPainter({ looks, line, chosenLine, chosen, strength = 0.55 }
     for (let feature = 0; feature < tile.count; feature++) {
       if (valueIndex(tile, feature, key) !== at) continue;
       pen.beginPath();
-      trace(pen, tile, feature, placing);
+      edge(pen, tile, feature, placing);
       pen.strokeStyle = chosenLine;
       pen.lineWidth = 4;
       pen.stroke();

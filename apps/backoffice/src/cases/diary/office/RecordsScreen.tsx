@@ -1,10 +1,10 @@
-import { areaFindings } from "@yer/api/contract/area-states";
 import { visitsRegister } from "@yer/api/contract/visit-register";
 import { addressOf } from "@yer/api/paths";
 import { SearchIcon } from "@yer/ui";
 import { createRegister } from "../../../registers/kit/create-register.js";
-import { choices, flag } from "../../../registers/kit/declare-filters.js";
 import { useOfficeText, withOfficeTexts } from "./office-texts.js";
+import { recordFilters } from "./record-filters.js";
+import { RecordsOnMap } from "./RecordsOnMap.js";
 
 /** `/diary/records`: visits of all areas, searched and narrowed; a row leads to the visits of its area. */
 const RecordsScreen = createRegister(visitsRegister, {
@@ -23,18 +23,7 @@ const RecordsScreen = createRegister(visitsRegister, {
   }),
   sort: { first: "-receivedAt" },
   search: ({ text }) => ({ label: text("word.search"), hint: text("diary.records.search") }),
-  filters: [
-    { kind: "place" },
-    choices("finding", "word.result", areaFindings, (id) => `areaFinding.${id}` as const),
-    { kind: "dates", from: "from", to: "to", label: ({ text }) => text("visit.visitedOn") },
-    flag("walked", "diary.walked"),
-    flag("moved", "diary.moved"),
-    // Whose and where is chosen on the panel, in the lists and on an area's page; here it can only be taken off.
-    { kind: "kept", name: "writer", label: ({ text }) => text("diary.ofPerson") },
-    { kind: "kept", name: "organisation", label: ({ text }) => text("diary.ofOrganisation") },
-    { kind: "kept", name: "area", label: ({ text }) => text("diary.ofArea") },
-    { kind: "kept", name: "bbox", label: ({ text }) => text("register.filter.bbox") },
-  ],
+  filters: [...recordFilters, { kind: "kept", name: "bbox", label: ({ text }) => text("register.filter.bbox") }],
   href: ({ area }) => `${addressOf("/area/:id", { id: area.id })}?tab=visits`,
   views: addressOf("/diary/records"),
   file: { outlines: true },
@@ -45,6 +34,7 @@ const RecordsScreen = createRegister(visitsRegister, {
     narrowed: { text: "diary.records.narrowed" },
   },
   forbidden: "diary.forbidden",
+  Links: RecordsOnMap,
 });
 
 export default withOfficeTexts(RecordsScreen);
