@@ -1,4 +1,4 @@
-import { type AreaFaultCode, areaFaultCodes } from "@yer/api/contract/area-states";
+import { type AreaFaultCode, areaFaultCodes, type AreaFinding, areaFindings } from "@yer/api/contract/area-states";
 import type { Endpoint } from "@yer/api/contract/endpoint";
 import { areaLists } from "@yer/api/contract/area-imports";
 import { bulkMoves } from "@yer/api/contract/bulk-moves";
@@ -30,6 +30,7 @@ import { usersRegister } from "@yer/api/contract/users";
 import { visitDaysRegister } from "@yer/api/contract/visit-days";
 import { visitsRegister } from "@yer/api/contract/visit-register";
 import { visitWritersRegister } from "@yer/api/contract/visit-writers";
+import { visitQuestions } from "@yer/api/contract/visits";
 import { distributionsRegister } from "@yer/api/contract/distributions";
 import { moneyMonthsRegister } from "@yer/api/contract/money-months";
 import { paymentOrdersRegister } from "@yer/api/contract/payment-orders";
@@ -300,6 +301,53 @@ test("areas with every fault that the demonstration can have are seen, in drafts
     token: tokens.get("inspector"),
   });
   expect(photo.status).toBe(200);
+});
+
+/** What words tell of how land is used, as the option of question 102. */
+const usesTold = [
+  { use: 1, told: /\b(?:oila|yashaydi|uy|uyda)\b/iu },
+  { use: 2, told: /\b(?:tomorqa|uzumzor|bogʻdorchilik)\b/iu },
+  { use: 3, told: /\b(?:doʻkon|savdo|ustaxona|ishlab chiqarish)\b/iu },
+];
+
+test("no visit contradicts itself: words, answers, outline, place and days tell the same", async () => {
+  const { rows } = await sql<{
+    words: string;
+    finding: AreaFinding;
+    answers: Record<string, string | number>;
+    walked: boolean;
+    measured: boolean;
+    there: boolean | null;
+    late: boolean;
+  }>`
+    select v.words, v.finding, v.answers, v.outline is not null as walked, v.walk is not null as measured,
+      ST_Distance(p.point, ST_Transform(a.outline, 3857)) < 1 as there, v.visited_on > (v.received_at at time zone 'Asia/Tashkent')::date as late
+    from visits as v join areas as a on a.id = v.area_id join visit_points as p on p.id = v.id`.execute(app.context.db);
+  expect(new Set(rows.map(({ finding }) => finding))).toEqual(new Set(["occupied", "state_land", "empty"]));
+  for (const { words, finding, answers, walked, measured, there, late } of rows) {
+    const { [visitQuestions.findingField]: found, "102": use, ...others } = answers;
+    const told = usesTold.flatMap((one) => (one.told.test(words) ? [one.use] : []));
+    expect({
+      words,
+      found: areaFindings[Number(found) - 1],
+      use: use === undefined ? [] : [Number(use)],
+      others,
+    }).toEqual({
+      words,
+      found: finding,
+      use: finding === "occupied" ? told : [],
+      others: {},
+    });
+    // Who lives or trades on it occupies it; and what was walked is said to be, measured, and the other way round.
+    expect({ words, isUsed: told.length > 0, walked, measured, there: there ?? true, late }).toEqual({
+      words,
+      isUsed: finding === "occupied",
+      walked: words.includes("aylanib"),
+      measured: walked,
+      there: true,
+      late: false,
+    });
+  }
 });
 
 test("a citizen finds a plot of theirs in every state, as the acts on its area left it", async () => {
