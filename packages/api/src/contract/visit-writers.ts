@@ -15,8 +15,8 @@ export const visitWriter = z.object({
   kept: z.number(),
   /** When their latest visit was received; null before the first. */
   latestAt: z.nullable(instant),
-  /** What was last heard of their devices, the latest registered first; without those that were ended; none where the person is not of the reader's territory. */
-  devices: z.array(z.omit(diaryDevice, { createdAt: true, endedAt: true })),
+  /** What was last heard of their devices, the latest registered first; without those that were ended. Null: the person is not of the reader's territory, whose office sees them. */
+  devices: z.nullable(z.array(z.omit(diaryDevice, { createdAt: true, endedAt: true }))),
 });
 /** See {@link visitWriter}. */
 export type VisitWriter = z.output<typeof visitWriter>;

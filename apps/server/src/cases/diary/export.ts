@@ -15,10 +15,14 @@ export const visitWritersExport = exportRegister({
   cells: {
     devices: {
       width: 60,
-      cell: (row: VisitWriter) =>
-        row.devices
-          .map(({ name, heardAt }) => (heardAt === null ? name : `${name} (${minuteInTashkent(new Date(heardAt))})`))
-          .join("; "),
+      cell: ({ devices }: VisitWriter, words) =>
+        devices === null
+          ? words("visits.devices.unseen")
+          : devices
+              .map(({ name, heardAt }) =>
+                heardAt === null ? name : `${name} (${minuteInTashkent(new Date(heardAt))})`,
+              )
+              .join("; "),
     },
   },
   ...paged<z.output<typeof query>, VisitWriter>(async ({ db, actor }: Reader, asked) => writerPage(db, actor, asked)),

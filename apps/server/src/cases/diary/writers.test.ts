@@ -57,7 +57,11 @@ test("an inspector of the region stands in a district's list with what they wrot
   const district = await makePerson(kit.service, { name: "Tuman", territory: kitDistrict, codes: ["read:visit"] });
   expect(await named(district)).toBeUndefined();
   await kit.handIn(kit.visit(await kit.taken(), device), device.ticket);
-  expect(await named(district)).toMatchObject({ visits: 1, devices: [] });
+  // Not as if there were none: the row, and the file of it, say that they are not seen.
+  expect(await named(district)).toMatchObject({ visits: 1, devices: null });
+  expect(await named(await makePerson(kit.service, { territory: "1718", codes: ["read:visit"] }))).toMatchObject({
+    devices: [{ id: device.id }],
+  });
   expect(await named(await makePerson(kit.service, { territory: "1703", codes: ["read:visit"] }))).toBeUndefined();
   const records = await kit.service.call({ path: `/visits?writer=${of}`, token: district.token });
   expect(records.body["items"]).toHaveLength(1);

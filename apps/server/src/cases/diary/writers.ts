@@ -66,14 +66,14 @@ export async function writerPage(
     ({ user_id }) => user_id,
   );
   return {
-    ...order.page("name", rows, limit, ({ latest_at: latestAt, ...row }) => ({
+    ...order.page("name", rows, limit, ({ latest_at: latestAt, is_own: isOwn, ...row }) => ({
       id: row.id,
       name: row.name,
       organisation: row.organisation,
       visits: row.visits,
       kept: row.kept,
       latestAt: latestAt?.toISOString() ?? null,
-      devices: (devices.get(row.id) ?? []).map(deviceAs),
+      devices: isOwn ? (devices.get(row.id) ?? []).map(deviceAs) : null,
     })),
     ...(await countUpTo(db, from, exact)),
   };

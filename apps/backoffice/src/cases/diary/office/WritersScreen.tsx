@@ -11,7 +11,8 @@ function Devices({ devices }: Pick<VisitWriter, "devices">) {
   const text = useOfficeText();
   const dates = useDates();
   const intl = useIntl();
-  if (devices.length === 0) return "—";
+  if (devices === null) return text("diary.device.unseen");
+  if (devices.length === 0) return text("diary.device.none");
   return devices.map(({ id, name, heardAt, unsentVisits, unsentPhotos, freeBytes }) => (
     <div key={id}>
       {heardAt === null

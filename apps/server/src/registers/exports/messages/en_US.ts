@@ -72,6 +72,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "export.bulk.moved": "Carried out",
   "export.bulk.refused": "Not carried out",
   "export.bulk.left": "Left",
+  "visits.devices.unseen": "Devices are seen by the office of the person’s own territory",
   "export.yes": "Yes",
   "export.no": "No",
   "export.by.occupier": "Occupier",

@@ -72,6 +72,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "export.bulk.moved": "Выполнено",
   "export.bulk.refused": "Не выполнено",
   "export.bulk.left": "Не начато",
+  "visits.devices.unseen": "Устройства видит офис территории этого человека",
   "export.yes": "Да",
   "export.no": "Нет",
   "export.by.occupier": "Занимающее лицо",

@@ -72,6 +72,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "export.bulk.moved": "Бажарилди",
   "export.bulk.refused": "Бажарилмади",
   "export.bulk.left": "Қолдирилди",
+  "visits.devices.unseen": "Қурилмаларини шахснинг ўз ҳудуди идораси кўради",
   "export.yes": "Ҳа",
   "export.no": "Йўқ",
   "export.by.occupier": "Эгалловчи",

@@ -70,6 +70,7 @@ export const messages = {
   "export.bulk.moved": "Bajarildi",
   "export.bulk.refused": "Bajarilmadi",
   "export.bulk.left": "Qoldirildi",
+  "visits.devices.unseen": "Qurilmalarini shaxsning oʻz hududi idorasi koʻradi",
   "export.yes": "Ha",
   "export.no": "Yoʻq",
   "export.by.occupier": "Egallovchi",

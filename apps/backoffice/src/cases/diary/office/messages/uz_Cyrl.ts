@@ -14,6 +14,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "diary.users.search": "Шахс исми",
   "diary.users.none": "Ҳали ҳеч ким кундалик юритмайди",
   "diary.forbidden": "Кундалик ёзувларини ўқишга рухсатингиз йўқ",
+  "diary.device.none": "Қурилмаси йўқ",
+  "diary.device.unseen": "Қурилмаларини шахснинг ўз ҳудуди идораси кўради",
   "diary.device.unheard": "{name}: ҳали хабар келмаган",
   "diary.device.heard":
     "{name}: {at}, юборилмаган {visits, number} та кўрик ва {photos, number} та сурат, бўш жой {free}",
