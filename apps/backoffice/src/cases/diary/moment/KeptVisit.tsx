@@ -1,6 +1,7 @@
 import { Button, Link, Stack, StatusTag, type StatusTagProps, useDates } from "@yer/ui";
 import { styled } from "styled-components";
 import { useMomentText } from "./moment-texts.js";
+import { mayBeForgottenAt } from "../store/outbox-records.js";
 import type { ShownVisit } from "./use-kept-visits.js";
 
 const tones = {
@@ -16,6 +17,7 @@ const Row = styled.li`
   gap: var(--yer-space-2);
   padding-block-end: var(--yer-space-3);
   border-block-end: 1px solid var(--yer-border);
+  overflow-wrap: anywhere;
   small {
     color: var(--yer-text-muted);
   }
@@ -38,7 +40,7 @@ export function KeptVisit({ visit, href, onTryAgain, onDropPhoto, onDiscard }: K
   const { title, savedAt, standing, parcel } = visit;
   const refusal = parcel?.refusal ?? parcel?.photos.find((photo) => photo.refusal !== null)?.refusal ?? null;
   const refused = parcel?.photos.find((photo) => photo.refusal !== null);
-  const keptBecause = parcel?.receipt?.keptBecause ?? null;
+  const receipt = parcel?.receipt ?? null;
   const photos = parcel?.photos ?? [];
   return (
     <Row>
@@ -53,7 +55,16 @@ export function KeptVisit({ visit, href, onTryAgain, onDropPhoto, onDiscard }: K
           : null}
       </small>
       {refusal === null ? null : <p>{text("moment.refused", { why: text(`problem.${refusal}`) })}</p>}
-      {keptBecause === null ? null : <p>{text(`visits.kept.${keptBecause}`)}</p>}
+      {receipt === null ? null : (
+        <small>
+          {text("moment.receipt", {
+            at: dates.moment(receipt.receivedAt),
+            hash: receipt.sha256,
+            until: dates.day(mayBeForgottenAt(receipt).toISOString()),
+          })}
+        </small>
+      )}
+      {receipt?.keptBecause ? <p>{text(`visits.kept.${receipt.keptBecause}`)}</p> : null}
       {standing === "draft" ? (
         <div>
           <Link href={href} button="secondary">

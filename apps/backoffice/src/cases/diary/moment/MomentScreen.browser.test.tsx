@@ -119,6 +119,7 @@ test("a visit is written behind a PIN, outlives a reload, waits while the office
   await expect.element(page.getByText("Received by the office")).toBeVisible();
   await expect.element(page.getByText("Nothing lies only on this device.")).toBeVisible();
   await expect.element(page.getByText(/The area had moved on/)).toBeVisible();
+  await expect.element(page.getByText(/^Receipt: .*It stays here until/)).toBeVisible();
   expect(handed).toMatchObject([{ words: "A house stands", photoIds: [], areaId: plot.id, answers: { 101: 1 } }]);
   await expect.poll(() => heard.at(-1)?.unsentVisits).toBe(0);
 });

@@ -10,7 +10,7 @@ import { KeptVisit } from "./KeptVisit.js";
 import { useMomentText } from "./moment-texts.js";
 import { saveToFile } from "./save-to-file.js";
 import { SentLines } from "./SentLines.js";
-import { useKeptVisits } from "./use-kept-visits.js";
+import { type ShownVisit, useKeptVisits } from "./use-kept-visits.js";
 
 const List = styled.ul`
   display: grid;
@@ -19,6 +19,16 @@ const List = styled.ul`
   padding: 0;
   list-style: none;
 `;
+
+/** What visits and their photos are known by. */
+function titlesOf(own: readonly ShownVisit[]): ReadonlyMap<string, string> {
+  return new Map(
+    own.flatMap(({ id, title, parcel }) => [
+      [id, title] as const,
+      ...(parcel?.photos ?? []).map((photo) => [photo.id, title] as const),
+    ]),
+  );
+}
 
 /** Props of {@link OnDevice}. */
 export interface OnDeviceProps {
@@ -63,7 +73,7 @@ export function OnDevice({ diary, person }: OnDeviceProps) {
               {text("moment.send")}
             </Button>
           ) : null}
-          {own.length + others > 0 ? (
+          {own.length + others + sent.length > 0 ? (
             <Button icon={<DownloadIcon />} isPending={isSaving} onPress={save}>
               {text("moment.saveAll")}
             </Button>
@@ -106,7 +116,7 @@ export function OnDevice({ diary, person }: OnDeviceProps) {
             />
           ))}
         </List>
-        {sent.length > 0 ? <SentLines lines={sent} titles={new Map(own.map(({ id, title }) => [id, title]))} /> : null}
+        {sent.length > 0 ? <SentLines lines={sent} titles={titlesOf(own)} /> : null}
       </Stack>
     </Card>
   );

@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import type { SentLine } from "../store/outbox-records.js";
 import { useMomentText } from "./moment-texts.js";
 
-/** Lines that are shown: all of them stand in the file that is saved. */
+/** Lines that are shown: all of them, with their receipts whole, stand in the file that is saved. */
 const most = 100;
 
 const List = styled.ul`
@@ -19,7 +19,7 @@ const List = styled.ul`
 export interface SentLinesProps {
   /** The latest first. */
   readonly lines: readonly SentLine[];
-  /** What visits are known by, by their ids. */
+  /** What visits, and photos of visits, are known by, by their ids; what the device has forgotten is known by its id alone. */
   readonly titles: ReadonlyMap<string, string>;
 }
 
@@ -32,8 +32,7 @@ export function SentLines({ lines, titles }: SentLinesProps) {
       <List>
         {lines.slice(0, most).map(({ what, id, at, said }) => (
           <li key={`${id} ${at}`}>
-            {dates.moment(new Date(at).toISOString())} · {text(`moment.sent.${what}`)}{" "}
-            {titles.get(id) ?? id.slice(0, 8)}
+            {dates.moment(new Date(at).toISOString())} · {text(`moment.sent.${what}`)} {titles.get(id) ?? id}
             {": "}
             {"refusal" in said
               ? text(`problem.${said.refusal}`)
@@ -46,6 +45,7 @@ export function SentLines({ lines, titles }: SentLinesProps) {
           </li>
         ))}
       </List>
+      {lines.length > most ? <p>{text("moment.sent.more", { count: lines.length - most })}</p> : null}
     </Disclosure>
   );
 }

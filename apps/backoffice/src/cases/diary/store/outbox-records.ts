@@ -66,7 +66,12 @@ export interface Parcel extends Omit<KeptVisit, "state" | "sealed"> {
 /** Days that what the service has stays on the device. */
 export const daysAfterReceipt = 30;
 
+/** The moment from which the device may forget what the service received. */
+export function mayBeForgottenAt({ receivedAt }: Receipt): Date {
+  return new Date(Date.parse(receivedAt) + daysAfterReceipt * 86_400_000);
+}
+
 /** Whether the service has had it for so long that the device may forget it. It has the photos of what it received. */
 export function mayForget({ receipt }: Parcel, now: number): boolean {
-  return receipt !== null && Date.parse(receipt.receivedAt) + daysAfterReceipt * 86_400_000 <= now;
+  return receipt !== null && mayBeForgottenAt(receipt).getTime() <= now;
 }

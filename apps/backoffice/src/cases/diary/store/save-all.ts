@@ -3,7 +3,8 @@ import type { Outbox } from "./outbox.js";
 
 /**
  * Everything of the outbox in one archive that people can open: each visit as it was written, how it stands, and its
- * photos beside it. Photo by photo, so that a phone need not hold them all at once.
+ * photos beside it; and the record of all that was ever sent, with the service's receipts whole. Photo by photo, so that
+ * a phone need not hold them all at once.
  */
 export async function saveAll(outbox: Outbox): Promise<Blob> {
   const zip = new Zip();
@@ -20,6 +21,8 @@ export async function saveAll(outbox: Outbox): Promise<Blob> {
     zip.add(file);
     file.push(bytes, true);
   };
+  const sent = (await outbox.sentLines()).map(({ at, ...line }) => ({ at: new Date(at).toISOString(), ...line }));
+  add("sent.json", strToU8(JSON.stringify(sent, null, 2)));
   for (const { sealed: _, ...visit } of await outbox.visits()) {
     const photos = await outbox.photosOf(visit.id);
     const said = { ...visit, ...(await outbox.contentOf(visit.id)), photos };

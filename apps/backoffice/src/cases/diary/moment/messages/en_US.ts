@@ -34,6 +34,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "moment.standing.received": "Received by the office",
   "moment.standing.refused": "Refused",
   "moment.refused": "The office did not take it: {why}",
+  "moment.receipt": "Receipt: {at}, {hash}. It stays here until {until}.",
   "moment.photos": "photos: {whole, number} of {all, number} have arrived",
   "moment.goOn": "Go on writing",
   "moment.dropPhoto": "Leave out {name}",
@@ -43,6 +44,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "moment.sent.photo": "photo",
   "moment.sent.receipt": "received {at}, {hash}",
   "moment.sent.whole": "arrived whole",
+  "moment.sent.more": "{count, plural, one {# more line stands} other {# more lines stand}} in the file that is saved.",
   "moment.rounds": "My rounds",
   "moment.mayNot": "Rounds are for people who may write visits.",
   "moment.prepare":

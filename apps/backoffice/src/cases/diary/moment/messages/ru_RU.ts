@@ -34,6 +34,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "moment.standing.received": "Получен офисом",
   "moment.standing.refused": "Не принят",
   "moment.refused": "Офис не принял: {why}",
+  "moment.receipt": "Квитанция: {at}, {hash}. Здесь хранится до {until}.",
   "moment.photos": "фото: дошло {whole, number} из {all, number}",
   "moment.goOn": "Продолжить",
   "moment.dropPhoto": "Убрать {name}",
@@ -43,6 +44,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "moment.sent.photo": "фото",
   "moment.sent.receipt": "получено {at}, {hash}",
   "moment.sent.whole": "дошло целиком",
+  "moment.sent.more":
+    "{count, plural, one {Ещё # запись} few {Ещё # записи} other {Ещё # записей}}: в сохраняемом файле.",
   "moment.rounds": "Мои обходы",
   "moment.mayNot": "Обходы есть у тех, кто может записывать осмотры.",
   "moment.prepare":

@@ -33,6 +33,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "moment.standing.received": "Офис қабул қилди",
   "moment.standing.refused": "Қабул қилинмади",
   "moment.refused": "Офис қабул қилмади: {why}",
+  "moment.receipt": "Квитанция: {at}, {hash}. Бу ерда {until} кунигача туради.",
   "moment.photos": "суратлар: {all, number} тадан {whole, number} таси етиб борди",
   "moment.goOn": "Ёзишни давом эттириш",
   "moment.dropPhoto": "{name} суратини олиб ташлаш",
@@ -42,6 +43,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "moment.sent.photo": "сурат",
   "moment.sent.receipt": "қабул қилинди {at}, {hash}",
   "moment.sent.whole": "тўлиқ етиб борди",
+  "moment.sent.more": "Яна {count, number} та ёзув сақланадиган файлда туради.",
   "moment.rounds": "Менинг айланишларим",
   "moment.mayNot": "Айланишлар кўрик ёза оладиганлар учун.",
   "moment.prepare":

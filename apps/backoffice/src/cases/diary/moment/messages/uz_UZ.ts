@@ -32,6 +32,7 @@ export const messages = {
   "moment.standing.received": "Ofis qabul qildi",
   "moment.standing.refused": "Qabul qilinmadi",
   "moment.refused": "Ofis qabul qilmadi: {why}",
+  "moment.receipt": "Kvitansiya: {at}, {hash}. Bu yerda {until} kunigacha turadi.",
   "moment.photos": "suratlar: {all, number} tadan {whole, number} tasi yetib bordi",
   "moment.goOn": "Yozishni davom ettirish",
   "moment.dropPhoto": "{name} suratini olib tashlash",
@@ -41,6 +42,7 @@ export const messages = {
   "moment.sent.photo": "surat",
   "moment.sent.receipt": "qabul qilindi {at}, {hash}",
   "moment.sent.whole": "toʻliq yetib bordi",
+  "moment.sent.more": "Yana {count, number} ta yozuv saqlanadigan faylda turadi.",
   "moment.rounds": "Mening aylanishlarim",
   "moment.mayNot": "Aylanishlar koʻrik yoza oladiganlar uchun.",
   "moment.prepare":
