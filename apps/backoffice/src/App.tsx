@@ -14,7 +14,7 @@ function goTo(href: string): void {
 
 /** Language and look; a change of language keeps the old texts on the screen until the new ones have come. */
 function Look({ children }: { children: ReactNode }) {
-  const { locale, currentTheme, direction, density } = useTheme();
+  const { locale, currentTheme, accent, direction, density } = useTheme();
   const current = useDeferredValue(locale);
   const texts = use(loadTexts(current));
   return (
@@ -23,6 +23,7 @@ function Look({ children }: { children: ReactNode }) {
         {...uzbekistan}
         locale={locale}
         theme={currentTheme}
+        accent={accent}
         direction={direction}
         density={density}
         nonce={pageNonce()}

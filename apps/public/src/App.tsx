@@ -36,13 +36,14 @@ function Language({ children }: { children: ReactNode }) {
 
 /** The kit's provider inside the router, whose links it uses. */
 function Look({ children }: { children: ReactNode }) {
-  const { locale, currentTheme, direction, density } = usePreferences();
+  const { locale, currentTheme, accent, direction, density } = usePreferences();
   const navigate = useNavigate();
   return (
     <UiProvider
       {...uzbekistan}
       locale={locale}
       theme={currentTheme}
+      accent={accent}
       direction={direction}
       density={density}
       nonce={pageNonce()}

@@ -1,4 +1,4 @@
-import { languageNames } from "@yer/api/contract/appearance";
+import { accents, languageNames } from "@yer/api/contract/appearance";
 import type { Me } from "@yer/api/contract/own-account";
 import { matchPath } from "@yer/api/paths";
 import { useMay, useSession, useTheme } from "@yer/api/react";
@@ -39,7 +39,7 @@ function chosen<Key extends string>(keys: Selection, known: readonly Key[]): Key
 /** The end of the header: language, look, the person. */
 export default function HeaderEnd({ me, onFind }: { me: Me | null; onFind: () => void }) {
   const text = useText();
-  const { locale, currentTheme, density, direction, choose } = useTheme();
+  const { locale, currentTheme, accent, density, direction, choose } = useTheme();
   const { signOut } = useSession();
   const { pathname } = useLocation();
   const mayRead = useMay("read:manual");
@@ -86,6 +86,18 @@ export default function HeaderEnd({ me, onFind }: { me: Me | null; onFind: () =>
           {themes.map((one) => (
             <MenuItem key={one} id={one}>
               {text(`header.theme.${one}`)}
+            </MenuItem>
+          ))}
+        </MenuSection>
+        <MenuSection
+          title={text("header.accent")}
+          selectionMode="single"
+          selectedKeys={[accent]}
+          onSelectionChange={(keys) => choose({ accent: chosen(keys, accents) ?? accent })}
+        >
+          {accents.map((one) => (
+            <MenuItem key={one} id={one}>
+              {text(`header.accent.${one}`)}
             </MenuItem>
           ))}
         </MenuSection>

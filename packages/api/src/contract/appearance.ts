@@ -12,6 +12,8 @@ export const languageNames = {
 
 /** Colour themes; `contrast` is above AA. */
 export const themes = ["light", "dark", "contrast"] as const;
+/** Colours of what is accented: the theme colour. */
+export const accents = ["turquoise", "violet", "plum", "olive"] as const;
 /** Writing directions. */
 export const directions = ["ltr", "rtl"] as const;
 /** How much room rows and controls take. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { densities, directions, locales, themes } from "./appearance.js";
+import { accents, densities, directions, locales, themes } from "./appearance.js";
 import { endpoint, resource } from "./endpoint.js";
 import { id, instant, names, organisationRef, territory } from "./values.js";
 
@@ -9,6 +9,8 @@ export const longestLook = 1500;
 /** What a person keeps about the interface; lives in the profile and comes back at sign-in (DESIGN §3). */
 export const preferences = z.object({
   theme: z.enum(themes),
+  /** Left out: turquoise. */
+  accent: z.optional(z.enum(accents)),
   direction: z.enum(directions),
   density: z.enum(densities),
   locale: z.enum(locales),
@@ -56,7 +58,7 @@ export const ownAccount = resource("users", {
   preferences: endpoint({
     method: "PUT",
     path: "/users/me/preferences",
-    summary: "Keep the person's theme, direction, density, language and menu.",
+    summary: "Keep the person's theme, accent, direction, density, language and menu.",
     access: "signed-in",
     body: preferences,
     tags: [],

@@ -11,6 +11,7 @@ import { signInSaga } from "./session-sagas.js";
 
 const preferences: Preferences = {
   theme: "dark",
+  accent: "violet",
   direction: "ltr",
   density: "compact",
   locale: "ru_RU",
@@ -308,10 +309,11 @@ describe("sagas of the store", () => {
 describe("the look", () => {
   test("is light, left to right and Uzbek until chosen, whatever storage holds instead", () => {
     const { browser, open } = setUp({ signedIn: false });
-    for (const text of ["nonsense", "[]", "null", '{"currentTheme":"pink"}']) {
+    for (const text of ["nonsense", "[]", "null", '{"currentTheme":"pink","accent":"pink"}']) {
       for (const key of ["theme", "menu", "locale"]) browser.stored.set(key, text);
       expect(open().theme()).toEqual({
         currentTheme: "light",
+        accent: "turquoise",
         direction: "ltr",
         density: "comfortable",
         collapsed: false,
@@ -324,11 +326,12 @@ describe("the look", () => {
 
   test("is kept under SPEC's three keys and found again", () => {
     const { browser, store, open } = setUp({ signedIn: false });
-    store.dispatch(themeActions.chosen({ currentTheme: "dark", locale: "en_US" }));
+    store.dispatch(themeActions.chosen({ currentTheme: "dark", accent: "plum", locale: "en_US" }));
     store.dispatch(themeActions.menuKept({ collapsed: true, sidebarMenu: ["group.settings"] }));
     expect(browser.stored.get("locale")).toBe("en_US");
     expect(open().theme()).toMatchObject({
       currentTheme: "dark",
+      accent: "plum",
       locale: "en_US",
       collapsed: true,
       sidebarMenu: ["group.settings"],
@@ -347,20 +350,27 @@ describe("the look", () => {
     await settle();
     expect(theme()).toMatchObject({
       currentTheme: "dark",
+      accent: "violet",
       locale: "ru_RU",
       sidebarMenu: ["group.security"],
       tables: { users: "density=compact" },
     });
     store.dispatch(themeActions.tableKept({ name: "users", look: "" }));
     store.dispatch(themeActions.tableKept({ name: "council", look: "columns=hidden%3Dplace" }));
-    store.dispatch(themeActions.chosen({ currentTheme: "light" }));
+    store.dispatch(themeActions.chosen({ currentTheme: "light", accent: "olive" }));
     store.dispatch(themeActions.chosen({ density: "comfortable" }));
     await settle();
     const sent = service.calls.filter(({ method }) => method === "PUT");
     expect(sent.map(({ url, body }) => [url, body])).toEqual([
       [
         "/api/v1/users/me/preferences",
-        { ...preferences, theme: "light", density: "comfortable", tables: { council: "columns=hidden%3Dplace" } },
+        {
+          ...preferences,
+          theme: "light",
+          accent: "olive",
+          density: "comfortable",
+          tables: { council: "columns=hidden%3Dplace" },
+        },
       ],
     ]);
   });
@@ -369,7 +379,7 @@ describe("the look", () => {
     const { extra, theme } = setUp();
     await settle();
     await extra.client.signOut();
-    expect(theme()).toMatchObject({ currentTheme: "light", locale: "uz_UZ" });
+    expect(theme()).toMatchObject({ currentTheme: "light", accent: "turquoise", locale: "uz_UZ" });
   });
 
   test("is not undone by a later reading of the user", async () => {

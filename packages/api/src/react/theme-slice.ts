@@ -10,7 +10,9 @@ const slice = createSlice({
     /** The person chose. */
     chosen: (
       state,
-      { payload }: PayloadAction<Partial<Pick<ThemeState, "currentTheme" | "direction" | "density" | "locale">>>,
+      {
+        payload,
+      }: PayloadAction<Partial<Pick<ThemeState, "currentTheme" | "accent" | "direction" | "density" | "locale">>>,
     ): ThemeState => ({ ...state, ...payload }),
     /** What the side menu remembers: folded or not, and which groups stand open. */
     menuKept: (state, { payload }: PayloadAction<Pick<ThemeState, "collapsed" | "sidebarMenu">>): ThemeState => ({

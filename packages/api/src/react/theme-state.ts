@@ -4,6 +4,7 @@ import type { Locale } from "../contract/appearance.js";
 /** How the interface looks and speaks (SPEC §3). */
 export interface ThemeState {
   readonly currentTheme: Preferences["theme"];
+  readonly accent: NonNullable<Preferences["accent"]>;
   readonly direction: Preferences["direction"];
   readonly density: Preferences["density"];
   /** The side menu is folded to its icons. */
@@ -15,9 +16,10 @@ export interface ThemeState {
   readonly tables: Readonly<Record<string, string>>;
 }
 
-/** The look nobody has chosen: light, left to right, Uzbek. */
+/** The look nobody has chosen: light, turquoise, left to right, Uzbek. */
 export const defaultTheme: ThemeState = {
   currentTheme: "light",
+  accent: "turquoise",
   direction: "ltr",
   density: "comfortable",
   collapsed: false,
@@ -30,6 +32,7 @@ export const defaultTheme: ThemeState = {
 export function preferencesOf(state: ThemeState): Preferences {
   return {
     theme: state.currentTheme,
+    accent: state.accent,
     direction: state.direction,
     density: state.density,
     locale: state.locale,
@@ -42,6 +45,7 @@ export function preferencesOf(state: ThemeState): Preferences {
 export function themeOf(preferences: Preferences): ThemeState {
   return {
     currentTheme: preferences.theme,
+    accent: preferences.accent ?? defaultTheme.accent,
     direction: preferences.direction,
     density: preferences.density,
     locale: preferences.locale,

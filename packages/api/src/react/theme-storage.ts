@@ -1,4 +1,4 @@
-import { type Locale, densities, directions, locales, themes } from "../contract/appearance.js";
+import { accents, type Locale, densities, directions, locales, themes } from "../contract/appearance.js";
 import { type ThemeState, defaultTheme } from "./theme-state.js";
 
 /** Keys of local storage that hold the look (SPEC §9), beside `user`. */
@@ -36,6 +36,7 @@ export function readTheme(storage: Pick<Storage, "getItem">): ThemeState {
   const open = menu["sidebarMenu"];
   return {
     currentTheme: oneOf(look["currentTheme"], themes, defaultTheme.currentTheme),
+    accent: oneOf(look["accent"], accents, defaultTheme.accent),
     direction: oneOf(look["direction"], directions, defaultTheme.direction),
     density: oneOf(look["density"], densities, defaultTheme.density),
     collapsed: menu["collapsed"] === true,
@@ -47,8 +48,8 @@ export function readTheme(storage: Pick<Storage, "getItem">): ThemeState {
 
 /** Writes the look to local storage, under its three keys. */
 export function writeTheme(storage: Pick<Storage, "setItem">, state: ThemeState): void {
-  const { currentTheme, direction, density, collapsed, sidebarMenu, locale, tables } = state;
-  storage.setItem("theme", JSON.stringify({ currentTheme, direction, density, tables }));
+  const { currentTheme, accent, direction, density, collapsed, sidebarMenu, locale, tables } = state;
+  storage.setItem("theme", JSON.stringify({ currentTheme, accent, direction, density, tables }));
   storage.setItem("menu", JSON.stringify({ collapsed, sidebarMenu }));
   storage.setItem("locale", locale);
 }

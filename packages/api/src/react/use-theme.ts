@@ -7,7 +7,9 @@ import { useAppDispatch } from "./use-client.js";
 
 /** The look, and how the person changes it. */
 export interface ThemeHook extends ThemeState {
-  readonly choose: (choice: Partial<Pick<ThemeState, "currentTheme" | "direction" | "density" | "locale">>) => void;
+  readonly choose: (
+    choice: Partial<Pick<ThemeState, "currentTheme" | "accent" | "direction" | "density" | "locale">>,
+  ) => void;
   readonly keepMenu: (menu: Pick<ThemeState, "collapsed" | "sidebarMenu">) => void;
   /** Remembers how the person wants a register's table; an empty look is as it comes. */
   readonly keepTable: (name: string, look: string) => void;

@@ -33,7 +33,7 @@ export function useInk(): (element: Element) => SheetInk {
   const [ink, setInk] = useState(reader);
   useEffect(() => {
     const observer = new MutationObserver(() => setInk(reader));
-    observer.observe(document, { subtree: true, attributes: true, attributeFilter: ["data-theme"] });
+    observer.observe(document, { subtree: true, attributes: true, attributeFilter: ["data-theme", "data-accent"] });
     return () => observer.disconnect();
   }, []);
   return ink;

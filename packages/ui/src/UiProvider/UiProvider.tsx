@@ -6,7 +6,7 @@ import { StyleSheetManager } from "styled-components";
 import { registerAriaStrings } from "../aria-strings/register-aria-strings.js";
 import type { UiMessages } from "../messages/ui-messages.js";
 import { allowKnownHtml } from "../trusted-types/allow-known-html.js";
-import { applyAppearance, type Density, type Direction, type Theme } from "../theme/appearance.js";
+import { type Accent, applyAppearance, type Density, type Direction, type Theme } from "../theme/appearance.js";
 import { conditionsWithinRules } from "../theme/conditions-within-rules.js";
 import { GlobalStyle } from "../theme/global-style.js";
 import { addPressableStyle } from "../theme/pressable-style.js";
@@ -30,6 +30,8 @@ export interface UiProviderProps extends Country {
   direction?: Direction;
   /** Colour theme. @default "light" */
   theme?: Theme;
+  /** Colour of what is accented. @default "turquoise" */
+  accent?: Accent;
   /** Room of rows and controls. @default "comfortable" */
   density?: Density;
   /** The router's navigation for links of the kit; without it links load the page anew. */
@@ -50,13 +52,14 @@ export interface UiProviderProps extends Country {
  * Root of an app built with the kit: language, country, look, links.
  *
  * Suspends at the first render until the language's texts are there (call `loadUiTexts` early to make that short);
- * a change of language keeps the old texts on the screen until the new ones have come. Theme, density and direction
- * are attributes of `<html>`: changing them renders no component below.
+ * a change of language keeps the old texts on the screen until the new ones have come. Theme, accent, density and
+ * direction are attributes of `<html>`: changing them renders no component below.
  */
 export function UiProvider({
   locale = "en_US",
   direction = directionOf(locale),
   theme = "light",
+  accent = "turquoise",
   density = "comfortable",
   navigate,
   useHref,
@@ -79,8 +82,8 @@ export function UiProvider({
 
   useInsertionEffect(() => addPressableStyle(nonce), [nonce]);
   useInsertionEffect(() => {
-    applyAppearance({ theme, density, direction, language });
-  }, [theme, density, direction, language]);
+    applyAppearance({ theme, accent, density, direction, language });
+  }, [theme, accent, density, direction, language]);
 
   // react-intl takes texts and compiled messages mixed, as its own loader makes them; only its type wants one kind.
   const uiIntl = useMemo(

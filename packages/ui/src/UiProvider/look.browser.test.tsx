@@ -52,6 +52,7 @@ async function rest(): Promise<void> {
 it.each([
   ["theme", { theme: "dark" }, "data-theme", "dark"],
   ["theme of high contrast", { theme: "contrast" }, "data-theme", "contrast"],
+  ["accent", { accent: "plum" }, "data-accent", "plum"],
   ["density", { density: "compact" }, "data-density", "compact"],
 ] as const)("a change of %s renders no component of a page", async (_, look, attribute, value) => {
   await loadUiTexts("uz_UZ");

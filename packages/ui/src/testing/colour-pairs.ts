@@ -1,5 +1,5 @@
-import type { Theme } from "../theme/appearance.js";
-import { tokens } from "../theme/tokens.js";
+import type { Accent, Theme } from "../theme/appearance.js";
+import { accentHues, tokens } from "../theme/tokens.js";
 import { tones } from "../theme/tones.js";
 
 /** Every theme, with the least contrast its text must have: AA, in the theme of strongest contrast AAA. */
@@ -67,10 +67,11 @@ export function tokenEntries(block: keyof typeof tokens): [name: string, value: 
 }
 
 /** Finds the colours of a theme by the names of their tokens. */
-export function themeColours(theme: Theme): (name: string) => string {
+export function themeColours(theme: Theme, accent: Accent = "turquoise"): (name: string) => string {
   const found = new Map(tokenEntries(theme));
+  const hue = String(accentHues[accent] ?? found.get("accent-hue"));
   return (name) => {
-    const colour = found.get(name);
+    const colour = found.get(name)?.replace("var(--yer-accent-hue)", hue);
     if (!colour) throw new Error(`The theme ${theme} has no token --yer-${name}.`);
     return colour;
   };

@@ -1,7 +1,12 @@
 import { createGlobalStyle } from "styled-components";
 import { iconCss } from "../components/Icon/icon-style.js";
 import { motionsCss } from "./motions.js";
-import { tokens } from "./tokens.js";
+import { accentHues, tokens } from "./tokens.js";
+
+/** After the themes, whose own hue it takes the place of. */
+const accentCss = Object.entries(accentHues)
+  .map(([accent, hue]) => (hue === null ? "" : `:where([data-accent="${accent}"]) { --yer-accent-hue: ${hue}; }`))
+  .join(" ");
 
 /**
  * The kit's one static stylesheet: tokens by theme and density, and the page's ground (box sizing, type, focus).
@@ -26,6 +31,7 @@ export const GlobalStyle = createGlobalStyle`
   :where([data-density="compact"]) { ${tokens.compact} }
   :where([data-theme="dark"]) { ${tokens.dark} }
   :where([data-theme="contrast"]) { ${tokens.contrast} }
+  ${accentCss}
   /* The sides of the page, whatever direction the words have that stand there. */
   :root { --yer-side-start: left; --yer-side-end: right; }
   [dir="rtl"] { --yer-side-start: right; --yer-side-end: left; }

@@ -2,9 +2,13 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { contrast, eyes, hex, seen } from "../testing/colour.js";
 import { chartColours, colourPairs, leastContrast, leastTextContrast, themeColours } from "../testing/colour-pairs.js";
-import type { Theme } from "./appearance.js";
+import type { Accent, Theme } from "./appearance.js";
+import { accentHues } from "./tokens.js";
 
-describe.each(Object.keys(leastTextContrast) as Theme[])("theme %s", (theme) => {
+const themes = Object.keys(leastTextContrast) as Theme[];
+const accents = Object.keys(accentHues) as Accent[];
+
+describe.each(themes)("theme %s", (theme) => {
   const colour = themeColours(theme);
 
   it.each(
@@ -24,6 +28,25 @@ describe.each(Object.keys(leastTextContrast) as Theme[])("theme %s", (theme) => 
     expect(Math.min(...distances)).toBeGreaterThanOrEqual(0.1);
   });
 });
+
+it.each(themes.flatMap((theme) => accents.map((accent) => [theme, accent] as const)))(
+  "theme %s can be read with the accent %s, which is mistaken for no other and for no danger",
+  (theme, accent) => {
+    const colour = themeColours(theme, accent);
+    const weak = Object.values(colourPairs)
+      .flat()
+      .filter((pair) => contrast(colour(pair.front), colour(pair.ground)) < leastContrast(pair, theme));
+    expect(weak).toEqual([]);
+    const [l, a, b] = seen(colour("accent"), "trichromat");
+    for (const other of [
+      ...accents.filter((one) => one !== accent).map((one) => themeColours(theme, one)("accent")),
+      colour("danger-solid"),
+    ]) {
+      const [L, A, B] = seen(other, "trichromat");
+      expect(Math.hypot(l - L, a - A, b - B)).toBeGreaterThan(0.05);
+    }
+  },
+);
 
 describe("the brand that the README shows", () => {
   const css = readFileSync(new URL("../testing/brand.css", import.meta.url), "utf8");

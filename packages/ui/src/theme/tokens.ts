@@ -69,6 +69,7 @@ const compact = `
 
 const light = `
   color-scheme: light;
+  --yer-accent-hue: 195;
   --yer-bg: oklch(0.984 0.003 85);
   --yer-surface: oklch(1 0 0);
   --yer-surface-sunken: oklch(0.965 0.004 85);
@@ -81,14 +82,14 @@ const light = `
   --yer-text-disabled: oklch(0.66 0.008 75);
   --yer-border: oklch(0.905 0.006 85);
   --yer-border-strong: oklch(0.63 0.012 75);
-  --yer-accent: oklch(0.52 0.09 195);
-  --yer-accent-hover: oklch(0.46 0.082 195);
-  --yer-accent-active: oklch(0.41 0.074 195);
-  --yer-accent-text: oklch(0.45 0.08 195);
-  --yer-accent-subtle: oklch(0.955 0.022 195);
-  --yer-accent-border: oklch(0.82 0.05 195);
+  --yer-accent: oklch(0.52 0.09 var(--yer-accent-hue));
+  --yer-accent-hover: oklch(0.46 0.082 var(--yer-accent-hue));
+  --yer-accent-active: oklch(0.41 0.074 var(--yer-accent-hue));
+  --yer-accent-text: oklch(0.45 0.08 var(--yer-accent-hue));
+  --yer-accent-subtle: oklch(0.955 0.022 var(--yer-accent-hue));
+  --yer-accent-border: oklch(0.82 0.05 var(--yer-accent-hue));
   --yer-on-accent: oklch(1 0 0);
-  --yer-focus: oklch(0.52 0.09 195);
+  --yer-focus: oklch(0.52 0.09 var(--yer-accent-hue));
   --yer-scrim: oklch(0.2 0.01 75 / 0.4);
   --yer-shadow-sm: 0 1px 2px oklch(0.2 0.01 75 / 0.06);
   --yer-shadow-md: 0 4px 16px oklch(0.2 0.01 75 / 0.1), 0 1px 3px oklch(0.2 0.01 75 / 0.08);
@@ -129,6 +130,7 @@ const light = `
 
 const dark = `
   color-scheme: dark;
+  --yer-accent-hue: 193;
   --yer-bg: oklch(0.19 0.006 75);
   --yer-surface: oklch(0.225 0.006 75);
   --yer-surface-sunken: oklch(0.17 0.006 75);
@@ -141,14 +143,14 @@ const dark = `
   --yer-text-disabled: oklch(0.53 0.008 85);
   --yer-border: oklch(0.33 0.008 75);
   --yer-border-strong: oklch(0.58 0.01 80);
-  --yer-accent: oklch(0.74 0.105 193);
-  --yer-accent-hover: oklch(0.79 0.105 193);
-  --yer-accent-active: oklch(0.83 0.1 193);
-  --yer-accent-text: oklch(0.8 0.1 193);
-  --yer-accent-subtle: oklch(0.3 0.04 195);
-  --yer-accent-border: oklch(0.45 0.065 195);
-  --yer-on-accent: oklch(0.18 0.02 195);
-  --yer-focus: oklch(0.8 0.11 193);
+  --yer-accent: oklch(0.74 0.105 var(--yer-accent-hue));
+  --yer-accent-hover: oklch(0.79 0.105 var(--yer-accent-hue));
+  --yer-accent-active: oklch(0.83 0.1 var(--yer-accent-hue));
+  --yer-accent-text: oklch(0.8 0.1 var(--yer-accent-hue));
+  --yer-accent-subtle: oklch(0.3 0.04 var(--yer-accent-hue));
+  --yer-accent-border: oklch(0.45 0.065 var(--yer-accent-hue));
+  --yer-on-accent: oklch(0.18 0.02 var(--yer-accent-hue));
+  --yer-focus: oklch(0.8 0.11 var(--yer-accent-hue));
   --yer-scrim: oklch(0.1 0.005 75 / 0.6);
   --yer-shadow-sm: 0 1px 2px oklch(0 0 0 / 0.3);
   --yer-shadow-md: 0 4px 16px oklch(0 0 0 / 0.4);
@@ -190,6 +192,7 @@ const dark = `
 /** Black on white, no greys that carry meaning, two-pixel lines where other themes have hairlines. */
 const contrast = `
   color-scheme: light;
+  --yer-accent-hue: 195;
   --yer-bg: #fff;
   --yer-surface: #fff;
   --yer-surface-sunken: #fff;
@@ -202,11 +205,11 @@ const contrast = `
   --yer-text-disabled: #555;
   --yer-border: #000;
   --yer-border-strong: #000;
-  --yer-accent: oklch(0.38 0.07 195);
-  --yer-accent-hover: oklch(0.3 0.055 195);
+  --yer-accent: oklch(0.38 0.07 var(--yer-accent-hue));
+  --yer-accent-hover: oklch(0.3 0.055 var(--yer-accent-hue));
   --yer-accent-active: #000;
-  --yer-accent-text: oklch(0.36 0.066 195);
-  --yer-accent-subtle: oklch(0.95 0.03 195);
+  --yer-accent-text: oklch(0.36 0.066 var(--yer-accent-hue));
+  --yer-accent-subtle: oklch(0.95 0.03 var(--yer-accent-hue));
   --yer-accent-border: #000;
   --yer-on-accent: #fff;
   --yer-focus: #000;
@@ -247,6 +250,9 @@ const contrast = `
   --yer-chart-5: oklch(0.25 0.07 40);
   --yer-chart-6: oklch(0.1 0.06 65);
 `;
+
+/** The colour of the theme by name, as the hue (degrees of OKLCH) of whatever is accented; turquoise is the themes' own. */
+export const accentHues = { turquoise: null, violet: 290, plum: 340, olive: 115 } as const;
 
 /** The token blocks by name; the stylesheet lays them on the document, the contrast test reads them. */
 export const tokens = { base, comfortable, compact, light, dark, contrast } as const;

@@ -6,8 +6,9 @@
 import { readTheme } from "@yer/api/react/theme";
 
 const { documentElement: page } = document;
-const { currentTheme, density, direction, locale } = readTheme(localStorage);
+const { currentTheme, accent, density, direction, locale } = readTheme(localStorage);
 page.dataset["theme"] = currentTheme;
+page.dataset["accent"] = accent;
 page.dataset["density"] = density;
 page.dir = direction;
 if (localStorage.getItem("user") !== null) page.dataset["signedIn"] = "";

@@ -61,7 +61,7 @@ function MomentScreen() {
   const text = useMomentText();
   const { client } = useExtra();
   const { user } = useSession();
-  const { locale, currentTheme } = useTheme();
+  const { locale, currentTheme, accent } = useTheme();
   const [ahead] = useState(() => document.createElement("div"));
   useScreenTitle(text("diary.moment"));
   useInstallable();
@@ -72,9 +72,9 @@ function MomentScreen() {
     // A visit asks its questions in these words, and who signs out without a network is asked as well.
     keepOffline(
       async () => Promise.all([loadFlowTexts(locale), WriteOnDevice.begin(), import("../leave/LeaveDiaryDialog.js")]),
-      () => faceOf(ahead, currentTheme),
+      () => faceOf(ahead, { theme: currentTheme, accent }),
     ).catch(reportError);
-  }, [locale, currentTheme, ahead]);
+  }, [locale, currentTheme, accent, ahead]);
   const isUnread = diary === "newer" || diary === "failed";
   useEffect(() => {
     if (isUnread) takeFace();

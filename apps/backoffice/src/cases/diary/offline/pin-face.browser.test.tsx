@@ -24,7 +24,7 @@ test("a face carries the styles that it needs and none of its own in its element
   field.className = "needed";
   field.style.marginTop = "3px";
   drawn.append(field);
-  const { html, styles, attributes } = faceOf(drawn, "dark");
+  const { html, styles, attributes } = faceOf(drawn, { theme: "dark", accent: "plum" });
   expect(html).toBe('<p class="needed" data-own="0"></p>');
   expect(styles).toContain(".needed");
   expect(styles).toContain("--known");
@@ -32,8 +32,10 @@ test("a face carries the styles that it needs and none of its own in its element
   expect(styles).toContain("margin-top: 3px");
   // What is drawn goes on as it was.
   expect(field.style.marginTop).toBe("3px");
-  document.documentElement.dataset["theme"] = "light";
-  expect(faceOf(drawn, "dark").attributes).toContain('data-theme="dark"');
+  Object.assign(document.documentElement.dataset, { theme: "light", accent: "olive" });
+  const { attributes: chosen } = faceOf(drawn, { theme: "dark", accent: "plum" });
+  expect(chosen).toContain('data-theme="dark"');
+  expect(chosen).toContain('data-accent="plum"');
   expect(attributes).not.toContain("style=");
   sheet.remove();
 });

@@ -35,9 +35,10 @@ function stylesOf(drawn: HTMLElement): string {
 /**
  * The PIN's field as it is drawn in an element that stands in no page.
  *
- * @param theme that it will be shown in
+ * @param look that it will be shown in
  */
-export function faceOf(drawn: HTMLElement, theme: string): PinFace {
+export function faceOf(drawn: HTMLElement, look: { readonly theme: string; readonly accent: string }): PinFace {
+  const chosen = new Map(Object.entries(look).map(([name, value]) => [`data-${name}`, value]));
   const copy = drawn.cloneNode(true) as HTMLElement;
   const own = [...copy.querySelectorAll<HTMLElement>("[style]")].map((element, index) => {
     // The policy lets no element of a page bring styles of its own.
@@ -49,7 +50,7 @@ export function faceOf(drawn: HTMLElement, theme: string): PinFace {
   return {
     attributes: [...document.documentElement.attributes]
       .filter(({ name }) => name !== "style")
-      .map(({ name, value }) => `${name}="${(name === "data-theme" ? theme : value).replaceAll('"', "&quot;")}"`)
+      .map(({ name, value }) => `${name}="${(chosen.get(name) ?? value).replaceAll('"', "&quot;")}"`)
       .join(" "),
     styles: [
       stylesOf(copy),
