@@ -60,6 +60,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await follow(db);
   await sql`insert into visit_points (${sql.raw(`${kept}, visited_on, finding, walked, moved, point`)})
     ${sql.raw(pointsOf("visits"))}`.execute(db);
+  // Numbers are read from it alone: those of a span of the country, or of some places.
+  await sql`
+    create index visit_counts_spans on visit_counts (level, grain, since)
+      include (home_region, code, district_soato, organisation_id, finding, walked, moved, visits)`.execute(db);
   await sql`create index visit_points_point on visit_points using gist (point)`.execute(db);
   await sql`create index visit_points_area on visit_points (home_region, area_id)`.execute(db);
   await sql`create index visit_points_writer on visit_points (written_by)`.execute(db);

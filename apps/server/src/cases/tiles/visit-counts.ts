@@ -22,7 +22,7 @@ export async function visitCounts(
 ): Promise<readonly PlaceNumbers[]> {
   if (codes.length === 0) return [];
   const filters = await askedPlaces(db, given);
-  const counted = given.writer === undefined && given.area === undefined ? kept(level, filters) : asked(filters);
+  const counted = given.writer === undefined && given.area === undefined ? kept(level, filters, codes) : asked(filters);
   const code = (
     { region: sql`a.region_soato`, district: sql`a.district_soato`, neighborhood: sql`a.neighborhood_id` } as const
   )[level];
@@ -46,33 +46,47 @@ interface Counted {
   readonly where: readonly RawBuilder<SqlBool>[];
 }
 
-function kept(level: PlaceLevel, { from, to, ...filters }: Asked<VisitMapFilters>): Counted {
+function kept(level: PlaceLevel, { from, to, ...filters }: Asked<VisitMapFilters>, codes: readonly string[]): Counted {
   const isFine = level === "neighborhood" || (filters.places?.neighborhood.length ?? 0) > 0;
+  const stored = isFine ? "neighborhood" : "district";
   return {
-    from: sql`visit_counts as v cross join lateral (
-      select left(v.district_soato, 4) as region_soato, v.district_soato, nullif(v.code, v.district_soato) as neighborhood_id) as a`,
+    from: sql`(${sql.join(
+      spansBetween(from, to).map(
+        ({ grain, days }) => sql`
+      select home_region, code, district_soato, organisation_id, finding, walked, moved, visits from visit_counts
+      where level = ${stored} and grain = ${grain} and ${every(days)}`,
+      ),
+      sql` union all `,
+    )}) as v
+      cross join lateral (
+        select left(v.district_soato, 4) as region_soato, v.district_soato, nullif(v.code, v.district_soato) as neighborhood_id
+      ) as a`,
     number: sql`sum(v.visits)`,
     filters,
-    where: [sql`v.level = ${isFine ? "neighborhood" : "district"}`, inSpans(from, to)],
+    // What is grouped is what is kept: the index finds it.
+    where: stored === level ? [among(sql`v.code`, codes)] : [],
   };
 }
 
-/** Rows of whole months between two days, both counted, and of the days that are left before and after. */
-function inSpans(from: string | undefined, to: string | undefined): RawBuilder<SqlBool> {
-  const days = every([
-    ...(from === undefined ? [] : [sql<SqlBool>`v.since >= ${from}`]),
-    ...(to === undefined ? [] : [sql<SqlBool>`v.since <= ${to}`]),
-  ]);
+/** Rows of one length, on some days. */
+interface Span {
+  readonly grain: "month" | "day";
+  readonly days: readonly RawBuilder<SqlBool>[];
+}
+
+/** Whole months between two days, both counted, and the days that are left before and after; none is in two of them. */
+function spansBetween(from: string | undefined, to: string | undefined): readonly Span[] {
   // The month of `to` is counted by its days, whole or not.
-  const months = every([
-    ...(from === undefined
-      ? []
-      : [
-          sql<SqlBool>`v.since >= date_trunc('month', ${from}::timestamp + interval '1 month' - interval '1 day')::date`,
-        ]),
-    ...(to === undefined ? [] : [sql<SqlBool>`v.since < date_trunc('month', ${to}::timestamp)::date`]),
-  ]);
-  return sql`(v.grain = 'month' and ${months} or v.grain = 'day' and ${days} and not ${months})`;
+  const first = sql`date_trunc('month', ${from ?? null}::timestamp + interval '1 month' - interval '1 day')::date`;
+  const end = sql`date_trunc('month', ${to ?? null}::timestamp)::date`;
+  const notAfter = to === undefined ? [] : [sql<SqlBool>`since <= ${to}`];
+  const head: Span[] =
+    from === undefined ? [] : [{ grain: "day", days: [sql`since >= ${from}`, sql`since < ${first}`, ...notAfter] }];
+  const beyondHead = from === undefined ? [] : [sql<SqlBool>`since >= ${first}`];
+  const tail: Span[] =
+    to === undefined ? [] : [{ grain: "day", days: [sql`since >= ${end}`, ...beyondHead, ...notAfter] }];
+  const whole = [...beyondHead, ...(to === undefined ? [] : [sql<SqlBool>`since < ${end}`])];
+  return [{ grain: "month", days: whole }, ...head, ...tail];
 }
 
 function asked(filters: Asked<VisitMapFilters>): Counted {
