@@ -3,6 +3,7 @@ import type { messages as uzbek } from "./uz_UZ.js";
 /** The back office's texts in English. */
 export const messages: Record<keyof typeof uzbek, string> = {
   // Words that several screens say.
+  "word.visits": "Visits",
   "word.date": "Day",
   "word.earlierFiles": "Earlier files",
   "word.open": "Open",

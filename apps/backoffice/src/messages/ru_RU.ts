@@ -3,6 +3,7 @@ import type { messages as uzbek } from "./uz_UZ.js";
 /** The back office's texts in Russian. */
 export const messages: Record<keyof typeof uzbek, string> = {
   // Words that several screens say.
+  "word.visits": "Осмотры",
   "word.date": "День",
   "word.earlierFiles": "Прежние файлы",
   "word.open": "Открыть",

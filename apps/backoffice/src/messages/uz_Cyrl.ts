@@ -3,6 +3,7 @@ import type { messages as uzbek } from "./uz_UZ.js";
 /** The back office's texts in Uzbek, Cyrillic script. */
 export const messages: Record<keyof typeof uzbek, string> = {
   // Words that several screens say.
+  "word.visits": "Кўриклар",
   "word.date": "Кун",
   "word.earlierFiles": "Аввалги файллар",
   "word.open": "Очиш",

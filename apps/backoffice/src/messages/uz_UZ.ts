@@ -1,6 +1,7 @@
 /** The back office's texts in Uzbek, Latin script. */
 export const messages = {
   // Words that several screens say.
+  "word.visits": "Koʻriklar",
   "word.date": "Kun",
   "word.earlierFiles": "Avvalgi fayllar",
   "word.open": "Ochish",

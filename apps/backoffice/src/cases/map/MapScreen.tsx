@@ -202,7 +202,7 @@ function MapScreen() {
               ? [
                   {
                     id: "visits",
-                    label: text("map.visits"),
+                    label: text("word.visits"),
                     content: (
                       <Suspense>
                         <VisitsMap />

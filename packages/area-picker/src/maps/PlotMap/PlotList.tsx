@@ -90,7 +90,7 @@ export function PlotList({
               header: text("map.fact.day"),
               cell: ({ day }: MapPlot) => (day === null ? "" : dates.day(day)),
               sortValue: ({ day }: MapPlot) => day ?? "",
-              width: 136,
+              width: 176,
             },
           ]
         : [

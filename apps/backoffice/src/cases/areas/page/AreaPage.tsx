@@ -108,7 +108,7 @@ export function AreaPage({ area }: { area: Area }) {
           },
           {
             id: "visits",
-            label: text("areaPage.tab.visits"),
+            label: text("word.visits"),
             content: (
               <Suspense fallback={<Skeleton lines={6} />}>
                 <VisitsTab area={area} />

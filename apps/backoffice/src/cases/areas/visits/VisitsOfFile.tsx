@@ -25,7 +25,7 @@ function VisitsOfFile({ areaId, drawn }: VisitsOfFileProps) {
   return (
     <section aria-labelledby="visits-of-file">
       <Stack gap={4}>
-        <h2 id="visits-of-file">{text("areaPage.tab.visits")}</h2>
+        <h2 id="visits-of-file">{text("word.visits")}</h2>
         {data.items.map((visit) => (
           <VisitCard key={visit.id} areaId={areaId} drawn={drawn} visit={visit} />
         ))}

@@ -10,8 +10,8 @@ import { useOfficeText } from "./office-texts.js";
 /** The way to the same visits on the map, as far as the map can be narrowed. */
 export function RecordsOnMap({ register }: { readonly register: RegisterState<VisitsRegister> }) {
   const text = useOfficeText();
-  const mayOpen = useMay("menu:map");
-  if (!mayOpen) return null;
+  const mayReadMap = useMay("menu:map");
+  if (!mayReadMap) return null;
   const asked = [...paramsOf(register.contract, register.asked)];
   const params = new URLSearchParams(asked.filter(([name]) => name in visitMapFilters));
   params.set("show", "visits");

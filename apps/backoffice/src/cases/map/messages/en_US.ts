@@ -11,7 +11,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "map.split": "Files opened in places that were split: nobody has said in which part they lie",
   "map.numbers": "Files",
   "map.withoutMap": "Without a map: the list of files",
-  "map.visits": "Visits",
   "map.visits.list": "{count, plural, one {#{more} visit} other {#{more} visits}}: the list",
   "map.withoutMap.visits": "Without a map: the list of visits",
 };

@@ -11,7 +11,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "map.split": "Дела, открытые в разделённых местах: в какой они части, не указано",
   "map.numbers": "Число дел",
   "map.withoutMap": "Без карты: список дел",
-  "map.visits": "Осмотры",
   "map.visits.list": "{count, plural, one {#{more} осмотр} few {#{more} осмотра} other {#{more} осмотров}}: списком",
   "map.withoutMap.visits": "Без карты: список осмотров",
 };

@@ -11,7 +11,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "map.split": "Бўлинган жойларда очилган ишлар: қайси қисмда экани айтилмаган",
   "map.numbers": "Ишлар сони",
   "map.withoutMap": "Харитасиз: ишлар рўйхати",
-  "map.visits": "Кўриклар",
   "map.visits.list": "{count, number}{more} та кўрик: рўйхати",
   "map.withoutMap.visits": "Харитасиз: кўриклар рўйхати",
 };

@@ -9,7 +9,6 @@ export const messages = {
   "map.split": "Boʻlingan joylarda ochilgan ishlar: qaysi qismda ekani aytilmagan",
   "map.numbers": "Ishlar soni",
   "map.withoutMap": "Xaritasiz: ishlar roʻyxati",
-  "map.visits": "Koʻriklar",
   "map.visits.list": "{count, number}{more} ta koʻrik: roʻyxati",
   "map.withoutMap.visits": "Xaritasiz: koʻriklar roʻyxati",
 };

@@ -116,7 +116,7 @@ function VisitsMap() {
         <PlotMap
           isFullHeight
           subject="visits"
-          aria-label={mapText("map.visits")}
+          aria-label={mapText("word.visits")}
           loadPlots={loadPlots}
           loadPlaces={loadPlaces}
           statuses={statuses}

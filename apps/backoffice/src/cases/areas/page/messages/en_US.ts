@@ -9,7 +9,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "areaPage.toRegister": "To the register of areas",
   "areaPage.tabs": "What is known of the area",
   "areaPage.tab.inspections": "Inspections",
-  "areaPage.tab.visits": "Visits",
   "areaPage.tab.requests": "Requests",
   "areaPage.basketReason": "Reason: {reason}.",
   "areaPage.sentence":

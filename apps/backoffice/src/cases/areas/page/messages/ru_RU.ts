@@ -9,7 +9,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "areaPage.toRegister": "К реестру участков",
   "areaPage.tabs": "Что известно об участке",
   "areaPage.tab.inspections": "Контроль",
-  "areaPage.tab.visits": "Осмотры",
   "areaPage.tab.requests": "Требования",
   "areaPage.basketReason": "Причина: {reason}.",
   "areaPage.sentence":

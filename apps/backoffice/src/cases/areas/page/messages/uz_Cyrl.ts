@@ -9,7 +9,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "areaPage.toRegister": "Ерлар реестрига",
   "areaPage.tabs": "Ер ҳақида маълумотлар",
   "areaPage.tab.inspections": "Назорат",
-  "areaPage.tab.visits": "Кўриклар",
   "areaPage.tab.requests": "Сўровлар",
   "areaPage.basketReason": "Сабаби: {reason}.",
   "areaPage.sentence":

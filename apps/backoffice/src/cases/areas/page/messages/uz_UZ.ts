@@ -8,7 +8,6 @@ export const messages = {
   "areaPage.toRegister": "Yerlar reyestriga",
   "areaPage.tabs": "Yer haqida maʼlumotlar",
   "areaPage.tab.inspections": "Nazorat",
-  "areaPage.tab.visits": "Koʻriklar",
   "areaPage.tab.requests": "Soʻrovlar",
   "areaPage.basketReason": "Sababi: {reason}.",
   "areaPage.sentence":

@@ -33,7 +33,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "moment.standing.received": "Офис қабул қилди",
   "moment.standing.refused": "Қабул қилинмади",
   "moment.refused": "Офис қабул қилмади: {why}",
-  "moment.receipt": "Квитанция: {at}, {hash}. Бу ерда {until} кунигача туради.",
+  "moment.receipt": "Квитансия: {at}, {hash}. Бу ерда {until} кунигача туради.",
   "moment.photos": "суратлар: {all, number} тадан {whole, number} таси етиб борди",
   "moment.goOn": "Ёзишни давом эттириш",
   "moment.dropPhoto": "{name} суратини олиб ташлаш",
