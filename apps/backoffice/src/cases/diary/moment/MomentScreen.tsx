@@ -103,13 +103,18 @@ function MomentScreen() {
 function Moment({ diary, person }: { diary: DeviceDiary; person: string }) {
   const text = useMomentText();
   const [params] = useSearchParams();
+  const [isOpen, setOpen] = useState(diary.heldKey !== undefined);
   const visit = params.get("visit");
   if (visit !== null) return <WriteOnDevice key={visit} diary={diary} person={person} id={visit} />;
+  const parts = [
+    <OnDevice key="device" diary={diary} person={person} />,
+    <Rounds key="rounds" diary={diary} person={person} onOpen={() => setOpen(true)} />,
+  ];
   return (
     <Stack gap={5}>
       <ScreenHead title={text("diary.moment")} facts={text("moment.facts")} />
-      <OnDevice diary={diary} person={person} />
-      <Rounds diary={diary} person={person} />
+      {/* While a PIN is asked its field stays where it stood before the app came. */}
+      {isOpen ? parts : parts.toReversed()}
     </Stack>
   );
 }

@@ -21,6 +21,12 @@ const List = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
+  /* An address may take three lines on a phone. */
+  > li > button {
+    block-size: auto;
+    padding-block: var(--yer-space-2);
+    text-align: start;
+  }
 `;
 
 /** Props of {@link RoundPlots}. */

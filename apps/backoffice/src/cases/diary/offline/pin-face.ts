@@ -17,6 +17,9 @@ export interface TypedAhead {
   readonly isFocused: boolean;
 }
 
+/** Height of the app's header in pixels: its band is left free, so that nothing moves down when the app is there. */
+const header = 56;
+
 const classIn = /\.(-?[A-Za-z_][\w-]*)/g;
 
 /** Rules of the app that the drawn elements need: those that name one of their classes, or none. */
@@ -55,7 +58,7 @@ export function faceOf(drawn: HTMLElement, look: { readonly theme: string; reado
     styles: [
       stylesOf(copy),
       ...own,
-      `#${faceId}{position:fixed;inset:0;z-index:1;overflow:auto;padding:var(--yer-space-4);background:var(--yer-bg)}`,
+      `#${faceId}{position:fixed;inset:0;z-index:1;overflow:auto;padding:calc(${header}px + var(--yer-space-4)) var(--yer-space-4) var(--yer-space-4);background:linear-gradient(var(--yer-surface) ${header - 1}px,var(--yer-border) ${header - 1}px ${header}px,var(--yer-bg) ${header}px)}`,
     ].join("\n"),
     html: copy.innerHTML,
   };
