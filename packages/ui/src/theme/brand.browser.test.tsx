@@ -59,7 +59,7 @@ describe.each([
     const { backgroundColor, color } = await button("dark");
     expect({ backgroundColor, color, ground: getComputedStyle(document.body).backgroundColor }).toEqual({
       backgroundColor: "oklch(0.76 0.11 300)",
-      color: "oklch(0.18 0.02 195)",
+      color: "oklch(0.18 0.02 193)",
       ground: "oklch(0.18 0.02 300)",
     });
   });

@@ -1,7 +1,8 @@
-import { DescriptionList, Link, Stack, StatusTag, useDates } from "@yer/ui";
+import { DescriptionList, Link, Stack, StatusTag, useUiIntl } from "@yer/ui";
 import { type ReactElement, type ReactNode, useMemo, useSyncExternalStore } from "react";
 import { useAreaText } from "../../texts/use-area-text.js";
 import { type MapPlot, plotById } from "./find-plots.js";
+import { longDay } from "./long-day.js";
 import { MapPanel } from "./MapPanel.js";
 import type { PlotStatus } from "./plot-status.js";
 import type { SeenTiles } from "./seen-tiles.js";
@@ -39,7 +40,7 @@ interface CardProps extends PlotFacts, Pick<PlotCardProps, "statuses" | "onClose
 
 function Card({ plot, statuses, hrefOf, legalBasisLabel, card, onClose }: CardProps): ReactElement {
   const text = useAreaText();
-  const dates = useDates();
+  const { intl } = useUiIntl();
   const { number, status, legalBasis, year, day } = plot;
   const known = statuses.find(({ key }) => key === status);
   const items = [
@@ -47,7 +48,7 @@ function Card({ plot, statuses, hrefOf, legalBasisLabel, card, onClose }: CardPr
       ? []
       : [{ term: text("map.fact.legalBasis"), details: legalBasisLabel?.(legalBasis) ?? String(legalBasis) }]),
     ...(year === null ? [] : [{ term: text("map.fact.year"), details: String(year) }]),
-    ...(day === null ? [] : [{ term: text("map.fact.day"), details: dates.day(day) }]),
+    ...(day === null ? [] : [{ term: text("map.fact.day"), details: intl.formatDate(day, longDay) }]),
   ];
   return (
     <MapPanel title={number || plot.id} onClose={onClose} takesFocus>

@@ -1,4 +1,4 @@
-import { DataTable, type DataTableColumn, Stack, StatusTag, useDates, useUiIntl } from "@yer/ui";
+import { DataTable, type DataTableColumn, Stack, StatusTag, useUiIntl } from "@yer/ui";
 import type { Map as LeafletMap } from "leaflet";
 import { type ReactElement, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { useAreaText } from "../../texts/use-area-text.js";
@@ -10,6 +10,7 @@ import {
   plotsWithin,
   type SeenPlace,
 } from "./find-plots.js";
+import { longDay } from "./long-day.js";
 import type { PlotStatus } from "./plot-status.js";
 import type { SeenTiles } from "./seen-tiles.js";
 import type { TiledPlots } from "./PlotTiles.js";
@@ -42,7 +43,6 @@ export function PlotList({
 }: PlotListProps): ReactElement {
   const text = useAreaText();
   const { intl, locale } = useUiIntl();
-  const dates = useDates();
   const { map } = plots;
   const seen = useSyncExternalStore(tiles.subscribe, tiles.get);
   const [box, setBox] = useState(() => boxOf(map));
@@ -88,7 +88,7 @@ export function PlotList({
             {
               id: "day",
               header: text("map.fact.day"),
-              cell: ({ day }: MapPlot) => (day === null ? "" : dates.day(day)),
+              cell: ({ day }: MapPlot) => (day === null ? "" : intl.formatDate(day, longDay)),
               sortValue: ({ day }: MapPlot) => day ?? "",
               width: 176,
             },
@@ -109,7 +109,7 @@ export function PlotList({
             },
           ]),
     ];
-  }, [statuses, subject, legalBasisLabel, dates, text]);
+  }, [statuses, subject, legalBasisLabel, intl, text]);
   const placeColumns = useMemo(
     (): readonly DataTableColumn<SeenPlace>[] => [
       { id: "place", header: text("map.list.place"), cell: nameOf, isRowHeader: true },
