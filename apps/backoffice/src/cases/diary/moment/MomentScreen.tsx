@@ -103,7 +103,7 @@ function MomentScreen() {
 function Moment({ diary, person }: { diary: DeviceDiary; person: string }) {
   const text = useMomentText();
   const [params] = useSearchParams();
-  const [isOpen, setOpen] = useState(diary.heldKey !== undefined);
+  const [isOpen, setOpen] = useState(() => diary.heldKey() !== undefined);
   const visit = params.get("visit");
   if (visit !== null) return <WriteOnDevice key={visit} diary={diary} person={person} id={visit} />;
   const parts = [
