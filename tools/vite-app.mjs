@@ -102,7 +102,7 @@ const overlays = {
     /\/node_modules\/(?:(?:react-aria|react-stately)\/dist\/private\/(?:(?:collections|focus|overlays|selection|toggle)\/|utils\/(?:animation|inertValue|useSlot)\.)|react-aria-components\/dist\/private\/(?:Collection|Header|Heading|OverlayArrow|SelectionIndicator|SharedElementTransition)\.)/,
   overlays: /\/packages\/ui\/dist\/components\/(?:Menu\/MenuSheet|Popover\/PopoverSheet|Dialog\/ModalSheet)\.js$/,
   opened:
-    /\/packages\/ui\/dist\/components\/(?:Toast\/ToastStage|ColumnChooser\/ColumnPanel|SavedViews\/NameDialog|NotificationCenter\/NotificationList)\.js$/,
+    /\/packages\/ui\/dist\/components\/(?:ToastRegion\/ToastStage|ColumnChooser\/ColumnPanel|SavedViews\/NameDialog|NotificationCenter\/NotificationList)\.js$/,
 };
 
 /**

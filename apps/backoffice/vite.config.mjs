@@ -6,11 +6,14 @@ import { viteApp } from "../../tools/vite-app.mjs";
 export default viteApp({
   base: "/_backoffice/",
   frame:
-    /\/apps\/backoffice\/src\/(?:frame\/\w+|registers\/(?:kit\/(?:create-register|create-bar|declare-filters)|table-look\/LookPanel|views\/RegisterViews|exports\/ExportMenu)|identity\/notices\/NoticeCentre)\.tsx?$/,
+    /\/apps\/backoffice\/src\/(?:frame\/(?!LastAbleDialog)\w+|registers\/(?:kit\/(?:create-register|create-bar|declare-filters)|table-look\/LookPanel|views\/RegisterViews|exports\/ExportMenu)|identity\/notices\/NoticeCentre)\.tsx?$|\/packages\/api\/dist\/contract\/files\.js$/,
   first: {
     plots:
       /\/packages\/api\/dist\/(?:formats\/tashkent|contract\/(?:areas|columns|history|impact|organisations|plot-overlap|tiles))\.js$/,
     first: /\/cases\/applications\/register\/ApplicationsScreen\.tsx$/,
+    // What is written into, on pages and in what opens over them.
+    fields:
+      /\/react-aria-components\/dist\/private\/Text(?:Area|Field)\.|\/packages\/ui\/dist\/(?:components\/(?:Skeleton|TextArea)\/|state\/use-rested\.js)/,
   },
   shared: {
     kit: /\/packages\/ui\/dist\/(?:icons|components\/(?:Tabs|Badge|Card|DescriptionList|ToggleButton|Disclosure|Grid|ProgressBar|Tooltip))\//,

@@ -52,7 +52,7 @@ const budgets = [
     address: "/dashboard",
     who: "operator",
     wanted: [...frame, "main h1", "main a"],
-    limits: { requests: 19, kilobytes: 344.5, waves: 1, shift: 0.01 },
+    limits: { requests: 19, kilobytes: 343.5, waves: 1, shift: 0.01 },
   },
   {
     page: "file",
@@ -60,7 +60,7 @@ const budgets = [
     of: "/applications",
     who: "operator",
     wanted: [...frame, "main h1", "main [role=tab]", "main dl dd"],
-    limits: { requests: 36, kilobytes: 420, waves: 3, shift: 0.01 },
+    limits: { requests: 36, kilobytes: 422.5, waves: 3, shift: 0.01 },
   },
   {
     page: "people",
@@ -73,14 +73,14 @@ const budgets = [
       "main fieldset > button",
       "main p[data-paper] + button",
     ],
-    limits: { requests: 34, kilobytes: 385.5, waves: 2, shift: 0.01 },
+    limits: { requests: 34, kilobytes: 385, waves: 2, shift: 0.01 },
   },
   {
     page: "map",
     address: "/map",
     who: "operator",
     wanted: [...frame, "main h1", "main .leaflet-container canvas"],
-    limits: { requests: 48, kilobytes: 493, waves: 3, shift: 0.05 },
+    limits: { requests: 48, kilobytes: 496, waves: 3, shift: 0.05 },
   },
   {
     page: "diagram editor",
@@ -88,12 +88,12 @@ const budgets = [
     of: "/diagrams",
     who: "administrator",
     wanted: [...frame, "main h1", "main .react-flow__node"],
-    limits: { requests: 58, kilobytes: 581.5, waves: 2, shift: 0.01 },
+    limits: { requests: 58, kilobytes: 576.5, waves: 2, shift: 0.01 },
   },
 ];
 
 /** Files of script that a build of an app may consist of: bundlers split what they are left to. */
-const mostFiles = { backoffice: 437, public: 88 };
+const mostFiles = { backoffice: 444, public: 90 };
 
 /** Kilobytes that a change in one screen may make its next visitor fetch again, and what such a change never renames. */
 const again = { most: 60, never: /\/(?:vendors|frame|around|collections|overlays|opened|rolldown-runtime|texts-\w+)-/ };

@@ -1,5 +1,5 @@
 import type { AreaFacts } from "@yer/api/contract/area-facts";
-import type { AreaFaultLeft } from "@yer/api/contract/area-states";
+import type { AreaFaultLeft } from "@yer/api/contract/area-faults";
 import { acceptCheck } from "../cases/areas/fault-acts.js";
 import { checkArea, leaveFaults } from "../cases/areas/fault-queries.js";
 import { createArea, enterArea } from "../cases/areas/service.js";

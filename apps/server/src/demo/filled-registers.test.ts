@@ -1,4 +1,5 @@
-import { type AreaFaultCode, areaFaultCodes, type AreaFinding, areaFindings } from "@yer/api/contract/area-states";
+import { type AreaFinding, areaFindings } from "@yer/api/contract/area-states";
+import { type AreaFaultCode, areaFaultCodes } from "@yer/api/contract/area-faults";
 import type { Endpoint } from "@yer/api/contract/endpoint";
 import { areaLists } from "@yer/api/contract/area-imports";
 import { bulkMoves } from "@yer/api/contract/bulk-moves";

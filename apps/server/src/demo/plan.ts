@@ -1,4 +1,5 @@
-import type { Facts, LegalBasis } from "@yer/api/contract/facts";
+import type { Facts } from "@yer/api/contract/facts";
+import type { LegalBasis } from "@yer/api/contract/grounds";
 import type { StatusKey } from "@yer/api/contract/statuses";
 import { districtSeeds } from "../schema/data/districts.js";
 import { type Branch, branchPlans, walkedFile } from "./branches.js";

@@ -1,4 +1,5 @@
-import { type Facts, landCategories, purposes } from "@yer/api/contract/facts";
+import { type Facts } from "@yer/api/contract/facts";
+import { landCategories, purposes } from "@yer/api/contract/grounds";
 import { canonicalName, pinflCheckDigit } from "@yer/api/formats";
 import fc from "fast-check";
 import { square } from "./application-kit.js";

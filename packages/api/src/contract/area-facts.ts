@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { deadline } from "./application-register.js";
 import {
   areaBaskets,
-  areaFaultCodes,
   areaMoveKeys,
   areaProposalTargets,
   areaSentenceCodes,
@@ -10,8 +9,10 @@ import {
   areaStateKeys,
   areaStatesOnMap,
 } from "./area-states.js";
+import { areaFaultCodes } from "./area-faults.js";
 import { endedPlace } from "./ended-place.js";
-import { building, facts as applicationFacts, legalBasis } from "./facts.js";
+import { building, facts as applicationFacts } from "./facts.js";
+import { legalBasis } from "./grounds.js";
 import { plotOverlap } from "./plot-overlap.js";
 import { reasonSchema } from "./problem.js";
 import { statusKey } from "./status-schemas.js";

@@ -1,5 +1,6 @@
 import { type AreaOnRound, areasRegister } from "./areas.js";
-import { areaFaultCodes, areaStatesOnMap } from "./area-states.js";
+import { areaStatesOnMap } from "./area-states.js";
+import { areaFaultCodes } from "./area-faults.js";
 import { measure } from "./measure.js";
 import type { AgeBand } from "./standing.js";
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { area, areaBasket, areaFacts, areaFaultCount, areaRow, areaState } from "./area-facts.js";
 import { areaMoves } from "./area-moves.js";
-import { areaFaultCodes } from "./area-states.js";
+import { areaFaultCodes } from "./area-faults.js";
 import { box, applicationFilters } from "./application-filters.js";
 import { endpoint, resource } from "./endpoint.js";
 import { historyEntry } from "./history.js";

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { fileRef } from "./files.js";
+import { landCategories, legalBasis, purposes } from "./grounds.js";
 import {
   cadastreNumber,
   day,
@@ -15,26 +16,6 @@ import {
   tiyin,
 } from "./values.js";
 
-/** Legal bases of recognition (law; DOMAIN §3). */
-export const legalBases = [1, 2, 3, 4, 5, 6, 7, 8] as const;
-/** See {@link legalBases}. */
-export type LegalBasis = (typeof legalBases)[number];
-/** A legal basis, 1 to 8. */
-export const legalBasis = z.union(legalBases.map((value) => z.literal(value)));
-
-/** Land categories of the Land Code. */
-export const landCategories = [
-  "settlement",
-  "agricultural",
-  "industrial",
-  "protected",
-  "heritage",
-  "forest",
-  "water",
-  "reserve",
-] as const;
-/** What the land is used for. */
-export const purposes = ["dwelling", "garden", "vineyard", "small_industry", "trade", "service", "other"] as const;
 /** Why the payment is lowered, if it is: disability and the earlier campaign free of it, the social register halves it. */
 export const discounts = ["none", "disability", "earlier_campaign", "social_register"] as const;
 

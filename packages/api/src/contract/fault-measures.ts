@@ -1,4 +1,4 @@
-import { areaFaultCodes } from "./area-states.js";
+import { areaFaultCodes } from "./area-faults.js";
 import { areasRegister } from "./areas.js";
 import { measure } from "./measure.js";
 import { queueMeasures } from "./queue-measures.js";

@@ -5,7 +5,7 @@ import { charge, instalmentStanding } from "./applications.js";
 import { documentView } from "./documents.js";
 import { endpoint, resource } from "./endpoint.js";
 import { fileRef, uploadKind, uploadProblems } from "./files.js";
-import { legalBasis, landCategories, purposes } from "./facts.js";
+import { legalBasis, landCategories, purposes } from "./grounds.js";
 import { page, paging } from "./list.js";
 import { complaint, objectionStates } from "./objections.js";
 import { reasonSchema } from "./problem.js";

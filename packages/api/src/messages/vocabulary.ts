@@ -1,6 +1,7 @@
 import type { EditRequestKind, SumCode } from "../contract/applications.js";
 import type { AreaStateKey } from "../contract/area-states.js";
-import type { discounts, LegalBasis, landCategories, purposes } from "../contract/facts.js";
+import type { discounts } from "../contract/facts.js";
+import type { LegalBasis, landCategories, purposes } from "../contract/grounds.js";
 import type { objectionStates } from "../contract/objections.js";
 import type { ProblemCode } from "../contract/problem.js";
 import type { MoveKey, OrganisationKind, Part, StatusKey } from "../contract/statuses.js";

@@ -1,6 +1,7 @@
 import type { ResolvedPlace } from "@yer/api/contract/places";
 import { expect, test } from "vitest";
-import { placeAround, placeCodesOf, placeFiltersOf } from "./place-filter.js";
+import { placeAround } from "./place-around.js";
+import { placeCodesOf, placeFiltersOf } from "./place-filter.js";
 
 const name = { uz_UZ: "Joy", uz_Cyrl: "Жой", ru_RU: "Место", en_US: "Place" };
 

@@ -3,7 +3,7 @@ import type { ReplyOf } from "@yer/api/contract/endpoint";
 import { places } from "@yer/api/contract/places";
 import { sessionActions, useAppDispatch, useExtra, useTheme } from "@yer/api/react";
 import { useCallback, useEffect, useRef } from "react";
-import { placeAround } from "./place-filter.js";
+import { placeAround } from "./place-around.js";
 
 const reducer = createAreaSelectionReducer(sessionActions.signedOut.match);
 

@@ -1,4 +1,4 @@
-import { mendOfFaults, type AreaFaultCode } from "@yer/api/contract/area-states";
+import { mendOfFaults, type AreaFaultCode } from "@yer/api/contract/area-faults";
 import { areas, type areasRegister } from "@yer/api/contract/areas";
 import { useRead } from "@yer/api/react";
 import { Button, lazyPart, Link, Skeleton } from "@yer/ui";

@@ -1,5 +1,6 @@
 import { areaConfirmations, areasOnRound } from "@yer/api/contract/areas";
-import { areaFaultCodes, areaSources } from "@yer/api/contract/area-states";
+import { areaSources } from "@yer/api/contract/area-states";
+import { areaFaultCodes } from "@yer/api/contract/area-faults";
 import { ageBandKeys } from "@yer/api/contract/standing";
 import { choice, choices, flag } from "../../registers/kit/declare-filters.js";
 import type { Filter } from "../../registers/kit/filters.js";

@@ -3,7 +3,8 @@ import { places } from "@yer/api/contract/places";
 import { outlineFacts, regionOf } from "@yer/area-picker/model";
 import { skip, useRead, useSession } from "@yer/api/react";
 import { useMemo } from "react";
-import { placeAround, useNamedPlaces } from "../../base/place-choice/place-filter.js";
+import { placeAround } from "../../base/place-choice/place-around.js";
+import { useNamedPlaces } from "../../base/place-choice/place-filter.js";
 import type { ApplicationFilters } from "../applications/register/use-application-filters.js";
 
 /** Regions' outlines beneath the map, with whom they are owed to. */

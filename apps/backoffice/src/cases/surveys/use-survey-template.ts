@@ -1,4 +1,4 @@
-import { landCategories, legalBases, purposes } from "@yer/api/contract/facts";
+import { landCategories, legalBases, purposes } from "@yer/api/contract/grounds";
 import { surveyExample, surveyFields, surveyHeadings } from "@yer/api/contract/survey-columns";
 import { useTheme } from "@yer/api/react";
 import type { TemplateProps } from "../../registers/batches/Template.js";

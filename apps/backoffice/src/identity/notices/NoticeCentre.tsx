@@ -8,7 +8,6 @@ import { useMemo, useState } from "react";
 import { IntlProvider, useIntl } from "react-intl";
 import { toasts } from "../../base/screen/toast-queue.js";
 import { joinPages } from "./join-pages.js";
-import { noticeLink } from "./notice-link.js";
 import { useNoticeText } from "./notice-texts.js";
 import { noticesAtOnce } from "./notices-at-once.js";
 import { type NoticeWords, useNoticeWords } from "./use-notice-words.js";
@@ -27,12 +26,12 @@ interface BellProps extends NoticeWords {
   readonly first: ReplyOf<typeof notices.list> | undefined;
 }
 
-function Bell({ isOpen, onOpenChange, first, messages, failed, again }: BellProps) {
+function Bell({ isOpen, onOpenChange, first, told, failed, again }: BellProps) {
   const text = useNoticeText();
   const { locale } = useTheme();
   const latest = useRead(notices.list, read);
   const { failure, refetch } = latest;
-  const data = messages ? latest.data : first;
+  const data = told ? latest.data : first;
   const [readOlder] = useLazyRead(notices.list);
   const [readOne] = useAct(notices.read);
   const [readAll] = useAct(notices.readAll);
@@ -65,10 +64,10 @@ function Bell({ isOpen, onOpenChange, first, messages, failed, again }: BellProp
   return (
     <NotificationCenter
       items={known.items.map((notice) => {
-        const href = noticeLink(notice);
+        const href = told?.noticeLink(notice);
         return {
           id: notice.id,
-          title: messages ? text(`notice.${notice.kind}`, noticeValues(text, notice, locale)) : "",
+          title: told ? text(`notice.${notice.kind}`, noticeValues(text, notice, locale)) : "",
           at: notice.at,
           isRead: notice.readAt !== null,
           tone: "warning",
@@ -78,7 +77,7 @@ function Bell({ isOpen, onOpenChange, first, messages, failed, again }: BellProp
       unread={latest.data?.unread ?? 0}
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      status={data && (messages || !isOpen) ? "ready" : failure || failed ? "error" : "loading"}
+      status={data && (told || !isOpen) ? "ready" : failure || failed ? "error" : "loading"}
       onRetry={failed ? again : refetch}
       {...(next === null
         ? {}
@@ -113,8 +112,8 @@ export default function NoticeCentre() {
   if (first === undefined && data !== undefined) keepFirst(data);
   const words = useNoticeWords(isOpen || (first !== undefined && newestOf(data) !== newestOf(first)));
   const messages = useMemo(
-    () => ({ ...(host.messages as Record<string, string>), ...words.messages }),
-    [host.messages, words.messages],
+    () => ({ ...(host.messages as Record<string, string>), ...words.told?.messages }),
+    [host.messages, words.told],
   );
   return (
     <IntlProvider locale={host.locale} messages={messages} timeZone={host.timeZone ?? "Asia/Tashkent"}>

@@ -1,14 +1,27 @@
+import type { Notice } from "@yer/api/contract/notices";
 import { noticeWords } from "@yer/api/notices/messages/texts";
 import { useTheme } from "@yer/api/react";
-import { type MessageFile, messagesIn, MissingPartError, oncePerLocale } from "@yer/ui";
+import { comes, type MessageFile, messagesIn, MissingPartError, oncePerLocale } from "@yer/ui";
 import { useEffect, useState } from "react";
 
-const load = oncePerLocale(messagesIn(noticeWords));
+/** What notices say in a language, and where each leads. */
+interface Told {
+  readonly messages: MessageFile["messages"];
+  readonly noticeLink: (notice: Notice) => string | undefined;
+}
+
+const load = oncePerLocale(async (locale): Promise<Told> => {
+  const [messages, { noticeLink }] = await Promise.all([
+    messagesIn(noticeWords)(locale),
+    comes(() => import("./notice-link.js"), "noticeLink"),
+  ]);
+  return { messages, noticeLink };
+});
 
 /** What notices tell, in the language of the page. */
 export interface NoticeWords {
   /** `undefined` until they have come. */
-  readonly messages: MessageFile["messages"] | undefined;
+  readonly told: Told | undefined;
   /** They could not be had. */
   readonly failed: boolean;
   /** Asks for them once more. */
@@ -18,13 +31,13 @@ export interface NoticeWords {
 /** Has the words of notices come once they are wanted, and keeps them. */
 export function useNoticeWords(isWanted: boolean): NoticeWords {
   const { locale } = useTheme();
-  const [known, setKnown] = useState<{ readonly locale: string; readonly messages: MessageFile["messages"] }>();
+  const [known, setKnown] = useState<{ readonly locale: string; readonly told: Told }>();
   const [failure, setFailure] = useState<unknown>();
   useEffect(() => {
     if (!isWanted || failure !== undefined) return undefined;
     let isHere = true;
     load(locale).then(
-      (messages) => (isHere ? setKnown({ locale, messages }) : undefined),
+      (told) => (isHere ? setKnown({ locale, told }) : undefined),
       (error: unknown) => (isHere ? setFailure(error) : undefined),
     );
     return () => {
@@ -32,7 +45,7 @@ export function useNoticeWords(isWanted: boolean): NoticeWords {
     };
   }, [isWanted, locale, failure]);
   return {
-    messages: known?.locale === locale ? known.messages : undefined,
+    told: known?.locale === locale ? known.told : undefined,
     failed: failure !== undefined,
     again: () => {
       if (failure instanceof MissingPartError) failure.forget();

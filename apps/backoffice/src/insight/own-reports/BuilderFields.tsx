@@ -1,5 +1,5 @@
 import { areaStatesOnMap } from "@yer/api/contract/area-states";
-import { legalBases } from "@yer/api/contract/facts";
+import { legalBases } from "@yer/api/contract/grounds";
 import {
   canBeParted,
   definitionFaults,

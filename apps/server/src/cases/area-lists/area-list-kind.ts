@@ -1,4 +1,4 @@
-import { areaFaults, basketOfFaults, type AreaFaultCode } from "@yer/api/contract/area-states";
+import { areaFaults, basketOfFaults, type AreaFaultCode } from "@yer/api/contract/area-faults";
 import type { AreaFacts, AreaFault } from "@yer/api/contract/area-facts";
 import { type AreaListFault, type AreaListField, type AreaListRow, areaLists } from "@yer/api/contract/area-imports";
 import { asBatch } from "@yer/api/contract/batch";

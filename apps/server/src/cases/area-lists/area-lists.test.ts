@@ -1,6 +1,6 @@
 import { type AreaListBatch, areaListHeadings, type AreaListRow } from "@yer/api/contract/area-imports";
 import type { Area } from "@yer/api/contract/area-facts";
-import { areaFaultsLeft } from "@yer/api/contract/area-states";
+import { areaFaultsLeft } from "@yer/api/contract/area-faults";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { batchMachine } from "../../main/batch-machine.js";
 import { tickBatches } from "../../registers/batches/tick.js";

@@ -1,8 +1,9 @@
 import { type AreaFacts, areaFacts } from "@yer/api/contract/area-facts";
 import type { AreaListFault, AreaListField } from "@yer/api/contract/area-imports";
-import type { AreaFaultLeft } from "@yer/api/contract/area-states";
+import type { AreaFaultLeft } from "@yer/api/contract/area-faults";
 import type { BatchMapping } from "@yer/api/contract/batch";
-import { building, legalBasis } from "@yer/api/contract/facts";
+import { building } from "@yer/api/contract/facts";
+import { legalBasis } from "@yer/api/contract/grounds";
 import type { FaultCode } from "@yer/api/contract/fault-codes";
 import { faultsOf } from "@yer/api/contract/faults";
 import type { Fault } from "@yer/api/contract/problem";

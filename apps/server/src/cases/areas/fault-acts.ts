@@ -1,4 +1,4 @@
-import { basketOfFaults } from "@yer/api/contract/area-states";
+import { basketOfFaults } from "@yer/api/contract/area-faults";
 import type { areas } from "@yer/api/contract/areas";
 import type { BodyOf } from "@yer/api/contract/endpoint";
 import type { Reason } from "@yer/api/contract/problem";

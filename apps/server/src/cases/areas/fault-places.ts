@@ -1,5 +1,5 @@
 import type { AreaFaultPlace } from "@yer/api/contract/area-facts";
-import type { AreaFaultCode } from "@yer/api/contract/area-states";
+import type { AreaFaultCode } from "@yer/api/contract/area-faults";
 import type { Polygon } from "@yer/api/contract/values";
 import { sql } from "kysely";
 import type { Actor } from "../../platform/acting/actor.js";

@@ -1,4 +1,4 @@
-import type { AreaFaultCode, AreaFaultLeft } from "@yer/api/contract/area-states";
+import type { AreaFaultCode, AreaFaultLeft } from "@yer/api/contract/area-faults";
 import type { AreaFacts, AreaFault } from "@yer/api/contract/area-facts";
 import { type RawBuilder, sql } from "kysely";
 import { uuidv7 } from "uuidv7";

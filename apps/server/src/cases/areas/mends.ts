@@ -1,4 +1,4 @@
-import { type AreaFaultCode, areaMends } from "@yer/api/contract/area-states";
+import { type AreaFaultCode, areaMends } from "@yer/api/contract/area-faults";
 import type { AreaMend } from "@yer/api/contract/area-facts";
 import type { Reason } from "@yer/api/contract/problem";
 import { decide } from "../../identity/access/decide.js";

@@ -1,4 +1,4 @@
-import { type AreaFaultCode, areaFaultCodes } from "@yer/api/contract/area-states";
+import { type AreaFaultCode, areaFaultCodes } from "@yer/api/contract/area-faults";
 import type { AreaFacts } from "@yer/api/contract/area-facts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,5 +1,5 @@
 import type { Area, AreaFacts } from "@yer/api/contract/area-facts";
-import { type AreaFaultLeft, basketOfFaults } from "@yer/api/contract/area-states";
+import { type AreaFaultLeft, basketOfFaults } from "@yer/api/contract/area-faults";
 import type { areas } from "@yer/api/contract/areas";
 import type { ReplyOf } from "@yer/api/contract/endpoint";
 import type { Reason } from "@yer/api/contract/problem";

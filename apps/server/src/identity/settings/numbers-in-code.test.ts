@@ -102,6 +102,10 @@ const elsewhere = /^(?:demo|schema|testing|places\/data)\/|\.test\.ts$/;
 
 /** What of {@link written} is no term of a file and no sum: by file, the text and why it may stand. */
 const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "cases/tiles/visit-counts.ts": {
+    "interval '1 month'": "to where the first whole month begins",
+    "interval '1 day'": "to where the first whole month begins",
+  },
   "platform/signing/key-signer.ts": { "3650 * 86_400_000": "validity of a certificate made on the spot" },
 };
 

@@ -1,4 +1,4 @@
-import { legalBases, landCategories, purposes } from "@yer/api/contract/facts";
+import { legalBases, landCategories, purposes } from "@yer/api/contract/grounds";
 import { cadastreMask } from "@yer/api/formats";
 import { FormSection, MaskedField, NumberField, Select } from "@yer/ui";
 import { useApplicationText } from "../application-texts.js";

@@ -1,4 +1,4 @@
-import { legalBases } from "@yer/api/contract/facts";
+import { legalBases } from "@yer/api/contract/grounds";
 import { statusKeys } from "@yer/api/contract/statuses";
 import { inTashkent } from "@yer/api/formats";
 import type { useText } from "../../../base/language/use-text.js";

@@ -1,4 +1,4 @@
-import { areaFaults } from "@yer/api/contract/area-states";
+import { areaFaults } from "@yer/api/contract/area-faults";
 import type { Area, AreaFault } from "@yer/api/contract/area-facts";
 import type { AreaFieldsProps } from "./AreaFields.js";
 import type { AreaValues } from "./area-values.js";

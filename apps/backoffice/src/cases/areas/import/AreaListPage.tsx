@@ -7,7 +7,7 @@ import {
   areaListHeadings,
 } from "@yer/api/contract/area-imports";
 import { areaSources } from "@yer/api/contract/area-states";
-import { legalBases } from "@yer/api/contract/facts";
+import { legalBases } from "@yer/api/contract/grounds";
 import { addressOf } from "@yer/api/paths";
 import { skip, useMay, useRead, useTheme } from "@yer/api/react";
 import { EmptyState, UploadIcon } from "@yer/ui";

@@ -1,5 +1,5 @@
 import { type AreaPath, nowhere, regionOf } from "@yer/area-picker/model";
-import type { AreaMendFact } from "@yer/api/contract/area-states";
+import type { AreaMendFact } from "@yer/api/contract/area-faults";
 import { doneBy } from "@yer/api/contract/bulk-deeds";
 import { type BulkAreasAsked, bulkMoves } from "@yer/api/contract/bulk-moves";
 import type { ReplyOf } from "@yer/api/contract/endpoint";

@@ -1,4 +1,5 @@
-import { areaBaskets, type AreaPosition, areaStateKeys, mendOfFaults } from "@yer/api/contract/area-states";
+import { areaBaskets, type AreaPosition, areaStateKeys } from "@yer/api/contract/area-states";
+import { mendOfFaults } from "@yer/api/contract/area-faults";
 import type { AreaRow } from "@yer/api/contract/area-facts";
 import type { areasRegister } from "@yer/api/contract/areas";
 import type { BulkAreaMoveKey, BulkAreasAsked } from "@yer/api/contract/bulk-moves";

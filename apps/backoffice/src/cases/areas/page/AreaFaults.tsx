@@ -1,4 +1,4 @@
-import { basketOfFaults } from "@yer/api/contract/area-states";
+import { basketOfFaults } from "@yer/api/contract/area-faults";
 import type { Area } from "@yer/api/contract/area-facts";
 import { addressOf } from "@yer/api/paths";
 import { Button, InlineAlert, lazyPart } from "@yer/ui";
