@@ -141,21 +141,23 @@ select (jsonb_populate_record(null::objections, to_jsonb(o) || jsonb_build_objec
 from numbered as m cross join (select * from objections order by id limit 1) as o
 where m.status = 'announced' and m.n % 40 = 0;
 
--- Charges of files in payment and after it, one of five with a discount; what is past payment is paid, of the rest one third
--- in part. Each with its entries of the journal: charged, booked, matched.
+-- Two charges of each file in payment and after it, of its land and of its building: a million. One of five files has a
+-- discount; what is past payment is paid, of the rest one third in part. Each with its entries of the journal: charged,
+-- booked, matched.
 create temporary table charged as
-select m.region, m.id as application, overlay(m.id::text placing '9' from 20 for 1)::uuid as id,
-  overlay(m.id::text placing 'a' from 20 for 1)::uuid as receipt, m.status, m.district, m.neighborhood,
+select m.region, m.id as application, sequence, overlay(own::text placing '9' from 20 for 1)::uuid as id,
+  overlay(own::text placing 'a' from 20 for 1)::uuid as receipt, m.status, m.district, m.neighborhood,
   m.status = 'in_payment' and m.lateness < 0.05 as suspended, amount, case when m.n % 5 = 0 then amount / 2 else 0 end as discount,
   case when m.status <> 'in_payment' then amount when m.n % 3 = 0 then amount / 4 else 0 end as paid, made, m.due
 from numbered as m cross join lateral (
   select 1000000 * (5 + m.n % 400)::bigint as amount,
     case when m.status = 'in_payment' then m.since else m.since - interval '30 days' end as made) as each
+cross join lateral (values (1, m.id), (2, overlay(m.id::text placing '6' from 15 for 1)::uuid)) as twice (sequence, own)
 where m.status in ('in_payment', 'at_council', 'registered');
 insert into charges (home_region, id, application_id, sequence, amount, discount, rows, due_on, state, made_at, consented_at,
   consented_by, remaining, region_soato, district_soato, neighborhood_id, suspended, registered, charged_on, discounted,
   owed_in, owed_until, remaining_since)
-select c.region, c.id, c.application, 1, c.amount, t.discount, t.rows, (c.due - interval '1 day')::date,
+select c.region, c.id, c.application, c.sequence, c.amount, t.discount, t.rows, (c.due - interval '1 day')::date,
   case when c.paid = c.amount then 'paid' else 'open' end, c.made, null, null, c.amount - c.paid, c.region, c.district,
   c.neighborhood, c.suspended, c.status = 'registered', c.made::date, c.discount,
   datemultirange(daterange(c.made::date, case when c.paid = c.amount then c.made::date + 9 end)),
