@@ -146,7 +146,7 @@ async function casesOf(service: Service): Promise<readonly { readonly kind: Kind
   ];
 }
 
-/** Months of files by neighbourhood, a report of one's own, in the background, as its builder would save it. */
+/** Weeks of files by neighbourhood, a report of one's own, in the background, as its builder would save it. */
 async function savedReport(service: Service, format: Saved["format"]): Promise<Saved> {
   const send = async (method: string, address: string, body?: object): Promise<Response> => {
     const reply = await fetch(`${service.base}${address}`, {
@@ -167,7 +167,7 @@ async function savedReport(service: Service, format: Saved["format"]): Promise<S
     register: "applications",
     filter: "",
     by: "neighborhood",
-    split: "month",
+    split: "week",
     columns: ["opened", "submitted", "finished"],
     sort: { column: "opened", descending: true },
     chart: "none",
@@ -178,7 +178,7 @@ async function savedReport(service: Service, format: Saved["format"]): Promise<S
     definition,
   });
   const begun = performance.now();
-  const query = { report: id, from: dayBefore(1500), to: dayBefore(0) };
+  const query = { report: id, from: dayBefore(730), to: dayBefore(0) };
   const asked = { register: "report", format, locale: "uz_UZ", columns: [], query };
   interface Job {
     readonly id: string;
