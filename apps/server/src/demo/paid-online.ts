@@ -21,7 +21,7 @@ export class PaidOnline extends Way {
     if (occupier === undefined) return;
     for (const state of ["paid", "failed"] as const) {
       this.later(3);
-      await this.#pay(occupier, Math.floor((await this.#charge()).amount / 5), state);
+      await this.#pay(occupier, Math.floor((await this.charge()).amount / 5), state);
     }
   }
 
@@ -69,7 +69,7 @@ export class PaidOnline extends Way {
 
   async #pay(occupier: Citizen, amount: number, state: "paid" | "failed"): Promise<void> {
     const at = this.#machineTime();
-    const given = { chargeId: (await this.#charge()).id, amount };
+    const given = { chargeId: (await this.charge()).id, amount };
     const { id: reference } = await startPayment(this.transaction, this.acting(occupier), given, { provider, at });
     const report = {
       externalId: `demo-${this.lived.index}-${state}`,
@@ -91,13 +91,5 @@ export class PaidOnline extends Way {
 
   #machineTime(): MachineTime {
     return machineTime(machineClock.now(), this.at - this.around.now.getTime());
-  }
-
-  async #charge(): Promise<{ readonly id: string; readonly amount: number }> {
-    return this.transaction
-      .selectFrom("charges")
-      .select(["id", "amount"])
-      .where("application_id", "=", this.lived.id)
-      .executeTakeFirstOrThrow();
   }
 }

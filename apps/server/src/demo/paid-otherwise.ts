@@ -121,7 +121,7 @@ export class PaidOtherwise extends Way {
     const { cast, facts } = this.lived;
     if (facts.occupier?.kind !== "person" || facts.occupier.pinfl === null) return;
     this.later(2);
-    const { id: chargeId, amount } = await this.#charge();
+    const { id: chargeId, amount } = await this.charge();
     const occupier = await this.citizen({ name: facts.occupier.name, pinfl: facts.occupier.pinfl });
     const part = Math.floor(amount / 3);
     const schedule = [1, 2, 3].map((nth) => ({
@@ -142,13 +142,5 @@ export class PaidOtherwise extends Way {
       ifMatch: 1,
       reason: "Daromad toʻgʻrisida maʼlumotnoma ilova qilinmagan.",
     });
-  }
-
-  async #charge(): Promise<{ readonly id: string; readonly amount: number }> {
-    return this.transaction
-      .selectFrom("charges")
-      .select(["id", "amount"])
-      .where("application_id", "=", this.lived.id)
-      .executeTakeFirstOrThrow();
   }
 }

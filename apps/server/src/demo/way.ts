@@ -67,6 +67,16 @@ export class Way {
     return dayInTashkent(new Date(this.at));
   }
 
+  /** The file's first charge. */
+  protected async charge(): Promise<{ readonly id: string; readonly amount: number }> {
+    return this.transaction
+      .selectFrom("charges")
+      .select(["id", "amount"])
+      .where("application_id", "=", this.lived.id)
+      .orderBy("sequence")
+      .executeTakeFirstOrThrow();
+  }
+
   protected acting<A extends Actor | null>(actor: A): Acting & { readonly actor: A } {
     const { events, settings, signer } = this.around;
     return { actor, now: new Date(this.at), events, settings, signer };
