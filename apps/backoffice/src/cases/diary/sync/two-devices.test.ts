@@ -38,6 +38,7 @@ async function phone(name: string) {
   let outbox = await openOutbox(database);
   const drafts = new Map<string, Map<string, Uint8Array>>();
   const finished = new Map<string, Written>();
+  const gone = new Map<string, number>();
 
   async function mayDie(dies: number, act: () => Promise<void>): Promise<void> {
     endsBefore(dies);
@@ -79,7 +80,12 @@ async function phone(name: string) {
   return {
     finished,
     outbox: (): Outbox => outbox,
-    now: (): number => clock,
+    /** What the clock showed when a record was first missed: it may be put back afterwards. */
+    goneAt(id: string): number {
+      const at = gone.get(id) ?? clock;
+      gone.set(id, at);
+      return at;
+    },
     send,
     async take({ what, which, size, faults, dies }: Step, office: FaultyOffice): Promise<void> {
       const chosen = [...drafts.keys()][which];
@@ -114,7 +120,7 @@ async function phone(name: string) {
 type Phone = Awaited<ReturnType<typeof phone>>;
 
 /** What is wrong with a record: it must have arrived, byte for byte, or stand on the device and be shown as such. */
-async function wrongWith({ outbox, now }: Phone, office: FaultyOffice, [id, written]: [string, Written]) {
+async function wrongWith({ outbox, goneAt }: Phone, office: FaultyOffice, [id, written]: [string, Written]) {
   const parcel = (await outbox().parcels()).find((one) => one.id === id);
   const arrived = office.visits.get(id);
   const text = textOf({ body: written.body, photos: [...written.photos.keys()].toSorted() });
@@ -126,7 +132,7 @@ async function wrongWith({ outbox, now }: Phone, office: FaultyOffice, [id, writ
   if (!parcel) {
     if (!arrived || !isWhole) return "gone from the device, and the office does not have it";
     const kept = Date.parse(arrived.receipt.receivedAt) + daysAfterReceipt * day;
-    return kept > now() ? "gone from the device too soon" : undefined;
+    return kept > goneAt(id) ? "gone from the device too soon" : undefined;
   }
   const content = await outbox().contentOf(id);
   if (JSON.stringify(content?.values) !== JSON.stringify(written.body)) return "another text stands on the device";
