@@ -1,5 +1,5 @@
 import type { Section } from "./official-document.js";
-import { ink, keepTogether, ornament, page, type Pdf, setting, width } from "./sheet.js";
+import { ink, keepTogether, ornament, page, type Pdf, width } from "./sheet.js";
 
 type Blanks = NonNullable<Section["blanks"]>;
 
@@ -16,7 +16,7 @@ export function addBlanks(pdf: Pdf, root: PDFKit.PDFStructureElement, blanks: Bl
     root.add(
       pdf.struct("P", {}, () => {
         pdf.font("regular").fontSize(10).fillColor(ink.text);
-        pdf.text(term, page.margin, line - 12, { ...setting, width: page.term, lineBreak: false });
+        pdf.text(term, page.margin, line - 12, { width: page.term, lineBreak: false });
       }),
     );
     for (const [at, caption] of lines.entries()) {
@@ -32,7 +32,7 @@ export function addBlanks(pdf: Pdf, root: PDFKit.PDFStructureElement, blanks: Bl
       root.add(
         pdf.struct("P", {}, () => {
           pdf.fontSize(8).fillColor(ink.quiet);
-          pdf.text(caption, left, line + 3, { ...setting, width: each, align: "center", lineBreak: false });
+          pdf.text(caption, left, line + 3, { width: each, align: "center", lineBreak: false });
         }),
       );
     }

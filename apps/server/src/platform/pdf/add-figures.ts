@@ -1,5 +1,5 @@
 import type { FigureRow, FigureTable } from "./official-document.js";
-import { drawn, headOf, ink, keepTogether, page, type Pdf, ruleBelow, setting, width } from "./sheet.js";
+import { drawn, headOf, ink, keepTogether, page, type Pdf, ruleBelow, width } from "./sheet.js";
 
 /** Points: sizes of letters that are tried, the widest that fits wins; between columns; the least room for names. */
 const [sizes, between, names] = [[8, 7.5, 7, 6.5, 6, 5.5], 8, 96] as const;
@@ -12,7 +12,7 @@ interface Columns {
 /** Width of the widest of some words, in the bolder letters. */
 function widthOfWidest(pdf: Pdf, words: readonly string[], size: number): number {
   pdf.font("bold").fontSize(size);
-  return Math.max(...words.map((word) => pdf.widthOfString(word, setting)));
+  return Math.max(...words.map((word) => pdf.widthOfString(word)));
 }
 
 /** A table's columns: each as wide as its widest figure and the longest word above it, what is left goes to the names. */
@@ -44,7 +44,7 @@ const lineOf = ({ name, figures }: FigureRow, font: Font): Line => ({ name: draw
 function heightOf(pdf: Pdf, { size, widths }: Columns, { name, cells, font }: Line): number {
   pdf.font(font).fontSize(size);
   const texts = [name, ...cells.map(({ value }) => value)];
-  const heights = texts.map((text, at) => pdf.heightOfString(text, { ...setting, width: (widths[at] ?? 0) - between }));
+  const heights = texts.map((text, at) => pdf.heightOfString(text, { width: (widths[at] ?? 0) - between }));
   const hasNote = cells.some(({ note }) => note !== null);
   return Math.max(...heights) + (hasNote ? pdf.currentLineHeight() : 0);
 }
@@ -95,7 +95,7 @@ function drawLine(
     const own = { x: left, width: (widths[at] ?? 0) - between };
     left += widths[at] ?? 0;
     const isName = at === 0;
-    const options = { ...setting, width: own.width, align: isName ? ("left" as const) : ("right" as const) };
+    const options = { width: own.width, align: isName ? ("left" as const) : ("right" as const) };
     const draw = () => {
       pdf.font(line.font).fontSize(size);
       pdf.fillColor(is === "head" ? ink.quiet : ink.text).text(text, own.x, top, options);

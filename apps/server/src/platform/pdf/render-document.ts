@@ -2,8 +2,9 @@ import PdfKit from "pdfkit";
 import { encode } from "uqr";
 import { addBlanks } from "./add-blanks.js";
 import { addFigures, roomOfFigures } from "./add-figures.js";
+import { setEvenFigures } from "./even-figures.js";
 import type { OfficialDocument, Section } from "./official-document.js";
-import { drawn, fonts, headOf, ink, keepTogether, page, type Pdf, ruleBelow, setting, width } from "./sheet.js";
+import { drawn, fonts, headOf, ink, keepTogether, page, type Pdf, ruleBelow, width } from "./sheet.js";
 
 /** Heights that stay together: of a section's heading with the space below, and of the first two lines of a text. */
 const [heading, twoLines] = [26, 34] as const;
@@ -28,7 +29,8 @@ export async function renderDocument(document: OfficialDocument, madeAt: Date): 
     info: { Title: document.title, Author: document.heading, CreationDate: madeAt, ModDate: madeAt },
   });
   const bytes = collect(pdf);
-  pdf.registerFont("regular", fonts.regular).registerFont("bold", fonts.bold).font("regular");
+  pdf.registerFont("regular", fonts.regular).registerFont("bold", fonts.bold);
+  setEvenFigures(pdf, ["bold", "regular"]);
   const root = pdf.struct("Document");
   pdf.addStructure(root);
 
@@ -95,7 +97,7 @@ function write(pdf: Pdf, text: string, { font, size, colour, after, beside = tru
     .font(font)
     .fontSize(size)
     .fillColor(colour)
-    .text(text, page.margin, pdf.y, { ...setting, width: beside ? widthAt(pdf) : width(pdf), lineGap: 2 });
+    .text(text, page.margin, pdf.y, { width: beside ? widthAt(pdf) : width(pdf), lineGap: 2 });
   pdf.y += after;
 }
 
@@ -114,10 +116,10 @@ function widthOfDetails(pdf: Pdf): number {
 /** Heights of a row's two texts, and of the row. */
 function measure(pdf: Pdf, { term, details }: Fact): { readonly term: number; readonly height: number } {
   pdf.font("regular").fontSize(10);
-  const head = pdf.heightOfString(term, { ...setting, width: page.term, lineGap: 2 });
+  const head = pdf.heightOfString(term, { width: page.term, lineGap: 2 });
   return {
     term: head,
-    height: Math.max(head, pdf.heightOfString(details, { ...setting, width: widthOfDetails(pdf), lineGap: 2 })),
+    height: Math.max(head, pdf.heightOfString(details, { width: widthOfDetails(pdf), lineGap: 2 })),
   };
 }
 
@@ -145,12 +147,12 @@ function addTable(pdf: Pdf, root: PDFKit.PDFStructureElement, facts: NonNullable
     element.add(row);
     row.add(
       pdf.struct("TH", headOf.row, () => {
-        pdf.fillColor(ink.quiet).text(term, page.margin, top, { ...setting, width: page.term, lineGap: 2 });
+        pdf.fillColor(ink.quiet).text(term, page.margin, top, { width: page.term, lineGap: 2 });
       }),
     );
     row.add(
       pdf.struct("TD", {}, () => {
-        pdf.fillColor(ink.text).text(details, detailsLeft, top, { ...setting, width: detailsWidth, lineGap: 2 });
+        pdf.fillColor(ink.text).text(details, detailsLeft, top, { width: detailsWidth, lineGap: 2 });
       }),
     );
     // Cut at the foot of a page, the row ends where its text does.
@@ -228,7 +230,6 @@ function numberPages(pdf: Pdf, document: OfficialDocument): void {
       .fontSize(8)
       .fillColor(ink.quiet)
       .text(document.foot(index + 1, count), page.margin, pdf.page.height - page.margin, {
-        ...setting,
         width: width(pdf),
         align: "center",
         lineBreak: false,

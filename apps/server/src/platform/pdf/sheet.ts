@@ -8,12 +8,6 @@ export const fonts = {
   bold: readFileSync(require.resolve("@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf")),
 } as const;
 
-/**
- * How all text is set, drawn as well as measured: with figures of one width. Those of the text are drawn so close to a
- * point before or behind them that the point of 27.11 all but vanishes; and sums stand under each other.
- */
-export const setting: Pick<PDFKit.Mixins.TextOptions, "features"> = { features: ["tnum"] };
-
 /** Measures of a sheet, in points. */
 export const page = { margin: 56, foot: 16, term: 168, gap: 12, codeSize: 96, ownCode: 132 } as const;
 /** Colours of a sheet. */
