@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { renderDocument } from "../../platform/pdf/render-document.js";
 import type { Paper } from "./compose-document.js";
 import { composePaper } from "./compose-paper.js";
-import { printPaper } from "./print-paper.js";
+import { printPaper, type WordedPaper } from "./print-paper.js";
 
 const names = (name: string) => ({ uz_UZ: name, uz_Cyrl: name, ru_RU: name, en_US: name });
 const madeAt = new Date("2026-03-05T09:00:00Z");
@@ -61,4 +61,25 @@ test("tells what is wrong with a paper, and prints the next", async () => {
   const [refused, printed] = await Promise.allSettled([printPaper(broken, madeAt), printPaper(paper, madeAt)]);
   expect(refused).toMatchObject({ status: "rejected", reason: expect.any(TypeError) });
   expect(printed.status).toBe("fulfilled");
+});
+
+test("a certificate does not wait for a report of thousands of rows", async () => {
+  const row = { name: "Registon", figures: [{ value: "1 234", note: null }] };
+  const report: WordedPaper = {
+    document: {
+      language: "uz-Latn",
+      heading: "Yer",
+      title: "Hisobot",
+      subtitle: "2026",
+      sections: [{ title: "Sonlar", table: { headings: ["", "Soni"], rows: Array(2_000).fill(row), total: row } }],
+    },
+    foot: "{page} / {pages}",
+  };
+  const ended: string[] = [];
+  const [long] = await Promise.all([
+    printPaper(report, madeAt).finally(() => ended.push("report")),
+    printPaper(paper, madeAt).finally(() => ended.push("certificate")),
+  ]);
+  expect(ended).toEqual(["certificate", "report"]);
+  expect(long.subarray(0, 5).toString()).toBe("%PDF-");
 });
