@@ -11,7 +11,7 @@ import { aboutOf, daysInWords, headingOf, linesOf, titleOf } from "./cells.js";
 /** Columns beyond which sheets lie on their side. */
 const mostUpright = 5;
 
-/** Why a report is no paper: two thousand sheets are signed by nobody, and whoever prints after it would wait for them. */
+/** Why a report is no paper: docs/decisions/0366-reports-that-are-no-paper.md */
 export function againstPaper({ items }: Pick<ReportRead, "items">): Reason[] {
   if (items.length <= reportRowsAtMost) return [];
   return [{ code: "report-too-long", params: { rows: items.length, most: reportRowsAtMost } }];
