@@ -134,6 +134,7 @@ import * as outcomes from "./0974-outcomes.js";
 import * as reportsByIndex from "./0975-reports-by-index.js";
 import * as daysOfCharges from "./0976-days-of-charges.js";
 import * as visitsOnTheMap from "./0984-visits-on-the-map.js";
+import * as visitRows from "./0985-visit-rows.js";
 
 /**
  * Every migration under its number. 00xx: the database as a whole; 01xx: people and permissions; 02xx: the domain.
@@ -275,4 +276,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0975-reports-by-index": reportsByIndex,
   "0976-days-of-charges": daysOfCharges,
   "0984-visits-on-the-map": visitsOnTheMap,
+  "0985-visit-rows": visitRows,
 };

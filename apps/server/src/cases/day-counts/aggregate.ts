@@ -3,6 +3,7 @@ import type { Db } from "../../platform/database/database.js";
 import type { Job } from "../../platform/jobs/jobs.js";
 import type { DayCounted } from "../../schema/tables/applications.js";
 import { fillOutcomes, wrongOutcomes } from "../outcomes/aggregate.js";
+import { fillVisitCounts, wrongVisits } from "../visits/aggregate.js";
 
 /** What a row of `day_counts` is of. */
 const key = sql.raw("home_region, district_soato, what, who, day, upto");
@@ -33,8 +34,8 @@ export function mergeDayCountsJob(db: Db): Job {
 /** A district and day of which an aggregate says something else than counting gives. */
 export interface WrongCount {
   readonly district: string;
-  /** `outcome`: a row of how files ended. */
-  readonly what: DayCounted | "outcome";
+  /** `outcome`: a row of how files ended; `visit`: one of the map's visits, or a number of them. */
+  readonly what: DayCounted | "outcome" | "visit";
   readonly day: string;
   /** How many too many. */
   readonly over: number;
@@ -44,14 +45,20 @@ export interface WrongCount {
 export async function fillDayCounts(db: Db): Promise<void> {
   await sql`select fill_day_counts()`.execute(db);
   await fillOutcomes(db);
+  await fillVisitCounts(db);
 }
 
-/** Holds the counts of days, and how files ended, against counting, each in one statement. */
+/** Holds the counts of days, how files ended and the map's visits against counting, each in one statement. */
 export async function wrongDayCounts(db: Db): Promise<WrongCount[]> {
   const { rows } = await sql<WrongCount>`
     select district_soato as district, what, day::text as day, sum(total)::integer as over
     from (select ${key}, total from day_counts union all select ${key}, -total from day_rows) as compared
     group by ${key} having sum(total) <> 0 order by ${key}`.execute(db);
   const outcomes = await wrongOutcomes(db);
-  return [...rows, ...outcomes.map((wrong) => ({ ...wrong, what: "outcome" as const }))];
+  const visits = await wrongVisits(db);
+  return [
+    ...rows,
+    ...outcomes.map((wrong) => ({ ...wrong, what: "outcome" as const })),
+    ...visits.map((wrong) => ({ ...wrong, what: "visit" as const })),
+  ];
 }

@@ -6,6 +6,7 @@ import { kitDistrict } from "../../testing/application-kit.js";
 import { decodeTile } from "../../testing/decode-tile.js";
 import { type DiaryKit, type KitDevice, openDiaryKit } from "../../testing/diary-kit.js";
 import { makePerson, type MadePerson } from "../../testing/people.js";
+import { fillDayCounts, wrongDayCounts } from "../day-counts/aggregate.js";
 
 let kit: DiaryKit;
 let device: KitDevice;
@@ -161,4 +162,28 @@ test("what is kept follows an area to another neighbourhood, and goes with it", 
   await sql`delete from visits where id = ${ids[0]}`.execute(db);
   expect((await seen(tileAt(8)))[0]?.properties["n"]).toBe(5);
   expect(await idsIn(tileAt(16))).toEqual(nth(1, 4));
+});
+
+test("what the map keeps is held against the visits, and made anew from them", async () => {
+  const { db } = kit.service.context;
+  const wrong = async () => (await wrongDayCounts(db)).filter(({ what }) => what === "visit");
+  // Areas went to another neighbourhood above, and a visit went.
+  expect(await wrong()).toEqual([]);
+
+  const row = { what: "visit", district: kitDistrict } as const;
+  await sql`update visit_points set finding = 'empty' where id = ${ids[2]}`.execute(db);
+  expect(await wrong()).toEqual(
+    expect.arrayContaining([
+      { ...row, day: "2026-02-15", over: -1 },
+      { ...row, day: "2026-02-15", over: 1 },
+    ]),
+  );
+  await fillDayCounts(db);
+  expect(await wrong()).toEqual([]);
+
+  await sql`update visit_counts set visits = visits + 2 where level = 'district' and since = '2026-03-02'`.execute(db);
+  expect(await wrong()).toEqual([{ ...row, day: "2026-03-02", over: 2 }]);
+  await fillDayCounts(db);
+  expect(await wrong()).toEqual([]);
+  expect((await seen(tileAt(8)))[0]?.properties["n"]).toBe(5);
 });
