@@ -1,15 +1,5 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- rows laid out as cards lose their native roles, so all are written out; empty cells carry no label */
-import {
-  type ClipboardEvent,
-  Fragment,
-  type ReactElement,
-  Suspense,
-  useCallback,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { type ReactElement, Suspense, useCallback, useId, useMemo, useRef, useState } from "react";
 import { lazyPart } from "../../host/lazy-part.js";
 import { useControllable } from "../../state/use-controllable.js";
 import { useUiIntl, useUiText } from "../../UiProvider/ui-intl.js";
@@ -20,14 +10,11 @@ import { DataTableFace, SkeletonRows } from "./DataTableFace.js";
 import { DataTableFoot } from "./DataTableFoot.js";
 import { DataTableHead } from "./DataTableHead.js";
 import type { DataTableProps } from "./data-table-props.js";
-import { DataTableRow, detailId } from "./DataTableRow.js";
-import { DetailRow } from "./DetailRow.js";
-import type { GroupRowProps } from "./GroupRow.js";
 import { type Lead, leadWidth } from "./lead.js";
 import { Root, Scroller, Table } from "./parts.js";
-import { plainText, rowsAsText } from "./plain-text.js";
+import { PassingRows } from "./PassingRows.js";
 import { useRowKeys } from "./row-keys.js";
-import { isSelected, pageSelection } from "./selection.js";
+import { pageSelection } from "./selection.js";
 import { SelectionBar } from "./SelectionBar.js";
 import { nextSort, sortedRows } from "./sort.js";
 import type { TableContext } from "./table-context.js";
@@ -38,8 +25,10 @@ import type { DataTableColumn, SortBy } from "./types.js";
 import { useCellEditing } from "./use-cell-editing.js";
 import { useColumnActions } from "./use-column-actions.js";
 import { useColumnLayout } from "./use-column-layout.js";
+import { useCopying } from "./use-copying.js";
 import { useFaceChange } from "./use-face-change.js";
 import { useGridFocus } from "./use-grid-focus.js";
+import { firstRowHeight, useLineDrawing } from "./use-line-drawing.js";
 import { printedRows, usePrinting } from "./use-printing.js";
 import { useRowGroups } from "./use-row-groups.js";
 import { useRowFinder } from "./use-row-finder.js";
@@ -57,12 +46,8 @@ const noIds: readonly string[] = [];
 
 /** Only lists that are longer than a page need it, and the virtualizer with it. */
 const WindowedRows = lazyPart<WindowedRowsProps, "WindowedRows">(() => import("./WindowedRows.js"), "WindowedRows");
-/** Few tables have groups. */
-const GroupRow = lazyPart(() => import("./GroupRow.js"), "GroupRow") as <Row>(
-  props: GroupRowProps<Row>,
-) => ReactElement;
-/** Rows of a long list that are drawn while its window is on its way, and the height of one. */
-const beginning = { rows: 40, height: 36 };
+/** Rows of a long list that are drawn while its window is on its way. */
+const firstRows = 40;
 
 /**
  * The register: rows people compare, choose, edit and open.
@@ -180,6 +165,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
     }, [scroller]),
     keepDrawn: useCallback((row, now) => windowRef.current?.keep(row - 1, now), []),
   });
+  const { resume } = focus;
+  const onWindow = useCallback(
+    (rowWindow: RowWindow | null): void => {
+      windowRef.current = rowWindow;
+      // The rows of the beginning went as it came, with the focus where that was in them.
+      if (rowWindow) queueMicrotask(resume);
+    },
+    [resume],
+  );
   const leaveFace = useFaceChange({
     table: tableRef,
     focus,
@@ -298,109 +292,32 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
     find,
   };
 
-  const onCopy = (event: ClipboardEvent<HTMLTableElement>): void => {
-    const { target } = event;
-    // What is selected as text, or in a field, is the browser's to copy.
-    if (
-      window.getSelection()?.isCollapsed === false ||
-      !(target instanceof Element) ||
-      target.matches("input, textarea")
-    )
-      return;
-    const chosen = selection ? rows.filter((row) => isSelected(selection, rowId(row))) : [];
-    const at = focus.cell();
-    const column = shown[at.column - lead.count];
-    const row = lines[at.row - 1];
-    const words =
-      headings.get(at.row - 1) === undefined
-        ? row && column
-          ? plainText(column, row)
-          : (column?.header ?? "")
-        : (target.closest("th, td")?.textContent ?? "");
-    if (chosen.length === 0 && words === "") return;
-    event.preventDefault();
-    event.clipboardData.setData("text/plain", chosen.length > 0 ? rowsAsText(chosen, shown) : words);
-    announce(
-      chosen.length > 0
-        ? text("table.copiedRows", { count: chosen.length })
-        : text("table.copiedCell", { text: words }),
-    );
-  };
-
-  const words = useMemo(
-    () => ({
-      select: intl.formatMessage({ id: "table.selectRow" }),
-      details: intl.formatMessage({ id: "table.details" }),
-      actions: intl.formatMessage({ id: "table.rowActions" }),
-    }),
-    [intl],
-  );
+  const onCopy = useCopying({
+    rows,
+    rowId,
+    columns: shown,
+    selection,
+    current: () => {
+      const at = focus.cell();
+      return { column: shown[at.column - lead.count], row: lines[at.row - 1] };
+    },
+    isOnGroup: () => headings.has(focus.cell().row - 1),
+    announce,
+  });
   const menuText = useCallback((name: string) => intl.formatMessage({ id: "columns.menu" }, { name }), [intl]);
-  const drawRow = (index: number, key: number): ReactElement | null => {
-    const row = lines[index];
-    const group = headings.get(index);
-    if (group) {
-      return (
-        <Suspense key={key} fallback={<Gap height={beginning.height} columns={columnCount} isPassing />}>
-          <GroupRow
-            group={group}
-            name={grouping?.name}
-            gridRow={index + 1}
-            ariaRow={offset + index + 2}
-            columns={shown}
-            pins={pins}
-            lead={lead}
-            isExpanded={groups.isExpanded(group.key)}
-            chosen={selection ? pageSelection(selection, group.ids) : undefined}
-            selectText={words.select}
-            tableId={tableId}
-          />
-        </Suspense>
-      );
-    }
-    if (!row) return null;
-    const id = rowId(row);
-    const opens = expands && (props.hasDetail?.(row) ?? true);
-    const isOpen = opens && expanded.has(id);
-    const drawn = (
-      <DataTableRow
-        key={key}
-        row={row}
-        id={id}
-        gridRow={index + 1}
-        ariaRow={offset + index + 2}
-        level={isGrouped ? 2 : undefined}
-        columns={shown}
-        pins={pins}
-        lead={lead}
-        selected={selection ? isSelected(selection, id) : undefined}
-        expanded={opens ? isOpen : undefined}
-        edits={editing.edits.get(id)}
-        editor={edits ? editing.editor : undefined}
-        words={words}
-        href={props.rowHref?.(row)}
-        openable={openRow !== undefined}
-        tableId={tableId}
-      />
-    );
-    if (!detail) return drawn;
-    return (
-      <Fragment key={key}>
-        {drawn}
-        {isOpen ? (
-          <DetailRow
-            key={id}
-            row={row}
-            id={detailId(tableId, id)}
-            ariaRow={offset + index + 2}
-            level={isGrouped ? 3 : undefined}
-            columns={columnCount}
-            detail={detail}
-          />
-        ) : null}
-      </Fragment>
-    );
-  };
+  const drawLine = useLineDrawing({
+    props,
+    groups,
+    offset,
+    layout,
+    lead,
+    columnCount,
+    expanded,
+    editing,
+    edits,
+    openable: openRow !== undefined,
+    tableId,
+  });
   const unwindowed = windowed || face ? noIds : lines.map((_, index) => lineId(index));
   const keys = useRowKeys(unwindowed);
 
@@ -466,16 +383,16 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
             ) : windowed ? (
               <Suspense
                 fallback={
-                  <>
-                    {lines.slice(0, beginning.rows).map((_, index) => drawRow(index, index))}
-                    <Gap height={(lines.length - beginning.rows) * beginning.height} columns={columnCount} isPassing />
-                  </>
+                  <PassingRows onGoing={focus.suspend}>
+                    {lines.slice(0, firstRows).map((_, index) => drawLine(index, index))}
+                    <Gap height={(lines.length - firstRows) * firstRowHeight} columns={columnCount} isPassing />
+                  </PassingRows>
                 }
               >
                 <WindowedRows
-                  ref={windowRef}
+                  ref={onWindow}
                   list={lines}
-                  renderRow={drawRow}
+                  renderRow={drawLine}
                   rowId={lineId}
                   isTall={(index) => expanded.has(lineId(index)) || editing.edits.has(lineId(index))}
                   scroller={scroller}
@@ -485,7 +402,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
             ) : rows.length === 0 ? (
               <SkeletonRows columns={shown} lead={lead} />
             ) : (
-              unwindowed.map((id, index) => drawRow(index, keys.get(id) ?? 0))
+              unwindowed.map((id, index) => drawLine(index, keys.get(id) ?? 0))
             )}
           </tbody>
           {hasFoot ? (

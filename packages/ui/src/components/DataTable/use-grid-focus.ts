@@ -34,6 +34,10 @@ export interface GridFocus {
   readonly move: (event: KeyboardEvent<HTMLTableElement>) => GridCell | undefined;
   /** Goes to a cell, drawing its row if need be. */
   readonly goTo: (cell: GridCell) => void;
+  /** Says that all rows go, to be drawn anew: one that has the focus gets it back by `resume`. */
+  readonly suspend: () => void;
+  /** Once rows are drawn that could not be before: goes to the cell that was asked for, or had the focus. */
+  readonly resume: () => void;
 }
 
 const widgets = "button:not([data-aside]), a[href], input, select, textarea, [data-grid-widget]";
@@ -59,6 +63,8 @@ function target(cell: HTMLElement): HTMLElement {
 export function useGridFocus({ table, rows, columns, pageRows, keepDrawn }: GridFocusOptions): GridFocus {
   const active = useRef<GridCell>({ row: 0, column: 0 });
   const stop = useRef<HTMLElement | null>(null);
+  /** Where the focus is to go once that row is drawn. */
+  const awaited = useRef<GridCell>(undefined);
 
   const rowElement = useCallback(
     (row: number) => table.current?.querySelector(`[data-grid-row="${row}"]`) ?? undefined,
@@ -135,6 +141,7 @@ export function useGridFocus({ table, rows, columns, pageRows, keepDrawn }: Grid
     (to: GridCell) => {
       keepDrawn(to.row, true);
       const cell = cellAt(to, to.column < active.current.column ? -1 : 1);
+      awaited.current = cell ? undefined : to;
       if (!cell) return;
       const element = target(cell);
       makeStop(element);
@@ -142,6 +149,13 @@ export function useGridFocus({ table, rows, columns, pageRows, keepDrawn }: Grid
     },
     [keepDrawn, cellAt, makeStop],
   );
+
+  const suspend = useCallback(() => {
+    if (table.current?.querySelector("tbody")?.contains(document.activeElement)) awaited.current ??= active.current;
+  }, [table]);
+  const resume = useCallback(() => {
+    if (awaited.current) goTo(awaited.current);
+  }, [goTo]);
 
   const move = useCallback(
     (event: KeyboardEvent<HTMLTableElement>) => {
@@ -155,5 +169,8 @@ export function useGridFocus({ table, rows, columns, pageRows, keepDrawn }: Grid
     [rows, columns, pageRows, goTo],
   );
 
-  return useMemo(() => ({ onFocus, move, goTo, cell: () => active.current }), [onFocus, move, goTo]);
+  return useMemo(
+    () => ({ onFocus, move, goTo, suspend, resume, cell: () => active.current }),
+    [onFocus, move, goTo, suspend, resume],
+  );
 }
