@@ -26,6 +26,7 @@ import type { PlayState } from "./PlayPanel.js";
 import { PropertiesPanel } from "./PropertiesPanel.js";
 import type { FieldRequest } from "./PropertiesPanel.js";
 import { PublishButton } from "./PublishButton.js";
+import { StillDuringDrag } from "./StillDuringDrag.js";
 import { useDiagramEditor } from "./use-diagram-editor.js";
 import type { DiagramEditorState } from "./use-diagram-editor.js";
 import { type DiagramReader, type DiagramWriter, useDiagramFiles } from "./use-diagram-files.js";
@@ -366,7 +367,11 @@ export function DiagramEditor({
                   {
                     id: "properties",
                     label: text(panelNames.properties),
-                    content: <PropertiesPanel request={request} />,
+                    content: (
+                      <StillDuringDrag canvas={canvas}>
+                        <PropertiesPanel request={request} />
+                      </StillDuringDrag>
+                    ),
                   },
                   {
                     id: "findings",

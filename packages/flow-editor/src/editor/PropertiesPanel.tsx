@@ -1,6 +1,6 @@
 import { CloseIcon, ComboBox, IconButton, NumberField, RadioGroup, Select, TextField } from "@yer/ui";
 import type { Option } from "@yer/ui";
-import { useEffect, useRef, useState } from "react";
+import { memo, useEffect, useRef, useState } from "react";
 import type { ReactNode, RefObject } from "react";
 import { styled } from "styled-components";
 import type { Diagram, Relation, Step, Concluder } from "../model/diagram.js";
@@ -44,8 +44,8 @@ const Ways = styled.ul`
   }
 `;
 
-/** What is selected, and all that can be said of it. */
-export function PropertiesPanel({ request }: { request: FieldRequest | null }): ReactNode {
+/** What is selected, and all that can be said of it; drawn anew only for its own sake. */
+export const PropertiesPanel = memo(function PropertiesPanel({ request }: { request: FieldRequest | null }): ReactNode {
   const { editing, text } = useEditor();
   const { diagram, selection } = editing;
   const [id] = selection;
@@ -54,7 +54,7 @@ export function PropertiesPanel({ request }: { request: FieldRequest | null }): 
   const relation = diagram.relations.find((each) => each.id === id);
   // A form belongs to one thing: another selection begins another form.
   return relation ? <RelationForm key={id} relation={relation} /> : <NodeForm key={id} id={id} request={request} />;
-}
+});
 
 /** Puts the focus into a field when it is asked for by key. */
 function useRequested<Element extends HTMLElement>(

@@ -56,6 +56,10 @@ const beside = (kind: "step" | "gateway" | "end"): Element => {
   return present(document.querySelectorAll(".react-flow__node.selected button")[at], kind);
 };
 
+/** Whether the panel tells of what is selected: it follows once the pointer is let go. */
+const isTold = (): boolean =>
+  document.querySelector(`aside [aria-label="${CSS.escape(beside("step").ariaLabel ?? "")}"]`) !== null;
+
 /** Appends one after another, each once the one before is selected. */
 async function append(
   how: (kind: "step" | "gateway" | "end") => Promise<void>,
@@ -63,6 +67,7 @@ async function append(
 ) {
   for (const kind of kinds) {
     const before = selected();
+    await vi.waitUntil(isTold);
     await how(kind);
     await vi.waitUntil(() => selected() !== undefined && selected() !== before);
   }

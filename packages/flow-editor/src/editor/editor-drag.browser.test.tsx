@@ -206,3 +206,21 @@ it("a relation into the start is not drawn", async () => {
   await userEvent.dragAndDrop(handle("hokimlik", "source"), node("start"));
   expect(onChange).not.toHaveBeenCalled();
 });
+
+it("the form of what is dragged comes when it is let go: drawing it does not hold up the drag", async () => {
+  const nothing = page.getByText("Select a node or a relation to see its properties.");
+  const shape = node("hokimlik");
+  const { left, top } = shape.getBoundingClientRect();
+  const tell = (kind: string, by: number): void => {
+    const at = { bubbles: true, clientX: left + 20 + by, clientY: top + 20, view: window, buttons: 1 };
+    shape.dispatchEvent(new PointerEvent(`pointer${kind}`, at));
+    shape.dispatchEvent(new MouseEvent(`mouse${kind}`, at));
+  };
+  tell("down", 0);
+  for (const by of [4, 40, 80]) tell("move", by);
+  await expect.poll(selected).toEqual(["hokimlik"]);
+  await expect.element(nothing).toBeVisible();
+  tell("up", 80);
+  await expect.element(nothing).not.toBeInTheDocument();
+  await expect.poll(() => onChange.mock.calls.length).toBe(1);
+});
