@@ -47,13 +47,19 @@ const begun = /<script[^>]*>.*?<\/script>|<link[^>]*\brel="(?:modulepreload|prel
 
 /**
  * A page that begins with a face, and with the app only once that is painted: on a slow machine its scripts are most of a
- * start. Its styles take the page's own nonce, which its policy asks for.
+ * start. Its styles take the page's own nonce, which its policy asks for; its letters come with it, or lines would break
+ * anew under a finger.
  */
-async function withFace(fresh: Response, { attributes, styles, html }: PinFace): Promise<Response> {
+async function withFace(fresh: Response, { face, files }: Pick<Told, "face" | "files">): Promise<Response> {
+  const { attributes, styles, html } = face;
   const whole = await fresh.text();
   const nonce = /nonce="([^"]+)"/.exec(whole)?.[1] ?? "";
   const app = /<script[^>]*type="module"[^>]*src="([^"]+)"/.exec(whole)?.[1] ?? "";
   const links = (whole.match(begun) ?? []).filter((one) => one.startsWith("<link")).join("");
+  const letters = files
+    .filter((file) => file.endsWith(".woff2"))
+    .map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`)
+    .join("");
   // What is asked for ahead is so still, once there is time for it.
   const later = `<template id="${faceId}-later">${links}</template>`;
   const script = `<script src="/_backoffice/diary-face.js" data-app="${app}"></script>`;
@@ -61,7 +67,7 @@ async function withFace(fresh: Response, { attributes, styles, html }: PinFace):
     whole
       .replaceAll(begun, "")
       .replace(/<html[^>]*>/, () => `<html ${attributes}>`)
-      .replace("</head>", () => `<style nonce="${nonce}">${styles}</style></head>`)
+      .replace("</head>", () => `${letters}<style nonce="${nonce}">${styles}</style></head>`)
       .replace('<div id="root"></div>', (root) => `<main id="${faceId}">${html}</main>${root}${later}${script}`),
     { headers: fresh.headers },
   );
@@ -86,7 +92,7 @@ async function keep({ build, files, face }: Told): Promise<void> {
   const fresh = await fetch(page);
   if (fresh.ok) {
     const kept = await caches.open(pages);
-    await kept.put(faced, await withFace(fresh.clone(), face));
+    await kept.put(faced, await withFace(fresh.clone(), { face, files }));
     await kept.put(page, fresh);
   }
   for (const name of await caches.keys()) {

@@ -40,6 +40,21 @@ test("a face carries the styles that it needs and none of its own in its element
   sheet.remove();
 });
 
+test("a face leaves free what stands above it in the app, and the line in which that says that it is alone", () => {
+  const app = document.createElement("div");
+  const banner = document.createElement("div");
+  const content = document.createElement("div");
+  app.id = "root";
+  banner.style.blockSize = "96px";
+  content.append(document.createElement("main"));
+  app.append(banner, content);
+  document.body.prepend(app);
+  const top = Math.round(app.getBoundingClientRect().top + window.scrollY) + 96 + 40;
+  const { styles } = faceOf(document.createElement("div"), { theme: "light", accent: "plum" });
+  expect(styles).toContain(`padding:calc(${top}px + var(--yer-space-4))`);
+  app.remove();
+});
+
 test("what was typed is told once, with whether it was sent off, and the face is gone", () => {
   const face = stand("135");
   expect(typedAhead()).toEqual({ pin: "135", isSent: false, isFocused: true });

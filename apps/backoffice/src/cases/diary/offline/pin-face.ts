@@ -17,8 +17,17 @@ export interface TypedAhead {
   readonly isFocused: boolean;
 }
 
-/** Height of the app's header in pixels: its band is left free, so that nothing moves down when the app is there. */
-const header = 56;
+/** Height in pixels of the line in which the page says, under its header, that the service is not reached. */
+export const noticeHeight = 40;
+
+/**
+ * Where the app's header ends, in pixels from the page's top: below it a banner over the page, as long as there is one.
+ * This much is left free, and the notice's line, so that nothing moves down when the app is there.
+ */
+function endOfHeader(): number {
+  const content = document.querySelector("#root main")?.parentElement;
+  return content ? Math.round(content.getBoundingClientRect().top + window.scrollY) : 56;
+}
 
 const classIn = /\.(-?[A-Za-z_][\w-]*)/g;
 
@@ -41,6 +50,7 @@ function stylesOf(drawn: HTMLElement): string {
  * @param look that it will be shown in
  */
 export function faceOf(drawn: HTMLElement, look: { readonly theme: string; readonly accent: string }): PinFace {
+  const header = endOfHeader();
   const chosen = new Map(Object.entries(look).map(([name, value]) => [`data-${name}`, value]));
   const copy = drawn.cloneNode(true) as HTMLElement;
   const own = [...copy.querySelectorAll<HTMLElement>("[style]")].map((element, index) => {
@@ -58,7 +68,7 @@ export function faceOf(drawn: HTMLElement, look: { readonly theme: string; reado
     styles: [
       stylesOf(copy),
       ...own,
-      `#${faceId}{position:fixed;inset:0;z-index:1;overflow:auto;padding:calc(${header}px + var(--yer-space-4)) var(--yer-space-4) var(--yer-space-4);background:linear-gradient(var(--yer-surface) ${header - 1}px,var(--yer-border) ${header - 1}px ${header}px,var(--yer-bg) ${header}px)}`,
+      `#${faceId}{position:fixed;inset:0;z-index:1;overflow:auto;padding:calc(${header + noticeHeight}px + var(--yer-space-4)) var(--yer-space-4) var(--yer-space-4);background:linear-gradient(var(--yer-surface) ${header - 1}px,var(--yer-border) ${header - 1}px ${header}px,var(--yer-bg) ${header}px)}`,
     ].join("\n"),
     html: copy.innerHTML,
   };
