@@ -81,7 +81,7 @@ async function phone(name: string) {
     finished,
     outbox: (): Outbox => outbox,
     /** What the clock showed when a record was first missed: it may be put back afterwards. */
-    goneAt(id: string): number {
+    goneAt: (id: string): number => {
       const at = gone.get(id) ?? clock;
       gone.set(id, at);
       return at;
