@@ -17,7 +17,10 @@ import { useDiaryPanelText } from "./diary-panel-texts.js";
 import { diaryPanelAddress } from "./diary-panel-address.js";
 import { PanelNumbers } from "./PanelNumbers.js";
 
-const PanelMap = lazyPart(() => import("./PanelMap.js"));
+const ReportMap = lazyPart(() => import("../reports/ReportMap.js"));
+
+/** What its map tells: where people went. */
+const shaded = ["visits"];
 
 /** Props of {@link PanelPart}. */
 export interface PanelPartProps extends ReportAsking {
@@ -80,7 +83,14 @@ export function PanelPart({ part, query: asked, ask }: PanelPartProps) {
           {data === undefined ? null : <ReportChart report={report} data={data} title={title} />}
           {part === "visits" && data?.by === "place" ? (
             <LaterPart>
-              <PanelMap data={data} place={query.place} onPlace={(place) => ask({ ...others, place })} />
+              <ReportMap
+                report={report}
+                data={data}
+                columns={shaded}
+                label={text("diaryPanel.map")}
+                place={query.place}
+                onPlace={(place) => ask({ ...others, place })}
+              />
             </LaterPart>
           ) : null}
         </FoldedOnPhone>

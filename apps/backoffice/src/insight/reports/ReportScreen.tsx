@@ -4,9 +4,9 @@ import { reportOfDefinition } from "@yer/api/contract/own-report";
 import { type OwnReport, type ReportQuery, type ReportRead, reports } from "@yer/api/contract/reports";
 import { addressOf, matchPath } from "@yer/api/paths";
 import { skip, useMay, useRead, useTheme } from "@yer/api/react";
-import { EmptyState, Link, lazyPart, LockIcon, PageSpinner, Stack, useDates } from "@yer/ui";
+import { EmptyState, Link, lazyPart, LockIcon, PageSpinner, Skeleton, Stack, Tabs, useDates } from "@yer/ui";
 import { Suspense, useEffect, useMemo, useState } from "react";
-import { useLocation } from "react-router-dom";
+import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
 import { FailedRead } from "../../base/screen/FailedRead.js";
 import { ScreenHead } from "../../base/screen/ScreenHead.js";
@@ -20,14 +20,15 @@ import { ReportChart } from "./ReportChart.js";
 import { ReportMoment } from "./ReportMoment.js";
 import { ReportPaper } from "./ReportPaper.js";
 import { useReportBar, useWrongAsked } from "./use-report-bar.js";
-import { ReportTable } from "./ReportTable.js";
+import { ReportTable, type ReportTableProps } from "./ReportTable.js";
 import { reportWord, useReportText, withReportTexts } from "./report-texts.js";
 
 const ReportActs = lazyPart(() => import("../own-reports/ReportActs.js"));
+const ReportMap = lazyPart(() => import("./ReportMap.js"));
 const ReportBuilder = lazyPart(() => import("../own-reports/ReportBuilder.js"));
 
-/** What an address may hold besides what it asks: what is done with the report. */
-const own: readonly string[] = ["do"];
+/** What an address may hold besides what it asks: what is done with the report, and as what it is shown. */
+const own: readonly string[] = ["do", "view"];
 
 const Muted = styled.p`
   max-inline-size: var(--yer-measure);
@@ -50,6 +51,8 @@ function useAsked(id: string) {
   const query = useMemo(() => reportQueryIn(new URLSearchParams(spelled)), [spelled]);
   const ask = (next: ReportQuery): void => {
     const asked = reportParams(next);
+    const view = params.get("view");
+    if (view !== null) asked.set("view", view);
     setHasAsked(true);
     if (isKept) keepTable(keptName(id), reportHabit(next));
     setParams(asked);
@@ -141,14 +144,59 @@ function OpenedReport({
       {wrong === undefined ? (
         <>
           <Notes report={report} data={data} />
-          <ReportTable id={id} report={report} read={read} data={data} query={query} title={title} />
-          {data === undefined ? null : <ReportChart report={report} data={data} title={title} />}
+          <Numbers id={id} report={report} read={read} data={data} query={query} title={title} />
           <KeptResults id={id} />
         </>
       ) : (
         <p role="alert">{wrong}</p>
       )}
     </Stack>
+  );
+}
+
+/** The numbers of a report as a table and a picture, and those of places on the map as well. */
+function Numbers({ read, data, ...shown }: ReportTableProps) {
+  const { id, report, query, title } = shown;
+  const text = useReportText();
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const table = (
+    <Stack gap={4}>
+      <ReportTable {...shown} read={read} data={data} />
+      {data === undefined ? null : <ReportChart report={report} data={data} title={title} />}
+    </Stack>
+  );
+  // Of one region alone a map would show what the table does not: its districts.
+  const hasMap = data?.by === "place" && data.split === undefined && (data.level !== "region" || data.items.length > 1);
+  if (!hasMap) return table;
+  const turn = (isMap: boolean): void => {
+    const next = new URLSearchParams(params);
+    if (isMap) next.set("view", "map");
+    else next.delete("view");
+    setParams(next, { replace: true });
+  };
+  const goTo = (place: string | undefined): void => {
+    const address = partsAddress(id, query, place);
+    if (address !== undefined) void navigate(`${address}${address.includes("?") ? "&" : "?"}view=map`);
+  };
+  return (
+    <Tabs
+      aria-label={title}
+      selectedKey={params.get("view") === "map" ? "map" : "table"}
+      onSelectionChange={(next) => turn(next === "map")}
+      items={[
+        { id: "table", label: text("reports.table"), content: table },
+        {
+          id: "map",
+          label: text("menu.map"),
+          content: (
+            <Suspense fallback={<Skeleton lines={8} />}>
+              <ReportMap report={report} data={data} label={title} place={query.place} onPlace={goTo} />
+            </Suspense>
+          ),
+        },
+      ]}
+    />
   );
 }
 

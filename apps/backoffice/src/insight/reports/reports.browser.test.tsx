@@ -158,3 +158,21 @@ test("what was kept and what is told as of a moment say so, lead to no lists, an
   await open(`/reports/progress?kept=${mark.id}`, () => ({ ...progress, kept: { ...mark, sound: false } }));
   await expect.element(page.getByText(/no longer has its hash/)).toBeVisible();
 });
+
+test("places are told on the map too, by the column that is chosen; rows that are no places have none", async () => {
+  let read = progress;
+  const mocks = [mock(reports.read, () => read), mock(reports.kept, () => ({ items: [] }))];
+  await openScreen(ReportScreen, { address: "/reports/progress?view=map", codes, mocks });
+  await expect.element(page.getByRole("tab", { name: "Map" })).toHaveAttribute("aria-selected", "true");
+  await page.getByRole("button", { name: /What the map shows/ }).click();
+  await page.getByRole("option", { name: "Share of late" }).click();
+  await expect.element(page.getByRole("button", { name: /Share of late.*What the map shows/ })).toBeVisible();
+  await page.getByRole("tab", { name: "Table and chart" }).click();
+  await expect.element(page.getByRole("grid")).toBeVisible();
+  closeScreen();
+
+  read = { ...progress, by: "month", level: null, items: [{ key: "2026-01", name: null, values: [12, 8, 2, 0.25] }] };
+  await openScreen(ReportScreen, { address: "/reports/progress", codes, mocks });
+  await expect.element(page.getByRole("grid")).toBeVisible();
+  await expect.element(page.getByRole("tab")).not.toBeInTheDocument();
+});

@@ -47,4 +47,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "reports.long": "This report takes longer than two seconds",
   "reports.long.text": "Save it as a file: it is made in the background, and you are told when it is ready.",
   "reports.unread": "The report was not read",
+  "reports.table": "Table and chart",
+  "reports.map.column": "What the map shows",
+  "reports.map.millions": "{column} (million soum)",
 };

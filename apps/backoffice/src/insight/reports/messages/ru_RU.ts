@@ -48,4 +48,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "reports.long": "Этот отчёт читается дольше двух секунд",
   "reports.long.text": "Сохраните его файлом: файл готовится в фоне, о готовности придёт уведомление.",
   "reports.unread": "Отчёт не прочитан",
+  "reports.table": "Таблица и диаграмма",
+  "reports.map.column": "Что показать на карте",
+  "reports.map.millions": "{column} (млн сум)",
 };

@@ -48,4 +48,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "reports.long": "Бу ҳисобот икки сониядан кўп вақт олади",
   "reports.long.text": "Уни файл қилиб сақланг: файл орқа фонда тайёрланади, тайёр бўлганда хабар берилади.",
   "reports.unread": "Ҳисобот ўқилмади",
+  "reports.table": "Жадвал ва расм",
+  "reports.map.column": "Харитада нима кўрсатилсин",
+  "reports.map.millions": "{column} (млн сўм)",
 };

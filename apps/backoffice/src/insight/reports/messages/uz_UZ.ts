@@ -46,4 +46,7 @@ export const messages = {
   "reports.long": "Bu hisobot ikki soniyadan koʻp vaqt oladi",
   "reports.long.text": "Uni fayl qilib saqlang: fayl orqa fonda tayyorlanadi, tayyor boʻlganda xabar beriladi.",
   "reports.unread": "Hisobot oʻqilmadi",
+  "reports.table": "Jadval va rasm",
+  "reports.map.column": "Xaritada nima koʻrsatilsin",
+  "reports.map.millions": "{column} (mln soʻm)",
 };
