@@ -12,7 +12,6 @@ import { DataTableHead } from "./DataTableHead.js";
 import type { DataTableProps } from "./data-table-props.js";
 import { type Lead, leadWidth } from "./lead.js";
 import { Root, Scroller, Table } from "./parts.js";
-import { PassingRows } from "./PassingRows.js";
 import { useRowKeys } from "./row-keys.js";
 import { pageSelection } from "./selection.js";
 import { SelectionBar } from "./SelectionBar.js";
@@ -165,15 +164,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
     }, [scroller]),
     keepDrawn: useCallback((row, now) => windowRef.current?.keep(row - 1, now), []),
   });
-  const { resume } = focus;
-  const onWindow = useCallback(
-    (rowWindow: RowWindow | null): void => {
-      windowRef.current = rowWindow;
-      // The rows of the beginning went as it came, with the focus where that was in them.
-      if (rowWindow) queueMicrotask(resume);
-    },
-    [resume],
-  );
   const leaveFace = useFaceChange({
     table: tableRef,
     focus,
@@ -225,7 +215,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
     announce,
   });
 
-  const edits = useMemo(() => columns.some((column) => column.edit !== undefined), [columns]);
   const place = (index: number, column: string): { row: number; column: number } => ({
     row: index + 1,
     column: lead.count + shown.findIndex(({ id }) => id === column),
@@ -314,7 +303,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
     columnCount,
     expanded,
     editing,
-    edits,
     openable: openRow !== undefined,
     tableId,
   });
@@ -383,14 +371,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
             ) : windowed ? (
               <Suspense
                 fallback={
-                  <PassingRows onGoing={focus.suspend}>
+                  <>
                     {lines.slice(0, firstRows).map((_, index) => drawLine(index, index))}
                     <Gap height={(lines.length - firstRows) * firstRowHeight} columns={columnCount} isPassing />
-                  </PassingRows>
+                  </>
                 }
               >
                 <WindowedRows
-                  ref={onWindow}
+                  ref={windowRef}
+                  onStand={focus.resume}
                   list={lines}
                   renderRow={drawLine}
                   rowId={lineId}

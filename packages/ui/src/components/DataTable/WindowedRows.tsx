@@ -14,6 +14,8 @@ export interface RowWindow {
 
 export interface WindowedRowsProps {
   readonly ref: Ref<RowWindow>;
+  /** Told once it stands, with whether the focus was in the rows that stood there before and went as it came. */
+  readonly onStand: (isLost: boolean) => void;
   /** The rows, in order: heights that were measured hold for one list. */
   readonly list: readonly unknown[];
   /** Draws a row under a key; it must be memoised. */
@@ -40,9 +42,11 @@ function heightOf(row: HTMLElement): number {
 
 /** The rows in view of a long list, and gaps of the right height for the others. Renders rows only, inside a `tbody`. */
 export function WindowedRows(props: WindowedRowsProps): ReactElement {
-  const { ref, list, renderRow, rowId, isTall, scroller, columns } = props;
+  const { ref, onStand, list, renderRow, rowId, isTall, scroller, columns } = props;
   const count = list.length;
   const [kept, setKept] = useState<number>();
+  // Drawn for the first time, the rows of the beginning still stand.
+  const [isLost] = useState(() => scroller?.querySelector("tbody")?.contains(document.activeElement) ?? false);
   const [rowHeight, setRowHeight] = useState(36);
   const [narrow, setNarrow] = useState(false);
   /** Rows whose own height the virtualizer was told. */
@@ -77,6 +81,9 @@ export function WindowedRows(props: WindowedRowsProps): ReactElement {
       else setKept(index);
     },
   }));
+
+  // After this drawing and not within it, where no row can be drawn for the focus.
+  useLayoutEffect(() => queueMicrotask(() => onStand(isLost)), [onStand, isLost]);
 
   useLayoutEffect(() => {
     if (!scroller) return undefined;

@@ -34,10 +34,8 @@ export interface GridFocus {
   readonly move: (event: KeyboardEvent<HTMLTableElement>) => GridCell | undefined;
   /** Goes to a cell, drawing its row if need be. */
   readonly goTo: (cell: GridCell) => void;
-  /** Says that all rows go, to be drawn anew: one that has the focus gets it back by `resume`. */
-  readonly suspend: () => void;
-  /** Once rows are drawn that could not be before: goes to the cell that was asked for, or had the focus. */
-  readonly resume: () => void;
+  /** Once rows can be drawn that could not be: goes to the cell that was asked for, or where `isLost` to the one that had the focus. */
+  readonly resume: (isLost: boolean) => void;
 }
 
 const widgets = "button:not([data-aside]), a[href], input, select, textarea, [data-grid-widget]";
@@ -150,12 +148,13 @@ export function useGridFocus({ table, rows, columns, pageRows, keepDrawn }: Grid
     [keepDrawn, cellAt, makeStop],
   );
 
-  const suspend = useCallback(() => {
-    if (table.current?.querySelector("tbody")?.contains(document.activeElement)) awaited.current ??= active.current;
-  }, [table]);
-  const resume = useCallback(() => {
-    if (awaited.current) goTo(awaited.current);
-  }, [goTo]);
+  const resume = useCallback(
+    (isLost: boolean) => {
+      const to = awaited.current ?? (isLost ? active.current : undefined);
+      if (to) goTo(to);
+    },
+    [goTo],
+  );
 
   const move = useCallback(
     (event: KeyboardEvent<HTMLTableElement>) => {
@@ -169,8 +168,5 @@ export function useGridFocus({ table, rows, columns, pageRows, keepDrawn }: Grid
     [rows, columns, pageRows, goTo],
   );
 
-  return useMemo(
-    () => ({ onFocus, move, goTo, suspend, resume, cell: () => active.current }),
-    [onFocus, move, goTo, suspend, resume],
-  );
+  return useMemo(() => ({ onFocus, move, goTo, resume, cell: () => active.current }), [onFocus, move, goTo, resume]);
 }

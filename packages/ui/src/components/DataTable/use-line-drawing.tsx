@@ -33,8 +33,6 @@ interface Options<Row> {
   /** Ids of the rows whose detail is open. */
   readonly expanded: ReadonlySet<string>;
   readonly editing: CellEditing;
-  /** Whether any cell can be edited. */
-  readonly edits: boolean;
   /** Whether Enter and click on a row do something. */
   readonly openable: boolean;
   /** Ids of cells begin with it. */
@@ -45,11 +43,12 @@ interface Options<Row> {
 export function useLineDrawing<Row extends object>(
   options: Options<Row>,
 ): (index: number, key: number) => ReactElement | null {
-  const { props, groups, offset, layout, lead, columnCount, expanded, editing, edits, openable, tableId } = options;
-  const { rowId, selection, detail, grouping } = props;
+  const { props, groups, offset, layout, lead, columnCount, expanded, editing, openable, tableId } = options;
+  const { columns, rowId, selection, detail, grouping } = props;
   const { lines, headings, isGrouped } = groups;
   const { shown, pins } = layout;
   const { intl } = useUiIntl();
+  const edits = useMemo(() => columns.some(({ edit }) => edit), [columns]);
   const words = useMemo(
     () => ({
       select: intl.formatMessage({ id: "table.selectRow" }),
