@@ -51,8 +51,8 @@ const budgets = [
     page: "dashboard",
     address: "/dashboard",
     who: "operator",
-    wanted: [...frame, "main h1", "main a"],
-    limits: { requests: 19, kilobytes: 343.5, waves: 1, shift: 0.01 },
+    wanted: [...frame, "main h1", "main a", "section[aria-labelledby=figures] h3"],
+    limits: { requests: 41, kilobytes: 575, waves: 4, shift: 0.01 },
   },
   {
     page: "file",
@@ -60,7 +60,7 @@ const budgets = [
     of: "/applications",
     who: "operator",
     wanted: [...frame, "main h1", "main [role=tab]", "main dl dd"],
-    limits: { requests: 36, kilobytes: 422.5, waves: 3, shift: 0.01 },
+    limits: { requests: 36, kilobytes: 423, waves: 3, shift: 0.01 },
   },
   {
     page: "people",
@@ -73,14 +73,14 @@ const budgets = [
       "main fieldset > button",
       "main p[data-paper] + button",
     ],
-    limits: { requests: 34, kilobytes: 385, waves: 2, shift: 0.01 },
+    limits: { requests: 34, kilobytes: 385.5, waves: 2, shift: 0.01 },
   },
   {
     page: "map",
     address: "/map",
     who: "operator",
     wanted: [...frame, "main h1", "main .leaflet-container canvas"],
-    limits: { requests: 48, kilobytes: 496, waves: 3, shift: 0.05 },
+    limits: { requests: 48, kilobytes: 496.5, waves: 3, shift: 0.05 },
   },
   {
     page: "diagram editor",
@@ -88,7 +88,7 @@ const budgets = [
     of: "/diagrams",
     who: "administrator",
     wanted: [...frame, "main h1", "main .react-flow__node"],
-    limits: { requests: 58, kilobytes: 576.5, waves: 2, shift: 0.01 },
+    limits: { requests: 58, kilobytes: 577, waves: 2, shift: 0.01 },
   },
 ];
 

@@ -28,6 +28,7 @@ export const firstReads: Readonly<Partial<Record<ScreenPath | `/applications/${s
       { beside: applications, list: [`/applications?status=${key}`] } satisfies FirstReads,
     ]),
   ),
+  "/dashboard": { list: ["/dashboard"], parts: ["/insight/figures/Figures.tsx"] },
   "/application/:id": {
     beside: ["/applications/:id", "/bookmarks"],
     parts: ["/applications/page/PresentPeople.tsx"],

@@ -15,7 +15,6 @@ import { Suspense, useMemo } from "react";
 import { useIntl } from "react-intl";
 import { useNavigate } from "react-router-dom";
 import { styled } from "styled-components";
-import { useAtRest } from "../../base/screen/at-rest.js";
 import { ScreenHead } from "../../base/screen/ScreenHead.js";
 import { useScreenTitle } from "../../base/screen/use-screen-title.js";
 import { useTableFace } from "../../base/screen/use-table-face.js";
@@ -43,8 +42,6 @@ function DashboardScreen() {
   const face = useTableFace(true, read);
   const queues = read.data?.queues ?? none;
   const rows = useMemo(() => queues.toSorted(byUrgency), [queues]);
-  // Nothing stands below them that they could move.
-  const isAtRest = useAtRest(face.status !== "loading");
   const isIdle = queues.every(({ total }) => total === 0);
   useScreenTitle(text("menu.dashboard"));
 
@@ -107,11 +104,12 @@ function DashboardScreen() {
           {table}
         </Stack>
       </Narrow>
-      {isAtRest ? (
+      {/* Below what has come, so that nothing moves: they are asked for with the page, and wait for no more than that. */}
+      {face.status === "loading" ? null : (
         <Suspense>
           <Figures />
         </Suspense>
-      ) : null}
+      )}
     </Stack>
   );
 }
