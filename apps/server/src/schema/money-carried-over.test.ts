@@ -101,9 +101,10 @@ beforeEach(async () => {
     drop function if exists count_batch_rows_on_insert, count_batch_rows_on_update, count_batch_rows_on_delete cascade`.execute(
     db,
   );
+  await sql`drop view if exists visit_count_rows, visit_point_rows`.execute(db);
   await sql`drop table if exists visit_points, visit_counts`.execute(db);
   await sql`
-    drop function if exists put_visits_on_map, place_visits_with_area, count_visits_insert, count_visits_update,
+    drop function if exists fill_visit_counts, put_visits_on_map, place_visits_with_area, count_visits_insert, count_visits_update,
       count_visits_delete cascade`.execute(db);
   await sql`
     alter table visits drop column if exists device_id, drop column if exists written_at, drop column if exists walk,
