@@ -22,7 +22,8 @@ function columnsOf(pdf: Pdf, { headings, rows, total }: FigureTable): Columns {
     const figures = headings.slice(1).map((heading, at) => {
       // A hair more, or the library breaks what is as wide as its room.
       const values = all.map(({ figures: cells }) => cells[at]?.value ?? "");
-      const widest = widthOfWidest(pdf, [...values, ...heading.split(/\s+/)], size);
+      // A word is broken from the next with its blank, and within itself where both have no room.
+      const widest = widthOfWidest(pdf, [...values, ...(heading.match(/\S+\s*/g) ?? [])], size);
       return Math.ceil(widest) + between + 1;
     });
     const left = width(pdf) - figures.reduce((sum, one) => sum + one, 0);

@@ -157,6 +157,16 @@ describe("a rendered document", () => {
     expect(lines).toEqual(["Uzunligi 120 m", "kengligi 4 m", "Uzunligi 120 m", "kengligi 4 m"]);
   });
 
+  test("breaks the headings of a table between words alone", async () => {
+    const headings = ["Hudud", "Tugagan", "Muddatida tugagan", "Kech tugaganlar ulushi, %", "Hozir muddati oʻtgan"];
+    const many = [...headings, "Maʼlumot yetishmaydi", "Xulosa kechikkan", "Eʼtiroz hal qilinmagan", "Masʼul yoʻq"];
+    const row = figures("Andijon viloyati", ...many.slice(1).map(() => "11"));
+    const sections = [{ title: "Sonlar", table: { headings: many, rows: [row], total: row } }];
+    const drawn = await placesOf(await renderDocument({ ...sample, layout: "landscape", sections }, madeAt));
+    const words = drawn.flatMap(({ str }) => str.split(/\s+/));
+    expect(words).toEqual(expect.arrayContaining(many.join(" ").split(" ")));
+  });
+
   test("leaves no heading at the foot of a page without the first row under it", async () => {
     const line = { term: "Qator", details: "bir" };
     const tall = { term: "Baland qator", details: "Javob ".repeat(60) };
