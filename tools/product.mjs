@@ -25,12 +25,13 @@ export const demoFiles = 240;
  * @returns {Promise<{ url: string, output: () => string, stop: () => Promise<void> }>} `stop` ends it and removes its data.
  */
 export async function startProduct(env = {}, { filled } = {}) {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
   const data = mkdtempSync(path.join(os.tmpdir(), "yer-data-"));
   if (filled !== undefined) {
     cpSync(await filledData(filled), data, { recursive: true, mode: constants.COPYFILE_FICLONE });
   }
+  // The last thing before it is listened on.
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
   let output = "";
   const child = spawn(process.execPath, ["--enable-source-maps", "apps/server/dist/main.js"], {
     cwd: root,

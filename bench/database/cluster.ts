@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { chownSync, existsSync, globSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { out } from "../runner/paths.js";
-import { freePort } from "./free-port.js";
+import { freePort } from "../../tools/free-port.mjs";
 
 /** The newest Debian installation that has PostGIS beside it. */
 function newest(): string {

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { out, root } from "../runner/paths.js";
-import { freePort } from "./free-port.js";
+import { freePort } from "../../tools/free-port.mjs";
 
 const server = path.join(root, "../apps/server/dist");
 

@@ -4,7 +4,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import autocannon from "autocannon";
 import { startCluster } from "../../database/cluster.js";
-import { freePort } from "../../database/free-port.js";
+import { freePort } from "../../../tools/free-port.mjs";
 import { type Service, startService } from "../../database/service.js";
 import { quantile } from "../../runner/figures.js";
 import { short, table } from "../../runner/markdown.js";

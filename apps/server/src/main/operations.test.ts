@@ -11,7 +11,7 @@ import { startOneIdSandbox, type Sandbox } from "../demo/oneid/sandbox.js";
 import { fixedClock } from "../platform/clock/clock.js";
 import { enrolApp } from "../testing/authenticator.js";
 import type { TestCall, TestReply } from "../testing/test-app.js";
-import { freePort } from "../testing/free-port.js";
+import { freePort } from "../platform/http/free-port.js";
 
 const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, "../../../..");

@@ -1,9 +1,10 @@
 import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createServer, type AddressInfo } from "node:net";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { freePort } from "../platform/http/free-port.js";
 import { startServer } from "./start.js";
 
 describe("the server", () => {
@@ -70,9 +71,9 @@ describe("the server", () => {
   });
 
   test("says which port is taken, and lets go of the data", async () => {
-    const other = createServer().listen(0, "127.0.0.1");
+    const port = await freePort();
+    const other = createServer().listen(port, "127.0.0.1");
     await once(other, "listening");
-    const { port } = other.address() as AddressInfo;
     await expect(startServer(env({ PORT: String(port) }))).rejects.toThrow(`Port ${port} of 127.0.0.1 is in use`);
     other.close();
     await once(other, "close");

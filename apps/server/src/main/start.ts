@@ -1,5 +1,3 @@
-import { once } from "node:events";
-import { createServer, type AddressInfo } from "node:net";
 import type { AnnouncementRow } from "@yer/api/contract/public";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
@@ -9,6 +7,7 @@ import { describeError } from "../platform/database/errors.js";
 import type { Demo, PrintedIdentity } from "../demo/demo.js";
 import { journalFigures } from "../money/journal/check-figures.js";
 import { addHealth, type Readiness } from "../platform/health/health.js";
+import { freePort } from "../platform/http/free-port.js";
 import { buildApp } from "./app.js";
 import { makeLogger } from "../platform/logger.js";
 import { openService, type Service } from "./open-service.js";
@@ -186,13 +185,8 @@ function stopOnce(stack: readonly (() => Promise<void>)[], logger: Logger): () =
   return async () => (stopping ??= run());
 }
 
-/** With PORT=0 the system chooses; known before anything starts, because addresses are built from it. */
+/** With PORT=0 one is found; known before anything starts, because addresses are built from it. */
 async function withPort(config: Config, env: Readonly<Record<string, string | undefined>>): Promise<Config> {
   if (config.port !== 0) return config;
-  const probe = createServer().listen(0, config.host);
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, "close");
-  return readConfig({ ...env, PORT: String(port) });
+  return readConfig({ ...env, PORT: String(await freePort(config.host)) });
 }

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { freePort } from "./free-port.js";
+import { freePort } from "../platform/http/free-port.js";
 
 const run = promisify(execFile);
 

@@ -11,7 +11,7 @@ import type { Context } from "../platform/context.js";
 import { apiPrefix } from "../platform/http/route.js";
 import { kitDistrict } from "./application-kit.js";
 import { builtServer, productionSettings, type ServerProcess, startServerProcess } from "./contest/server-process.js";
-import { freePort } from "./free-port.js";
+import { freePort } from "../platform/http/free-port.js";
 import { drawnCalls, faultOf, type Hostile, hostileCalls } from "./hostile-calls.js";
 import { makePerson, signIn } from "./people.js";
 import type { TestReply } from "./test-app.js";

@@ -1,5 +1,6 @@
 import { once } from "node:events";
-import { connect, createServer, type AddressInfo, type Server, type Socket } from "node:net";
+import { connect, createServer, type Server, type Socket } from "node:net";
+import { freePort } from "../platform/http/free-port.js";
 
 /** The way to the database, which can be cut and lead on later. */
 export interface Way {
@@ -31,8 +32,8 @@ export async function wayTo(url: string): Promise<Way> {
     await once(made, "listening");
     return made;
   };
-  let gate = await listen(0);
-  const { port } = gate.address() as AddressInfo;
+  const port = await freePort();
+  let gate = await listen(port);
   const address = new URL(url);
   address.hostname = "127.0.0.1";
   address.port = String(port);

@@ -17,7 +17,7 @@ import {
   startServerProcess,
 } from "../../testing/contest/server-process.js";
 import { madePhoto } from "../../testing/diary-kit.js";
-import { freePort } from "../../testing/free-port.js";
+import { freePort } from "../../platform/http/free-port.js";
 import { killDuring } from "../../testing/killed-upload.js";
 import { makePerson } from "../../testing/people.js";
 import { makeServerTestDatabase } from "../../testing/test-database.js";

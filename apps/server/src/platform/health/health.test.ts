@@ -2,7 +2,7 @@ import { allEndpoints } from "@yer/api/contract";
 import Fastify from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../testing/test-app.js";
-import { freePort } from "../../testing/free-port.js";
+import { freePort } from "../http/free-port.js";
 import { openDatabase } from "../database/open-database.js";
 import { addHealth } from "./health.js";
 

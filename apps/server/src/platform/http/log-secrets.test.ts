@@ -8,7 +8,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { childFlags } from "../child-flags.js";
 import { demoPassword } from "../../demo/identities.js";
-import { freePort } from "../../testing/free-port.js";
+import { freePort } from "./free-port.js";
 
 let dataDir: string;
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import {
   type ServerProcess,
   startServerProcess,
 } from "../../testing/contest/server-process.js";
-import { freePort } from "../../testing/free-port.js";
+import { freePort } from "../http/free-port.js";
 import { bring, killDuring, newUpload, stages, type Upload } from "../../testing/killed-upload.js";
 import { limitFor } from "../../testing/limit-for.js";
 import { makePerson } from "../../testing/people.js";

@@ -14,7 +14,7 @@ import {
   type ServerProcess,
   startServerProcess,
 } from "../../testing/contest/server-process.js";
-import { freePort } from "../../testing/free-port.js";
+import { freePort } from "../../platform/http/free-port.js";
 import { hostileFiles } from "../../testing/hostile-files.js";
 import { makePerson } from "../../testing/people.js";
 import { makeServerTestDatabase } from "../../testing/test-database.js";

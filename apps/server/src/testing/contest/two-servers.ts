@@ -18,7 +18,7 @@ import type { makeChargesContest } from "./contested-charges.js";
 import { expectAllHeard, listen, openListener } from "./listener.js";
 import type { readRecordedMoney } from "./recorded-money.js";
 import { builtServer, productionSettings, startServerProcess, type ServerProcess } from "./server-process.js";
-import { freePort } from "../free-port.js";
+import { freePort } from "../../platform/http/free-port.js";
 
 /** A server that keeps its address while its process comes and goes. */
 export interface Place {
