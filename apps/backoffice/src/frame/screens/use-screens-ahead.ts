@@ -20,8 +20,8 @@ function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
 
 /**
  * Prefetch on intent: a screen's file is on its way as soon as somebody points at a link to it, touches it or comes to it
- * by keys, and the record it shows after they have stayed for a moment. Nothing waits for it, and who may not open the
- * screen begins nothing.
+ * by keys, and the record it shows after they have stayed for a moment, or press. Nothing waits for it, and who may not
+ * open the screen begins nothing.
  */
 export function useScreensAhead(): void {
   const dispatch = useAppDispatch();
@@ -32,10 +32,15 @@ export function useScreensAhead(): void {
     const listening = new AbortController();
     let at: string | undefined;
     let staying: ReturnType<typeof setTimeout> | undefined;
+    let readRecord: (() => void) | undefined;
 
-    function come({ target }: Event): void {
+    function come({ target, type }: Event): void {
       const link = linkAt(target);
-      if (link?.href === at) return;
+      if (link?.href === at) {
+        if (type === "pointerdown") readRecord?.();
+        return;
+      }
+      readRecord = undefined;
       clearTimeout(staying);
       at = link?.href;
       if (!link || link.origin !== location.origin || link.pathname === location.pathname) return;
@@ -49,7 +54,17 @@ export function useScreensAhead(): void {
       // With its texts: a screen that waited for them would be drawn twice.
       void builtScreens[screen.path]?.begin().then(async () => loadPartTexts(locale));
       const record = recordsAhead[screen.path];
-      if (record) staying = setTimeout(() => void record(params).then(dispatch, () => undefined), stay);
+      if (!record) return;
+      readRecord = () => {
+        clearTimeout(staying);
+        readRecord = undefined;
+        void record(params, link.search).then(
+          (read) => read && dispatch(read),
+          () => undefined,
+        );
+      };
+      if (type === "pointerdown") readRecord();
+      else staying = setTimeout(readRecord, stay);
     }
     for (const name of ["pointerover", "pointerdown", "focusin"] as const) {
       document.addEventListener(name, come, { signal: listening.signal, passive: true });

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ReactElement } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { Chart } from "./Chart.js";
 import type { ChartSeries } from "./types.js";
@@ -45,7 +46,8 @@ No pattern of the ARIA Authoring Practices covers charts; the keys follow their 
 Where bars lie, Down and Up lead along the bars and Right and Left through the series. Each point is announced with its
 figures. The same figures stand in a table, which screen readers always find below the drawing.
 
-recharts comes with the first chart that is shown, as a chunk of its own: importing \`@yer/ui\` does not load it.`,
+recharts comes with the first chart that is shown, as a chunk of its own: importing \`@yer/ui\` does not load it. What is
+far below the view is drawn when it comes near, or is printed; its sentence and its table stand there from the start.`,
       },
     },
   },
@@ -134,6 +136,37 @@ export const Pointer: Story = {
       coords: { clientX: bar.x + bar.width / 2, clientY: bar.y + bar.height / 2 },
     });
     await expect(await canvas.findByText("March 2026", { selector: "strong" })).toBeVisible();
+  },
+};
+
+const far = (story: () => ReactElement): ReactElement => (
+  <>
+    <div style={{ blockSize: "300vh" }} />
+    {story()}
+  </>
+);
+
+/** Far below what is seen it is words and a table; it is drawn once somebody comes near. */
+export const FarBelow: Story = {
+  decorators: [far],
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText(/Total/)).toBeInTheDocument();
+    await expect(canvas.getByRole("table")).toBeInTheDocument();
+    await expect(canvas.queryByRole("application")).toBeNull();
+    canvasElement.querySelector("figure")?.scrollIntoView();
+    await canvas.findByRole("application", { name: "Arizalar: points" });
+    window.scrollTo(0, 0);
+    await expect(canvas.getByRole("application", { name: "Arizalar: points" })).toBeInTheDocument();
+  },
+};
+
+/** Paper holds what nobody has scrolled to. */
+export const FarBelowOnPaper: Story = {
+  decorators: [far],
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("application")).toBeNull();
+    window.dispatchEvent(new Event("beforeprint"));
+    await expect(await canvas.findByRole("application", { name: "Arizalar: points" })).toBeInTheDocument();
   },
 };
 

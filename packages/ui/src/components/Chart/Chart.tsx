@@ -14,6 +14,7 @@ import { pointsOf } from "./summary.js";
 import type { ChartCategoryFormat, ChartFigures, ChartKind, ChartStatus, ChartValueFormat } from "./types.js";
 import { useChartFormat } from "./use-chart-format.js";
 import { useChartSummary } from "./use-chart-summary.js";
+import { useNearView } from "./use-near-view.js";
 import { rootProps, type RootProps } from "../../root/root-props.js";
 
 /** Props of {@link Chart}. */
@@ -97,7 +98,7 @@ const Root = styled.figure`
 /**
  * Figures at a glance: a drawing, one sentence that says what it shows, and the same figures as a table, one press away
  * for everyone and always there for screen readers. The drawing needs recharts (135 kB gzip) and loads it by itself
- * when it is first shown; importing the kit does not.
+ * when it first comes near what is seen, or is printed; importing the kit does not.
  */
 export function Chart(props: ChartProps): ReactElement {
   const { kind, title, level = 3, categories, status = "ready", valueFormat = "number", height = 260 } = props;
@@ -112,6 +113,7 @@ export function Chart(props: ChartProps): ReactElement {
     isTimed: (props.categoryFormat ?? "text") !== "text",
   });
   const isDrawn = status === "ready" && pointsOf({ categories, series }).length > 0;
+  const [stage, wasNear] = useNearView();
   const Heading = `h${level}` as const;
 
   return (
@@ -138,7 +140,7 @@ export function Chart(props: ChartProps): ReactElement {
           <p data-muted="" data-summary="">
             {props.summary ?? made}
           </p>
-          {isTable ? null : (
+          {isTable ? null : wasNear ? (
             <Suspense fallback={<Skeleton shape="block" height={`${height}px`} />}>
               <Plot
                 kind={kind}
@@ -151,6 +153,10 @@ export function Chart(props: ChartProps): ReactElement {
                 height={height}
               />
             </Suspense>
+          ) : (
+            <div ref={stage}>
+              <Skeleton shape="block" height={`${height}px`} />
+            </div>
           )}
           <ChartTable
             labelledBy={`${id}-title`}
