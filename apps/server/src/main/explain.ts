@@ -4,11 +4,13 @@ import { DataDirectoryInUse } from "../platform/database/data-directory-lock.js"
 import { WrongMode } from "../platform/database/database-mode.js";
 import { describeError } from "../platform/database/errors.js";
 import { CannotGrant } from "../platform/database/grants.js";
+import { BucketIsPublic } from "../platform/uploads/bucket-is-public.js";
 import { ProgramFailed } from "./drill/programs.js";
 import { NoDemonstration, PortInUse } from "./start.js";
 
 /** Refusals made for people: their sentence says it all. */
 const refusals = [
+  BucketIsPublic,
   CannotGrant,
   CannotOpenDatabase,
   ConfigError,

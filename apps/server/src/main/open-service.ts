@@ -1,4 +1,3 @@
-import path from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { type LegalClock, machineClock, systemClock } from "../platform/clock/clock.js";
 import type { Config } from "../platform/config/config.js";
@@ -7,6 +6,7 @@ import type { Context } from "../platform/context.js";
 import { openServiceDatabase } from "../platform/database/open-service-database.js";
 import { openEvents } from "../platform/events/events.js";
 import { clamdScanner } from "../platform/uploads/clamd-scanner.js";
+import { openContent } from "../platform/uploads/open-content.js";
 import { openFileStore } from "../platform/uploads/open-file-store.js";
 import { sandboxScanner } from "../platform/uploads/scanner.js";
 import { freeLeases, openJobs } from "../platform/jobs/open-jobs.js";
@@ -66,7 +66,7 @@ export async function openService(
   try {
     const secrets = await withKeyStore(await loadSecrets(config), database.db);
     const scanner = config.scanner ? clamdScanner(config.scanner) : sandboxScanner;
-    const files = openFileStore(path.join(config.dataDir, "files"), database.db, scanner, logger);
+    const files = openFileStore(await openContent(config), database.db, scanner, logger);
     const jobs = openJobs(database.db, { legalClock, machineClock }, logger);
     const events = await openEvents(database, logger);
     if (database.engine === "embedded") await freeLeases(database.db);

@@ -84,6 +84,7 @@ export async function openPayKit(): Promise<PayKit> {
       dataDir: "/nonexistent",
       publicUrl: payUrl,
       logLevel: "silent",
+      content: { places: ["disk"] },
     },
     db,
     legalClock: kit.clock,

@@ -18,6 +18,7 @@ export async function rotated(present: string, former?: string): Promise<Secrets
     dataDir: "/nonexistent",
     publicUrl: "http://127.0.0.1:8080",
     logLevel: "silent",
+    content: { places: ["disk"] },
     historySigningKey,
     masterSecret: masterOf(present),
     ...(former !== undefined && { masterSecretBefore: masterOf(former) }),

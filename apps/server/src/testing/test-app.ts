@@ -16,6 +16,7 @@ import { makeSecrets } from "../platform/config/secrets.js";
 import type { Context } from "../platform/context.js";
 import type { OpenedDatabase } from "../platform/database/open-database.js";
 import { openEvents } from "../platform/events/events.js";
+import { diskContent } from "../platform/uploads/disk-content.js";
 import { openFileStore } from "../platform/uploads/open-file-store.js";
 import { sandboxScanner } from "../platform/uploads/scanner.js";
 import { buildApp } from "../main/app.js";
@@ -83,6 +84,7 @@ export async function openTestApp(
     dataDir: "/nonexistent",
     publicUrl: "http://127.0.0.1:8080",
     logLevel: "silent",
+    content: { places: ["disk"] },
     ...settings,
   };
   const context: Context = {
@@ -93,7 +95,7 @@ export async function openTestApp(
     secrets: makeSecrets(),
     events,
     logger,
-    files: openFileStore(filesDirectory, database.db, sandboxScanner, logger),
+    files: openFileStore(diskContent(filesDirectory), database.db, sandboxScanner, logger),
     jobs: openJobs(database.db, { legalClock, machineClock }, logger),
     signer: keySigner(await makeSeal("Sinov muhri", clock.now())),
     ...ports,

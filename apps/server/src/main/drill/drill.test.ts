@@ -12,6 +12,7 @@ import type { OpenedDatabase } from "../../platform/database/open-database.js";
 import { withTransaction } from "../../platform/database/transaction.js";
 import { configuredSigner } from "../../platform/signing/configured-signer.js";
 import { contentKey } from "../../platform/uploads/content-keys.js";
+import { diskContent } from "../../platform/uploads/disk-content.js";
 import { openFileStore } from "../../platform/uploads/open-file-store.js";
 import { sandboxScanner } from "../../platform/uploads/scanner.js";
 import { canMakeCluster, openPrimary, type Primary } from "../../testing/cluster.js";
@@ -109,6 +110,7 @@ describe.runIf(canMakeCluster && hasPgBackRest())("a drill with pgBackRest", { t
       dataDir,
       publicUrl: "https://yer.example.uz",
       logLevel: "silent",
+      content: { places: ["disk"] },
       masterSecret: Buffer.alloc(32, 7).toString("base64"),
       historySigningKey: privateKey.export({ format: "der", type: "pkcs8" }).toString("base64"),
       seal: testSeal,
@@ -116,7 +118,12 @@ describe.runIf(canMakeCluster && hasPgBackRest())("a drill with pgBackRest", { t
     const back = ["--config", configuration(), "--stanza=yer"];
     await primary.program("/usr/bin/pgbackrest", ...back, "stanza-create");
 
-    const files = openFileStore(path.join(dataDir, "files"), made.opened.db, sandboxScanner, pino({ level: "silent" }));
+    const files = openFileStore(
+      diskContent(path.join(dataDir, "files")),
+      made.opened.db,
+      sandboxScanner,
+      pino({ level: "silent" }),
+    );
     const received = await files.receive(extract(), "a.pdf");
     content = received.sha256;
     await withTransaction(made.opened.db, async (tx) => files.record(tx, received, { by: "ada", at: now }));

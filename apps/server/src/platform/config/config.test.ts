@@ -31,6 +31,8 @@ function problems(env: Record<string, string>): readonly string[] {
   return [];
 }
 
+const bucket = "https://key%2F1:secret+1@s3.example.uz:9000/papers?region=uz";
+
 describe("the configuration", () => {
   test("believes forwarded addresses from named proxies only", () => {
     expect(readConfig({}).trustedProxies).toBeUndefined();
@@ -120,8 +122,31 @@ describe("the configuration", () => {
     [{ SMS_URL: "https://yer:sinov@sms.example.uz/send" }, "SMS_FROM"],
     [{ SMS_URL: "http://yer:sinov@sms.example.uz/send", SMS_FROM: "3700" }, "must be https"],
     [{ SMS_URL: "https://sms.example.uz/send", SMS_FROM: "Yer\r\n3700" }, "SMS_FROM"],
+    [{ FILES_BUCKET: "https://s3.example.uz/papers" }, "FILES_BUCKET must be an address"],
+    [{ FILES_BUCKET: "https://key:secret@s3.example.uz/" }, "FILES_BUCKET must be an address"],
+    [{ FILES_BUCKET: "http://key:secret@s3.example.uz/papers" }, "must be https"],
+    [{ FILES_IN: "bucket" }, "set FILES_BUCKET"],
+    [{ FILES_IN: "bucket,tape" }, "FILES_IN"],
   ])("says what is wrong with %j", (env, name) => {
     expect(problems(env)).toContainEqual(expect.stringContaining(name));
+  });
+
+  test.each([
+    [{}, { places: ["disk"] }],
+    [{ FILES_BUCKET: bucket }, { places: ["bucket"], bucket: expect.objectContaining({ region: "uz" }) }],
+    [{ FILES_BUCKET: bucket, FILES_IN: "disk,bucket" }, { places: ["disk", "bucket"] }],
+  ])("says of %j where files lie", (env, content) => {
+    expect(readConfig(env).content).toMatchObject(content);
+  });
+
+  test("reads the bucket's server, name and key out of its address", () => {
+    expect(readConfig({ FILES_BUCKET: bucket }).content.bucket).toEqual({
+      endpoint: "https://s3.example.uz:9000",
+      region: "uz",
+      name: "papers",
+      accessKey: "key/1",
+      secretKey: "secret+1",
+    });
   });
 
   test("takes an empty variable for an unset one", () => {

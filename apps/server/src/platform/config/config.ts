@@ -2,6 +2,7 @@ import { addressesOf } from "../database/addresses.js";
 import path from "node:path";
 import { z } from "zod";
 import type { TelemetryConfig } from "../telemetry/telemetry.js";
+import { type ContentConfig, contentOf, contentProblems, contentSettings } from "../uploads/content-settings.js";
 import { telemetryOf, telemetrySettings } from "../telemetry/telemetry-settings.js";
 
 /**
@@ -68,6 +69,8 @@ export interface Config {
   readonly sms?: { readonly url: string; readonly from: string };
   /** The bearer that Prometheus sends for `/metrics`; without one production does not answer it. */
   readonly metricsToken?: string;
+  /** Where the content of files lies. */
+  readonly content: ContentConfig;
   /** Where traces and figures are sent; absent: none are made, and nothing of it is loaded. */
   readonly telemetry?: TelemetryConfig;
   readonly logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
@@ -165,6 +168,7 @@ const environment = z.object({
     .max(2000, "must be 2000 or less")
     .optional(),
   METRICS_TOKEN: z.string().min(20, "must have at least 20 characters").optional(),
+  ...contentSettings.shape,
   ...telemetrySettings.shape,
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).optional(),
 });
@@ -205,6 +209,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (settings.SMS_URL?.startsWith("http:") && !isLoopback(new URL(settings.SMS_URL).hostname)) {
     problems.push("SMS_URL must be https: it carries the account, phone numbers and words.");
   }
+  if (settings.FILES_BUCKET?.startsWith("http:") && !isLoopback(new URL(settings.FILES_BUCKET).hostname)) {
+    problems.push("FILES_BUCKET must be https: it carries people's papers.");
+  }
+  problems.push(...contentProblems(settings));
   if (settings.MASTER_SECRET_BEFORE && !settings.MASTER_SECRET) {
     problems.push("MASTER_SECRET_BEFORE is set without MASTER_SECRET: set the new one beside it.");
   }
@@ -251,6 +259,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...(settings.SMTP_URL && settings.MAIL_FROM && { mail: { url: settings.SMTP_URL, from: settings.MAIL_FROM } }),
     ...(settings.SMS_URL && settings.SMS_FROM && { sms: { url: settings.SMS_URL, from: settings.SMS_FROM } }),
     ...(settings.METRICS_TOKEN && { metricsToken: settings.METRICS_TOKEN }),
+    content: contentOf(settings),
     ...(telemetry && { telemetry }),
     // A demonstration is watched by a person, who wants to see the addresses and not every request.
     logLevel: settings.LOG_LEVEL ?? (mode === "demo" ? "warn" : "info"),

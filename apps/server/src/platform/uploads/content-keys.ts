@@ -5,6 +5,11 @@ export function contentKey(sha256: string): string {
   return `${sha256.slice(0, 2)}/${sha256}`;
 }
 
+/** The hash whose content a key names; undefined of any other key. */
+export function hashOfKey(key: string): string | undefined {
+  return /^([0-9a-f]{2})\/(\1[0-9a-f]{62})$/.exec(key)?.[2];
+}
+
 /** The folders of {@link contentKey}. */
 export const contentFolders: readonly string[] = Array.from({ length: 256 }, (_, first) =>
   first.toString(16).padStart(2, "0"),

@@ -40,8 +40,8 @@ export interface Download {
 
 /** How the store of files stands. */
 export interface StoreHealth {
-  /** `ok` while a file of the largest size can be taken in. */
-  readonly store: "ok" | StoreFault;
+  /** `ok` while a file of the largest size can be taken in; `public` where anybody reads what lies there. */
+  readonly store: "ok" | "public" | StoreFault;
   readonly scanner: "ok" | "out-of-reach";
   /** Bytes; absent where the store has no bounds to tell of. */
   readonly space?: { readonly free: number; readonly total: number };

@@ -11,6 +11,7 @@ import { madeDocx, madeZip } from "../../testing/made-zip.js";
 import { openTestDatabase } from "../../testing/test-database.js";
 import type { FileStore, StoredFile } from "./file-store.js";
 import { fileTypeOf } from "./file-type.js";
+import { diskContent } from "./disk-content.js";
 import { openFileStore } from "./open-file-store.js";
 import { sandboxScanner } from "./scanner.js";
 
@@ -50,7 +51,7 @@ describe("the file store", () => {
   beforeAll(async () => {
     database = await openTestDatabase();
     directory = await mkdtemp(path.join(tmpdir(), "yer-files-"));
-    files = openFileStore(directory, database.db, sandboxScanner, pino({ level: "silent" }));
+    files = openFileStore(diskContent(directory), database.db, sandboxScanner, pino({ level: "silent" }));
   });
   afterAll(async () => {
     await database.close();
@@ -115,7 +116,7 @@ describe("the file store", () => {
 
   test("keeps a file in quarantine while the scanner is out of reach", async () => {
     const broken = openFileStore(
-      directory,
+      diskContent(directory),
       database.db,
       { scan: async () => Promise.reject(new Error("no scanner")), isReachable: async () => false },
       pino({ level: "silent" }),

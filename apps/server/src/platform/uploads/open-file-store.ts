@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
-import path from "node:path";
+import type { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { fileBounds } from "@yer/api/contract/files";
 import type { FastifyBaseLogger } from "fastify";
-import { Disk } from "flydrive";
 import type { Selectable } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Db, Transaction } from "../database/database.js";
@@ -10,9 +10,8 @@ import { describeError } from "../database/errors.js";
 import { withTransaction } from "../database/transaction.js";
 import { Problem } from "../problem/problem.js";
 import type { StoredFileTable } from "../../schema/tables/files.js";
-import { contentFolders, contentKey, lyingIn } from "./content-keys.js";
 import { lockContent, namedAmong } from "./content-names.js";
-import { DiskDriver } from "./disk-driver.js";
+import type { ContentStore } from "./content-store.js";
 import { FileRefused, type FileStore, type FileType, type StoredFile } from "./file-store.js";
 import { fileTypeOf } from "./file-type.js";
 import type { Scanner } from "./scanner.js";
@@ -23,35 +22,21 @@ const ticketMilliseconds = 60_000;
 const scanBatch = 20;
 /** Hashes asked about at once. */
 const sweepBatch = 500;
-/** Where content is written before it gets its name. */
-const incomingFolder = "incoming";
-
-/** Opens the file store over a folder of the data directory. */
-export function openFileStore(
-  directory: string,
-  db: Db,
-  scanner: Scanner,
-  logger: FastifyBaseLogger,
-  driver: DiskDriver = new DiskDriver(path.resolve(directory)),
-): FileStore {
-  const disk = new Disk(driver);
-
+/** Opens the file store over where its content lies. */
+export function openFileStore(contents: ContentStore, db: Db, scanner: Scanner, logger: FastifyBaseLogger): FileStore {
   async function store(content: Buffer): Promise<string> {
     const sha256 = createHash("sha256").update(content).digest("hex");
     return reachingStore(async () => {
-      if (await disk.exists(contentKey(sha256))) return sha256;
-      // Written under another name and moved: under its hash a file is always whole.
-      const incoming = `${incomingFolder}/${uuidv7()}`;
-      try {
-        await disk.put(incoming, content);
-        await disk.move(incoming, contentKey(sha256));
-      } catch (error) {
-        // What cannot be removed now either is swept later.
-        await disk.delete(incoming).catch(() => {});
-        throw error;
-      }
+      if (!(await contents.has(sha256))) await contents.put(sha256, content);
       return sha256;
     });
+  }
+
+  async function open(sha256: string): Promise<Readable> {
+    const content = await reachingStore(async () => contents.open(sha256));
+    if (content !== undefined) return content;
+    logger.error({ sha256 }, "content that the database names does not lie in the store");
+    throw new Problem("unavailable", { detail: "The content of the file is not in the store.", retryAfter: 60 });
   }
 
   async function find(id: string): Promise<StoredFile | undefined> {
@@ -61,7 +46,7 @@ export function openFileStore(
 
   async function hold(transaction: Transaction, { sha256 }: Pick<StoredFile, "sha256">): Promise<void> {
     await lockContent(transaction, sha256, "shared");
-    if (!(await reachingStore(async () => disk.exists(contentKey(sha256))))) {
+    if (!(await reachingStore(async () => contents.has(sha256)))) {
       throw new Problem("unavailable", { detail: "The content has to be brought again.", retryAfter: 1 });
     }
   }
@@ -70,21 +55,12 @@ export function openFileStore(
     await withTransaction(db, async (transaction) => {
       await lockContent(transaction, sha256, "alone");
       const named = await namedAmong(transaction, [sha256]);
-      if (!named.has(sha256)) await disk.delete(contentKey(sha256));
+      if (!named.has(sha256)) await contents.remove(sha256);
     });
   }
 
-  /** Names of what lies in a folder unchanged since before a moment. */
-  async function lyingSince(folder: string, before: Date): Promise<string[]> {
-    const names: string[] = [];
-    for (const { key, name } of await lyingIn(disk, folder)) {
-      if ((await disk.getMetaData(key)).lastModified < before) names.push(name);
-    }
-    return names;
-  }
-
   async function scan(file: StoredFile): Promise<void> {
-    const finding = await scanner.scan(Buffer.from(await disk.getBytes(contentKey(file.sha256))));
+    const finding = await scanner.scan(await buffer(await open(file.sha256)));
     if (finding !== undefined) logger.warn({ file: file.id, finding }, "the scanner refused a file");
     await db
       .updateTable("stored_file")
@@ -167,22 +143,19 @@ export function openFileStore(
         .where("state", "=", "clean")
         .executeTakeFirst();
       if (!row) return undefined;
-      return { file: fromRow(row), actor: used.actor, content: await disk.getStream(contentKey(row.sha256)) };
+      return { file: fromRow(row), actor: used.actor, content: await open(row.sha256) };
     },
 
     hold,
 
     removeUnnamed,
 
-    sweepIncoming: async (before) => {
-      for (const name of await lyingSince(incomingFolder, before)) await disk.delete(`${incomingFolder}/${name}`);
-    },
+    sweepIncoming: async (before) => contents.sweepUnfinished(before),
 
     sweepUnnamed: async (before) => {
       let namedInAll = 0;
       const unnamed: string[] = [];
-      for (const folder of contentFolders) {
-        const hashes = await lyingSince(folder, before);
+      for await (const hashes of contents.list(before)) {
         for (let first = 0; first < hashes.length; first += sweepBatch) {
           const some = hashes.slice(first, first + sweepBatch);
           const named = await namedAmong(db, some);
@@ -201,9 +174,9 @@ export function openFileStore(
       for (const sha256 of unnamed) await removeUnnamed(sha256);
     },
 
-    health: watchStore(path.resolve(directory), disk, scanner),
+    health: watchStore(contents, scanner),
 
-    open: async (file) => disk.getStream(contentKey(file.sha256)),
+    open: async (file) => open(file.sha256),
   };
 }
 

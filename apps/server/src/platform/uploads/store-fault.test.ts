@@ -9,6 +9,7 @@ import { withTransaction } from "../database/transaction.js";
 import { FailingDisk } from "../../testing/failing-disk.js";
 import { openTestDatabase } from "../../testing/test-database.js";
 import type { FileStore } from "./file-store.js";
+import { diskContent } from "./disk-content.js";
 import { openFileStore } from "./open-file-store.js";
 import { sandboxScanner } from "./scanner.js";
 
@@ -25,11 +26,10 @@ afterAll(async () => {
 
 const open = (folder: string, code?: string): FileStore =>
   openFileStore(
-    folder,
+    diskContent(folder, code === undefined ? undefined : new FailingDisk(folder, code)),
     database.db,
     sandboxScanner,
     pino({ level: "silent" }),
-    code === undefined ? undefined : new FailingDisk(folder, code),
   );
 
 async function* pdf(): AsyncGenerator<Uint8Array> {

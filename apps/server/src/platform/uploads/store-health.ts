@@ -1,7 +1,6 @@
-import { mkdir, statfs } from "node:fs/promises";
 import { fileBounds } from "@yer/api/contract/files";
-import type { Disk } from "flydrive";
-import { uuidv7 } from "uuidv7";
+import { BucketIsPublic } from "./bucket-is-public.js";
+import type { ContentStore } from "./content-store.js";
 import type { StoreHealth } from "./file-store.js";
 import type { Scanner } from "./scanner.js";
 import { storeFaultOf } from "./store-fault.js";
@@ -9,19 +8,19 @@ import { storeFaultOf } from "./store-fault.js";
 /** A look is used for so long: probes come from many sides, and each look writes. */
 const freshMilliseconds = 5_000;
 
-/** Looks at the store below a folder and at its scanner; never throws for what it looks for. */
-export function watchStore(root: string, disk: Disk, scanner: Scanner): () => Promise<StoreHealth> {
+/** Looks at the store and at its scanner; never throws for what it looks for. */
+export function watchStore(content: ContentStore, scanner: Scanner): () => Promise<StoreHealth> {
   let last: { readonly at: number; readonly health: Promise<StoreHealth> } | undefined;
   return async () => {
     // Time that passes, by no clock that a demonstration moves.
     const now = performance.now();
-    if (last === undefined || now - last.at > freshMilliseconds) last = { at: now, health: look(root, disk, scanner) };
+    if (last === undefined || now - last.at > freshMilliseconds) last = { at: now, health: look(content, scanner) };
     return last.health;
   };
 }
 
-async function look(root: string, disk: Disk, scanner: Scanner): Promise<StoreHealth> {
-  const [store, scans, space] = await Promise.all([tryWriting(disk), scanner.isReachable(), spaceOf(root)]);
+async function look(content: ContentStore, scanner: Scanner): Promise<StoreHealth> {
+  const [store, scans, space] = await Promise.all([tryWriting(content), scanner.isReachable(), content.space()]);
   const tooSmall = store === "ok" && space !== undefined && space.free < fileBounds.mostBytes;
   return {
     store: tooSmall ? "full" : store,
@@ -30,26 +29,11 @@ async function look(root: string, disk: Disk, scanner: Scanner): Promise<StoreHe
   };
 }
 
-async function tryWriting(disk: Disk): Promise<StoreHealth["store"]> {
-  const probe = `incoming/${uuidv7()}`;
+async function tryWriting(content: ContentStore): Promise<StoreHealth["store"]> {
   try {
-    await disk.put(probe, "probe");
-    await disk.delete(probe);
+    await content.tryWriting();
     return "ok";
   } catch (error) {
-    // A full disk still makes the file, and has no room for what is in it.
-    await disk.delete(probe).catch(() => {});
-    return storeFaultOf(error) ?? "unwritable";
-  }
-}
-
-async function spaceOf(root: string): Promise<StoreHealth["space"]> {
-  try {
-    await mkdir(root, { recursive: true });
-    const { bavail, blocks, bsize } = await statfs(root);
-    return { free: bavail * bsize, total: blocks * bsize };
-  } catch {
-    // The store is not there: that it cannot be written says so.
-    return undefined;
+    return error instanceof BucketIsPublic ? "public" : (storeFaultOf(error) ?? "unwritable");
   }
 }

@@ -9,6 +9,7 @@ import { withTransaction } from "../database/transaction.js";
 import { openTestDatabase } from "../../testing/test-database.js";
 import { contentKey } from "./content-keys.js";
 import type { StoredFile } from "./file-store.js";
+import { diskContent } from "./disk-content.js";
 import { openFileStore } from "./open-file-store.js";
 import { sandboxScanner } from "./scanner.js";
 import { verifyFiles } from "./verify-files.js";
@@ -27,7 +28,7 @@ afterAll(async () => {
 });
 
 async function bring(words: string, isNamed = true): Promise<Pick<StoredFile, "sha256"> & { readonly id: string }> {
-  const files = openFileStore(directory, database.db, sandboxScanner, pino({ level: "silent" }));
+  const files = openFileStore(diskContent(directory), database.db, sandboxScanner, pino({ level: "silent" }));
   async function* content(): AsyncGenerator<Uint8Array> {
     yield Buffer.from(`%PDF-1.7 ${words}`);
   }
@@ -43,7 +44,12 @@ test("what is named and lies as it was brought holds; what nothing names is coun
   await bring("one");
   await bring("two");
   await bring("never recorded", false);
-  expect(await verifyFiles(database.db, directory)).toEqual({ contents: 2, bytes: 24, unnamed: 1, faults: [] });
+  expect(await verifyFiles(database.db, diskContent(directory))).toEqual({
+    contents: 2,
+    bytes: 24,
+    unnamed: 1,
+    faults: [],
+  });
 });
 
 test("content that is gone, changed or of another length is named with what refers to it", async () => {
@@ -52,7 +58,7 @@ test("content that is gone, changed or of another length is named with what refe
   await rm(lies(gone));
   await writeFile(lies(changed), "%PDF-1.7 chanGed");
   await database.db.updateTable("stored_file").set({ size: 1 }).where("id", "=", longer.id).execute();
-  const { faults } = await verifyFiles(database.db, directory);
+  const { faults } = await verifyFiles(database.db, diskContent(directory));
   expect(faults.toSorted((one, other) => one.fault.localeCompare(other.fault))).toEqual([
     { fault: "altered", sha256: changed.sha256, names: [`stored_file ${changed.id}`] },
     {
@@ -67,7 +73,7 @@ test("content that is gone, changed or of another length is named with what refe
 test("content cut off in the middle of a disk that filled is found", async () => {
   const cut = await bring("cut off");
   await truncate(lies(cut), 4);
-  const { faults } = await verifyFiles(database.db, directory);
+  const { faults } = await verifyFiles(database.db, diskContent(directory));
   expect(faults).toContainEqual({ fault: "altered", sha256: cut.sha256, names: [`stored_file ${cut.id}`] });
 });
 
@@ -85,6 +91,6 @@ test("a store of many contents is read page by page to its end", async () => {
     kind: null,
   }));
   await database.db.insertInto("stored_file").values(rows).execute();
-  const { faults } = await verifyFiles(database.db, directory);
+  const { faults } = await verifyFiles(database.db, diskContent(directory));
   expect(faults.filter(({ names }) => names[0]?.startsWith("stored_file many-"))).toHaveLength(1_203);
 });

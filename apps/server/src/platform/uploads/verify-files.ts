@@ -1,10 +1,7 @@
 import { createHash } from "node:crypto";
-import path from "node:path";
-import { Disk } from "flydrive";
 import type { Db } from "../database/database.js";
-import { contentFolders, contentKey, lyingIn } from "./content-keys.js";
 import { allNamed, type NamedContent, namedAmong, namesOf } from "./content-names.js";
-import { DiskDriver } from "./disk-driver.js";
+import type { ContentStore } from "./content-store.js";
 
 /**
  * What can be wrong with content. `missing`: it is named and does not lie in the store · `altered`: what lies there has
@@ -33,21 +30,17 @@ export interface FilesReport {
 /** Contents read at a time: a disk answers several sooner than one after another. */
 const atOnce = 8;
 
-/**
- * Reads all content that the database names, hashes it, and holds it against what is recorded of it.
- * @param directory of the store, as {@link openFileStore} has it
- */
-export async function verifyFiles(db: Db, directory: string): Promise<FilesReport> {
-  const disk = new Disk(new DiskDriver(path.resolve(directory)));
+/** Reads all content that the database names, hashes it, and holds it against what is recorded of it. */
+export async function verifyFiles(db: Db, contents: ContentStore): Promise<FilesReport> {
   const faults: FileFault[] = [];
-  let [contents, bytes] = [0, 0];
+  let [checked, bytes] = [0, 0];
   const waiting: NamedContent[] = [];
 
   async function checkWaiting(): Promise<void> {
     await Promise.all(
       waiting.splice(0).map(async ({ sha256, sizes }) => {
-        const found = await readContent(disk, sha256);
-        contents += 1;
+        const found = await readContent(contents, sha256);
+        checked += 1;
         bytes += found?.size ?? 0;
         const fault = faultOf(sha256, sizes, found);
         if (fault !== undefined) faults.push({ fault, sha256, names: await namesOf(db, sha256) });
@@ -60,7 +53,7 @@ export async function verifyFiles(db: Db, directory: string): Promise<FilesRepor
     if (waiting.length === atOnce) await checkWaiting();
   }
   await checkWaiting();
-  return { contents, bytes, unnamed: await countUnnamed(db, disk), faults };
+  return { contents: checked, bytes, unnamed: await countUnnamed(db, contents), faults };
 }
 
 interface Content {
@@ -74,22 +67,23 @@ function faultOf(sha256: string, sizes: readonly number[], found: Content | unde
   return sizes.every((size) => size === found.size) ? undefined : "size";
 }
 
-async function readContent(disk: Disk, sha256: string): Promise<Content | undefined> {
-  if (!(await disk.exists(contentKey(sha256)))) return undefined;
+async function readContent(contents: ContentStore, sha256: string): Promise<Content | undefined> {
+  const stream = await contents.open(sha256);
+  if (stream === undefined) return undefined;
   const hash = createHash("sha256");
   let size = 0;
-  for await (const chunk of await disk.getStream(contentKey(sha256))) {
+  for await (const chunk of stream) {
     hash.update(chunk as Uint8Array);
     size += (chunk as Uint8Array).length;
   }
   return { sha256: hash.digest("hex"), size };
 }
 
-async function countUnnamed(db: Db, disk: Disk): Promise<number> {
-  let unnamed = 0;
-  for (const folder of contentFolders) {
-    const hashes = (await lyingIn(disk, folder)).map(({ name }) => name);
-    unnamed += hashes.length - (await namedAmong(db, hashes)).size;
+async function countUnnamed(db: Db, contents: ContentStore): Promise<number> {
+  const unnamed = new Set<string>();
+  for await (const hashes of contents.list()) {
+    const named = await namedAmong(db, hashes);
+    for (const sha256 of hashes) if (!named.has(sha256)) unnamed.add(sha256);
   }
-  return unnamed;
+  return unnamed.size;
 }
