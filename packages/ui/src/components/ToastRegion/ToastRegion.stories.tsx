@@ -137,7 +137,9 @@ export const OfAPromise: Story = {
       success: (pages) => ({ title: "Reja yuklandi", text: `${pages} bet`, timeout: null }),
       error: () => ({ text: "Reja yuklanmadi" }),
     });
-    await expect(await screen.findByText("Reja yuklanmoqda")).toBeVisible();
+    // It fades in.
+    const coming = await screen.findByText("Reja yuklanmoqda");
+    await waitFor(async () => expect(coming).toBeVisible());
     await expect(screen.getByRole("img", { name: "In progress" })).toBeVisible();
     resolve(3);
     const toast = await screen.findByRole("alertdialog", { name: "Reja yuklandi" });
@@ -149,7 +151,8 @@ export const OfAPromise: Story = {
       success: () => ({ text: "Rasm yuklandi" }),
       error: () => ({ text: "Rasm yuklanmadi", timeout: null }),
     });
-    await expect(await screen.findByText("Rasm yuklanmadi")).toBeVisible();
+    const failed = await screen.findByText("Rasm yuklanmadi");
+    await waitFor(async () => expect(failed).toBeVisible());
     await expect(screen.getByRole("img", { name: "Error" })).toBeVisible();
   },
 };
