@@ -174,7 +174,7 @@ describe("a stranger's file", () => {
     expect(await rowOf(kept.body["id"])).toEqual(keptRow);
     const bytes = async (sha256 = "") => (await app.context.files.open({ sha256 })).toArray();
     expect(Buffer.concat((await bytes(keptRow?.sha256)) as Buffer[]).toString()).toBe("%PDF-1.7 kept");
-    await expect(bytes(goneRow?.sha256)).rejects.toThrow("ENOENT");
+    await expect(bytes(goneRow?.sha256)).rejects.toMatchObject({ code: "unavailable" });
     // The same content is taken in again.
     expect((await upload(Buffer.from("%PDF-1.7 gone"))).status).toBe(200);
   });
