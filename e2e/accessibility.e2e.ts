@@ -270,6 +270,8 @@ test("a conclusion can be given by keyboard alone", async ({ browse }) => {
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Bekor qilish" }), "a stray Enter signs nothing").toBeFocused();
   await tabTo("button", /^Imzolash$/);
+  // Not before it is said what follows.
+  await expect(page.getByRole("button", { name: /^Imzolash$/ })).toBeEnabled();
   await page.keyboard.press("Enter");
   // By the record: the notice of it is gone after some seconds.
   const given = async () =>
