@@ -3,7 +3,8 @@ import { useAppDispatch, useSession, useTheme } from "@yer/api/react";
 import { loadPartTexts } from "@yer/ui";
 import { useEffect } from "react";
 import { builtScreens } from "./built-screens.js";
-import { recordsAhead } from "./records-ahead.js";
+import { recordsAhead, type ScreenAhead } from "./records-ahead.js";
+import type { FirstRead } from "./stand-first.js";
 
 /** Milliseconds that somebody stays at a link before its record is read: a pointer on its way passes many rows. */
 const stay = 80;
@@ -20,8 +21,8 @@ function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
 
 /**
  * Prefetch on intent: a screen's file is on its way as soon as somebody points at a link to it, touches it or comes to it
- * by keys, and the record it shows after they have stayed for a moment, or press. Nothing waits for it, and who may not
- * open the screen begins nothing.
+ * by keys, and what it shows first after they have stayed for a moment. Nothing waits for it, and who may not open the
+ * screen begins nothing.
  */
 export function useScreensAhead(): void {
   const dispatch = useAppDispatch();
@@ -32,15 +33,10 @@ export function useScreensAhead(): void {
     const listening = new AbortController();
     let at: string | undefined;
     let staying: ReturnType<typeof setTimeout> | undefined;
-    let readRecord: (() => void) | undefined;
 
-    function come({ target, type }: Event): void {
+    function come({ target }: Event): void {
       const link = linkAt(target);
-      if (link?.href === at) {
-        if (type === "pointerdown") readRecord?.();
-        return;
-      }
-      readRecord = undefined;
+      if (link?.href === at) return;
       clearTimeout(staying);
       at = link?.href;
       if (!link || link.origin !== location.origin || link.pathname === location.pathname) return;
@@ -51,20 +47,13 @@ export function useScreensAhead(): void {
       )
         return;
       const { screen, params } = found;
+      const begun = builtScreens[screen.path]?.begin();
       // With its texts: a screen that waited for them would be drawn twice.
-      void builtScreens[screen.path]?.begin().then(async () => loadPartTexts(locale));
-      const record = recordsAhead[screen.path];
-      if (!record) return;
-      readRecord = () => {
-        clearTimeout(staying);
-        readRecord = undefined;
-        void record(params, link.search).then(
-          (read) => read && dispatch(read),
-          () => undefined,
-        );
-      };
-      if (type === "pointerdown") readRecord();
-      else staying = setTimeout(readRecord, stay);
+      void begun?.then(async () => loadPartTexts(locale));
+      const ahead = async (): Promise<FirstRead | undefined> =>
+        recordsAhead[screen.path]?.(params.id ?? "") ??
+        ((await begun) as ScreenAhead | undefined)?.readsAhead?.(params, link.search);
+      staying = setTimeout(() => void ahead().then(async (read) => read?.(dispatch)), stay);
     }
     for (const name of ["pointerover", "pointerdown", "focusin"] as const) {
       document.addEventListener(name, come, { signal: listening.signal, passive: true });

@@ -1,6 +1,7 @@
+import { dashboard } from "@yer/api/contract/dashboard";
 import { myWork, type WorkQueue } from "@yer/api/contract/my-work";
 import { deadlineTone } from "@yer/api/messages/tones";
-import { useRead } from "@yer/api/react";
+import { beginRead, useRead } from "@yer/api/react";
 import {
   CheckCircleIcon,
   DataTable,
@@ -114,4 +115,6 @@ function DashboardScreen() {
   );
 }
 
-export default withDashboardTexts(DashboardScreen);
+export default Object.assign(withDashboardTexts(DashboardScreen), {
+  readsAhead: (_params: unknown, search: string) => (search ? undefined : beginRead(dashboard.read, { query: {} })),
+});

@@ -1,5 +1,5 @@
 import { svod, svodQuery } from "@yer/api/contract/svod";
-import { skip, useMay, useRead, useTheme } from "@yer/api/react";
+import { beginRead, skip, useMay, useRead, useTheme } from "@yer/api/react";
 import {
   Chart,
   DatePicker,
@@ -156,4 +156,7 @@ function SvodScreen() {
   );
 }
 
-export default withSvodTexts(SvodScreen);
+export default Object.assign(withSvodTexts(SvodScreen), {
+  readsAhead: ({ id: place }: Readonly<Record<string, string>>, search: string) =>
+    search ? undefined : beginRead(svod.read, { query: place === undefined ? {} : { place } }),
+});

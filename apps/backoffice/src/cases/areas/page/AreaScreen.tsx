@@ -1,4 +1,6 @@
 import type { Area } from "@yer/api/contract/area-facts";
+import { areas } from "@yer/api/contract/areas";
+import { beginRead } from "@yer/api/react";
 import { PageSpinner, lazyPart } from "@yer/ui";
 import { Suspense } from "react";
 import { useLocation, useParams, useSearchParams } from "react-router-dom";
@@ -33,4 +35,6 @@ function AreaScreen() {
   return <AreaRead id={id}>{(area) => <Shown area={area} />}</AreaRead>;
 }
 
-export default withAreaPageTexts(AreaScreen);
+export default Object.assign(withAreaPageTexts(AreaScreen), {
+  readsAhead: ({ id = "" }: Readonly<Record<string, string>>) => beginRead(areas.get, { params: { id } }),
+});
