@@ -53,7 +53,15 @@ export function useScreensAhead(): void {
       const ahead = async (): Promise<FirstRead | undefined> =>
         recordsAhead[screen.path]?.(params.id ?? "") ??
         ((await begun) as ScreenAhead | undefined)?.readsAhead?.(params, link.search);
-      staying = setTimeout(() => void ahead().then(async (read) => read?.(dispatch)), stay);
+      // Without a line its file does not come: who presses is told.
+      staying = setTimeout(
+        () =>
+          void ahead().then(
+            async (read) => read?.(dispatch),
+            () => undefined,
+          ),
+        stay,
+      );
     }
     for (const name of ["pointerover", "pointerdown", "focusin"] as const) {
       document.addEventListener(name, come, { signal: listening.signal, passive: true });

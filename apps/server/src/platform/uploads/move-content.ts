@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import type { ContentStore } from "./content-store.js";
 
 /** How a move went. */
@@ -72,11 +72,8 @@ export async function moveContent(
 
 /** Reads content whole; undefined where it does not lie there. */
 async function wholeOf(store: ContentStore, sha256: string): Promise<Buffer | undefined> {
-  const stream: Readable | undefined = await store.open(sha256);
-  if (stream === undefined) return undefined;
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of stream) chunks.push(chunk as Uint8Array);
-  return Buffer.concat(chunks);
+  const stream = await store.open(sha256);
+  return stream && buffer(stream);
 }
 
 function hashOf(content: Buffer): string {
