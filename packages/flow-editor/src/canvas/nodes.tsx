@@ -159,6 +159,10 @@ function Handles({
   );
 }
 
+/** A face tells nothing of its place: a node on its way with the pointer is moved as it is, not drawn anew for each step. */
+const looksTheSame = (one: NodeProps<CanvasNode>, other: NodeProps<CanvasNode>): boolean =>
+  one.data === other.data && one.selected === other.selected;
+
 const StepNode = memo(function StepNode({ id, data, selected }: NodeProps<CanvasNode>): ReactNode {
   return (
     <>
@@ -198,7 +202,7 @@ const StepNode = memo(function StepNode({ id, data, selected }: NodeProps<Canvas
       <Beside id={id} selected={selected} direction={data.direction} />
     </>
   );
-});
+}, looksTheSame);
 
 const StartNode = memo(function StartNode({ id, data, selected }: NodeProps<CanvasNode>): ReactNode {
   return (
@@ -211,7 +215,7 @@ const StartNode = memo(function StartNode({ id, data, selected }: NodeProps<Canv
       <Beside id={id} selected={selected} direction={data.direction} />
     </>
   );
-});
+}, looksTheSame);
 
 const EndNode = memo(function EndNode({ data }: NodeProps<CanvasNode>): ReactNode {
   return (
@@ -223,7 +227,7 @@ const EndNode = memo(function EndNode({ data }: NodeProps<CanvasNode>): ReactNod
       <Handles face={data} out={false} />
     </>
   );
-});
+}, looksTheSame);
 
 const GatewayNode = memo(function GatewayNode({ id, data, selected }: NodeProps<CanvasNode>): ReactNode {
   return (
@@ -236,7 +240,7 @@ const GatewayNode = memo(function GatewayNode({ id, data, selected }: NodeProps<
       <Beside id={id} selected={selected} direction={data.direction} />
     </>
   );
-});
+}, looksTheSame);
 
 /** How each kind of node is drawn. One object for good: React Flow mounts everything anew when it changes. */
 export const nodeTypes = { start: StartNode, end: EndNode, step: StepNode, gateway: GatewayNode };

@@ -21,8 +21,8 @@ import type { Diagram } from "../model/diagram.js";
 import { canConnect } from "../model/edit.js";
 import { graphOf } from "../model/graph.js";
 import { AppendButtons } from "./AppendButtons.js";
+import { DraggedNodes } from "./DraggedNodes.js";
 import { useEditor } from "./editor-context.js";
-import { GuideLines } from "./GuideLines.js";
 import { NodeName } from "./NodeName.js";
 import type { PlayState } from "./PlayPanel.js";
 import { useNodeMoves } from "./use-node-moves.js";
@@ -95,7 +95,7 @@ export function EditorCanvas({ flowRef, preview, play, renaming, onRename }: Edi
   const { nodes, edges } = useCanvasElements({ diagram: shown, names, progress: play?.progress }, extent);
   const isFixed = preview !== null || play !== null;
   const labels = useMemo(() => ariaLabels(text, "editor.hint"), [text]);
-  const { dragged, moving, guides, onMove } = useNodeMoves(editing, nodes, sheet);
+  const { drag, moving, onMove } = useNodeMoves(editing, nodes, sheet);
   const named = renaming === null ? undefined : nodes.find(({ id }) => id === renaming);
 
   const faulty = useMemo(() => new Set(findings.flatMap((finding) => finding.nodes)), [findings]);
@@ -104,15 +104,12 @@ export function EditorCanvas({ flowRef, preview, play, renaming, onRename }: Edi
   const drawn = useMemo(() => {
     const before = preview && graphOf(diagram);
     return nodes.map((node) => {
-      const position = dragged.get(node.id);
       const className = before && !before.has(node.id) ? "proposed" : faulty.has(node.id) ? "faulty" : "";
       const selected = selection.has(node.id);
       // A node as it was stays the same object, so that it is not drawn again.
-      return position || className !== "" || selected
-        ? { ...node, className, selected, ...(position && { position }) }
-        : node;
+      return className !== "" || selected ? { ...node, className, selected } : node;
     });
-  }, [nodes, dragged, faulty, selection, preview, diagram]);
+  }, [nodes, faulty, selection, preview, diagram]);
   const led = useMemo(() => {
     const before = preview && new Map(diagram.relations.map(({ id, source, target }) => [id, `${source} ${target}`]));
     return edges.map((edge) => {
@@ -184,7 +181,7 @@ export function EditorCanvas({ flowRef, preview, play, renaming, onRename }: Edi
             ) : (
               <Background variant={BackgroundVariant.Dots} gap={16} color="var(--yer-border-strong)" />
             )}
-            {guides.length > 0 ? <GuideLines guides={guides} /> : null}
+            <DraggedNodes drag={drag} nodes={drawn} />
             {named ? (
               <ViewportPortal>
                 <Place style={{ left: named.position.x, top: named.position.y, inlineSize: named.width ?? 0 }}>

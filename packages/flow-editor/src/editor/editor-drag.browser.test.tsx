@@ -40,6 +40,10 @@ const away = (): number => {
   return Math.abs(middle - canvas.left - canvas.width / 2);
 };
 
+/** The ways of all relations, as they are drawn. */
+const ways = (): string[] =>
+  [...document.querySelectorAll(".react-flow__edge-path")].map((path) => path.getAttribute("d") ?? "");
+
 const selected = () =>
   [...document.querySelectorAll<HTMLElement>(".react-flow__node.selected")].map((one) => one.dataset["id"]);
 
@@ -207,15 +211,35 @@ it("a relation into the start is not drawn", async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-it("the form of what is dragged comes when it is let go: drawing it does not hold up the drag", async () => {
-  const nothing = page.getByText("Select a node or a relation to see its properties.");
-  const shape = node("hokimlik");
+/** A pointer upon a node, told act by act: it goes down, moves and up, so many pixels beside where it went down. */
+function pointerUpon(shape: HTMLElement): (kind: "down" | "move" | "up", by: number) => void {
   const { left, top } = shape.getBoundingClientRect();
-  const tell = (kind: string, by: number): void => {
+  return (kind, by) => {
     const at = { bubbles: true, clientX: left + 20 + by, clientY: top + 20, view: window, buttons: 1 };
     shape.dispatchEvent(new PointerEvent(`pointer${kind}`, at));
     shape.dispatchEvent(new MouseEvent(`mouse${kind}`, at));
   };
+}
+
+it("a dragged node is under the pointer and its relations lead there before the diagram has it", async () => {
+  const shape = node("hokimlik");
+  const { left } = shape.getBoundingClientRect();
+  const before = ways();
+  const tell = pointerUpon(shape);
+  tell("down", 0);
+  for (const by of [4, 40, 160]) tell("move", by);
+  // The grid and other nodes draw it to them.
+  await expect.poll(() => Math.abs(shape.getBoundingClientRect().left - left - 160)).toBeLessThan(12);
+  expect(ways().filter((way, index) => way !== before[index]).length).toBeGreaterThan(0);
+  expect(onChange).not.toHaveBeenCalled();
+  tell("up", 160);
+  await expect.poll(() => onChange.mock.calls.length).toBe(1);
+  expect(Math.abs(shape.getBoundingClientRect().left - left - 160)).toBeLessThan(12);
+});
+
+it("the form of what is dragged comes when it is let go: drawing it does not hold up the drag", async () => {
+  const nothing = page.getByText("Select a node or a relation to see its properties.");
+  const tell = pointerUpon(node("hokimlik"));
   tell("down", 0);
   for (const by of [4, 40, 80]) tell("move", by);
   await expect.poll(selected).toEqual(["hokimlik"]);
