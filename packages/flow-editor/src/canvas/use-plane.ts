@@ -139,6 +139,14 @@ export function usePlane(diagram: Diagram, whole: Omit<Fit, "nodes">, { selectio
     };
     const placeAt: Plane["placeAt"] = ({ clientX, clientY }) => toSheet({ x: clientX, y: clientY });
     const nodeAtPoint: Plane["nodeAtPoint"] = (point) => nodeAt(latest.current.sheet, placeAt(point));
+    const fit: Plane["fit"] = async (given) => {
+      const { size: room } = latest.current;
+      if (room) await flow.current?.setViewport(fitted(room, given));
+    };
+    const onView: Plane["onView"] = (viewport) => {
+      const { size: room } = latest.current;
+      if (room) look(viewport, room);
+    };
     const measure = () => {
       const { clientWidth: width = 0, clientHeight: height = 0 } = ref.current ?? {};
       const { size: before } = latest.current;
@@ -172,17 +180,10 @@ export function usePlane(diagram: Diagram, whole: Omit<Fit, "nodes">, { selectio
         const whole = fitted(canvas, { maxZoom: viewport.zoom });
         void flow.current?.setViewport(whole.zoom >= Math.min(readable, viewport.zoom) ? whole : moved);
       },
-      fit: async (fit?: Partial<Fit>) => {
-        const { size: room } = latest.current;
-        if (room) await flow.current?.setViewport(fitted(room, fit));
-      },
-      onView: (viewport: Viewport) => {
-        const { size: room } = latest.current;
-        if (room) look(viewport, room);
-      },
+      fit,
+      onView,
       again: () => {
-        const { size: room } = latest.current;
-        if (room && flow.current) look(flow.current.getViewport(), room);
+        if (flow.current) onView(flow.current.getViewport());
       },
       boxAt: (rectangle: DOMRect): Box => {
         const corner = toSheet(rectangle);
@@ -191,6 +192,8 @@ export function usePlane(diagram: Diagram, whole: Omit<Fit, "nodes">, { selectio
       },
       onInit: (instance: ReactFlowInstance<CanvasNode, CanvasEdge>) => {
         flow.current = instance;
+        // The room may have changed while React Flow set itself up, and nobody has looked elsewhere yet.
+        void fit();
       },
       frame: {
         ref,

@@ -16,9 +16,10 @@ const kinds: readonly { readonly kind: AppendableKind; readonly icon: ReactNode 
   { kind: "end", icon: <FlagIcon /> },
 ];
 
-/** Adds a node after this one and connects it, in one press. */
+/** Adds a node after this one and connects it, in one press; of several that are selected none is the one. */
 export function AppendButtons({ id }: { id: string }): ReactNode {
   const { editing, commands, text } = useEditor();
+  if (editing.selection.size > 1) return null;
   const node = nodeName(editing.diagram, id, text);
   return (
     <Row>

@@ -92,6 +92,8 @@ it("a press with Shift adds to the selection, and again takes away from it", asy
   await userEvent.keyboard("{Shift>}");
   await userEvent.click(node("cadastre"));
   await expect.poll(() => new Set(selected())).toEqual(new Set(["cadastre", "hokimlik"]));
+  // Ways to append stand beside one node alone.
+  expect(node("cadastre").querySelector("button")).toBeNull();
   await userEvent.click(node("hokimlik"));
   await expect.poll(selected).toEqual(["cadastre"]);
   await userEvent.keyboard("{/Shift}");
@@ -150,6 +152,36 @@ it("the canvas fills the window by button and by key, and gives it back", async 
   await expect.poll(size).toEqual([innerWidth, innerHeight]);
   await userEvent.keyboard("f");
   await expect.poll(size).toEqual(before);
+});
+
+/** Pixels between the middle of all nodes and that of the canvas, up or down. */
+const fromTheMiddle = (): number => {
+  const boxes = [...document.querySelectorAll(".react-flow__node")].map((one) => one.getBoundingClientRect());
+  const middle = (Math.min(...boxes.map(({ top }) => top)) + Math.max(...boxes.map(({ bottom }) => bottom))) / 2;
+  const canvas = pane().getBoundingClientRect();
+  return Math.abs(middle - canvas.top - canvas.height / 2);
+};
+
+it("the whole stands in the middle though the canvas got other room while it was being set up", async () => {
+  root?.unmount();
+  document.body.replaceChildren();
+  const host = document.body.appendChild(document.createElement("div"));
+  host.style.setProperty("--room", "880px");
+  // The first moment at which React Flow stands there, before it says so.
+  new MutationObserver((_changes, observer) => {
+    if (!document.querySelector(".react-flow__pane")) return;
+    observer.disconnect();
+    host.style.setProperty("--room", "560px");
+  }).observe(host, { childList: true, subtree: true });
+  root = createRoot(host);
+  root.render(
+    <UiProvider locale="en_US">
+      <DiagramEditor defaultValue={sampleDiagram} choices={sampleChoices} height="var(--room)" />
+    </UiProvider>,
+  );
+  await expect.poll(() => document.querySelectorAll(".react-flow__edge-path").length).toBeGreaterThan(5);
+  await expect.poll(() => pane().getBoundingClientRect().height).toBeLessThan(560);
+  await expect.poll(fromTheMiddle).toBeLessThan(4);
 });
 
 it("what shows the whole still does when the canvas gets other room; what was looked at closer stays as it is", async () => {
