@@ -87,7 +87,7 @@ beforeAll(async () => {
     values (${view}, 'applications', ${person}, 'Uchinchi asos', false,
       'columns=hidden%3Dplace%2Cground&ground=3&late=true&search=ground', '2026-03-01')`.execute(db);
   await sql`set session_replication_role = default`.execute(db);
-  await migrate(db);
+  await migrate(db, { isAlone: true });
 });
 afterAll(async () => database.close());
 

@@ -1,4 +1,3 @@
-import type { Migration } from "kysely/migration";
 import * as foundation from "./0001-foundation.js";
 import * as idempotency from "./0002-idempotency.js";
 import * as history from "./0003-history.js";
@@ -135,12 +134,14 @@ import * as reportsByIndex from "./0975-reports-by-index.js";
 import * as daysOfCharges from "./0976-days-of-charges.js";
 import * as visitsOnTheMap from "./0984-visits-on-the-map.js";
 import * as visitRows from "./0985-visit-rows.js";
+import * as indexesOnce from "./0986-indexes-once.js";
+import type { SchemaMigration } from "./schema-migration.js";
 
 /**
  * Every migration under its number. 00xx: the database as a whole; 01xx: people and permissions; 02xx: the domain.
  * Within a range the numbers only grow, and a migration that has been released is never edited.
  */
-export const migrations: Readonly<Record<string, Migration>> = {
+export const migrations: Readonly<Record<string, SchemaMigration>> = {
   "0001-foundation": foundation,
   "0002-idempotency": idempotency,
   "0003-history": history,
@@ -277,4 +278,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0976-days-of-charges": daysOfCharges,
   "0984-visits-on-the-map": visitsOnTheMap,
   "0985-visit-rows": visitRows,
+  "0986-indexes-once": indexesOnce,
 };

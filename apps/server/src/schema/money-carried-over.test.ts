@@ -174,7 +174,7 @@ test("charges, receipts and excess stand in the journal as they were made, and a
     },
     { n: 3, status: "at_council", charges: [[0, [700, -700], "free", 5]], receipts: [] },
   );
-  await migrate(database.db);
+  await migrate(database.db, { isAlone: true });
   expect(await entriesOf(1)).toEqual([
     "charge 05 receivable 500, discounted 500, charged -1000",
     "booking 06 bank 100, unmatched -100",
@@ -212,7 +212,7 @@ test("a paid charge that its file left behind is countered on the day it came ba
     // Paid, then it ended unregistered: all of it is owed back.
     { n: 5, status: "unregistered", charges: [[500, [500], "paid", 5]], receipts: [[500, 6]] },
   );
-  await migrate(database.db);
+  await migrate(database.db, { isAlone: true });
   expect(await entriesOf(4)).toEqual([
     "charge 05 receivable 500, charged -500",
     "booking 06 bank 500, unmatched -500",
@@ -269,7 +269,7 @@ test("what covers a charge is distributed by the shares of the day it covered it
     },
     { n: 10, status: "in_payment", charges: [[500, [500], "open", 5]], receipts: [[50, 7, 8]] },
   );
-  await migrate(database.db);
+  await migrate(database.db, { isAlone: true });
   await sql`delete from settings where territory <> '17'`.execute(database.db);
   expect(await distributedOf(8)).toEqual([
     "07 district 1718401 61",

@@ -20,6 +20,7 @@ import { unpackImage } from "./unpack-image.js";
  * @throws {DataDirectoryInUse} {@link DataDirectoryInUse}
  * @throws {WrongMode} {@link WrongMode}
  * @throws {MigrationError} {@link MigrationError}
+ * @throws {MigrationBlocked} {@link MigrationBlocked}
  */
 export async function openServiceDatabase(
   config: Config,
@@ -30,9 +31,9 @@ export async function openServiceDatabase(
   const opened =
     databaseUrl === undefined
       ? await openLocked(config.dataDir, progress)
-      : await openServer(databaseUrl, databaseMigrateUrl);
+      : await openServer(databaseUrl, databaseMigrateUrl, progress);
   try {
-    if (databaseUrl === undefined) await migrate(opened.db);
+    if (databaseUrl === undefined) await migrate(opened.db, { isAlone: true });
     await settleMode(opened.db, config.mode, now);
     return opened;
   } catch (error) {
@@ -66,16 +67,20 @@ async function openLocked(dataDir: string, progress: (what: string) => void): Pr
   }
 }
 
-async function openServer(databaseUrl: string, databaseMigrateUrl: string | undefined): Promise<OpenedDatabase> {
+async function openServer(
+  databaseUrl: string,
+  databaseMigrateUrl: string | undefined,
+  progress: (what: string) => void,
+): Promise<OpenedDatabase> {
   if (databaseMigrateUrl !== undefined) {
     await opening("DATABASE_MIGRATE_URL", databaseMigrateUrl, async () =>
-      prepareAsOwner(databaseMigrateUrl, databaseUrl),
+      prepareAsOwner(databaseMigrateUrl, databaseUrl, progress),
     );
   }
   return opening("DATABASE_URL", databaseUrl, async () => {
     const opened = await openDatabase({ databaseUrl });
     try {
-      if (databaseMigrateUrl === undefined) await migrate(opened.db);
+      if (databaseMigrateUrl === undefined) await migrate(opened.db, { progress });
       return opened;
     } catch (error) {
       await opened.close();
@@ -84,10 +89,10 @@ async function openServer(databaseUrl: string, databaseMigrateUrl: string | unde
   });
 }
 
-async function prepareAsOwner(ownerUrl: string, runningUrl: string): Promise<void> {
+async function prepareAsOwner(ownerUrl: string, runningUrl: string, progress: (what: string) => void): Promise<void> {
   const owner = await openDatabase({ databaseUrl: ownerUrl });
   try {
-    await migrate(owner.db);
+    await migrate(owner.db, { progress });
     const role = roleOf(runningUrl);
     if (role !== roleOf(ownerUrl)) await grantToRunningRole(owner.db, role);
   } finally {
