@@ -17,7 +17,7 @@ import { among, any, conditionsFor, every, is } from "../../platform/lists/condi
 import { falling, keyset, moment, type Place, type Placed, rising, text, uuid } from "../../platform/lists/keyset.js";
 import { type Grouped, groupedBy, type GroupKeys, keyIn } from "../../platform/lists/grouped.js";
 import { asTotal, countedAtMost, countUpTo, type Total } from "../../platform/lists/total.js";
-import { areaColumns, type AreaRecord, joinAreaPlace } from "./area.js";
+import { areaColumns, type AreaRecord } from "./area.js";
 import { areaTotal, areaTotals } from "./area-total.js";
 import { onRounds, visitedEver } from "./on-rounds.js";
 
@@ -165,7 +165,7 @@ async function walked(
   const { rows } = await sql<Row>`
     select ${areaColumns}, ${cursor} as cursor
     from (select * from (${sql.join(each, sql` union all `)}) as each order by ${alongKeys} limit ${limit + 1}) as found
-    join areas as a on a.id = found.id ${joinAreaPlace}
+    join areas as a on a.id = found.id
     order by ${along}`.execute(db);
   return rows;
 }
@@ -183,7 +183,7 @@ async function gathered(
     left join (
       select ${areaColumns}, ${cursor} as cursor, ${keys}
       from (select id from fitting where behind order by ${alongKeys} limit ${limit + 1}) as found
-      join areas as a on a.id = found.id ${joinAreaPlace}
+      join areas as a on a.id = found.id
     ) as listed on true
     order by ${alongKeys}`.execute(db);
   return { rows: rows.flatMap((row) => (row.id === null ? [] : [row])), total: rows[0]?.total ?? 0 };
