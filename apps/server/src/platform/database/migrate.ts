@@ -66,8 +66,10 @@ export async function migrate(
     const { results = [], error } = await migratorOf(db, done, next).migrateToLatest({
       disableTransactions: !isTogether && migration.inTransaction === false,
     });
-    ran.push(...results.filter(({ status }) => status === "Success").map(({ migrationName }) => migrationName));
-    if (error === undefined) continue;
+    if (error === undefined) {
+      ran.push(...results.map(({ migrationName }) => migrationName));
+      continue;
+    }
     const name = results.find(({ status }) => status === "Error")?.migrationName ?? "set-up";
     if (error instanceof LockedOut) {
       if (performance.now() > until) throw new MigrationBlocked(name, error);
