@@ -124,6 +124,7 @@ test("a part leaves nobody, or too few, for exactly those later ones that people
     ),
     { numRuns: 1000 },
   );
-  expect(alone).toBeGreaterThan(100);
-  expect(together).toBeGreaterThan(10);
+  // Some 117 and 24 of a thousand in the middle, by chance a fifth and a half away: with none the property says nothing.
+  expect(alone).toBeGreaterThan(50);
+  expect(together).toBeGreaterThan(0);
 });
