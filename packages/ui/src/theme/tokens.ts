@@ -4,7 +4,7 @@
  */
 
 /** The kit's own fonts, spelled as a browser spells them. */
-export const fontFamily = '"Inter Variable", system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';
+export const fontFamily = '"Inter Variable", "Inter Stand-in", system-ui, "Segoe UI", Roboto, "Noto Sans", sans-serif';
 
 /** Tokens that do not depend on theme or density. */
 const base = `

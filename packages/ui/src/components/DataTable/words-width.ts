@@ -50,7 +50,9 @@ function subscribe(listener: () => void): () => void {
 function fontsAsked(): NonNullable<typeof asked> {
   if (!asked) {
     const now = font();
-    asked = { font: now, fonts: `${now} ${document.fonts.check(now)} ${arrivals}` };
+    // Of the page's fonts the first: those that stand in for it may never be loaded.
+    const isThere = document.fonts.check(now.split(",", 1).join(""));
+    asked = { font: now, fonts: `${now} ${isThere} ${arrivals}` };
     requestAnimationFrame(() => {
       asked = undefined;
     });
