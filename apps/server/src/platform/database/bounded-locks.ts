@@ -59,7 +59,10 @@ export function withBoundedLocks(db: Kysely<Database>, migration: Migration, mil
   };
 }
 
-/** Who was last seen holding what the session `pid` waits for, looked up every so often until `done`. */
+/**
+ * Who was last seen holding what the session `pid` waits for, looked up every so often until `done`. It is asked for a
+ * message alone, so it never rejects: where it cannot be asked, the answer says so.
+ */
 async function holdersOf(
   db: Kysely<Database>,
   pid: number,
@@ -71,12 +74,12 @@ async function holdersOf(
     for (;;) {
       await setTimeout(every, undefined, { signal: done });
       const { rows } = await sql<{ who: string }>`
-        select format('%s (process %s, role %s)', nullif(application_name, ''), pid, usename) as who
+        select format('%s (process %s, role %s)', coalesce(nullif(application_name, ''), 'a program'), pid, usename) as who
         from pg_stat_activity where pid = any(pg_blocking_pids(${pid})) order by pid`.execute(db);
       if (rows.length > 0) seen = rows.map(({ who }) => who);
     }
   } catch (error) {
-    if (!done.aborted) throw error;
+    if (done.aborted) return seen;
+    return [...seen, `a session that could not be asked for (${String(error)})`];
   }
-  return seen;
 }
