@@ -21,19 +21,6 @@ import { areaColumns, type AreaRecord } from "./area.js";
 import { areaTotal, areaTotals } from "./area-total.js";
 import { onRounds, visitedEver } from "./on-rounds.js";
 
-/** The next number of a region and year, `YYYY-RRRR-ANNNNNN`; gaps appear where a transaction fails after it. */
-export async function nextAreaNumber(transaction: Transaction, home_region: string, year: number): Promise<string> {
-  const { last } = await transaction
-    .insertInto("area_serials")
-    .values({ home_region, year, last: 1 })
-    .onConflict((conflict) =>
-      conflict.columns(["home_region", "year"]).doUpdateSet({ last: sql`area_serials.last + 1` }),
-    )
-    .returning("last")
-    .executeTakeFirstOrThrow();
-  return `${year}-${home_region}-A${String(last).padStart(6, "0")}`;
-}
-
 /** The district of a neighbourhood that is offered today. */
 export async function districtOfOffered(db: Db | Transaction, neighborhood: string): Promise<string | undefined> {
   const found = await db

@@ -24,8 +24,8 @@ import { applicationsOfArea } from "./links.js";
 import { toldByOccupierOf } from "../own-plots/occupier-of-area.js";
 import { areaMovesFor, makeAreaMove, movingArea } from "./moves.js";
 import { assertAreaFacts, assertAreaPlace } from "./area-facts.js";
-import { nextAreaNumber, rowOf } from "./queries.js";
-import { type AreaStanding, changeAreaFacts, insertArea, layInDrafts } from "./write-queries.js";
+import { rowOf } from "./queries.js";
+import { changeAreaFacts, insertArea, layInDrafts, nextAreaNumber, type AreaStanding } from "./write-queries.js";
 
 /** An area as its reader sees it. @throws {Problem} `not-found` */
 export async function readArea(db: Db | Transaction, acting: ActingPerson, id: string): Promise<Area> {

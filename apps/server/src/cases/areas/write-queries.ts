@@ -1,10 +1,24 @@
 import type { AreaBasket, AreaStateKey } from "@yer/api/contract/area-states";
 import type { AreaFacts } from "@yer/api/contract/area-facts";
 import { searchKey } from "@yer/api/formats";
+import { sql } from "kysely";
 import { geometry } from "../applications/overlaps.js";
 import type { Transaction } from "../../platform/database/database.js";
 import type { AreasTable } from "../../schema/tables/areas.js";
 import { jsonb } from "../../platform/sql/jsonb.js";
+
+/** The next number of a region and year, `YYYY-RRRR-ANNNNNN`; gaps appear where a transaction fails after it. */
+export async function nextAreaNumber(transaction: Transaction, home_region: string, year: number): Promise<string> {
+  const { last } = await transaction
+    .insertInto("area_serials")
+    .values({ home_region, year, last: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(["home_region", "year"]).doUpdateSet({ last: sql`area_serials.last + 1` }),
+    )
+    .returning("last")
+    .executeTakeFirstOrThrow();
+  return `${year}-${home_region}-A${String(last).padStart(6, "0")}`;
+}
 
 /** Where an area stands: in a state, or set aside for a reason. */
 export interface AreaStanding {
