@@ -132,6 +132,8 @@ export function switchOver(from) {
 export const startService = (at) => {
   const { owner: own, service, master, history } = secrets();
   const database = `127.0.0.1:${ports.primary}/yer`;
+  // All of them: each may be one tomorrow.
+  const replicas = machines.map(({ postgres }) => `127.0.0.1:${postgres}`).join(",");
   start(`service${at + 1}`, process.execPath, ["--enable-source-maps", path.join(root, "apps/server/dist/main.js")], {
     YER_MODE: "demo",
     DEMO_FILES: "40",
@@ -141,6 +143,7 @@ export const startService = (at) => {
     DATA_DIR: path.join(folder, "files"),
     DATABASE_URL: `postgresql://yer_service:${service}@${database}`,
     DATABASE_MIGRATE_URL: `postgresql://yer_owner:${own}@${database}`,
+    DATABASE_READ_URL: `postgresql://yer_service:${service}@${replicas}/yer`,
     MASTER_SECRET: master,
     HISTORY_SIGNING_KEY: history,
     TRUSTED_PROXIES: "127.0.0.1",

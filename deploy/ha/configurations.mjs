@@ -54,6 +54,8 @@ bootstrap:
       parameters:
         wal_level: replica
         hot_standby: "on"
+        # The primary keeps what a long read on a replica still looks at.
+        hot_standby_feedback: "on"
         wal_log_hints: "on"
         max_connections: 120
         max_wal_senders: 10

@@ -4,6 +4,7 @@ import type { Config } from "../platform/config/config.js";
 import { loadSecrets } from "../platform/config/secrets.js";
 import type { Context } from "../platform/context.js";
 import { openServiceDatabase } from "../platform/database/open-service-database.js";
+import { openReplicas } from "../platform/database/replicas.js";
 import { openEvents } from "../platform/events/events.js";
 import { clamdScanner } from "../platform/uploads/clamd-scanner.js";
 import { openContent } from "../platform/uploads/open-content.js";
@@ -69,10 +70,13 @@ export async function openService(
     const files = openFileStore(await openContent(config), database.db, scanner, logger);
     const jobs = openJobs(database.db, { legalClock, machineClock }, logger);
     const events = await openEvents(database, logger);
+    const { databaseReadUrl } = config;
+    const replicas = databaseReadUrl === undefined ? undefined : openReplicas(databaseReadUrl, database.db, logger);
     if (database.engine === "embedded") await freeLeases(database.db);
     const context: Context = {
       config,
       db: database.db,
+      ...(replicas && { replicas }),
       legalClock,
       machineClock,
       secrets,
@@ -95,6 +99,7 @@ export async function openService(
         unhear();
         await jobs.stop();
         await events.close();
+        await replicas?.close();
         await database.close();
       },
     };

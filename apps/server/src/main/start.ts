@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import { readConfig, type Config } from "../platform/config/config.js";
 import type { Context } from "../platform/context.js";
 import { describeError } from "../platform/database/errors.js";
+import { readAside } from "../platform/database/replicas.js";
 import type { Demo, PrintedIdentity } from "../demo/demo.js";
 import { journalFigures } from "../money/journal/check-figures.js";
 import { addHealth, type Readiness } from "../platform/health/health.js";
@@ -113,7 +114,8 @@ async function buildServer(
       return undefined;
     });
   const announced = async (): Promise<readonly AnnouncementRow[]> =>
-    (await announcements(context.db, context.legalClock.now(), { limit: announcedAtHome })).items;
+    (await readAside(context, async (db) => announcements(db, context.legalClock.now(), { limit: announcedAtHome })))
+      .items;
   const site = await openSite(builtApps, context.config, {
     baseMap,
     announced,

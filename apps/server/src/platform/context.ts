@@ -4,6 +4,7 @@ import type { LegalClock, MachineClock } from "./clock/clock.js";
 import type { Config } from "./config/config.js";
 import type { Secrets } from "./config/secrets.js";
 import type { Db } from "./database/database.js";
+import type { Replicas } from "./database/replicas.js";
 import type { Events } from "./events/events.js";
 import type { FileStore } from "./uploads/file-store.js";
 import type { Mailer } from "./mail/mailer.js";
@@ -17,6 +18,8 @@ import type { PersonnelRegister } from "./personnel/personnel-register.js";
 export interface Context {
   readonly config: Config;
   readonly db: Db;
+  /** Absent: the settings name none, and everything is read from {@link db}. */
+  readonly replicas?: Replicas;
   /** Terms, dates, history, money, schedules, notices; the demonstration moves it. */
   readonly legalClock: LegalClock;
   /** Tokens, sessions, tickets, leases, throttles, idempotency, presence; nothing moves it. */

@@ -67,7 +67,7 @@ export const testNow = "2026-03-05T09:00:00.000Z";
 export async function openTestApp(
   settings: Partial<Config> = {},
   ports: Partial<
-    Pick<Context, "personnel" | "paymentProvider" | "logger" | "mailer" | "sms" | "secrets" | "billCode">
+    Pick<Context, "personnel" | "paymentProvider" | "logger" | "mailer" | "sms" | "secrets" | "billCode" | "replicas">
   > = {},
 ): Promise<TestApp> {
   const database = await openTestDatabase();

@@ -3,6 +3,7 @@ import type { PublicSchedule } from "@yer/api/contract/public-plan";
 import type { FastifyRequest } from "fastify";
 import type { Context } from "../../platform/context.js";
 import type { Db } from "../../platform/database/database.js";
+import { readAside } from "../../platform/database/replicas.js";
 import { type Html, html } from "../../platform/http/html.js";
 import { languageOf } from "../../platform/language/catalogue.js";
 import { localeAsked } from "../../platform/site/home.js";
@@ -131,7 +132,7 @@ async function readContent(context: Context, words: PlainWords, asked: Asked, re
     if (asked.search !== "" || asked.region !== null || asked.district !== null) {
       await throttle(context, [{ kind: "plan.address", key: networkOf(request.ip) }]);
     }
-    return await contentOf(context.db, words, asked);
+    return await readAside(context, async (db) => contentOf(db, words, asked));
   } catch (error) {
     request.log.warn({ err: error }, "the plan cannot be told without script");
     return html`<p>${words("plain.failed")}</p>`;

@@ -7,11 +7,11 @@ import { readWatches, unwatchPlan, watchPlan } from "./watch.js";
 
 /** Registers what citizens ask of the plan. */
 export function publicPlanRoutes(api: Api): void {
-  publicRoute(api, publicPlan.find, async ({ context, query, request }) => {
+  publicRoute(api, publicPlan.find, async ({ context, read, query, request }) => {
     await throttle(context, [{ kind: "plan.address", key: networkOf(request.ip) }]);
     const { search = "", latitude, longitude } = query;
-    if (latitude !== undefined && longitude !== undefined) return plansNear(context.db, { latitude, longitude });
-    return search.trim() === "" ? { items: [], more: false } : plansNamed(context.db, search);
+    if (latitude !== undefined && longitude !== undefined) return read((db) => plansNear(db, { latitude, longitude }));
+    return search.trim() === "" ? { items: [], more: false } : read((db) => plansNamed(db, search));
   });
   route(api, publicPlan.watches, async ({ actor, context }) => readWatches(context.db, actor));
   route(api, publicPlan.watch, async ({ actor, context, now, params, write }) => {

@@ -47,9 +47,11 @@ const guessesAt = (caller: Caller, number: string): Limit[] =>
 
 /** Registers the public routes: what citizens call. */
 export function publicRoutes(api: Api): void {
-  publicRoute(api, publicSite.announcements, async ({ context, now, query }) => announcements(context.db, now, query));
-  publicRoute(api, publicSite.offer, async ({ context, now, actor, params }) =>
-    offer(context.db, now, actor, params.id),
+  publicRoute(api, publicSite.announcements, async ({ read, now, query }) =>
+    read((db) => announcements(db, now, query)),
+  );
+  publicRoute(api, publicSite.offer, async ({ read, now, actor, params }) =>
+    read((db) => offer(db, now, actor, params.id)),
   );
   publicRoute(api, publicSite.object, async ({ context, now, actor, params, body, request, write }) => {
     await throttle(context, objectLimits(await callerOf(context, request, actor), body.number));
@@ -58,10 +60,12 @@ export function publicRoutes(api: Api): void {
       return objectTo(transaction, acting, params.id, body, await isVouched(transaction, actor));
     });
   });
-  publicRoute(api, publicSite.objections, async ({ context, now, actor, params, query }) => {
-    await offer(context.db, now, actor, params.id);
-    return publicObjections(context.db, params.id, query);
-  });
+  publicRoute(api, publicSite.objections, async ({ read, now, actor, params, query }) =>
+    read(async (db) => {
+      await offer(db, now, actor, params.id);
+      return publicObjections(db, params.id, query);
+    }),
+  );
   publicRoute(api, publicSite.lookUp, async ({ context, now, actor, body, request, write }) => {
     const caller = await callerOf(context, request, actor);
     const guesses = guessesAt(caller, body.number);

@@ -25,24 +25,25 @@ const mostNear = 500;
 
 /** Registers the routes of the map. */
 export function tilesRoutes(api: Api): void {
-  route(api, tiles.plots, async ({ context, actor, params, query, reply }) => {
+  route(api, tiles.plots, async ({ read, actor, params, query, reply }) => {
     const scope = mapScope(actor);
-    const tile = scope && (await applicationTile(context.db, "plots", params, scope, query));
+    const tile = scope && (await read((db) => applicationTile(db, "plots", params, scope, query)));
     return asReply(reply, tile, ownCache);
   });
-  route(api, tiles.visits, async ({ context, actor, params, query, reply }) => {
+  route(api, tiles.visits, async ({ read, actor, params, query, reply }) => {
     const scope = applicationScope(actor);
-    return asReply(reply, scope && (await visitTile(context.db, params, scope, query)), ownCache);
+    return asReply(reply, scope && (await read((db) => visitTile(db, params, scope, query))), ownCache);
   });
-  publicRoute(api, tiles.announced, async ({ context, params, query, reply }) => {
+  publicRoute(api, tiles.announced, async ({ read, params, query, reply }) => {
     const filters: MapFilters = { ...query, status: ["announced"] };
-    return asReply(reply, await applicationTile(context.db, "announced", params, everywhere, filters), publicCache);
+    const tile = await read((db) => applicationTile(db, "announced", params, everywhere, filters));
+    return asReply(reply, tile, publicCache);
   });
-  publicRoute(api, tiles.places, async ({ context, params, reply }) => {
-    return asReply(reply, await placeTile(context.db, params), publicCache);
+  publicRoute(api, tiles.places, async ({ read, params, reply }) => {
+    return asReply(reply, await read((db) => placeTile(db, params)), publicCache);
   });
-  route(api, tiles.counts, async ({ context, actor, query: { level, ...filters } }) => {
-    const { items, split } = await countsOf(context.db, actor, level, filters);
+  route(api, tiles.counts, async ({ read, actor, query: { level, ...filters } }) => {
+    const { items, split } = await read((db) => countsOf(db, actor, level, filters));
     return {
       total: items.reduce((sum, { total }) => sum + total, 0),
       byStatus: added(items.map(({ byStatus }) => byStatus)),
@@ -52,9 +53,9 @@ export function tilesRoutes(api: Api): void {
       split,
     };
   });
-  route(api, tiles.near, async ({ context, actor, query: { bbox, limit = mostNear } }) => {
+  route(api, tiles.near, async ({ read, actor, query: { bbox, limit = mostNear } }) => {
     const scope = mapScope(actor);
-    return scope === undefined ? { items: [], more: false } : plotsNear(context.db, scope, bbox, limit);
+    return scope === undefined ? { items: [], more: false } : read((db) => plotsNear(db, scope, bbox, limit));
   });
 }
 

@@ -5,7 +5,7 @@ import { readDashboard } from "./service.js";
 
 /** Registers the route of the dashboard's numbers. */
 export function dashboardRoutes(api: Api): void {
-  route(api, dashboard.read, async ({ context: { db }, actor, now, query }) =>
-    readDashboard(await readingOf(db, actor, now), query),
+  route(api, dashboard.read, async ({ read, actor, now, query }) =>
+    read(async (db) => readDashboard(await readingOf(db, actor, now), query)),
   );
 }

@@ -11,7 +11,7 @@ import { notify } from "../../identity/notices/service.js";
 import { settingAt } from "../../platform/dated-settings/queries.js";
 import { exportFiles } from "./files.js";
 import { expireExports, type ExportRow, failExport, finishExport, keepExport, takeExport } from "./queries.js";
-import { openAsked, recordExport } from "./service.js";
+import { mayBeReadAside, openAsked, recordExport } from "./service.js";
 import { wordsOf } from "../../registers/exports/words.js";
 import { writeTable } from "../../registers/exports/write.js";
 
@@ -21,7 +21,7 @@ const look = 1000;
 const mostFailures = 3;
 const day = 86_400_000;
 
-type Making = Pick<Context, "db" | "events" | "config" | "legalClock" | "machineClock" | "logger">;
+type Making = Pick<Context, "db" | "replicas" | "events" | "config" | "legalClock" | "machineClock" | "logger">;
 
 /** Makes every file that waits, one after the other. @returns how many were begun */
 export async function makeExports(context: Making, holder = uuidv7()): Promise<number> {
@@ -51,7 +51,9 @@ async function writeFile(context: Making, row: ExportRow): Promise<void> {
   const now = legalClock.now();
   const actor = await personAsActor(db, row.user_id, now);
   if (actor === undefined) throw new Problem("not-found");
-  const { opened } = await openAsked({ db, actor, now }, asked);
+  // All of it from one place: a replica that fails in the middle fails the try, and the next may go to the primary.
+  const replica = mayBeReadAside(asked) ? await context.replicas?.caughtUp() : undefined;
+  const { opened } = await openAsked({ db: replica ?? db, actor, now }, asked);
   const personal = asked.personal === true;
   const table = await opened.table(
     asked.columns,

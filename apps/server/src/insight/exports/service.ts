@@ -20,6 +20,7 @@ import { exportTypes, writeTable } from "../../registers/exports/write.js";
 /** Who asks for a file, and their one transaction. A route's call is one. */
 export interface ExportCall extends ActingInContext {
   readonly write: <T>(work: (transaction: Transaction) => Promise<T>) => Promise<T>;
+  readonly read: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 }
 
 /** Files that one person has made at a time: the queue is everybody's. */
@@ -42,6 +43,9 @@ export async function openAsked(
   return { register, opened: await register.open(reader, asked.query) };
 }
 
+/** Whether a file may be read from a replica: persons' numbers leave access rows, in the page that reads them. */
+export const mayBeReadAside = ({ personal = false }: ExportAsked): boolean => !personal;
+
 /** The rows up to which a register is sent at once. */
 async function directRows(db: Db, now: Date): Promise<number> {
   return settingAt(db, "export.direct_rows", now);
@@ -49,11 +53,13 @@ async function directRows(db: Db, now: Date): Promise<number> {
 
 /** Asks for a register as a file: short ones are fetched at once, long ones made in the background. @throws {Problem} */
 export async function beginExport(call: ExportCall, asked: ExportAsked): Promise<ReplyOf<typeof registerFiles.begin>> {
-  const { context, actor, now, write } = call;
-  const { opened } = await openAsked({ db: context.db, actor, now }, asked);
-  const isLong = (await opened.isLong?.()) ?? false;
-  // How many rows it has is known once it is made.
-  const rows = isLong ? 0 : await opened.count();
+  const { context, actor, now, read, write } = call;
+  const { isLong, rows } = await read(async (db) => {
+    const { opened } = await openAsked({ db, actor, now }, asked);
+    const long = (await opened.isLong?.()) ?? false;
+    // How many rows it has is known once it is made.
+    return { isLong: long, rows: long ? 0 : await opened.count() };
+  });
   const direct = !isLong && rows <= (await directRows(context.db, now));
   if (!direct) {
     // Made by the person's own rights as they stand then, so it must be theirs, not one who borrows the name.
@@ -83,9 +89,12 @@ export async function exportNow(call: ExportCall, asked: ExportAsked): Promise<M
  * @throws {Problem} `permission-missing`, `invalid`, `move-refused`
  */
 export async function streamExport(call: ExportCall, asked: ExportAsked, most?: number): Promise<MediaReply> {
-  const { context, actor, now, write } = call;
-  const { opened } = await openAsked({ db: context.db, actor, now }, asked);
-  const rows = await opened.count();
+  const { context, actor, now, read, write } = call;
+  const open = async (db: Db): Promise<{ opened: OpenedRegister; rows: number }> => {
+    const { opened } = await openAsked({ db, actor, now }, asked);
+    return { opened, rows: await opened.count() };
+  };
+  const { opened, rows } = mayBeReadAside(asked) ? await read(open) : await open(context.db);
   if (most !== undefined && rows > most) {
     throw new Problem("move-refused", { reasons: [{ code: "too-many-rows", params: { most } }] });
   }

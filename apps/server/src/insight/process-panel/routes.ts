@@ -13,14 +13,14 @@ async function momentOf(db: Db | Transaction, now: Date): Promise<{ now: Date; s
 
 /** The process panel, and moving people's work from there. */
 export function processPanelRoutes(api: Api): void {
-  route(api, processPanel.read, async ({ actor, query, context, now }) =>
-    readPanel(context.db, actor, query, await momentOf(context.db, now)),
+  route(api, processPanel.read, async ({ actor, query, read, now }) =>
+    read(async (db) => readPanel(db, actor, query, await momentOf(db, now))),
   );
-  route(api, processPanel.people, async ({ actor, query, context, now }) =>
-    readPeople(context.db, actor, query, await momentOf(context.db, now)),
+  route(api, processPanel.people, async ({ actor, query, read, now }) =>
+    read(async (db) => readPeople(db, actor, query, await momentOf(db, now))),
   );
-  route(api, processPanel.stuck, async ({ actor, query, context, now }) =>
-    readStuck(context.db, actor, query, await momentOf(context.db, now)),
+  route(api, processPanel.stuck, async ({ actor, query, read, now }) =>
+    read(async (db) => readStuck(db, actor, query, await momentOf(db, now))),
   );
   route(api, processPanel.preview, ({ actor, body, context, now }) =>
     withTransaction(context.db, async (tx) => previewMoves(tx, actor, body, await momentOf(tx, now))),

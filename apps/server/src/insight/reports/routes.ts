@@ -27,27 +27,32 @@ export function reportsRoutes(api: Api): void {
   route(api, reports.list, async ({ actor, context }) => ({
     items: [...reportsFor(actor), ...(await ownReportsFor(context.db, actor))],
   }));
-  route(api, reports.read, async ({ context: { db }, actor, now, params, query }) =>
-    readReportOrKept(await readingOf(db, actor, now), await openAnyReport(db, actor, params.key), query, readInTime),
+  route(api, reports.read, async ({ read, actor, now, params, query }) =>
+    read(async (db) =>
+      readReportOrKept(await readingOf(db, actor, now), await openAnyReport(db, actor, params.key), query, readInTime),
+    ),
   );
   // The diary's panel is for inspectors too, whom no menu leads to reports.
-  route(api, diaryPanel.read, async ({ context: { db }, actor, now, params, query }) =>
-    readReport(await readingOf(db, actor, now), openReport(actor, params.part), query),
+  route(api, diaryPanel.read, async ({ read, actor, now, params, query }) =>
+    read(async (db) => readReport(await readingOf(db, actor, now), openReport(actor, params.part), query)),
   );
-  route(api, reports.preview, async ({ context: { db }, actor, now, body }) =>
-    readInTime(await readingOf(db, actor, now), openDefinition(actor, body), body.query),
+  route(api, reports.preview, async ({ read, actor, now, body }) =>
+    read(async (db) => readInTime(await readingOf(db, actor, now), openDefinition(actor, body), body.query)),
   );
   route(api, reports.create, (call) => call.write((tx) => createOwnReport(tx, call, call.body)));
   route(api, reports.change, (call) => call.write((tx) => changeOwnReport(tx, call, call.params.key, call)));
   route(api, reports.remove, (call) => call.write((tx) => removeOwnReport(tx, call, call.params.key, call.ifMatch)));
-  route(api, reports.pdf, async ({ context, actor, now, params, body, write }) => {
+  route(api, reports.pdf, async ({ context, read, actor, now, params, body, write }) => {
     const { locale, ...query } = body;
     await throttle(context, [{ kind: "export.person", key: actor.id }]);
-    const opened = await openAnyReport(context.db, actor, params.key);
-    const read = await readReportOrKept(await readingOf(context.db, actor, now), opened, query);
-    refuseFor(againstPaper(read));
+    const { report, found } = await read(async (db) => {
+      const opened = await openAnyReport(db, actor, params.key);
+      const answer = await readReportOrKept(await readingOf(db, actor, now), opened, query);
+      return { report: opened.report, found: answer };
+    });
+    refuseFor(againstPaper(found));
     const words = await wordsOf(locale);
-    const paper = wordedReport(words, { report: opened.report, read, by: actor.name });
+    const paper = wordedReport(words, { report, read: found, by: actor.name });
     const bytes = await printPaper(paper, now);
     await write(async (transaction) =>
       appendUserHistory(transaction, actor.id, {
@@ -55,25 +60,26 @@ export function reportsRoutes(api: Api): void {
         actor: actor.id,
         impersonator: actor.impersonation?.byId ?? null,
         action: "register.exported",
-        params: { register: "report", format: "pdf", rows: read.items.length, personal: false },
+        params: { register: "report", format: "pdf", rows: found.items.length, personal: false },
       }),
     );
     return {
       kind: "media" as const,
       body: bytes,
-      filename: `${titleOf(words, read)} ${tashkentDay(now)}.pdf`,
+      filename: `${titleOf(words, found)} ${tashkentDay(now)}.pdf`,
       headers: { "content-length": String(bytes.length) },
     };
   });
   route(api, reports.kept, async ({ context, actor, params }) => ({
     items: await listKept(context.db, actor, await openAnyReport(context.db, actor, params.key)),
   }));
-  route(api, reports.keep, async ({ context, actor, now, params, body, write }) => {
+  route(api, reports.keep, async ({ context, read, actor, now, params, body, write }) => {
     await throttle(context, [{ kind: "export.person", key: actor.id }]);
-    const opened = await openAnyReport(context.db, actor, params.key);
-    const read = await readReport(await readingOf(context.db, actor, now), opened, body);
+    const found = await read(async (db) =>
+      readReport(await readingOf(db, actor, now), await openAnyReport(db, actor, params.key), body),
+    );
     return write(async (transaction) => {
-      const mark = await keepReport(transaction, actor, read, now);
+      const mark = await keepReport(transaction, actor, found, now);
       await appendUserHistory(transaction, actor.id, {
         at: now,
         actor: actor.id,

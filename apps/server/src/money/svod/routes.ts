@@ -12,9 +12,9 @@ import { signSvod, svodByKey } from "./statement.js";
 
 /** Registers the routes of the summary table. */
 export function svodRoutes(api: Api): void {
-  route(api, svod.read, async ({ context, actor, query, now }) => readSvod(context.db, actor, now, query));
+  route(api, svod.read, async ({ read, actor, query, now }) => read((db) => readSvod(db, actor, now, query)));
   route(api, svod.planned, async (call) =>
-    plannedOfList(call.context.db, readingOf(await actingOf(call.context.db, call)), call.query),
+    call.read(async (db) => plannedOfList(db, readingOf(await actingOf(db, call)), call.query)),
   );
   route(api, svodStatements.sign, async ({ write, actor, now, context, body }) =>
     write(async (transaction) =>

@@ -119,6 +119,8 @@ describe("the configuration", () => {
     [{ MASTER_SECRET: production.MASTER_SECRET, MASTER_SECRET_BEFORE: production.MASTER_SECRET }, "itself"],
     [{ MASTER_SECRET_BEFORE: production.MASTER_SECRET }, "without MASTER_SECRET"],
     [{ DATABASE_MIGRATE_URL: "postgresql://x/y" }, "DATABASE_MIGRATE_URL"],
+    [{ DATABASE_READ_URL: "postgresql://x/y" }, "DATABASE_READ_URL is set without"],
+    [{ DATABASE_READ_URL: "postgresql://x/y?target_session_attrs=read-write" }, "DATABASE_READ_URL must leave"],
     [{ SMS_URL: "https://yer:sinov@sms.example.uz/send" }, "SMS_FROM"],
     [{ SMS_URL: "http://yer:sinov@sms.example.uz/send", SMS_FROM: "3700" }, "must be https"],
     [{ SMS_URL: "https://sms.example.uz/send", SMS_FROM: "Yer\r\n3700" }, "SMS_FROM"],

@@ -32,6 +32,8 @@ export interface Config {
   readonly databaseUrl?: string;
   /** Connects as the owner of the schema, for migrations only. Absent: {@link databaseUrl} owns it. */
   readonly databaseMigrateUrl?: string;
+  /** The replicas of {@link databaseUrl} that long reads may be answered by; absent: there are none. */
+  readonly databaseReadUrl?: string;
   /** The origin people reach the service at, without a trailing slash. */
   readonly publicUrl: string;
   /** The origin uploaded files are served from, where it is another one. */
@@ -89,16 +91,20 @@ export class ConfigError extends Error {
 
 const origin = z.url({ protocol: /^https?$/, error: "must be an address such as https://yer.example.uz" });
 const oneDatabaseAddress = z.url({ protocol: /^postgres(ql)?$/ });
-const databaseAddress = z
+const databaseAddresses = z
   .string()
   .refine(
     (url) => addressesOf(url).every((address) => oneDatabaseAddress.safeParse(address).success),
     "must be an address such as postgresql://user:password@host:5432/database, or name several hosts with commas between",
-  )
-  .refine(
-    (url) => /^(read-write|primary)?$/.test(/[?&]target_session_attrs=([^&#]*)/.exec(url)?.[1] ?? ""),
-    "must ask for target_session_attrs=read-write, or leave it out: the service writes",
   );
+const databaseAddress = databaseAddresses.refine(
+  (url) => /^(read-write|primary)?$/.test(/[?&]target_session_attrs=([^&#]*)/.exec(url)?.[1] ?? ""),
+  "must ask for target_session_attrs=read-write, or leave it out: the service writes",
+);
+const replicaAddresses = databaseAddresses.refine(
+  (url) => !/[?&]target_session_attrs=/.test(url),
+  "must leave target_session_attrs out: the service asks each host what it is",
+);
 
 const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
@@ -113,6 +119,7 @@ const environment = z.object({
   DATA_DIR: z.string().default("data"),
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_MIGRATE_URL: databaseAddress.optional(),
+  DATABASE_READ_URL: replicaAddresses.optional(),
   PUBLIC_URL: origin.optional(),
   FILES_ORIGIN: origin.optional(),
   TRUSTED_PROXIES: z
@@ -200,6 +207,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (settings.DATABASE_MIGRATE_URL && !settings.DATABASE_URL) {
     problems.push("DATABASE_MIGRATE_URL is set without DATABASE_URL: set both, or neither for the embedded database.");
   }
+  if (settings.DATABASE_READ_URL && !settings.DATABASE_URL) {
+    problems.push("DATABASE_READ_URL is set without DATABASE_URL: replicas are copies of a database on a server.");
+  }
   if ((settings.SMTP_URL === undefined) !== (settings.MAIL_FROM === undefined)) {
     problems.push("SMTP_URL and MAIL_FROM go together: set both, or neither to send no letters.");
   }
@@ -232,6 +242,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: path.resolve(settings.DATA_DIR),
     ...(settings.DATABASE_URL && { databaseUrl: settings.DATABASE_URL }),
     ...(settings.DATABASE_MIGRATE_URL && { databaseMigrateUrl: settings.DATABASE_MIGRATE_URL }),
+    ...(settings.DATABASE_READ_URL && { databaseReadUrl: settings.DATABASE_READ_URL }),
     publicUrl,
     ...(settings.TRUSTED_PROXIES && { trustedProxies: settings.TRUSTED_PROXIES }),
     ...(settings.FILES_ORIGIN && { filesOrigin: settings.FILES_ORIGIN.replace(/\/+$/, "") }),

@@ -38,10 +38,11 @@ export const keepAliveMilliseconds = 10_000;
 /**
  * A pool of connections to whichever address of a connection string takes writes. They may break at any moment; those
  * that come after are made to the address that then does.
+ * @param connectWithin milliseconds that a connection may take to be had
  */
-export function openPool(url: string): Pool {
+export function openPool(url: string, connectWithin = connectMilliseconds): Pool {
   const writable = new WritableAddress(url);
-  const pool = new PoolTowards(writable);
+  const pool = new PoolTowards(writable, connectWithin);
   // An error event that nobody hears ends the process. The pool hears those of idle connections only, and gives them
   // on; of one in use, whoever uses it learns by the query that fails, and the pool takes it back no more.
   pool.on("error", () => {});
@@ -56,7 +57,7 @@ async function assertTakesWrites(client: PoolClient): Promise<void> {
 class PoolTowards extends Pool {
   readonly #writable: WritableAddress;
 
-  constructor(writable: WritableAddress) {
+  constructor(writable: WritableAddress, connectWithin: number) {
     super({
       connectionString: writable.last,
       max: connections,
@@ -64,7 +65,7 @@ class PoolTowards extends Pool {
       application_name: "yer",
       keepAlive: true,
       keepAliveInitialDelayMillis: keepAliveMilliseconds,
-      connectionTimeoutMillis: connectMilliseconds,
+      connectionTimeoutMillis: connectWithin,
       idle_in_transaction_session_timeout: idleTransactionMilliseconds,
       ...(writable.several && {
         Client: class extends Client {

@@ -14,7 +14,8 @@ import { faultsOf } from "@yer/api/contract/faults";
 import type { Actor } from "../acting/actor.js";
 import type { MachineTime } from "../clock/clock.js";
 import type { Context } from "../context.js";
-import type { Transaction } from "../database/database.js";
+import type { Db, Transaction } from "../database/database.js";
+import { readAside } from "../database/replicas.js";
 import { actReasonOf } from "./act-reason.js";
 import type { Callers } from "./callers.js";
 import { createdAt } from "./created-at.js";
@@ -61,6 +62,8 @@ export interface Call<E extends Endpoint, A = Actor> {
    * happens twice. Every write calls it exactly once; reads use `context.db`.
    */
   readonly write: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
+  /** Long reads, and those of people without a session, for which a replica may stand in: {@link readAside}. */
+  readonly read: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 }
 
 /** What a handler answers: the endpoint's JSON, or a document, a redirect, nothing. */
@@ -132,6 +135,7 @@ function register<E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E,
         now: api.context.legalClock.now(),
         machineNow: api.context.machineClock.now(),
         context: api.context,
+        read: async <T>(work: (db: Db) => Promise<T>) => readAside(api.context, work),
         request,
         reply,
       };
