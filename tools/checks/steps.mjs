@@ -3,13 +3,21 @@ import { check, playwright, vitest } from "./step.mjs";
 /** @import { Step } from "./step.mjs" */
 
 /**
- * Everything that must hold, in the order in which it is started: what is cheap and often broken first.
+ * Everything that must hold, in the order in which it is started, two at a time: the longest as soon as it may, and beside it
+ * what is cheap and often broken first. Begun late, the longest would run on alone.
  *
  * @type {Step[]}
  */
 export const steps = [
   { name: "format", why: "oxfmt would change no file.", budget: 20, run: check(["oxfmt", "--check"]) },
   { name: "build", why: "Packages, server and both apps build.", budget: 120, run: check(["turbo", "run", "build"]) },
+  {
+    name: "server",
+    why: "The service's tests, against its database.",
+    budget: 400,
+    needs: ["build"],
+    run: vitest(["--project=server"]),
+  },
   {
     name: "types",
     why: "TypeScript, strict, in every workspace and in the tools.",
@@ -44,14 +52,6 @@ export const steps = [
     run: vitest(["--project=!server*"]),
   },
   {
-    name: "packages",
-    why: "The published packages, packed, installed and imported by strangers; apps made of the README by npm and pnpm, with Vite, webpack and Next.",
-    budget: 240,
-    needs: ["build"],
-    extra: true,
-    run: check(["node", "tools/checks/packages.mjs"]),
-  },
-  {
     name: "sizes",
     why: "Each import of a published package stays under its budget (size-budgets.json), and the READMEs show it.",
     budget: 45,
@@ -73,11 +73,11 @@ export const steps = [
     run: check(["node", "tools/checks/openapi.mjs"]),
   },
   {
-    name: "server",
-    why: "The service's tests, against its database.",
-    budget: 400,
-    needs: ["build"],
-    run: vitest(["--project=server"]),
+    name: "looks",
+    why: 'Every "All States" story in three themes, and from right to left: contrast, and the picture it is held against.',
+    budget: 600,
+    extra: true,
+    run: vitest(["--config=vitest.browser.config.ts", "--testNamePattern=All States$"], { STORY_LOOKS: "1" }),
   },
   {
     name: "soak",
@@ -85,6 +85,14 @@ export const steps = [
     budget: 420,
     extra: true,
     run: vitest(["--project=server-soak"]),
+  },
+  {
+    name: "packages",
+    why: "The published packages, packed, installed and imported by strangers; apps made of the README by npm and pnpm, with Vite, webpack and Next.",
+    budget: 240,
+    needs: ["build"],
+    extra: true,
+    run: check(["node", "tools/checks/packages.mjs"]),
   },
   {
     name: "component",
@@ -99,13 +107,6 @@ export const steps = [
     budget: 10,
     extra: true,
     run: check(["node", "tools/checks/screenshots.mjs"]),
-  },
-  {
-    name: "looks",
-    why: 'Every "All States" story in three themes, and from right to left: contrast, and the picture it is held against.',
-    budget: 600,
-    extra: true,
-    run: vitest(["--config=vitest.browser.config.ts", "--testNamePattern=All States$"], { STORY_LOOKS: "1" }),
   },
   {
     name: "storybook",
