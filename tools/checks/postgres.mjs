@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from "node:fs";
+import { chownSync, existsSync, globSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { freePort } from "../free-port.mjs";
@@ -29,7 +29,15 @@ const binaries = `/usr/lib/postgresql/${version}/bin`;
 const postgresId = (flag) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
 const owner = process.getuid?.() === 0 ? { uid: postgresId("-u"), gid: postgresId("-g") } : {};
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "yer-postgres-"));
+/**
+ * In memory where there is room: each test file has a database of its own, of some two thousand files, which take a second to
+ * make on a disk and a twentieth of it there.
+ */
+const memory = "/dev/shm";
+const room = existsSync(memory) ? statfsSync(memory) : undefined;
+const isRoomy = room !== undefined && Math.min(room.bavail * room.bsize, os.freemem()) > 4 * 2 ** 30;
+
+const folder = mkdtempSync(path.join(isRoomy ? memory : os.tmpdir(), "yer-postgres-"));
 if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid);
 const data = path.join(folder, "data");
 const port = await freePort();
