@@ -21,7 +21,7 @@ function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
 
 /**
  * Prefetch on intent: a screen's file is on its way as soon as somebody points at a link to it, touches it or comes to it
- * by keys, and what it shows first after they have stayed for a moment. Nothing waits for it, and who may not open the
+ * by keys, and what it shows first once they press, or have stayed for a moment. Nothing waits for it, and who may not open the
  * screen begins nothing.
  */
 export function useScreensAhead(): void {
@@ -33,11 +33,18 @@ export function useScreensAhead(): void {
     const listening = new AbortController();
     let at: string | undefined;
     let staying: ReturnType<typeof setTimeout> | undefined;
+    let read = (): void => undefined;
 
-    function come({ target }: Event): void {
+    function come({ target, type }: Event): void {
       const link = linkAt(target);
-      if (link?.href === at) return;
+      if (link?.href !== at) meet(link);
+      // Whoever presses is not on the way elsewhere.
+      if (type === "pointerdown") read();
+    }
+
+    function meet(link: HTMLAnchorElement | null): void {
       clearTimeout(staying);
+      read = () => undefined;
       at = link?.href;
       if (!link || link.origin !== location.origin || link.pathname === location.pathname) return;
       const found = matchPath(link.pathname);
@@ -53,15 +60,16 @@ export function useScreensAhead(): void {
       const ahead = async (): Promise<FirstRead | undefined> =>
         recordsAhead[screen.path]?.(params.id ?? "") ??
         ((await begun) as ScreenAhead | undefined)?.readsAhead?.(params, link.search);
-      // Without a line its file does not come: who presses is told.
-      staying = setTimeout(
-        () =>
-          void ahead().then(
-            async (read) => read?.(dispatch),
-            () => undefined,
-          ),
-        stay,
-      );
+      read = () => {
+        clearTimeout(staying);
+        read = () => undefined;
+        // Without a line its file does not come: who presses is told.
+        void ahead().then(
+          async (first) => first?.(dispatch),
+          () => undefined,
+        );
+      };
+      staying = setTimeout(() => read(), stay);
     }
     for (const name of ["pointerover", "pointerdown", "focusin"] as const) {
       document.addEventListener(name, come, { signal: listening.signal, passive: true });
