@@ -20,10 +20,14 @@ import { ScreenHead } from "../../base/screen/ScreenHead.js";
 import { useScreenTitle } from "../../base/screen/use-screen-title.js";
 import { useTableFace } from "../../base/screen/use-table-face.js";
 import { useDashboardText, withDashboardTexts } from "./dashboard-texts.js";
+import { withFiguresTexts } from "../figures/figures-texts.js";
 import { queueLink } from "./queue-link.js";
 import { byUrgency } from "./by-urgency.js";
 
 const Figures = lazyPart(() => import("../figures/Figures.js"));
+// Beside one's own work, not after it, and so are their texts: what suspends is shown 300 ms after it at the earliest, since
+// React gathers what comes late.
+void Figures.begin();
 
 /** A few short columns: across a whole screen the eye would lose the line. */
 const Narrow = styled.div`
@@ -115,6 +119,6 @@ function DashboardScreen() {
   );
 }
 
-export default Object.assign(withDashboardTexts(DashboardScreen), {
+export default Object.assign(withDashboardTexts(withFiguresTexts(DashboardScreen)), {
   readsAhead: (_params: unknown, search: string) => (search ? undefined : beginRead(dashboard.read, { query: {} })),
 });

@@ -3,7 +3,10 @@ import { mock, refusal } from "@yer/api/mock";
 import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { closeScreen, openScreen } from "../../registers/testing/opened-screen.js";
-import Figures from "./Figures.js";
+import { withFiguresTexts } from "./figures-texts.js";
+import Numbers from "./Figures.js";
+
+const Figures = withFiguresTexts(Numbers);
 
 const named = (name: string) => ({ uz_UZ: name, uz_Cyrl: name, ru_RU: name, en_US: name });
 const told: Dashboard = {

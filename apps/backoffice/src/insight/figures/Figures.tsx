@@ -14,7 +14,7 @@ import { measureLink } from "../dashboard/measure-link.js";
 import { figureGroupNames, figuresOf } from "./figure-groups.js";
 import { usePinnedReports } from "../own-reports/pinned-reports.js";
 import { FigureSection } from "./FigureSection.js";
-import { useFiguresText, withFiguresTexts } from "./figures-texts.js";
+import { useFiguresText } from "./figures-texts.js";
 import { WaitsSection } from "./WaitsSection.js";
 
 const PinnedReports = lazyPart(() => import("../own-reports/PinnedReports.js"));
@@ -42,7 +42,7 @@ const Wide = styled.div`
 `;
 
 /** The numbers of a person's territory, below their own work: of a period that the address says, and as things stand. */
-function Figures() {
+export default function Figures() {
   const text = useFiguresText();
   const dates = useDates();
   const [params, setParams] = useRegisterParams();
@@ -195,5 +195,3 @@ function Course({
     </>
   );
 }
-
-export default withFiguresTexts(Figures);

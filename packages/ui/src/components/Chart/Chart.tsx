@@ -113,7 +113,7 @@ export function Chart(props: ChartProps): ReactElement {
     isTimed: (props.categoryFormat ?? "text") !== "text",
   });
   const isDrawn = status === "ready" && pointsOf({ categories, series }).length > 0;
-  const [stage, wasNear] = useNearView();
+  const [stage, wasNear] = useNearView(Plot.begin);
   const Heading = `h${level}` as const;
 
   return (
