@@ -1,6 +1,8 @@
 import { pageNonce } from "@yer/ui";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { faceId, faceOf, takeFace, typedAhead } from "./pin-face.js";
+
+afterEach(() => vi.restoreAllMocks());
 
 /** A face in the page, with something typed into its field. */
 function stand(typed: string): HTMLElement {
@@ -38,6 +40,22 @@ test("a face carries the styles that it needs and none of its own in its element
   expect(chosen).toContain('data-accent="plum"');
   expect(attributes).not.toContain("style=");
   sheet.remove();
+});
+
+test("a face carries the letters of the app's files of styles, which come later, and nothing else of them", () => {
+  const file = new CSSStyleSheet();
+  file.replaceSync(
+    '@font-face { font-family: "Kept"; src: url("/kept.woff2") } .needed { color: red } :root { --of-file: 1px }',
+  );
+  vi.spyOn(document, "styleSheets", "get").mockReturnValue([
+    { href: `${location.origin}/app.css`, cssRules: file.cssRules },
+  ] as unknown as StyleSheetList);
+  const drawn = document.createElement("div");
+  drawn.append(Object.assign(document.createElement("p"), { className: "needed" }));
+  const { styles } = faceOf(drawn, { theme: "light", accent: "plum" });
+  expect(styles).toContain('font-family: Kept; src: url("/kept.woff2")');
+  expect(styles).not.toContain(".needed");
+  expect(styles).not.toContain("--of-file");
 });
 
 test("a face leaves free what stands above it in the app, and the line in which that says that it is alone", () => {

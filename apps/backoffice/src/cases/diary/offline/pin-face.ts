@@ -31,15 +31,19 @@ function endOfHeader(): number {
 
 const classIn = /\.(-?[A-Za-z_][\w-]*)/g;
 
-/** Rules of the app that the drawn elements need: those that name one of their classes, or none. */
+const isLetters = (rule: CSSRule): boolean => rule instanceof CSSFontFaceRule;
+
+/**
+ * Rules of the app that the drawn elements need: those that name one of their classes, or none; and its letters, which stand
+ * in a file that the page begins only later: a line would break anew when they came.
+ */
 function stylesOf(drawn: HTMLElement): string {
   const classes = new Set([...drawn.querySelectorAll("[class]")].flatMap((one) => [...one.classList]));
   const isOf = (rule: CSSRule): boolean =>
     !(rule instanceof CSSStyleRule) ||
     [...rule.selectorText.matchAll(classIn)].every(([, name]) => classes.has(name ?? ""));
   return [...document.styleSheets]
-    .filter(({ href }) => href === null)
-    .flatMap((sheet) => [...sheet.cssRules].filter(isOf))
+    .flatMap((sheet) => [...sheet.cssRules].filter(sheet.href === null ? isOf : isLetters))
     .map(({ cssText }) => cssText)
     .join("\n");
 }
