@@ -85,7 +85,8 @@ async function acknowledged(primary: Db): Promise<string> {
   const { rows } = await sql<{ position: string }>`select pg_current_wal_flush_lsn()::text as position`.execute(
     primary,
   );
-  return rows[0]?.position ?? "0/0";
+  // Unknown, no replica is as far.
+  return rows[0]?.position ?? "FFFFFFFF/FFFFFFFF";
 }
 
 /** Why a server cannot be read from in the primary's stead; undefined once it holds all that lies before a position. */
