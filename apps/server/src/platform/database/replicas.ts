@@ -30,7 +30,7 @@ const rest = 2_000;
 const connectMilliseconds = 500;
 
 interface Replica {
-  readonly address: string;
+  readonly host: string;
   readonly db: Kysely<Database>;
   /** By {@link performance.now}: it is not asked before. */
   restsUntil: number;
@@ -44,7 +44,7 @@ interface Replica {
  */
 export function openReplicas(url: string, primary: Db, logger: FastifyBaseLogger): Replicas {
   const replicas: readonly Replica[] = addressesOf(url).map((address) => ({
-    address: hostOf(address),
+    host: new URL(address).host,
     db: overDialect(new ServerDialect(openPool(address, connectMilliseconds))),
     restsUntil: 0,
     why: undefined,
@@ -55,7 +55,7 @@ export function openReplicas(url: string, primary: Db, logger: FastifyBaseLogger
     if (why !== undefined) replica.restsUntil = performance.now() + rest;
     if (why === replica.why) return;
     replica.why = why;
-    const told = { replica: replica.address, why };
+    const told = { replica: replica.host, why };
     if (why === undefined) logger.info(told, "a replica is read from");
     else logger.warn(told, "a replica is not read from");
   }
@@ -106,11 +106,6 @@ async function missing(replica: Kysely<Database>, position: string): Promise<str
   } catch (error) {
     return describeError(error);
   }
-}
-
-/** An address without who connects. */
-function hostOf(address: string): string {
-  return address.replace(/^.*@/, "").replace(/[/?].*$/, "");
 }
 
 /** What {@link readAside} needs of the service's context. */
