@@ -15,6 +15,8 @@ interface Line {
 
 /** Seconds the service is listened to while nobody asks anything, a minute of its jobs at least: what it does by itself is in no request. */
 const idleSeconds = 70;
+/** Times that it is listened to at most, until it says nothing new: after a fill its clock has much to catch up on. */
+const mostListened = 10;
 
 /** Makes a cluster say every statement it runs. */
 export const talkative = [
@@ -44,12 +46,18 @@ export async function statementsOf<One extends Pick<Case, "username" | "address"
     try {
       await sleep(3_000);
       const mark = (what: string): string => cluster.sql(`select 'mark ${what}'`);
+      const heard = new Set<string>();
+      for (let turn = 0, before = -1; heard.size > before && turn < mostListened; turn++) {
+        before = heard.size;
+        mark("idle");
+        await sleep(listened * 1000);
+        for (const { sql } of partsOf(logOf(cluster)).get("idle") ?? []) heard.add(sql);
+      }
+      mark("begin");
       // What stays the same from request to request, such as a session's last use, is then written already.
       for (const { username, address } of new Map(cases.map((one) => [one.username, one])).values()) {
         await get(service, username, address);
       }
-      mark("idle");
-      await sleep(listened * 1000);
       for (const [index, { username, address }] of cases.entries()) {
         mark(String(index));
         await get(service, username, address);
@@ -59,8 +67,7 @@ export async function statementsOf<One extends Pick<Case, "username" | "address"
       await service.stop();
     }
     await sleep(500);
-    const lines = readFileSync(path.join(cluster.folder, "data/log/statements.json"), "utf8");
-    const parts = partsOf(lines);
+    const parts = partsOf(logOf(cluster));
     const requests = cases.map((_, index) => parts.get(String(index)) ?? []);
     const byItself = new Set((parts.get("idle") ?? []).map(({ sql }) => sql));
     // What every request asks is a request's, though the service asks the like by itself.
@@ -88,7 +95,13 @@ export interface Statement {
   readonly parameters: string;
 }
 
-/** The log between marks. */
+/** The lines that are whole: it is read while it is written, too. */
+function logOf(cluster: Cluster): string {
+  const log = readFileSync(path.join(cluster.folder, "data/log/statements.json"), "utf8");
+  return log.slice(0, log.lastIndexOf("\n"));
+}
+
+/** The log behind marks; what follows marks alike is put together. */
 function partsOf(log: string): Map<string, Statement[]> {
   const parts = new Map<string, Statement[]>();
   let current: Statement[] = [];
@@ -97,7 +110,7 @@ function partsOf(log: string): Map<string, Statement[]> {
     const { message = "", detail = "" } = JSON.parse(text) as Line;
     const mark = /^statement: select 'mark (\w+)'/.exec(message)?.[1];
     if (mark !== undefined) {
-      current = [];
+      current = parts.get(mark) ?? [];
       parts.set(mark, current);
     }
     const sql = /^execute [^:]+: ([^]*)$/.exec(message)?.[1];
