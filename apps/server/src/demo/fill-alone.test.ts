@@ -15,9 +15,9 @@ afterAll(async () => rm(dataDir, { recursive: true }));
 
 test("a database filled beforehand holds the files, signed conclusions among them, and their clones", async () => {
   const config = readConfig({ YER_MODE: "demo", DATA_DIR: dataDir, LOG_LEVEL: "silent", DEMO_FILES: "9" });
-  await fillAlone(config, 20);
+  await fillAlone(config, { applications: 20, areas: 12 });
   const service = await openService(config, makeLogger(config));
-  const count = async (table: "applications" | "documents"): Promise<number> =>
+  const count = async (table: "applications" | "areas" | "documents"): Promise<number> =>
     Number(
       (
         await service.context.db
@@ -27,6 +27,7 @@ test("a database filled beforehand holds the files, signed conclusions among the
       ).total,
     );
   expect(await count("applications")).toBe(20);
+  expect(await count("areas")).toBe(12);
   expect(await count("documents")).toBeGreaterThan(0);
   await service.close();
 });

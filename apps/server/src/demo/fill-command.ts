@@ -3,18 +3,30 @@ import { readConfig } from "../platform/config/config.js";
 import { describeError } from "../platform/database/errors.js";
 import { fillAlone } from "./fill-alone.js";
 
-const usage = `Fills the demonstration without serving it, and clones its files for trying things at size.
+const usage = `Fills the demonstration without serving it, and clones its files and areas for trying things at size.
 
-  pnpm demo:fill [--scale 100000]
+  pnpm demo:fill [--scale 100000] [--scale-areas 100000]
 
 Stop the server first if the database is the embedded one. A million files take hours and tens of gigabytes.
 `;
 
+const words = { applications: "files", areas: "areas" } as const;
+
+/** @returns how many are asked for; `undefined` where nobody asks, NaN where it is no number of them */
+function asked(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const number = Number(text);
+  return Number.isInteger(number) && number > 0 && number <= 1_000_000 ? number : Number.NaN;
+}
+
 /** @returns the exit code: 0 filled, 1 failed, 2 wrongly called */
 async function main(args: readonly string[]): Promise<number> {
-  const { values } = parseArgs({ args: [...args], options: { scale: { type: "string" } } });
-  const scale = values.scale === undefined ? undefined : Number(values.scale);
-  if (scale !== undefined && !(Number.isInteger(scale) && scale > 0 && scale <= 1_000_000)) {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { scale: { type: "string" }, "scale-areas": { type: "string" } },
+  });
+  const scale = { applications: asked(values.scale), areas: asked(values["scale-areas"]) };
+  if (Object.values(scale).some(Number.isNaN)) {
     process.stderr.write(usage);
     return 2;
   }
@@ -24,8 +36,12 @@ async function main(args: readonly string[]): Promise<number> {
     return 2;
   }
   try {
-    await fillAlone(config, scale, (applications) => process.stdout.write(`\r${applications} files`));
-    if (scale !== undefined) process.stdout.write("\n");
+    let last: keyof typeof words | undefined;
+    await fillAlone(config, scale, (what, standing) => {
+      process.stdout.write(`${last !== undefined && last !== what ? "\n" : "\r"}${standing} ${words[what]}`);
+      last = what;
+    });
+    if (last !== undefined) process.stdout.write("\n");
     return 0;
   } catch (error) {
     process.stderr.write(`${describeError(error)}\n`);

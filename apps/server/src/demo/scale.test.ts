@@ -6,7 +6,8 @@ import { wrongDayCounts } from "../cases/day-counts/aggregate.js";
 import { organisationCountsEqualApplications } from "../testing/organisation-counts-agree.js";
 import { openTestApp, type TestApp } from "../testing/test-app.js";
 import { fillDemonstration } from "./fill.js";
-import { scaleApplications } from "./scale.js";
+import { scaleApplications } from "./scale-applications.js";
+import { scaleAreas } from "./scale-areas.js";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -40,5 +41,27 @@ test("asked for more it adds more to what stands, every number once and every co
     from applications`.execute(db);
   expect(rows[0]).toEqual({ files: 75, numbers: 75, wrong: 0 });
   await organisationCountsEqualApplications(db);
+  expect(await wrongDayCounts(db)).toEqual([]);
+});
+
+test("areas are cloned with their visits and sendings, found by their own numbers, and counted wherever areas are", async () => {
+  const { db, secrets } = app.context;
+  const before = await sql<{ visits: number; sendings: number }>`
+    select (select count(*) from visits) as visits, (select count(*) from area_sendings) as sendings`.execute(db);
+  for (const total of [60, 90]) await scaleAreas(db, total);
+  const { rows } = await sql<Record<string, number>>`
+    select count(*) as areas, count(distinct number) as numbers,
+      count(*) filter (where basket is null and state <> 'area_opened') as standing,
+      (select sum(area_new + area_sent + area_taken + area_waiting + area_returned) from district_counts) as counted,
+      count(*) filter (where basket is null and state <> 'area_opened' and outline is not null) as drawn,
+      (select count(*) from plots where kind = 'area') as plots,
+      count(*) filter (where starts_with(search_key, replace(lower(number), '-', ' '))) as found,
+      (select count(*) from visits) as visits, (select count(*) from area_sendings) as sendings
+    from areas`.execute(db);
+  const [now] = rows;
+  expect(now).toMatchObject({ areas: 90, numbers: 90, found: 90, counted: now?.["standing"], plots: now?.["drawn"] });
+  expect(now?.["visits"]).toBeGreaterThan(Number(before.rows[0]?.visits));
+  expect(now?.["sendings"]).toBeGreaterThan(Number(before.rows[0]?.sendings));
+  expect((await verifyHistory(db, secrets.historyPublicKey)).faults).toEqual([]);
   expect(await wrongDayCounts(db)).toEqual([]);
 });

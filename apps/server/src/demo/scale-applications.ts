@@ -1,12 +1,12 @@
-import { uuidv7 } from "uuidv7";
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Db, Transaction } from "../platform/database/database.js";
 import { jsonb } from "../platform/sql/jsonb.js";
 import { withTransaction } from "../platform/database/transaction.js";
-import { entryHash, genesis, type HashedEntry } from "../platform/history/chain.js";
 import { countStandings } from "../cases/applications/standing.js";
 import { addToMap } from "../cases/map-numbers/aggregate.js";
 import { addToProgress } from "../cases/plan-progress/aggregate.js";
+import { cloneHistories } from "./clone-histories.js";
+import { among, type Child, cloneRows, columnsOf, renaming, type Row, rowsOf } from "./clone-rows.js";
 
 /** Files cloned in one transaction. */
 const batch = 100;
@@ -16,7 +16,7 @@ const serials = 2000;
 const step = 0.05;
 
 /** Tables that hang on a file, children after their parents, with the columns that hold ids of their own kind. */
-const children: readonly { readonly table: string; readonly ids: readonly string[] }[] = [
+const children: readonly Child[] = [
   { table: "application_occupiers", ids: [] },
   { table: "application_duties", ids: [] },
   { table: "edit_requests", ids: ["id"] },
@@ -33,8 +33,6 @@ const children: readonly { readonly table: string; readonly ids: readonly string
   { table: "journal_lines", ids: ["entry_id", "charge_id"] },
   { table: "council_decisions", ids: ["id"] },
 ];
-
-type Row = Record<string, unknown>;
 
 /**
  * Clones the files that stand in the database, with everything that hangs on them and their chains of history hashed
@@ -80,13 +78,8 @@ async function uncopied(db: Db, copy: number): Promise<string[]> {
 }
 
 async function cloneApplications(transaction: Transaction, ids: readonly string[], copy: number): Promise<void> {
-  const renamed = new Map<unknown, string>(ids.map((id) => [id, uuidv7()]));
-  const rename = (id: unknown): unknown => {
-    if (typeof id !== "string") return id;
-    const known = renamed.get(id) ?? uuidv7();
-    renamed.set(id, known);
-    return known;
-  };
+  const ours = renaming();
+  const { rename } = ours;
   const originals = await rowsOf(
     transaction,
     sql`select to_jsonb(a) - 'outline' - 'search' as row from applications as a where ${among("id", ids)}`,
@@ -99,22 +92,12 @@ async function cloneApplications(transaction: Transaction, ids: readonly string[
     from jsonb_populate_recordset(null::applications, ${jsonb(copies)}) as a`.execute(transaction);
 
   const closed = await closedMonths(transaction);
-  for (const { table, ids: own } of children) {
-    const rows = await rowsOf(
-      transaction,
-      sql`select to_jsonb(t) as row from ${sql.table(table)} as t where ${among("application_id", ids)}`,
+  for (const child of children) {
+    await cloneRows(transaction, child, { parent: "application_id", of: ids, rename }, (row) =>
+      child.table === "journal_entries" ? bookedOpen(row, closed) : {},
     );
-    const cloned = rows.map((row) => ({
-      ...row,
-      ...(table === "journal_entries" ? bookedOpen(row, closed) : {}),
-      application_id: rename(row["application_id"]),
-      ...Object.fromEntries(own.map((name) => [name, rename(row[name])])),
-    }));
-    await sql`
-      insert into ${sql.table(table)}
-      select * from jsonb_populate_recordset(null::${sql.table(table)}, ${jsonb(cloned)})`.execute(transaction);
   }
-  await cloneHistories(transaction, ids, rename);
+  await cloneHistories(transaction, "application", ids, ours);
   const clones = ids.map(rename).map(String);
   await addToMap(transaction, clones);
   await addToProgress(transaction, clones);
@@ -144,19 +127,6 @@ function bookedOpen(row: Row, closed: ReadonlyMap<unknown, string>): Row {
     booked_day: booked < day ? day : booked,
     closed_month: `${(booked < value ? booked : value).slice(0, 7)}-01`,
   };
-}
-
-function among(column: string, ids: readonly string[]) {
-  return sql`${sql.ref(column)} in (${sql.join([...ids])})`;
-}
-
-async function rowsOf(transaction: Transaction, query: RawBuilder<unknown>): Promise<Row[]> {
-  const { rows } = await (query as RawBuilder<{ row: Row }>).execute(transaction);
-  return rows.map(({ row }) => row);
-}
-
-function columnsOf(rows: readonly Row[]): string[] {
-  return Object.keys(rows[0] ?? {});
 }
 
 /** A file's row as another file's: its number and plot are its own. */
@@ -193,54 +163,6 @@ function recadastred(number: string, copy: number): string {
   return [region, district, two(Number(zone) + 12 * Math.floor(copy / 98)), massif, two(2 + (copy % 98)), plot].join(
     ":",
   );
-}
-
-async function cloneHistories(
-  transaction: Transaction,
-  ids: readonly string[],
-  rename: (id: unknown) => unknown,
-): Promise<void> {
-  const entries = await transaction
-    .selectFrom("history_entry")
-    .selectAll()
-    .where("record_kind", "=", "application")
-    .where("record_id", "in", [...ids])
-    .orderBy("record_id")
-    .orderBy("sequence")
-    .execute();
-  let previous = genesis;
-  const cloned = entries.map(({ position: _position, hash: _hash, previous_hash: _previous, ...entry }) => {
-    if (entry.sequence === 1) previous = genesis;
-    const row: HashedEntry = { ...entry, record_id: String(rename(entry.record_id)) };
-    const before = previous;
-    previous = entryHash(before, row);
-    return {
-      ...row,
-      at: entry.at.toISOString(),
-      personal_hash: hexOf(entry.personal_hash),
-      previous_hash: hexOf(before),
-      hash: hexOf(previous),
-    };
-  });
-  await sql`
-    insert into history_entry (${sql.join(columnsOf(cloned).map((name) => sql.ref(name)))})
-    select ${sql.join(columnsOf(cloned).map((name) => sql.ref(name)))}
-    from jsonb_populate_recordset(null::history_entry, ${jsonb(cloned)})`.execute(transaction);
-  const personal = await rowsOf(
-    transaction,
-    sql`
-    select to_jsonb(p) as row from history_personal as p
-    where record_kind = 'application' and ${among("record_id", ids)}`,
-  );
-  await sql`
-    insert into history_personal
-    select * from jsonb_populate_recordset(null::history_personal, ${jsonb(
-      personal.map((row) => ({ ...row, record_id: rename(row["record_id"]) })),
-    )})`.execute(transaction);
-}
-
-function hexOf(bytes: Buffer | null): string | null {
-  return bytes === null ? null : `\\x${bytes.toString("hex")}`;
 }
 
 /** Lets new files be numbered behind the copies. */
