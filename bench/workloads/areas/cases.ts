@@ -44,6 +44,8 @@ const filterSets = (region: string, district: string): readonly string[] => [
   "age=quarter",
   "proposed=true",
   "overlaps=true",
+  "schedule=running",
+  "schedule=none",
 ];
 
 /** The same with words to find: what is listed under them, as the plainest statement asks for it. */

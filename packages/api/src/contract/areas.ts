@@ -27,6 +27,9 @@ export type AreaSort = (typeof areaSorts)[number];
 /** What areas can be narrowed to by whether they are confirmed. */
 export const areaConfirmations = ["confirmed", "unconfirmed"] as const;
 
+/** What areas can be narrowed to by the schedule of their neighbourhood: one runs; none does, and one that is approved is ahead; neither. */
+export const areaSchedules = ["running", "ahead", "none"] as const;
+
 /** Areas of rounds: all that was taken along; what its person has visited since; what nobody of them has. */
 export const areasOnRound = ["taken_along", "visited", "left"] as const;
 /** See {@link areasOnRound}. */
@@ -47,6 +50,8 @@ export const areaQuery = z.object({
   source: z.optional(queryList(areaFacts.shape.source)),
   /** Found, or vouched for with a document, to be occupied without papers; or not. */
   confirmation: z.optional(z.enum(areaConfirmations)),
+  /** By the plan schedule of their neighbourhood, as it stands. */
+  schedule: z.optional(z.enum(areaSchedules)),
   /** Those that lie over another plot, and nobody said that the two are different. */
   overlaps: z.optional(queryBoolean),
   /** Those under an inspection of the reader's own organisation. */

@@ -1,4 +1,4 @@
-import { areaConfirmations, areasOnRound } from "@yer/api/contract/areas";
+import { areaConfirmations, areaSchedules, areasOnRound } from "@yer/api/contract/areas";
 import { areaSources } from "@yer/api/contract/area-states";
 import { areaFaultCodes } from "@yer/api/contract/area-faults";
 import { ageBandKeys } from "@yer/api/contract/standing";
@@ -13,6 +13,7 @@ export const areaFilters: readonly Filter<
   | "year"
   | "source"
   | "confirmation"
+  | "schedule"
   | "overlaps"
   | "inspected"
   | "proposed"
@@ -28,6 +29,7 @@ export const areaFilters: readonly Filter<
   ...placedFilters,
   choices("source", "areas.source", areaSources, (source) => `areaSource.${source}` as const),
   choice("confirmation", "areas.confirmation", areaConfirmations, (key) => `areas.${key}` as const),
+  choice("schedule", "areas.schedule", areaSchedules, (key) => `areas.schedule.${key}` as const),
   flag("overlaps", "areas.overlaps"),
   flag("inspected", "areas.inspected"),
   flag("proposed", "areas.proposed"),

@@ -3,23 +3,18 @@ import type { AreaQuery, areas, AreaSort, NarrowedAreas } from "@yer/api/contrac
 import type { ReplyOf } from "@yer/api/contract/endpoint";
 import { pageSizes } from "@yer/api/contract/list";
 import type { PlaceLevel } from "@yer/api/contract/places";
-import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Actor } from "../../platform/acting/actor.js";
 import { type ApplicationScope, applicationScope } from "../../identity/access/scope.js";
-import { placeColumns, placedIn } from "../applications/application-filters.js";
-import { keyed } from "../applications/keyed.js";
-import { envelope, ofAge } from "../applications/register-conditions.js";
-import { takersOf } from "../applications/last-able.js";
-import { inTerritory } from "../applications/scope-sql.js";
+import { placeColumns } from "../applications/application-filters.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { type Asked, askedPlaces } from "../../places/register/asked-places.js";
-import { among, any, conditionsFor, every, is } from "../../platform/lists/conditions.js";
 import { falling, keyset, moment, type Place, type Placed, rising, text, uuid } from "../../platform/lists/keyset.js";
 import { type Grouped, groupedBy, type GroupKeys, keyIn } from "../../platform/lists/grouped.js";
 import { asTotal, countedAtMost, countUpTo, type Total } from "../../platform/lists/total.js";
 import { areaColumns, type AreaRecord } from "./area.js";
 import { areaTotal, areaTotals } from "./area-total.js";
-import { onRounds, visitedEver } from "./on-rounds.js";
+import { type ListedAreas, listedAreas, type Reading } from "./listed-areas.js";
 
 /** The district of a neighbourhood that is offered today. */
 export async function districtOfOffered(db: Db | Transaction, neighborhood: string): Promise<string | undefined> {
@@ -62,15 +57,6 @@ const order = keyset({
   "-deadlineAt": falling(due, id),
 });
 
-/** What a scope of areas means in a WHERE over `areas as a`: `areaSubjectReason` says the same of one area. */
-function seen({ territory, organisationId }: ApplicationScope): RawBuilder<SqlBool> {
-  const sent =
-    organisationId === null
-      ? sql`true`
-      : sql`a.id in (select s.area_id from area_sendings as s where s.organisation_id = ${organisationId})`;
-  return sql`(${inTerritory(territory)} and ${sent})`;
-}
-
 /** Areas that the reader sees, the latest entered first; those in a basket only where it is asked for. */
 export async function areaPage(db: Db, actor: Actor, query: AreaQuery, now: Date): Promise<ReplyOf<typeof areas.list>> {
   const { after, limit = pageSizes.usual, exact = false, sort = "-createdAt", ...filters } = query;
@@ -78,22 +64,24 @@ export async function areaPage(db: Db, actor: Actor, query: AreaQuery, now: Date
   if (scope === undefined) return { items: [], total: 0, more: false, next: null };
   const asked = await askedPlaces(db, filters);
   const reading = { reader: actor, now };
-  const where = conditionsOf(scope, reading, asked);
+  const listed = listedAreas(scope, reading, asked);
   const place = order.at(sort, after);
   if (areFew(scope, asked)) {
-    const { rows, total } = await gathered(db, where, place, limit);
+    const { rows, total } = await gathered(db, listed, place, limit);
     return { ...order.page(sort, rows, limit, rowOf), ...asTotal(total, exact) };
   }
   const rows = await walked(
     db,
-    partsOf(sort, asked).map((part) => conditionsOf(scope, reading, part)),
+    partsOf(sort, asked).map((part) => listedAreas(scope, reading, part)),
     place,
     limit,
   );
   const known = await areaTotal(db, scope.territory, asked);
   return {
     ...order.page(sort, rows, limit, rowOf),
-    ...(known === undefined ? await countUpTo(db, sql`from areas as a where ${where}`, exact) : asTotal(known, exact)),
+    ...(known === undefined
+      ? await countUpTo(db, sql`from ${listed.areas} where ${listed.where}`, exact)
+      : asTotal(known, exact)),
   };
 }
 
@@ -105,10 +93,10 @@ export async function areaFaultCounts(
 ): Promise<AreaFaultCount[]> {
   const scope = applicationScope(reading.reader);
   if (scope === undefined) return [];
-  const where = conditionsOf(scope, reading, await askedPlaces(db, filters));
+  const { areas, where } = listedAreas(scope, reading, await askedPlaces(db, filters));
   const { rows } = await sql<AreaFaultCount>`
     select f.code, count(*)::integer as total
-    from area_faults as f join areas as a on a.home_region = f.home_region and a.id = f.area_id
+    from area_faults as f join ${areas} on a.home_region = f.home_region and a.id = f.area_id
     where f.refused_at is null and ${where} group by f.code order by total desc, f.code`.execute(db);
   return rows;
 }
@@ -141,13 +129,13 @@ type Row = AreaRecord & Placed;
 /** A page found by walking along its order in the indexes alone; rows are read of the areas that are shown. */
 async function walked(
   db: Db,
-  parts: readonly RawBuilder<SqlBool>[],
+  parts: readonly ListedAreas[],
   { past, along, keys, alongKeys, cursor }: Place,
   limit: number,
 ): Promise<Row[]> {
   const each = parts.map(
-    (where) => sql`
-      (select a.id, ${keys} from areas as a where ${where} and ${past} order by ${along} limit ${limit + 1})`,
+    ({ areas, where }) => sql`
+      (select a.id, ${keys} from ${areas} where ${where} and ${past} order by ${along} limit ${limit + 1})`,
   );
   const { rows } = await sql<Row>`
     select ${areaColumns}, ${cursor} as cursor
@@ -160,12 +148,12 @@ async function walked(
 /** A page and how many there are in all, of areas that are looked for once, counted and ordered. */
 async function gathered(
   db: Db,
-  where: RawBuilder<SqlBool>,
+  { areas, where }: ListedAreas,
   { past, keys, alongKeys, cursor }: Place,
   limit: number,
 ): Promise<{ readonly rows: Row[]; readonly total: number }> {
   const { rows } = await sql<{ readonly total: number } & (Row | { readonly id: null })>`
-    with fitting as materialized (select a.id, ${past} as behind, ${keys} from areas as a where ${where})
+    with fitting as materialized (select a.id, ${past} as behind, ${keys} from ${areas} where ${where})
     select listed.*, counted.total from (select count(*)::integer as total from fitting) as counted
     left join (
       select ${areaColumns}, ${cursor} as cursor, ${keys}
@@ -185,43 +173,11 @@ export async function areaIds(
 ): Promise<string[]> {
   const scope = applicationScope(reading.reader);
   if (scope === undefined) return [];
-  const where = conditionsOf(scope, reading, await askedPlaces(db, filters));
+  const { areas, where } = listedAreas(scope, reading, await askedPlaces(db, filters));
   const others = except.length === 0 ? sql`true` : sql`a.id not in (${sql.join([...except])})`;
   const { rows } = await sql<{ id: string }>`
-    select a.id from areas as a where ${where} and ${others} order by a.number, a.id limit ${limit}`.execute(db);
+    select a.id from ${areas} where ${where} and ${others} order by a.number, a.id limit ${limit}`.execute(db);
   return rows.map(({ id: found }) => found);
-}
-
-/**
- * Areas that lie over another plot which stands, and nobody said that the two are different. Asked from the pairs, which
- * are few: asked of every area whether it is in one, a million of them take seconds.
- */
-const overlapping = sql<SqlBool>`a.id in (
-  select v.plot_id from plot_overlaps as v
-  where v.plot_kind = 'area' and v.decision is distinct from 'distinct'
-    and exists (select from all_plots as across where across.id = v.other_id and across.standing)
-  union all
-  select v.other_id from plot_overlaps as v
-  where v.other_kind = 'area' and v.decision is distinct from 'distinct'
-    and exists (select from all_plots as across where across.id = v.plot_id and across.standing))`;
-
-/** Areas under an inspection of the reader's own organisation; none for who has none. */
-function inspectedBy({ organisation }: Actor): RawBuilder<SqlBool> {
-  return organisation === null
-    ? sql`false`
-    : sql`exists (
-        select from area_sendings as i
-        where i.home_region = a.home_region and i.area_id = a.id and i.ended_at is null
-          and i.organisation_id = ${organisation.id})`;
-}
-
-/** Areas for which somebody else than the reader, or whoever acts in their name, proposed what nobody has decided. */
-function proposedBesides(actor: Actor): RawBuilder<SqlBool> {
-  const own = sql.join(takersOf(actor));
-  return sql`a.id in (
-    select p.area_id from area_proposals as p
-    where p.verdict is null
-      and coalesce(p.proposed_by not in (${own}), true) and coalesce(p.proposed_through not in (${own}), true))`;
 }
 
 /** How many areas of a kind wait for a reader, how many of them are late, and the term that ends first. */
@@ -233,10 +189,10 @@ export async function countAreas(
 ): Promise<Total & { readonly late: number; readonly due: Date | null }> {
   const scope = applicationScope(actor);
   if (scope === undefined) return { total: 0, more: false, late: 0, due: null };
-  const where = conditionsOf(scope, { reader: actor, now }, await askedPlaces(db, filters));
+  const { areas, where } = listedAreas(scope, { reader: actor, now }, await askedPlaces(db, filters));
   const { rows } = await sql<{ total: number; late: number; due: Date | null }>`
     select count(*)::integer as total, count(*) filter (where w.due <= ${now})::integer as late, min(w.due) as due
-    from (select a.deadline_at as due from areas as a where ${where} limit ${countedAtMost + 1}) as w`.execute(db);
+    from (select a.deadline_at as due from ${areas} where ${where} limit ${countedAtMost + 1}) as w`.execute(db);
   const { total = 0, late = 0, due = null } = rows[0] ?? {};
   return { ...asTotal(total, false), late, due };
 }
@@ -264,54 +220,8 @@ export async function groupedAreas(
     const known = await areaTotals(db, scope.territory, asked, by);
     if (known !== undefined) return known;
   }
-  const where = conditionsOf(scope, { reader: actor, now }, asked);
-  return groupedBy(db, sql`from areas as a where ${where}`, { key: keyIn(groupColumns, by) });
-}
-
-/** Who asks, and when. */
-interface Reading {
-  readonly reader: Actor;
-  readonly now: Date;
-}
-
-function conditionsOf(
-  scope: ApplicationScope,
-  { reader, now }: Reading,
-  filters: Asked<NarrowedAreas>,
-): RawBuilder<SqlBool> {
-  const isOnRounds = [filters.round, filters.roundFrom, filters.roundTo].some((asked) => asked !== undefined);
-  return every([
-    seen(scope),
-    isOnRounds ? onRounds(filters, scope.organisationId) : sql`true`,
-    // What a file was opened from is that file from then on: only who asks for it is shown it here.
-    filters.basket !== undefined || filters.proposed === true || (isOnRounds && filters.state === undefined)
-      ? sql`true`
-      : filters.state === undefined
-        ? sql`(a.basket is null and a.state <> 'area_opened')`
-        : sql`a.basket is null`,
-    conditionsFor(filters, {
-      places: placedIn,
-      search: (typed) => (typed.trim() === "" ? sql`true` : keyed(sql`a.search_key`, typed)),
-      state: (states) => among(sql`a.state`, states),
-      basket: (baskets) => among(sql`a.basket`, baskets),
-      legalBasis: (legalBases) => among(sql`a.legal_basis`, legalBases),
-      year: (years) => among(sql`left(a.number, 4)`, years.map(String)),
-      source: (sources) => among(sql`a.source`, sources),
-      confirmation: (asked) => is(asked === "confirmed", sql`a.confirmed`),
-      overlaps: (asked) => is(asked, overlapping),
-      inspected: (asked) => is(asked, inspectedBy(reader)),
-      proposed: (asked) => is(asked, proposedBesides(reader)),
-      fault: (codes) => sql`a.id in (
-        select f.area_id from area_faults as f where f.refused_at is null and ${among(sql`f.code`, codes)})`,
-      visited: (asked) => is(asked, visitedEver),
-      // Asked together, above: which rounds there are hangs on their days.
-      round: () => sql`true`,
-      roundFrom: () => sql`true`,
-      roundTo: () => sql`true`,
-      age: (bands) => any(bands.map((band) => ofAge(sql`a.state_since`, band, now))),
-      bbox: (box) => sql`ST_Intersects(a.outline, ${envelope(box)})`,
-    }),
-  ]);
+  const { areas, where } = listedAreas(scope, { reader: actor, now }, asked);
+  return groupedBy(db, sql`from ${areas} where ${where}`, { key: keyIn(groupColumns, by) });
 }
 
 /** A row of the register. */

@@ -1,3 +1,4 @@
+import { areaSchedules } from "@yer/api/contract/areas";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { kitDistrict } from "../../testing/application-kit.js";
@@ -58,6 +59,28 @@ test("the clock begins a schedule on its first day and closes it after its last;
   await tick();
   const closed = await post(`/schedules/${early}/closing`, reviewer, { reason: "Tugadi" });
   expect(closed.body).toMatchObject({ state: "schedule_closed", endsOn: "2026-03-28", endReason: "Tugadi" });
+});
+
+test("areas are narrowed by the schedule of their neighbourhood as it stands, and whatever is asked shares out the list", async () => {
+  const id = await enterArea(one);
+  const listed = async (query: string): Promise<string[]> => {
+    const { body } = await app.call({ path: `/areas?limit=200&${query}`, token: district.token });
+    return (body["items"] as { id: string }[]).map((item) => item.id);
+  };
+  const where = async (): Promise<string[]> => {
+    const shares = await Promise.all(areaSchedules.map(async (schedule) => listed(`schedule=${schedule}`)));
+    expect(shares.flat().toSorted()).toEqual((await listed("")).toSorted());
+    return areaSchedules.filter((_, index) => shares[index]?.includes(id));
+  };
+  expect(await where()).toEqual(["none"]);
+  await approved();
+  expect(await where()).toEqual(["ahead"]);
+  await at("2026-03-10T07:00:00Z");
+  await tick();
+  expect(await where()).toEqual(["running"]);
+  // The next is approved already: what runs counts.
+  await approved({ startsOn: "2026-03-27", endsOn: "2026-04-20" });
+  expect(await where()).toEqual(["running"]);
 });
 
 test("confirmed areas wait while no schedule runs, and are new again when one begins", async () => {

@@ -116,6 +116,7 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   round: "Areas of rounds: all taken along, those visited since, or those left.",
   roundFrom: "First day of rounds.",
   roundTo: "Last day of rounds.",
+  schedule: "By the plan schedule of their neighbourhood: one runs, one is approved and ahead, or neither.",
   search: "Words, numbers and codes to look for; blind to apostrophes, script and small mistakes.",
   session: "Id of the session.",
   sha256: "SHA-256 of the bytes, in hexadecimal.",

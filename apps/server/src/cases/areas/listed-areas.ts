@@ -1,0 +1,124 @@
+import type { NarrowedAreas } from "@yer/api/contract/areas";
+import type { ScheduleStateKey } from "@yer/api/contract/schedule-states";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Actor } from "../../platform/acting/actor.js";
+import type { ApplicationScope } from "../../identity/access/scope.js";
+import { placedIn } from "../applications/application-filters.js";
+import { keyed } from "../applications/keyed.js";
+import { takersOf } from "../applications/last-able.js";
+import { envelope, ofAge } from "../applications/register-conditions.js";
+import { inTerritory } from "../applications/scope-sql.js";
+import { among, any, conditionsFor, every, is } from "../../platform/lists/conditions.js";
+import type { Asked } from "../../places/register/asked-places.js";
+import { onRounds, visitedEver } from "./on-rounds.js";
+
+/** Who asks, and when. */
+export interface Reading {
+  readonly reader: Actor;
+  readonly now: Date;
+}
+
+/** Areas that a register lists, for `from ${areas} where ${where}`: conditions beside them say `a`. */
+export interface ListedAreas {
+  /** The table they are read from, as `a`: of what it holds beside an area's id, only what registers narrow and order by. */
+  readonly areas: RawBuilder<unknown>;
+  readonly where: RawBuilder<SqlBool>;
+}
+
+/** What a scope of areas means in SQL: `areaSubjectReason` says the same of one area. */
+function seen({ territory, organisationId }: ApplicationScope): ListedAreas {
+  const sent =
+    organisationId === null
+      ? sql`true`
+      : sql`a.id in (select s.area_id from area_sendings as s where s.organisation_id = ${organisationId})`;
+  return { areas: sql`areas as a`, where: sql`(${inTerritory(territory)} and ${sent})` };
+}
+
+/** The areas of a scope that filters leave. */
+export function listedAreas(
+  scope: ApplicationScope,
+  { reader, now }: Reading,
+  filters: Asked<NarrowedAreas>,
+): ListedAreas {
+  const isOnRounds = [filters.round, filters.roundFrom, filters.roundTo].some((asked) => asked !== undefined);
+  const { areas, where } = seen(scope);
+  const listed = every([
+    where,
+    isOnRounds ? onRounds(filters, scope.organisationId) : sql`true`,
+    // What a file was opened from is that file from then on: only who asks for it is shown it here.
+    filters.basket !== undefined || filters.proposed === true || (isOnRounds && filters.state === undefined)
+      ? sql`true`
+      : filters.state === undefined
+        ? sql`(a.basket is null and a.state <> 'area_opened')`
+        : sql`a.basket is null`,
+    conditionsFor(filters, {
+      places: placedIn,
+      search: (typed) => (typed.trim() === "" ? sql`true` : keyed(sql`a.search_key`, typed)),
+      state: (states) => among(sql`a.state`, states),
+      basket: (baskets) => among(sql`a.basket`, baskets),
+      legalBasis: (legalBases) => among(sql`a.legal_basis`, legalBases),
+      year: (years) => among(sql`left(a.number, 4)`, years.map(String)),
+      source: (sources) => among(sql`a.source`, sources),
+      confirmation: (asked) => is(asked === "confirmed", sql`a.confirmed`),
+      schedule: (asked) => scheduled[asked],
+      overlaps: (asked) => is(asked, overlapping),
+      inspected: (asked) => is(asked, inspectedBy(reader)),
+      proposed: (asked) => is(asked, proposedBesides(reader)),
+      fault: (codes) => sql`a.id in (
+        select f.area_id from area_faults as f where f.refused_at is null and ${among(sql`f.code`, codes)})`,
+      visited: (asked) => is(asked, visitedEver),
+      // Asked together, above: which rounds there are hangs on their days.
+      round: () => sql`true`,
+      roundFrom: () => sql`true`,
+      roundTo: () => sql`true`,
+      age: (bands) => any(bands.map((band) => ofAge(sql`a.state_since`, band, now))),
+      bbox: (box) => sql`ST_Intersects(a.outline, ${envelope(box)})`,
+    }),
+  ]);
+  return { areas, where: listed };
+}
+
+/**
+ * Whether the neighbourhood of an area has a schedule of some states. The neighbourhoods are looked up once, beside the
+ * areas: as a plain membership the planner would begin at the schedules, and an order of a million be lost.
+ */
+const inSchedule = (...states: readonly ScheduleStateKey[]): RawBuilder<SqlBool> => sql`
+  coalesce(a.neighborhood_id in (select p.neighborhood_id from schedules as p where ${among(sql`p.state`, states)}), false)`;
+
+const scheduled: Readonly<Record<NonNullable<NarrowedAreas["schedule"]>, RawBuilder<SqlBool>>> = {
+  running: inSchedule("schedule_running"),
+  ahead: sql`(${inSchedule("schedule_approved")} and not ${inSchedule("schedule_running")})`,
+  none: sql`not ${inSchedule("schedule_approved", "schedule_running")}`,
+};
+
+/**
+ * Areas that lie over another plot which stands, and nobody said that the two are different. Asked from the pairs, which
+ * are few: asked of every area whether it is in one, a million of them take seconds.
+ */
+const overlapping = sql<SqlBool>`a.id in (
+  select v.plot_id from plot_overlaps as v
+  where v.plot_kind = 'area' and v.decision is distinct from 'distinct'
+    and exists (select from all_plots as across where across.id = v.other_id and across.standing)
+  union all
+  select v.other_id from plot_overlaps as v
+  where v.other_kind = 'area' and v.decision is distinct from 'distinct'
+    and exists (select from all_plots as across where across.id = v.plot_id and across.standing))`;
+
+/** Areas under an inspection of the reader's own organisation; none for who has none. */
+function inspectedBy({ organisation }: Actor): RawBuilder<SqlBool> {
+  return organisation === null
+    ? sql`false`
+    : sql`exists (
+        select from area_sendings as i
+        where i.home_region = a.home_region and i.area_id = a.id and i.ended_at is null
+          and i.organisation_id = ${organisation.id})`;
+}
+
+/** Areas for which somebody else than the reader, or whoever acts in their name, proposed what nobody has decided. */
+function proposedBesides(actor: Actor): RawBuilder<SqlBool> {
+  const own = sql.join(takersOf(actor));
+  return sql`a.id in (
+    select p.area_id from area_proposals as p
+    where p.verdict is null
+      and coalesce(p.proposed_by not in (${own}), true) and coalesce(p.proposed_through not in (${own}), true))`;
+}
