@@ -136,3 +136,68 @@ test(
     });
   },
 );
+
+/** What a page that begins showed: each place that something stood at, by its name, and how much moved by itself. */
+interface Shown {
+  readonly places: Record<string, string[]>;
+  shifted: number;
+}
+
+/** Writes down, picture by picture, where the PIN's field, the heading above it and the app's content stand. */
+function watchPlaces(): void {
+  const shown: Shown = { places: { heading: [], field: [], content: [] }, shifted: 0 };
+  Object.assign(globalThis, { shown });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+      if (!entry.hadRecentInput) shown.shifted += entry.value;
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+  const look = (): void => {
+    // What lies over the app, or the app once that is gone.
+    const seen = document.querySelector("#diary-face, body:not(:has(#diary-face)) #main");
+    const stood = { heading: seen?.querySelector("h1"), field: seen?.querySelector("input[name=pin]") };
+    for (const [name, element] of Object.entries({ ...stood, content: document.querySelector("#main") })) {
+      if (!element) continue;
+      const { x, y } = element.getBoundingClientRect();
+      const place = `${Math.round(x)}, ${Math.round(y)}`;
+      if (!shown.places[name]?.includes(place)) shown.places[name]?.push(place);
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test(
+    `nothing moves while the diary begins without a network and says so, in a window of ${viewport.width} pixels`,
+    { tag: soak },
+    async ({ browse, service, sessionOf, expectedErrors }) => {
+      expectedErrors.push(unreached);
+      const record = await remembered(service);
+      const area = await onRound(caller(service, await sessionOf("operator")), caller(service, record));
+      const page = await browse("inspector", { record, unused: true, viewport });
+      await prepare(page, area);
+      await page.addInitScript(watchPlaces);
+      const shown = async (): Promise<Shown> => page.evaluate(() => (globalThis as unknown as { shown: Shown }).shown);
+      const notice = page.locator("[role=status][data-shown]");
+
+      await page.context().setOffline(true);
+      await page.reload();
+      await expect(page.locator("#diary-face").getByRole("textbox", { name: "PIN-kod" })).toBeVisible();
+      await expect(notice).toContainText("Xizmat bilan aloqa uzildi");
+      await expect(page.locator("#diary-face")).toHaveCount(0);
+      const { places, shifted } = await shown();
+      const one = [expect.any(String)];
+      expect(places).toEqual({ heading: one, field: one, content: one });
+      expect(shifted).toBeLessThanOrEqual(0.01);
+
+      // The network is back: the notice goes, and the line that it stood in stays.
+      await page.context().setOffline(false);
+      await expect(notice).toHaveText("");
+      expect((await shown()).places).toEqual(places);
+    },
+  );
+}

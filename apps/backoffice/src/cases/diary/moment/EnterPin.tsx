@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { styled } from "styled-components";
-import { noticeHeight, takeFace, typedAhead } from "../offline/pin-face.js";
+import { takeFace, typedAhead } from "../offline/pin-face.js";
 import { openRound } from "../store/pin-lock.js";
 import type { DeviceDiary } from "./device-diary.js";
 import { useMomentText } from "./moment-texts.js";
@@ -11,16 +10,6 @@ export interface EnterPinProps {
   readonly diary: DeviceDiary;
   readonly onOpen: (key: CryptoKey) => void;
 }
-
-/** The face left room for the notice that the service is not reached: until that has come, the field leaves it free. */
-const Place = styled.div`
-  &[data-taken-over] {
-    margin-block-start: ${noticeHeight}px;
-  }
-  body:has([role="status"][data-shown="true"]) &[data-taken-over] {
-    margin-block-start: 0;
-  }
-`;
 
 /** Asks for the PIN of the round. After some in vain one waits, longer each time. */
 export function EnterPin({ diary, onOpen }: EnterPinProps) {
@@ -60,7 +49,7 @@ export function EnterPin({ diary, onOpen }: EnterPinProps) {
   const isWaiting = wrong !== undefined && wrong.wait > 0;
   const waits = isWaiting ? text("moment.pin.wait", { seconds: Math.ceil(wrong.wait / 1000) }) : undefined;
   return (
-    <Place ref={place} data-taken-over={ahead ? "" : undefined}>
+    <div ref={place}>
       <PinForm
         pin={pin}
         onChange={setPin}
@@ -69,6 +58,6 @@ export function EnterPin({ diary, onOpen }: EnterPinProps) {
         isTrying={isTrying}
         waits={waits}
       />
-    </Place>
+    </div>
   );
 }

@@ -9,7 +9,7 @@ import { styled } from "styled-components";
 import { ScreenHead } from "../../../base/screen/ScreenHead.js";
 import { useScreenTitle } from "../../../base/screen/use-screen-title.js";
 import { keepOffline } from "../offline/keep-offline.js";
-import { faceOf, takeFace } from "../offline/pin-face.js";
+import { faceOf, takeFace, typedAhead } from "../offline/pin-face.js";
 import { useInstallable } from "../offline/use-installable.js";
 import { NewerDataError } from "../store/diary-database.js";
 import { type DeviceDiary, deviceDiary } from "./device-diary.js";
@@ -63,6 +63,9 @@ function MomentScreen() {
   const { user } = useSession();
   const { locale, currentTheme, accent } = useTheme();
   const [ahead] = useState(() => document.createElement("div"));
+  // The face left the notice's line free, and so does what is here until one leaves it: a network that comes and goes moves
+  // nothing under a thumb.
+  const [tookOver] = useState(() => typedAhead() !== undefined);
   useScreenTitle(text("diary.moment"));
   useInstallable();
   const diary = useStored(useCallback(async () => opened(client), [client]));
@@ -88,7 +91,7 @@ function MomentScreen() {
     );
   }
   return (
-    <Thumbs>
+    <Thumbs data-taken-over={tookOver || undefined}>
       <Moment diary={diary} person={person} />
       {createPortal(
         <Thumbs>

@@ -1,5 +1,6 @@
 import { pageNonce } from "@yer/ui";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { page } from "vitest/browser";
 import { faceId, faceOf, takeFace, typedAhead } from "./pin-face.js";
 
 afterEach(() => vi.restoreAllMocks());
@@ -13,6 +14,7 @@ function stand(typed: string): HTMLElement {
   face.append(field);
   document.body.append(face);
   field.focus();
+  onTestFinished(() => face.remove());
   return face;
 }
 
@@ -58,19 +60,74 @@ test("a face carries the letters of the app's files of styles, which come later,
   expect(styles).not.toContain("--of-file");
 });
 
-test("a face leaves free what stands above it in the app, and the line in which that says that it is alone", () => {
-  const app = document.createElement("div");
-  const banner = document.createElement("div");
-  const content = document.createElement("div");
+/** Styles of a face, in the page. */
+function dress(styles: string): void {
+  const sheet = document.createElement("style");
+  sheet.nonce = pageNonce() ?? "";
+  sheet.textContent = `:root { --yer-space-4: 16px; --yer-page-padding: 24px } body { margin: 0 } ${styles}`;
+  document.head.append(sheet);
+  onTestFinished(() => sheet.remove());
+}
+
+const div = (): HTMLElement => document.createElement("div");
+
+/** What the shell draws: a banner, a menu, and beside it the notice's place over the content. */
+function standApp(): { readonly main: HTMLElement; readonly notice: HTMLElement } {
+  const [app, banner, content, place, notice] = [div(), div(), div(), div(), div()];
+  const main = document.createElement("main");
   app.id = "root";
+  main.id = "main";
   banner.style.blockSize = "96px";
-  content.append(document.createElement("main"));
+  Object.assign(content.style, { display: "flex", flexDirection: "column", marginInlineStart: "200px" });
+  notice.role = "status";
+  notice.dataset["shown"] = "false";
+  place.append(notice);
+  content.append(place, main);
   app.append(banner, content);
   document.body.prepend(app);
-  const top = Math.round(app.getBoundingClientRect().top + window.scrollY) + 96 + 40;
-  const { styles } = faceOf(document.createElement("div"), { theme: "light", accent: "plum" });
-  expect(styles).toContain(`padding:calc(${top}px + var(--yer-space-4))`);
-  app.remove();
+  onTestFinished(() => app.remove());
+  return { main, notice };
+}
+
+const cornerOf = (element: Element): readonly [number, number] => {
+  const { x, y } = element.getBoundingClientRect();
+  return [Math.round(x), Math.round(y)];
+};
+
+test("a face stands where the app's content will: under its header and the notice's line, beside its menu, within its edge", async () => {
+  await page.viewport(1000, 800);
+  dress("");
+  const [left, top] = cornerOf(standApp().main);
+  dress(faceOf(document.createElement("div"), { theme: "light", accent: "plum" }).styles);
+  const field = stand("").querySelector("input") ?? document.body;
+  expect(cornerOf(field)).toEqual([left + 24, top + 40 + 24]);
+  // The menu leaves a window that is too narrow for it.
+  await page.viewport(390, 844);
+  expect(cornerOf(field)).toEqual([16, top + 40 + 16]);
+});
+
+test("nothing is moved by the notice that comes and goes, where the page began with a face", () => {
+  dress("");
+  const { main, notice } = standApp();
+  const [, bare] = cornerOf(main);
+  dress(faceOf(document.createElement("div"), { theme: "light", accent: "plum" }).styles);
+  const line = 40;
+  const face = stand("");
+  expect(cornerOf(main)[1]).toBe(bare + line);
+  const field = document.createElement("p");
+  field.dataset["takenOver"] = "true";
+  main.append(field);
+  face.remove();
+  expect(cornerOf(main)[1]).toBe(bare + line);
+  notice.append(Object.assign(document.createElement("section"), { textContent: "Not reached" }));
+  notice.dataset["shown"] = "true";
+  expect(cornerOf(main)[1]).toBe(bare + line);
+  notice.replaceChildren();
+  notice.dataset["shown"] = "false";
+  expect(cornerOf(main)[1]).toBe(bare + line);
+  // Another screen: its place is where it always was.
+  main.replaceChildren();
+  expect(cornerOf(main)[1]).toBe(bare);
 });
 
 test("what was typed is told once, with whether it was sent off, and the face is gone", () => {

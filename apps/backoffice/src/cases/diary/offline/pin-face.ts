@@ -18,15 +18,27 @@ export interface TypedAhead {
 }
 
 /** Height in pixels of the line in which the page says, under its header, that the service is not reached. */
-export const noticeHeight = 40;
+const noticeHeight = 40;
+
+/** While the face stands, and what took its place (`data-taken-over`). */
+const fromFace = `body:has(#${faceId},[data-taken-over])`;
+const notice = "[role=status][data-shown=true]";
 
 /**
- * Where the app's header ends, in pixels from the page's top: below it a banner over the page, as long as there is one.
- * This much is left free, and the notice's line, so that nothing moves down when the app is there.
+ * The notice's line in the app: free until the notice stands in it, free again after it, so that neither moves anything.
+ * These rules are in no other page than one that began with the face.
  */
-function endOfHeader(): number {
-  const content = document.querySelector("#root main")?.parentElement;
-  return content ? Math.round(content.getBoundingClientRect().top + window.scrollY) : 56;
+const lineOfNotice = `${fromFace}:not(:has(${notice})) #main{margin-block-start:${noticeHeight}px}${fromFace} ${notice}>*{min-block-size:${noticeHeight}px}`;
+
+/**
+ * Where the app's content begins, in pixels from the page's corner: below its header, and a banner over the page as long as
+ * there is one, and beside its menu. This much is left free, so that nothing moves when the app is there.
+ */
+function cornerOfContent(): { readonly top: number; readonly left: number } {
+  const corner = document.querySelector("#root main")?.parentElement?.getBoundingClientRect();
+  return corner
+    ? { top: Math.round(corner.top + window.scrollY), left: Math.round(corner.left) }
+    : { top: 56, left: 0 };
 }
 
 const classIn = /\.(-?[A-Za-z_][\w-]*)/g;
@@ -54,7 +66,7 @@ function stylesOf(drawn: HTMLElement): string {
  * @param look that it will be shown in
  */
 export function faceOf(drawn: HTMLElement, look: { readonly theme: string; readonly accent: string }): PinFace {
-  const header = endOfHeader();
+  const { top: header, left: menu } = cornerOfContent();
   const chosen = new Map(Object.entries(look).map(([name, value]) => [`data-${name}`, value]));
   const copy = drawn.cloneNode(true) as HTMLElement;
   const own = [...copy.querySelectorAll<HTMLElement>("[style]")].map((element, index) => {
@@ -72,7 +84,11 @@ export function faceOf(drawn: HTMLElement, look: { readonly theme: string; reado
     styles: [
       stylesOf(copy),
       ...own,
-      `#${faceId}{position:fixed;inset:0;z-index:1;overflow:auto;padding:calc(${header + noticeHeight}px + var(--yer-space-4)) var(--yer-space-4) var(--yer-space-4);background:linear-gradient(var(--yer-surface) ${header - 1}px,var(--yer-border) ${header - 1}px ${header}px,var(--yer-bg) ${header}px)}`,
+      lineOfNotice,
+      `#${faceId}{--_room:var(--yer-page-padding);position:fixed;inset:0;z-index:1;overflow:auto;padding:calc(${header + noticeHeight}px + var(--_room)) var(--_room) var(--_room);background:linear-gradient(var(--yer-surface) ${header - 1}px,var(--yer-border) ${header - 1}px ${header}px,var(--yer-bg) ${header}px)}`,
+      // As the app's shell has it: less room on a phone, and a menu at the side of a wide window alone.
+      `@media (max-width:599.98px){#${faceId}{--_room:var(--yer-space-4)}}`,
+      `@media (min-width:900px){#${faceId}{padding-inline-start:calc(${menu}px + var(--_room))}}`,
     ].join("\n"),
     html: copy.innerHTML,
   };
