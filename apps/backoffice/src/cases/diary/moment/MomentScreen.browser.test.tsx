@@ -6,11 +6,19 @@ import { canonicalJson } from "@yer/api/formats";
 import { mock, refusal } from "@yer/api/mock";
 import { addField, drawInOrder, emptyGroup, type Field } from "@yer/flow-editor/model/groups";
 import { deleteDB } from "idb";
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { closeScreen, openScreen } from "../../../registers/testing/opened-screen.js";
 import { sha256 } from "../store/seal.js";
 import MomentScreen from "./MomentScreen.js";
+
+/** What the page would begin with without a network, taken at once: as where all of its files are at hand. */
+const faces = vi.hoisted((): string[] => []);
+vi.mock("../offline/keep-offline.js", () => ({
+  keepOffline: async (_bringAlong: () => Promise<unknown>, face: () => { readonly html: string }): Promise<void> => {
+    faces.push(face().html);
+  },
+}));
 
 const round = { id: "0190f0a0-0000-7000-8000-000000000001", name: "Thursday", day: "2026-03-05", areas: 1 };
 const plot = {
@@ -130,4 +138,11 @@ test("who may not write visits sees what lies on the device, and no rounds", asy
   await expect.element(page.getByText("Nothing lies only on this device.")).toBeVisible();
   // Nothing would go, so nothing is offered to be sent.
   expect(page.getByRole("button", { name: "Send now" }).query()).toBeNull();
+});
+
+test("what the page will begin with is kept once the PIN's field is drawn in it", async () => {
+  faces.length = 0;
+  await show();
+  await expect.poll(() => faces.length).toBeGreaterThan(0);
+  for (const face of faces) expect(face).toContain('name="pin"');
 });

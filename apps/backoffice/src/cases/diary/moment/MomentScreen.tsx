@@ -71,18 +71,21 @@ function MomentScreen() {
   const diary = useStored(useCallback(async () => opened(client), [client]));
   // Without a network nobody says who is signed in but the session that is kept here.
   const person = user?.id ?? personOf(client.session.read()?.access_token ?? "");
+  const isOpening = diary === undefined || person === undefined;
   useEffect(() => {
+    // Opened again with a network, all files are here before the diary is: a face that nothing is drawn in would be kept.
+    if (isOpening) return;
     // A visit asks its questions in these words, and who signs out without a network is asked as well.
     keepOffline(
       async () => Promise.all([loadFlowTexts(locale), WriteOnDevice.begin(), import("../leave/LeaveDiaryDialog.js")]),
       () => faceOf(ahead, { theme: currentTheme, accent }),
     ).catch(reportError);
-  }, [locale, currentTheme, accent, ahead]);
+  }, [locale, currentTheme, accent, ahead, isOpening]);
   const isUnread = diary === "newer" || diary === "failed";
   useEffect(() => {
     if (isUnread) takeFace();
   }, [isUnread]);
-  if (diary === undefined || person === undefined) return <PageSpinner label={text("moment.opening")} />;
+  if (isOpening) return <PageSpinner label={text("moment.opening")} />;
   if (isUnread) {
     return (
       <EmptyState level={1} icon={<LockIcon size={32} />} title={text(`moment.${diary}`)}>
