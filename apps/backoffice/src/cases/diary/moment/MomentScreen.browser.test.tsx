@@ -6,19 +6,11 @@ import { canonicalJson } from "@yer/api/formats";
 import { mock, refusal } from "@yer/api/mock";
 import { addField, drawInOrder, emptyGroup, type Field } from "@yer/flow-editor/model/groups";
 import { deleteDB } from "idb";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { closeScreen, openScreen } from "../../../registers/testing/opened-screen.js";
 import { sha256 } from "../store/seal.js";
 import MomentScreen from "./MomentScreen.js";
-
-/** What the page would begin with without a network, taken at once: as where all of its files are at hand. */
-const faces = vi.hoisted((): string[] => []);
-vi.mock("../offline/keep-offline.js", () => ({
-  keepOffline: async (_bringAlong: () => Promise<unknown>, face: () => { readonly html: string }): Promise<void> => {
-    faces.push(face().html);
-  },
-}));
 
 const round = { id: "0190f0a0-0000-7000-8000-000000000001", name: "Thursday", day: "2026-03-05", areas: 1 };
 const plot = {
@@ -140,9 +132,25 @@ test("who may not write visits sees what lies on the device, and no rounds", asy
   expect(page.getByRole("button", { name: "Send now" }).query()).toBeNull();
 });
 
-test("what the page will begin with is kept once the PIN's field is drawn in it", async () => {
-  faces.length = 0;
+test("what the page will begin with is kept once what it begins with is drawn", async () => {
+  // As where it is built, and all of its files are here already.
+  vi.stubEnv("DEV", false);
+  vi.spyOn(caches, "has").mockResolvedValue(true);
+  const headings: (string | undefined)[] = [];
+  vi.spyOn(navigator.serviceWorker, "register").mockImplementation(async () => {
+    headings.push(document.querySelector("h1")?.textContent);
+    return new EventTarget() as ServiceWorkerRegistration;
+  });
+  const faces: string[] = [];
+  const active = { postMessage: ({ face }: { face: { html: string } }) => faces.push(face.html) };
+  const ready = { active } as unknown as ServiceWorkerRegistration;
+  vi.spyOn(navigator.serviceWorker, "ready", "get").mockResolvedValue(ready);
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+  });
   await show();
   await expect.poll(() => faces.length).toBeGreaterThan(0);
   for (const face of faces) expect(face).toContain('name="pin"');
+  for (const heading of headings) expect(heading).toBe("My Moment");
 });
