@@ -198,6 +198,14 @@ for (const viewport of [
       await page.context().setOffline(false);
       await expect(notice).toHaveText("");
       expect((await shown()).places).toEqual(places);
+
+      // The PIN's field gives way to what it opens, and that stands where the field stood.
+      const rounds = page.getByRole("heading", { name: "Mening aylanishlarim" });
+      const { x, y } = (await rounds.boundingBox()) ?? {};
+      await page.getByRole("textbox", { name: "PIN-kod" }).fill("135790");
+      await page.getByRole("button", { name: "Aylanishni ochish" }).click();
+      await expect(page.getByRole("button", { name: area.number })).toBeVisible();
+      expect(await rounds.boundingBox()).toMatchObject({ x, y });
     },
   );
 }

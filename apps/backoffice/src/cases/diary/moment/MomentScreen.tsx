@@ -109,18 +109,18 @@ function MomentScreen() {
 function Moment({ diary, person }: { diary: DeviceDiary; person: string }) {
   const text = useMomentText();
   const [params] = useSearchParams();
-  const [isOpen, setOpen] = useState(() => diary.heldKey() !== undefined);
+  // Where a PIN is asked its field stays where it stood before the app came, and what it opens comes in its place.
+  const [isRoundFirst] = useState(() => diary.heldKey() === undefined);
   const visit = params.get("visit");
   if (visit !== null) return <WriteOnDevice key={visit} diary={diary} person={person} id={visit} />;
   const parts = [
     <OnDevice key="device" diary={diary} person={person} />,
-    <Rounds key="rounds" diary={diary} person={person} onOpen={() => setOpen(true)} />,
+    <Rounds key="rounds" diary={diary} person={person} />,
   ];
   return (
     <Stack gap={5}>
       <ScreenHead title={text("diary.moment")} facts={text("moment.facts")} />
-      {/* While a PIN is asked its field stays where it stood before the app came. */}
-      {isOpen ? parts : parts.toReversed()}
+      {isRoundFirst ? parts.toReversed() : parts}
     </Stack>
   );
 }

@@ -14,8 +14,6 @@ import { useStored } from "./use-stored.js";
 export interface RoundsProps {
   readonly diary: DeviceDiary;
   readonly person: string;
-  /** Told when the rounds are open. */
-  readonly onOpen: () => void;
 }
 
 /** Whose round lies here; null: nobody's. A round of somebody who is not signed in any more is ended. */
@@ -26,7 +24,7 @@ async function ownerFor({ database }: DeviceDiary, person: string): Promise<stri
 }
 
 /** The rounds of a person, behind their PIN: a device without one is prepared first. */
-export function Rounds({ diary, person, onOpen }: RoundsProps) {
+export function Rounds({ diary, person }: RoundsProps) {
   const text = useMomentText();
   const { user } = useSession();
   const may = useMay("write:visit");
@@ -38,7 +36,6 @@ export function Rounds({ diary, person, onOpen }: RoundsProps) {
   const open = (opened: CryptoKey): void => {
     diary.holdKey(opened);
     setKey(opened);
-    onOpen();
   };
   const mayNot = user !== null && !may;
   const asksNoPin = mayNot || (owner !== undefined && owner !== person) || key !== undefined;
