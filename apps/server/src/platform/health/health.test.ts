@@ -63,6 +63,21 @@ test("figures of parts of the service are told as they stand when they are asked
   await fastify.close();
 });
 
+test("a figure of each of some things is told by its name, and of what is there no more nothing", async () => {
+  const fastify = Fastify();
+  let values = new Map([
+    ["one", 1],
+    ["two", 2],
+  ]);
+  const figure = { name: "yer_part_rows", help: "Rows.", label: "part", read: async () => values };
+  addHealth(fastify, service.context, { accepting: true }, [figure]);
+  const told = async () => (await fastify.inject({ url: "/metrics" })).body.match(/^yer_part_rows.*$/gm);
+  expect(await told()).toEqual(['yer_part_rows{part="one"} 1', 'yer_part_rows{part="two"} 2']);
+  values = new Map([["two", 1]]);
+  expect(await told()).toEqual(['yer_part_rows{part="two"} 1']);
+  await fastify.close();
+});
+
 const neverAsked = async (): Promise<never> => Promise.reject(new Error("Asked of a database that is away."));
 
 test("while the database is away the other figures are told all the same, and the probe says what is missing", async () => {

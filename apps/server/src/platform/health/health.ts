@@ -43,27 +43,31 @@ export function addHealth(
       ["yer_route_failures_total", "Requests answered with 5xx, by route."],
     ] as const
   ).map(([name, help]) => new Counter({ name, help, labelNames: ["route"], registers: [registry] }));
-  const gauge = (name: string, help: string, read: () => Promise<number | undefined>): void => {
+  type Read = () => Promise<number | ReadonlyMap<string, number> | undefined>;
+  const gauge = (name: string, help: string, read: Read, label?: string): void => {
     const asked = new Gauge({
       name,
       help,
+      labelNames: label === undefined ? [] : [label],
       registers: [registry],
       collect: async () => {
-        // Reset, it would tell of a zero.
-        asked.remove();
+        // Reset, one without labels would tell of a zero.
+        if (label === undefined) asked.remove();
+        else asked.reset();
         // What cannot be read now is not told: the rest of the figures is wanted most while something is away.
         const value = await read().catch((error: unknown) => {
           context.logger.warn({ error: describeError(error), figure: name }, "a figure could not be read");
           return undefined;
         });
-        if (value !== undefined) asked.set(value);
+        if (typeof value === "number") asked.set(value);
+        else if (label !== undefined) for (const [of, each] of value ?? []) asked.set({ [label]: of }, each);
       },
     });
   };
   // Asked once for all figures of the database: each by itself would wait for a connection.
   let reachable = true;
-  const ofDatabase = (name: string, help: string, read: () => Promise<number | undefined>): void =>
-    gauge(name, help, async () => (reachable ? read() : undefined));
+  const ofDatabase = (name: string, help: string, read: Read, label?: string): void =>
+    gauge(name, help, async () => (reachable ? read() : undefined), label);
   gauge("yer_database_reachable", "1 while the database answers.", async () => Number(reachable));
   ofDatabase("yer_jobs_overdue", "Jobs that are due and have not run, as of now.", async () => {
     const { count } = await context.db
@@ -78,7 +82,7 @@ export function addHealth(
     "Secrets of the database that do not lie under MASTER_SECRET, as of now; at 0 MASTER_SECRET_BEFORE may go.",
     async () => leftUnderFormer(context),
   );
-  for (const { name, help, read } of figures) ofDatabase(name, help, async () => read(context.db));
+  for (const { name, help, read, label } of figures) ofDatabase(name, help, async () => read(context.db), label);
   const storeGauge = (name: string, help: string, of: (health: StoreHealth) => number | undefined): void =>
     gauge(name, help, async () => of(await context.files.health()));
   storeGauge("yer_store_free_bytes", "Room left where files are kept.", ({ space }) => space?.free);
