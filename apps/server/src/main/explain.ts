@@ -5,6 +5,7 @@ import { WrongMode } from "../platform/database/database-mode.js";
 import { describeError } from "../platform/database/errors.js";
 import { CannotGrant } from "../platform/database/grants.js";
 import { BucketIsPublic } from "../platform/uploads/bucket-is-public.js";
+import { UnknownFill } from "../platform/fills/fill-on.js";
 import { ProgramFailed } from "./drill/programs.js";
 import { NoDemonstration, PortInUse } from "./start.js";
 
@@ -18,6 +19,7 @@ const refusals = [
   NoDemonstration,
   PortInUse,
   ProgramFailed,
+  UnknownFill,
   WrongMode,
 ];
 

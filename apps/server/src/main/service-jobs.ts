@@ -24,6 +24,7 @@ import { forgetEventsJob } from "../platform/events/forget-events.js";
 import { expireExportsJob, exportsJob } from "../insight/exports/run.js";
 import { sweepIncomingJob } from "../platform/uploads/sweep-incoming-job.js";
 import { sweepUnnamedJob } from "../platform/uploads/sweep-unnamed-job.js";
+import { fillsJob } from "../platform/fills/fills-job.js";
 import { scanFilesJob } from "../platform/uploads/scan-files-job.js";
 import { signRootsJob } from "../platform/history/roots.js";
 import { forgetRepliesJob } from "../platform/idempotency/store.js";
@@ -36,6 +37,7 @@ import { forgetTriesJob } from "../platform/throttle/throttle.js";
 import { askProviderJob } from "../money/online-payments/ask.js";
 import { journalCheckJob } from "../money/journal/nightly-check.js";
 import { reportSchedulesJob } from "../insight/report-schedules/send.js";
+import { fills } from "./fills.js";
 import { watchViewsJob } from "../cases/watched-views/watch.js";
 
 /**
@@ -82,4 +84,5 @@ export function registerServiceJobs(context: Context): void {
   jobs.register(forgetTriesJob(db));
   jobs.register(reSealJob(context));
   jobs.register(watchViewsJob(db, context.events));
+  jobs.register(fillsJob(context, fills));
 }

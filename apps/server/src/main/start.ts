@@ -7,6 +7,7 @@ import { describeError } from "../platform/database/errors.js";
 import { readAside } from "../platform/database/replicas.js";
 import type { Demo, PrintedIdentity } from "../demo/demo.js";
 import { journalFigures } from "../money/journal/check-figures.js";
+import { fillFigures } from "../platform/fills/figures.js";
 import { addHealth, type Readiness } from "../platform/health/health.js";
 import { freePort } from "../platform/http/free-port.js";
 import { buildApp } from "./app.js";
@@ -123,7 +124,7 @@ async function buildServer(
     traced: telemetry?.traces === true,
   });
   const fastify = await buildApp(context, { site, telemetry });
-  addHealth(fastify, context, readiness, journalFigures);
+  addHealth(fastify, context, readiness, [...journalFigures, ...fillFigures]);
   await demo?.attach(fastify, context);
   return { fastify, readiness };
 }

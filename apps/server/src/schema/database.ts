@@ -22,6 +22,7 @@ import type { EscalationTables } from "./tables/escalations.js";
 import type { EventTables } from "./tables/events.js";
 import type { ExportTables } from "./tables/exports.js";
 import type { FileTables } from "./tables/files.js";
+import type { FillTables } from "./tables/fills.js";
 import type { FillingTables } from "./tables/filling.js";
 import type { FoundationTables } from "./tables/foundation.js";
 import type { HistoryTables } from "./tables/history.js";
@@ -62,6 +63,7 @@ export interface Database
     EventTables,
     ExportTables,
     FileTables,
+    FillTables,
     FillingTables,
     FoundationTables,
     BatchTables,

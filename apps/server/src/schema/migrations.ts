@@ -114,6 +114,7 @@ import * as lineReturns from "./0930-line-returns.js";
 import * as clearing from "./0931-clearing.js";
 import * as onlineRefunds from "./0932-online-refunds.js";
 import * as chargesFound from "./0933-charges-found.js";
+import * as fills from "./0937-fills.js";
 import * as reports from "./0940-reports.js";
 import * as batchCounts from "./0950-batch-counts.js";
 import * as ownReports from "./0951-own-reports.js";
@@ -259,6 +260,7 @@ export const migrations: Readonly<Record<string, SchemaMigration>> = {
   "0931-clearing": clearing,
   "0932-online-refunds": onlineRefunds,
   "0933-charges-found": chargesFound,
+  "0937-fills": fills,
   "0940-reports": reports,
   "0950-batch-counts": batchCounts,
   "0951-own-reports": ownReports,

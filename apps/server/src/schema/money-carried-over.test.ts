@@ -96,7 +96,9 @@ beforeEach(async () => {
   await sql`drop view if exists outcome_rows`.execute(db);
   await sql`drop table if exists outcomes`.execute(db);
   await sql`alter table applications drop column if exists refused_because`.execute(db);
-  await sql`drop table if exists batch_counts, report_readers, report_schedules, own_reports, kept_reports`.execute(db);
+  await sql`drop table if exists fills, batch_counts, report_readers, report_schedules, own_reports, kept_reports`.execute(
+    db,
+  );
   await sql`
     drop function if exists count_batch_rows_on_insert, count_batch_rows_on_update, count_batch_rows_on_delete cascade`.execute(
     db,

@@ -1,0 +1,7 @@
+import type { Fill } from "../platform/fills/fill.js";
+
+/**
+ * Every fill that this version knows, in the order in which they are done. One stays here until a migration has demanded
+ * it (`demandFilled`), so that an operator can still run it then.
+ */
+export const fills: readonly Fill[] = [];
