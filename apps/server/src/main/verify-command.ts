@@ -1,8 +1,6 @@
-import { existsSync } from "node:fs";
-import path from "node:path";
 import { systemClock } from "../platform/clock/clock.js";
-import { ConfigError, readConfig } from "../platform/config/config.js";
 import { openServiceDatabase } from "../platform/database/open-service-database.js";
+import { configOfExisting } from "./config-of-existing.js";
 import { explain } from "./explain.js";
 import type { Prove } from "./proofs/proof.js";
 
@@ -13,12 +11,7 @@ import type { Prove } from "./proofs/proof.js";
  */
 export async function verifyCommand(what: string, prove: Prove): Promise<void> {
   try {
-    // pnpm runs the script in this package's folder; DATA_DIR is meant from where the person stands.
-    process.chdir(process.env["INIT_CWD"] ?? process.cwd());
-    const config = readConfig(process.env);
-    if (config.databaseUrl === undefined && !existsSync(path.join(config.dataDir, "database"))) {
-      throw new ConfigError([`There is no database in ${config.dataDir}: set DATA_DIR or DATABASE_URL.`]);
-    }
+    const config = configOfExisting();
     const database = await openServiceDatabase(config, systemClock.now());
     try {
       const { holds, faults, said } = await prove(database.db, config);

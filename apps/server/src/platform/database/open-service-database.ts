@@ -42,6 +42,18 @@ export async function openServiceDatabase(
   }
 }
 
+/**
+ * Opens the service's database as it lies, for an operator's command that must not wait for a migration.
+ *
+ * @throws {CannotOpenDatabase} {@link CannotOpenDatabase}
+ * @throws {DataDirectoryInUse} {@link DataDirectoryInUse}
+ */
+export async function openAsItIs({ databaseUrl, dataDir }: Config): Promise<OpenedDatabase> {
+  return databaseUrl === undefined
+    ? openLocked(dataDir, () => {})
+    : opening("DATABASE_URL", databaseUrl, async () => openDatabase({ databaseUrl }));
+}
+
 async function openLocked(dataDir: string, progress: (what: string) => void): Promise<OpenedDatabase> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await chmod(dataDir, 0o700);
