@@ -136,6 +136,7 @@ import * as daysOfCharges from "./0976-days-of-charges.js";
 import * as visitsOnTheMap from "./0984-visits-on-the-map.js";
 import * as visitRows from "./0985-visit-rows.js";
 import * as indexesOnce from "./0986-indexes-once.js";
+import * as sentAreas from "./0987-sent-areas.js";
 import * as areasWithNeighbourhoods from "./0988-areas-with-neighbourhoods.js";
 import type { SchemaMigration } from "./schema-migration.js";
 
@@ -282,5 +283,6 @@ export const migrations: Readonly<Record<string, SchemaMigration>> = {
   "0984-visits-on-the-map": visitsOnTheMap,
   "0985-visit-rows": visitRows,
   "0986-indexes-once": indexesOnce,
+  "0987-sent-areas": sentAreas,
   "0988-areas-with-neighbourhoods": areasWithNeighbourhoods,
 };

@@ -103,6 +103,9 @@ beforeEach(async () => {
     drop function if exists count_batch_rows_on_insert, count_batch_rows_on_update, count_batch_rows_on_delete cascade`.execute(
     db,
   );
+  await sql`drop view if exists sent_area_rows`.execute(db);
+  await sql`drop table if exists sent_areas`.execute(db);
+  await sql`drop function if exists send_areas, follow_sent_area cascade`.execute(db);
   await sql`drop view if exists visit_count_rows, visit_point_rows`.execute(db);
   await sql`drop table if exists visit_points, visit_counts`.execute(db);
   await sql`

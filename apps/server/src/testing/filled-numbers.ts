@@ -26,6 +26,8 @@ export async function makeNumbers(db: Db, count: number): Promise<void> {
     create trigger doubled_with after insert or update on numbers for each row execute function double_number()`.execute(
     db,
   );
+  // Beside none of the product's own.
+  await sql`delete from fills`.execute(db);
   await declareFill(db as never, doubles, "numbers");
 }
 

@@ -26,6 +26,7 @@ import {
 } from "./acts.js";
 import { findArea, positionOf } from "./area.js";
 import { makeAreaMove, movingArea } from "./moves.js";
+import { wrongSentAreas } from "./sent-areas.js";
 import { readArea } from "./service.js";
 
 let kit: ApplicationKit;
@@ -108,6 +109,7 @@ test("whatever people try, every entry of the history is a row of the table, and
         await outcome(kit.cast[one.by], id, async (tx, acting) => tryStep(tx, acting, id, one));
       }
       for (const id of ids) await assertFits(id);
+      expect(await wrongSentAreas(kit.database.db)).toEqual([]);
     }),
     { numRuns: 30 },
   );

@@ -10,7 +10,10 @@ import { envelope, ofAge } from "../applications/register-conditions.js";
 import { inTerritory } from "../applications/scope-sql.js";
 import { among, any, conditionsFor, every, is } from "../../platform/lists/conditions.js";
 import type { Asked } from "../../places/register/asked-places.js";
+import type { Db, Transaction } from "../../platform/database/database.js";
+import { isFilled } from "../../platform/fills/is-filled.js";
 import { onRounds, visitedEver } from "./on-rounds.js";
+import { sentAreasFill } from "./sent-areas-fill.js";
 
 /** Who asks, and when. */
 export interface Reading {
@@ -26,22 +29,30 @@ export interface ListedAreas {
 }
 
 /** What a scope of areas means in SQL: `areaSubjectReason` says the same of one area. */
-function seen({ territory, organisationId }: ApplicationScope): ListedAreas {
-  const sent =
-    organisationId === null
-      ? sql`true`
-      : sql`a.id in (select s.area_id from area_sendings as s where s.organisation_id = ${organisationId})`;
-  return { areas: sql`areas as a`, where: sql`(${inTerritory(territory)} and ${sent})` };
+function seen({ territory, organisationId }: ApplicationScope, isNarrow: boolean): ListedAreas {
+  const within = inTerritory(territory);
+  if (organisationId === null) return { areas: sql`areas as a`, where: sql`${within}` };
+  return isNarrow
+    ? { areas: sql`sent_areas as a`, where: sql`(${within} and a.organisation_id = ${organisationId})` }
+    : {
+        areas: sql`areas as a`,
+        where: sql`(${within} and a.id in (
+          select s.area_id from area_sendings as s where s.organisation_id = ${organisationId}))`,
+      };
 }
 
 /** The areas of a scope that filters leave. */
-export function listedAreas(
+export async function listedAreas(
+  db: Db | Transaction,
   scope: ApplicationScope,
   { reader, now }: Reading,
   filters: Asked<NarrowedAreas>,
-): ListedAreas {
+): Promise<ListedAreas> {
+  // What an organisation was sent is as narrow as lists need it, and knows no outlines.
+  const isNarrow =
+    scope.organisationId !== null && filters.bbox === undefined && (await isFilled(db, sentAreasFill.name));
   const isOnRounds = [filters.round, filters.roundFrom, filters.roundTo].some((asked) => asked !== undefined);
-  const { areas, where } = seen(scope);
+  const { areas, where } = seen(scope, isNarrow);
   const listed = every([
     where,
     isOnRounds ? onRounds(filters, scope.organisationId) : sql`true`,

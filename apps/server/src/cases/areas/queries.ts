@@ -64,7 +64,7 @@ export async function areaPage(db: Db, actor: Actor, query: AreaQuery, now: Date
   if (scope === undefined) return { items: [], total: 0, more: false, next: null };
   const asked = await askedPlaces(db, filters);
   const reading = { reader: actor, now };
-  const listed = listedAreas(scope, reading, asked);
+  const listed = await listedAreas(db, scope, reading, asked);
   const place = order.at(sort, after);
   if (areFew(scope, asked)) {
     const { rows, total } = await gathered(db, listed, place, limit);
@@ -72,7 +72,7 @@ export async function areaPage(db: Db, actor: Actor, query: AreaQuery, now: Date
   }
   const rows = await walked(
     db,
-    partsOf(sort, asked).map((part) => listedAreas(scope, reading, part)),
+    await Promise.all(partsOf(sort, asked).map(async (part) => listedAreas(db, scope, reading, part))),
     place,
     limit,
   );
@@ -93,7 +93,7 @@ export async function areaFaultCounts(
 ): Promise<AreaFaultCount[]> {
   const scope = applicationScope(reading.reader);
   if (scope === undefined) return [];
-  const { areas, where } = listedAreas(scope, reading, await askedPlaces(db, filters));
+  const { areas, where } = await listedAreas(db, scope, reading, await askedPlaces(db, filters));
   const { rows } = await sql<AreaFaultCount>`
     select f.code, count(*)::integer as total
     from area_faults as f join ${areas} on a.home_region = f.home_region and a.id = f.area_id
@@ -173,7 +173,7 @@ export async function areaIds(
 ): Promise<string[]> {
   const scope = applicationScope(reading.reader);
   if (scope === undefined) return [];
-  const { areas, where } = listedAreas(scope, reading, await askedPlaces(db, filters));
+  const { areas, where } = await listedAreas(db, scope, reading, await askedPlaces(db, filters));
   const others = except.length === 0 ? sql`true` : sql`a.id not in (${sql.join([...except])})`;
   const { rows } = await sql<{ id: string }>`
     select a.id from ${areas} where ${where} and ${others} order by a.number, a.id limit ${limit}`.execute(db);
@@ -189,7 +189,7 @@ export async function countAreas(
 ): Promise<Total & { readonly late: number; readonly due: Date | null }> {
   const scope = applicationScope(actor);
   if (scope === undefined) return { total: 0, more: false, late: 0, due: null };
-  const { areas, where } = listedAreas(scope, { reader: actor, now }, await askedPlaces(db, filters));
+  const { areas, where } = await listedAreas(db, scope, { reader: actor, now }, await askedPlaces(db, filters));
   const { rows } = await sql<{ total: number; late: number; due: Date | null }>`
     select count(*)::integer as total, count(*) filter (where w.due <= ${now})::integer as late, min(w.due) as due
     from (select a.deadline_at as due from ${areas} where ${where} limit ${countedAtMost + 1}) as w`.execute(db);
@@ -220,7 +220,7 @@ export async function groupedAreas(
     const known = await areaTotals(db, scope.territory, asked, by);
     if (known !== undefined) return known;
   }
-  const { areas, where } = listedAreas(scope, { reader: actor, now }, asked);
+  const { areas, where } = await listedAreas(db, scope, { reader: actor, now }, asked);
   return groupedBy(db, sql`from ${areas} where ${where}`, { key: keyIn(groupColumns, by) });
 }
 

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/database/database.js";
 import type { Job } from "../../platform/jobs/jobs.js";
 import type { DayCounted } from "../../schema/tables/applications.js";
+import { fillSentAreas, wrongSentAreas } from "../areas/sent-areas.js";
 import { fillOutcomes, wrongOutcomes } from "../outcomes/aggregate.js";
 import { fillVisitCounts, wrongVisits } from "../visits/aggregate.js";
 
@@ -34,8 +35,8 @@ export function mergeDayCountsJob(db: Db): Job {
 /** A district and day of which an aggregate says something else than counting gives. */
 export interface WrongCount {
   readonly district: string;
-  /** `outcome`: a row of how files ended; `visit`: one of the map's visits, or a number of them. */
-  readonly what: DayCounted | "outcome" | "visit";
+  /** `outcome`: a row of how files ended; `visit`: one of the map's visits, or a number of them; `sent area`: one that an organisation was sent. */
+  readonly what: DayCounted | "outcome" | "visit" | "sent area";
   readonly day: string;
   /** How many too many. */
   readonly over: number;
@@ -46,9 +47,10 @@ export async function fillDayCounts(db: Db): Promise<void> {
   await sql`select fill_day_counts()`.execute(db);
   await fillOutcomes(db);
   await fillVisitCounts(db);
+  await fillSentAreas(db);
 }
 
-/** Holds the counts of days, how files ended and the map's visits against counting, each in one statement. */
+/** Holds the counts of days, how files ended, the map's visits and what organisations were sent against counting, each in one statement. */
 export async function wrongDayCounts(db: Db): Promise<WrongCount[]> {
   const { rows } = await sql<WrongCount>`
     select district_soato as district, what, day::text as day, sum(total)::integer as over
@@ -56,9 +58,11 @@ export async function wrongDayCounts(db: Db): Promise<WrongCount[]> {
     group by ${key} having sum(total) <> 0 order by ${key}`.execute(db);
   const outcomes = await wrongOutcomes(db);
   const visits = await wrongVisits(db);
+  const sent = await wrongSentAreas(db);
   return [
     ...rows,
     ...outcomes.map((wrong) => ({ ...wrong, what: "outcome" as const })),
     ...visits.map((wrong) => ({ ...wrong, what: "visit" as const })),
+    ...sent.map((wrong) => ({ ...wrong, what: "sent area" as const })),
   ];
 }

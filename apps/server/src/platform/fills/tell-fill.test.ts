@@ -49,6 +49,7 @@ beforeAll(async () => {
 afterAll(async () => database.close());
 
 test("whoever watches is told what each has left, and of those that should move when they did", async () => {
+  await database.db.deleteFrom("fills").execute();
   await database.db.insertInto("fills").values([declared, begun, stopped, over, done]).execute();
   const told = await Promise.all(fillFigures.map(async ({ name, read }) => [name, await read(database.db)]));
   const seconds = at.getTime() / 1000;

@@ -7,11 +7,12 @@ import type { StatusKey } from "@yer/api/contract/statuses";
 import type { Polygon } from "@yer/api/contract/values";
 import type { ColumnType, Generated, RawBuilder } from "kysely";
 
-/** Tables of areas and of what files and areas have in common (migration 0260). */
+/** Tables of areas and of what files and areas have in common (migrations 0260 and 0987). */
 export interface AreasTables {
   areas: AreasTable;
   area_serials: AreaSerialsTable;
   area_sendings: AreaSendingsTable;
+  sent_areas: SentAreasTable;
   area_requests: AreaRequestsTable;
   area_proposals: AreaProposalsTable;
   area_faults: AreaFaultsTable;
@@ -89,6 +90,28 @@ export interface AreaSendingsTable {
   taken_by: string | null;
   taken_at: Date | null;
   ended_at: Date | null;
+}
+
+/** An area that an organisation is, or was, sent to inspect; the database keeps it in step with areas and their sendings. */
+export interface SentAreasTable extends Pick<
+  AreasTable,
+  | "home_region"
+  | "id"
+  | "number"
+  | "state"
+  | "basket"
+  | "legal_basis"
+  | "region_soato"
+  | "district_soato"
+  | "neighborhood_id"
+  | "source"
+  | "confirmed"
+  | "deadline_at"
+  | "search_key"
+  | "created_at"
+  | "state_since"
+> {
+  organisation_id: string;
 }
 
 /** What an inspection asks to be mended first. */
