@@ -14,12 +14,22 @@ let shared: Shared | undefined;
 /** What is lent just now. */
 const lent = new Set<OpenedDatabase>();
 
+/** A table that is emptied. */
+interface Table {
+  /** What each row is made of, as SQL lists it. */
+  readonly columns: string;
+  /** Tells the rows that the migrations left there from any others; undefined where they left none. */
+  readonly rows: string | undefined;
+}
+
 interface Shared {
   readonly pglite: PGlite;
   /** Its statements stay prepared from file to file: their tables are the same, with other rows. */
   readonly statements: EmbeddedStatements;
   /** Schema, roles and statistics, as the migrations left them. */
   readonly shape: string;
+  /** By their names. */
+  readonly tables: Map<string, Table>;
   state: "lent" | "used";
 }
 
@@ -42,11 +52,12 @@ export async function borrowEmbedded(schemaFolder: string): Promise<OpenedDataba
   }
   if (shared === undefined) {
     const pglite = await start(schemaFolder);
-    await keepRows(pglite);
+    const tables = await keepRows(pglite);
     shared = {
       pglite,
       statements: new EmbeddedStatements(pglite),
       shape: await shapeOf(pglite),
+      tables,
       state: "lent",
     };
   }
@@ -113,7 +124,7 @@ function lend(pglite: PGlite, statements: EmbeddedStatements, giveBack: () => Pr
   return opened;
 }
 
-/** Tables with rows of their own from the migrations, and what each row is made of. */
+/** All that is emptied, and what each row is made of. */
 async function tablesOf(pglite: PGlite): Promise<readonly { name: string; columns: string }[]> {
   const { rows } = await pglite.query<{ name: string; columns: string }>(`
     select quote_ident(t.relname) as name,
@@ -125,16 +136,57 @@ async function tablesOf(pglite: PGlite): Promise<readonly { name: string; column
   return rows;
 }
 
-async function keepRows(pglite: PGlite): Promise<void> {
+async function keepRows(pglite: PGlite): Promise<Shared["tables"]> {
   const tables = await tablesOf(pglite);
+  const written = await writtenOf(
+    pglite,
+    tables.map(({ name }) => name),
+  );
+  const left = await rowsOf(pglite, written);
   await pglite.exec(`create schema ${kept}`);
   for (const { name, columns } of tables) {
-    const { rows } = await pglite.query(`select 1 from ${name} limit 1`);
-    if (rows.length > 0) await pglite.exec(`create table ${kept}.${name} as select ${columns} from ${name}`);
+    if (left.has(name)) await pglite.exec(`create table ${kept}.${name} as select ${columns} from ${name}`);
   }
   const sequences =
     "select quote_ident(sequencename) as name, start_value, last_value from pg_sequences where schemaname = 'public'";
   await pglite.exec(`create table ${kept}.sequences_ as ${sequences}`);
+  return new Map(tables.map(({ name, columns }) => [name, { columns, rows: left.get(name) }]));
+}
+
+/** The tables that have room on disk: since they were made or truncated, rows were written to them. */
+async function writtenOf(pglite: PGlite, tables: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await pglite.query<{ name: string }>(
+    "select name from unnest($1::text[]) as name where pg_relation_size(name::regclass) > 0",
+    [tables],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/**
+ * What tells the rows of each table from any others, for the tables that have some: a row that is added or changed is
+ * of a later transaction than all before it, and one that is removed is no longer counted.
+ */
+async function rowsOf(pglite: PGlite, tables: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (tables.length === 0) return new Map();
+  const each = tables.map(
+    (name) =>
+      `select '${name}' as name, concat(count(*), '/', max(xmin::text::bigint)) as rows from ${name} having count(*) > 0`,
+  );
+  const { rows } = await pglite.query<{ name: string; rows: string }>(each.join(" union all "));
+  return new Map(rows.map((row) => [row.name, row.rows]));
+}
+
+/** The tables that hold other rows than the migrations left: to truncate one that is empty already takes as long. */
+async function changedOf(pglite: PGlite, tables: Shared["tables"]): Promise<readonly string[]> {
+  const names = [...tables.keys()];
+  const written = new Set(await writtenOf(pglite, names));
+  const rows = await rowsOf(
+    pglite,
+    names.filter((name) => tables.get(name)?.rows !== undefined),
+  );
+  return [...tables]
+    .filter(([name, left]) => (left.rows ? rows.get(name) !== left.rows : written.has(name)))
+    .map(([name]) => name);
 }
 
 /**
@@ -142,33 +194,43 @@ async function keepRows(pglite: PGlite): Promise<void> {
  *
  * @returns false when more was changed than rows.
  */
-async function emptied({ pglite, statements, shape }: Shared): Promise<boolean> {
+async function emptied({ pglite, statements, shape, tables }: Shared): Promise<boolean> {
   // All that `discard all` ends, but for the prepared statements.
   await pglite.exec(`
     close all; set session authorization default; reset all; unlisten *; select pg_advisory_unlock_all();
     discard temp; discard sequences;`);
   await statements.renew();
   if ((await shapeOf(pglite)) !== shape) return false;
-  const tables = await tablesOf(pglite);
-  const { rows } = await pglite.query<{ name: string }>(
-    `select quote_ident(tablename) as name from pg_tables where schemaname = '${kept}'`,
-  );
-  const filled = new Set(rows.map(({ name }) => name));
-  // As a replica: neither the keys between tables nor the triggers that keep history are asked.
+  const changed = await changedOf(pglite, tables);
+  const oids = changed.map((name) => `'${name}'::regclass`).join(", ");
+  const restored = [...tables].filter(([name, { rows }]) => rows !== undefined && changed.includes(name));
+  // As a replica: neither the keys between tables nor the triggers that keep history are asked. Nor is a table
+  // refused that others have keys to, which are empty or emptied with it: that is asked of tables with triggers alone.
   await pglite.exec(`
     begin;
     set local session_replication_role = replica;
-    truncate ${tables.map(({ name }) => name).join(", ")} restart identity;
-    ${tables
-      .filter(({ name }) => filled.has(name))
+    ${
+      changed.length > 0
+        ? `update pg_class set relhastriggers = false where oid in (${oids});
+          truncate ${changed.join(", ")} restart identity;
+          update pg_class set relhastriggers = true
+            where oid in (${oids}) and oid in (select tgrelid from pg_trigger);`
+        : ""
+    }
+    ${restored
       .map(
-        ({ name, columns }) =>
+        ([name, { columns }]) =>
           `insert into ${name} (${columns}) overriding system value select ${columns} from ${kept}.${name};`,
       )
       .join("\n")}
     select setval('public.' || name, coalesce(last_value, start_value), last_value is not null) from ${kept}.sequences_;
     commit;
     checkpoint;`);
+  const rows = await rowsOf(
+    pglite,
+    restored.map(([name]) => name),
+  );
+  for (const [name, { columns }] of restored) tables.set(name, { columns, rows: rows.get(name) });
   return true;
 }
 
