@@ -53,12 +53,23 @@ function end(): number {
 }
 
 /**
- * Milliseconds, and frames, without a change after which a page counts as drawn: on a busy machine the events of a frame
- * (a new size, a scroll) come later than any clock would wait. A story that never rests is pictured after `longest`.
+ * Milliseconds, and frames, after which a page counts as drawn: on a busy machine the events of a frame (a new size, a
+ * scroll) come later than any clock would wait. A story that never rests is pictured after `longest`.
  */
 const quiet = 300;
 const stillFrames = 6;
 const longest = 10_000;
+
+/** When anything on the page changed last, and when an element or a text came or went. */
+const last = { change: 0, arrival: 0 };
+/** Frames since the last change. */
+let frames = 0;
+
+new MutationObserver((changes) => {
+  last.change = performance.now();
+  frames = 0;
+  if (changes.some(({ type }) => type === "childList")) last.arrival = last.change;
+}).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
 
 /**
  * Whether a story's root, which has no attribute, is still empty: its texts, or all of it, are yet to come. What lies
@@ -70,22 +81,24 @@ function isWaiting(): boolean {
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
+/**
+ * Since when nothing more may be on its way. What is loaded lazily follows upon something that came, a sign that it
+ * loads above all, so that other colours, another direction or size want frames alone. What a canvas draws nobody
+ * tells: there, as where a story is still empty, the time begins anew each time.
+ */
+function quietSince(begun: number): number {
+  return isWaiting() || document.querySelector("canvas") ? Math.max(begun, last.change) : last.arrival;
+}
+
 /** Resolves when texts and parts that stories load lazily have come: something is drawn, and no more comes. */
 async function rest(): Promise<void> {
   const begun = performance.now();
-  let changed = begun;
-  let frames = 0;
-  const observer = new MutationObserver(() => {
-    changed = performance.now();
-    frames = 0;
-  });
-  observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+  frames = 0;
   while (performance.now() - begun < longest) {
     await nextFrame();
     frames += 1;
-    if (frames >= stillFrames && performance.now() - changed >= (isWaiting() ? 10 * quiet : quiet)) break;
+    if (frames >= stillFrames && performance.now() - quietSince(begun) >= (isWaiting() ? 10 * quiet : quiet)) break;
   }
-  observer.disconnect();
 }
 
 /** Resolves when all fonts that the text asks for and all images are there, and drawn. */
