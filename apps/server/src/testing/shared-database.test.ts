@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { Db } from "../platform/database/database.js";
 import { makeOrganisation } from "./people.js";
 import { openTestDatabase } from "./test-database.js";
 
-/** All that every table holds, and where each sequence stands. */
+/** All that every table of ours holds, and where each sequence stands. */
 async function contentOf(db: Db): Promise<Readonly<Record<string, string>>> {
   const places = await sql<{ name: string; content: string }>`
     select relname as name, case relkind
@@ -13,7 +13,8 @@ async function contentOf(db: Db): Promise<Readonly<Record<string, string>>> {
           'select %L as name, concat(count(*), md5(string_agg(t::text, %L order by t::text))) as content from %s as t',
           relname, ',', oid::regclass)
       end as content
-    from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'S')`.execute(db);
+    from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'S')
+      and relname <> 'spatial_ref_sys'`.execute(db);
   const whole = sql.join(
     places.rows.map(({ content }) => sql.raw(content)),
     sql` union all `,
@@ -35,6 +36,11 @@ async function contentAfter(change: (db: Db) => Promise<unknown>): Promise<Reado
   }
 }
 
+let untouched: Readonly<Record<string, string>>;
+beforeAll(async () => {
+  untouched = await contentAfter(async () => undefined);
+});
+
 test.each<[string, (db: Db) => Promise<unknown>]>([
   ["added", async (db) => makeOrganisation({ context: { db } })],
   ["changed", async (db) => sql`update place_outlines set credit = 'changed'`.execute(db)],
@@ -42,7 +48,6 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
   ["truncated", async (db) => sql`truncate calendar_days`.execute(db)],
   ["taken from sequences alone", async (db) => sql`select nextval(oid) from pg_class where relkind = 'S'`.execute(db)],
 ])("what a file has %s is as the migrations left it for the next one, time and again", async (_, change) => {
-  const untouched = await contentAfter(async () => undefined);
   const changed: unknown[] = [];
   for (let time = 0; time < 2; time += 1) {
     const next = await contentAfter(async (db) => {
@@ -52,4 +57,15 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
     expect(next).toEqual(untouched);
   }
   expect(changed).not.toContainEqual(untouched);
+});
+
+test("a trigger that a file leaves off is on for the next one", async () => {
+  const one = await openTestDatabase();
+  await sql`alter table journal_entries disable trigger user`.execute(one.db);
+  await one.close();
+  const next = await openTestDatabase();
+  const { rows } = await sql`
+    select from pg_trigger where tgrelid = 'journal_entries'::regclass and tgenabled = 'D'`.execute(next.db);
+  await next.close();
+  expect(rows).toHaveLength(0);
 });

@@ -240,6 +240,7 @@ async function shapeOf(pglite: PGlite): Promise<string> {
     select concat_ws(' ',
       (select md5(string_agg(concat_ws(' ', oid, relname, relacl, relowner, reloptions), ',' order by oid))
         from pg_class where relkind <> 't' and oid >= 16384),
+      (select md5(string_agg(concat_ws(' ', oid, tgname, tgfoid, tgenabled), ',' order by oid)) from pg_trigger),
       ${[
         "pg_attribute",
         "pg_attrdef",
@@ -249,7 +250,6 @@ async function shapeOf(pglite: PGlite): Promise<string> {
         "pg_namespace",
         "pg_proc",
         "pg_statistic",
-        "pg_trigger",
         "pg_type",
       ]
         .map((catalog) => `(select concat(count(*), '/', max(xmin::text::bigint)) from ${catalog})`)
