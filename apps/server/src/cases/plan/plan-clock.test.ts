@@ -61,12 +61,14 @@ test("the clock begins a schedule on its first day and closes it after its last;
   expect(closed.body).toMatchObject({ state: "schedule_closed", endsOn: "2026-03-28", endReason: "Tugadi" });
 });
 
+/** Ids of the areas that the district lists. */
+async function listed(query: string): Promise<string[]> {
+  const { body } = await app.call({ path: `/areas?limit=200&${query}`, token: district.token });
+  return (body["items"] as { id: string }[]).map((item) => item.id);
+}
+
 test("areas are narrowed by the schedule of their neighbourhood as it stands, and whatever is asked shares out the list", async () => {
   const id = await enterArea(one);
-  const listed = async (query: string): Promise<string[]> => {
-    const { body } = await app.call({ path: `/areas?limit=200&${query}`, token: district.token });
-    return (body["items"] as { id: string }[]).map((item) => item.id);
-  };
   const where = async (): Promise<string[]> => {
     const shares = await Promise.all(areaSchedules.map(async (schedule) => listed(`schedule=${schedule}`)));
     expect(shares.flat().toSorted()).toEqual((await listed("")).toSorted());
