@@ -3,6 +3,7 @@ import { jsonb } from "../../platform/sql/jsonb.js";
 import { readDiscussion } from "../discussion/read.js";
 import { readHistory } from "../../platform/history/read-history.js";
 import { type ApplicationKit, openApplicationKit } from "../../testing/application-kit.js";
+import { panelEqualsLists } from "../../testing/panel-agrees.js";
 import { reckonTermsAnew } from "./calendar-change.js";
 import { readApplicationRecord } from "./application.js";
 import { startDiscussion, submit } from "../application-acts/service.js";
@@ -52,4 +53,10 @@ test("a holiday decreed within a term moves its end, once, with an entry in the 
     expect.arrayContaining(["/discussion/steps/architecture/deadline", "/discussion/steps/ecology/deadline"]),
   );
   expect(await reckonTermsAnew(db, kit.events, kit.clock.now())).toBe(0);
+});
+
+test("the process panel counts by the end that a holiday has moved, as its lists do", async () => {
+  // Late by the end that the term had, and not by the one that it has.
+  const agree = panelEqualsLists(kit.database.db, kit.cast.operator, new Date("2026-03-13T06:00:00.000Z"));
+  await expect(agree).resolves.toBeUndefined();
 });
