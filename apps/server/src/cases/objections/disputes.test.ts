@@ -264,6 +264,14 @@ describe("a group of objections that say the same", () => {
     expect((await read(one.id)).state).toBe("new");
   });
 
+  test("is the last that is decided: dismissed together after its end, it ends the announcement", async () => {
+    const id = await announced();
+    const [one, other] = [await object(id, letter), await object(id, letter, madePinfl(505))];
+    kit.clock.advance(11 * day);
+    await decide(one.id, "dismissed", { also: [{ id: other.id, version: 1 }] });
+    expect(await status(id)).toBe("at_justice");
+  });
+
   test("upheld together it moves the file once", async () => {
     const id = await announced();
     const [one, other] = [await object(id, letter), await object(id, letter, madePinfl(504))];
