@@ -91,3 +91,25 @@ test("the people of the supervising body who may move work are told, of many fil
   expect(await told(colleague.id)).toHaveLength(1);
   expect(await told(elsewhere.id)).toEqual([]);
 });
+
+test("a body that works no longer is no level: the second one is not told of the first again", async () => {
+  const { db } = kit.database;
+  const test = { context: { db, secrets: makeSecrets() }, clock: kit.clock };
+  const codes = ["read:property", "hand_over:work"];
+  const closed = await makeOrganisation(test, { territory: kitDistrict });
+  await db.updateTable("organisations").set({ active: false }).where("id", "=", closed).execute();
+  const district = await makePerson(test, { territory: kitDistrict, codes });
+  const regional = db.selectFrom("organisations").select("id").where("territory", "=", kitDistrict.slice(0, 4));
+  const organisation = await regional.executeTakeFirstOrThrow();
+  const above = await makePerson(test, { organisation, territory: kitDistrict.slice(0, 4), codes });
+  const id = await kit.create();
+  await kit.act(kit.cast.operator, (tx, acting) => submit(tx, acting, id));
+  const end = (await readApplicationRecord(db, id)).row.deadline_at?.getTime() ?? 0;
+  const toldAt = async (days: number) => {
+    await db.deleteFrom("notices").execute();
+    await escalateOverdue(db, kit.events, new Date(end + days * dayLength));
+    return (await db.selectFrom("notices").select("user_id").distinct().execute()).map(({ user_id }) => user_id);
+  };
+  expect(await toldAt(0)).toEqual([district.id]);
+  expect(await toldAt(4)).toContain(above.id);
+});
