@@ -94,7 +94,7 @@ describe("what was written", () => {
     await kit.database.db.updateTable("users").set({ blocked: false }).where("id", "=", second.id).execute();
   });
 
-  test("goes along when somebody leaves: to who may give it, or the seat is free", async () => {
+  test("goes along when somebody leaves: to who may give it for the same body, or the seat is free", async () => {
     await all.take(first, id);
     await write(first, { summary: "Ketishdan oldin" });
     const other = await all.running();
@@ -103,8 +103,9 @@ describe("what was written", () => {
       .values({ home_region: "1718", application_id: other, user_id: second.id, part: "review", at: kit.clock.now() })
       .execute();
     await all.take(first, other);
+    const recipients = [kit.cast.ecologist, second];
     await kit.act(head, (tx, { now, events }) =>
-      passSeats(tx, { actor: head, now, events }, first.id, [second], "Ishdan ketdi"),
+      passSeats(tx, { actor: head, now, events }, first.id, recipients, "Ishdan ketdi"),
     );
     expect(await draft(second)).toEqual({ summary: "Ketishdan oldin" });
     await expect(all.take(first, id)).rejects.toMatchObject(held(second));
