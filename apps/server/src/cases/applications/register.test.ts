@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { permissionCodes } from "@yer/api/contract";
 import type { ApplicationRow } from "@yer/api/contract/application-register";
 import { addNeighborhood } from "../../testing/bare-application.js";
 import { kitDistrict, madePinfl, square } from "../../testing/application-kit.js";
@@ -181,6 +182,19 @@ describe("a file", () => {
     expect((full as typeof masked).facts.occupier.pinfl).toBe(madePinfl(1));
     const readings = await app.context.db.selectFrom("personal_readings").selectAll().execute();
     expect(readings.map(({ user_id }) => user_id)).toEqual([operator.id]);
+  });
+
+  test("remembers of whoever asks for numbers in a borrowed name who that was", async () => {
+    const lender = await makePerson(app, { territory: "17", codes: permissionCodes });
+    const borrowed = await app.call({ path: `/auth/impersonate/${operator.id}`, token: lender.token });
+    const token = String(borrowed.body["access_token"]);
+    const reason = { reason: "Murojaat boʻyicha tekshirish" };
+    await app.call({ method: "POST", path: "/auth/impersonation/reason", token, body: reason });
+    const [row] = (await list("search=ahmedov")).items;
+    const read = await app.call({ method: "POST", path: `/applications/${row?.id ?? ""}/personal`, token });
+    expect(read.status).toBe(200);
+    const readings = app.context.db.selectFrom("personal_readings").select("user_id");
+    expect(await readings.where("application_id", "=", row?.id ?? "").execute()).toEqual([{ user_id: lender.id }]);
   });
 
   test("is edited on the version read: a second person's change is a conflict that shows what stands", async () => {
