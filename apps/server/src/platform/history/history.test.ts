@@ -6,6 +6,7 @@ import { withTransaction } from "../database/transaction.js";
 import { openTestDatabase } from "../../testing/test-database.js";
 import { appendHistory, type NewEntry, type RecordRef } from "./append-history.js";
 import { historyOrder, readHistory } from "./read-history.js";
+import { regionLock } from "./region-lock.js";
 import { signRootsJob } from "./roots.js";
 import { verifyHistory, type HistoryFault } from "./verify-history.js";
 
@@ -99,6 +100,19 @@ describe("the history", () => {
     await Promise.all([1, 2, 3, 4].map(async (n) => append(entry(plot, { params: { n } }))));
     expect((await readHistory(database.db, plot)).map(({ sequence }) => sequence)).toEqual([4, 3, 2, 1]);
     expect(await faults()).toEqual([]);
+  });
+
+  test("holds the region of a record against the signing of its root until the act is committed", async () => {
+    const held = await withTransaction(database.db, async (transaction) => {
+      await appendHistory(transaction, entry(plot));
+      const { rows } = await sql<{ mode: string }>`
+        select mode from pg_locks where locktype = 'advisory' and pid = pg_backend_pid() and granted
+          and (classid::bigint << 32 | objid::bigint) = ${regionLock(plot.homeRegion)}::text::bigint`.execute(
+        transaction,
+      );
+      return rows;
+    });
+    expect(held).toEqual([{ mode: "ShareLock" }]);
   });
 
   test("leaves no entry when the act is rolled back", async () => {
