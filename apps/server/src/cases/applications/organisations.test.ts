@@ -76,6 +76,29 @@ test("the history of a file tells a body nothing of others' verdicts while the r
   expect((await read("operator")).map(({ reason }) => reason)).toContain("Ichki gap");
 });
 
+test("the history of a file names nobody who objected to a body, though it says that somebody did", async () => {
+  const { cast, act } = kit;
+  const id = await kit.create();
+  await act(cast.operator, (tx, acting) => submit(tx, acting, id));
+  await act(cast.operator, (tx, acting) => startDiscussion(tx, acting, id));
+  await conclude("architect", id);
+  await conclude("ecologist", id);
+  const given = {
+    name: "Qoʻshni Namunayev",
+    number: madePinfl(998),
+    phone: "+998901234567",
+    text: "Chegara notoʻgʻri",
+  };
+  await act(null, (tx, acting) => objectTo(tx, acting, id, { ...given, fileIds: [] }));
+  const received = (who: "architect" | "operator") =>
+    act(cast[who], async (tx, acting) =>
+      (await readApplicationHistory(tx, acting, id, {})).items.find(({ action }) => action === "objection.received"),
+    );
+  const name = { pointer: "/objections/-/objector/name", before: null, after: given.name };
+  expect((await received("operator"))?.changes).toContainEqual(name);
+  expect(await received("architect")).toMatchObject({ changes: [], params: {} });
+});
+
 test("a file of a conclusion opens to other bodies when the run has ended, one of an objection never", async () => {
   const { cast, act, database } = kit;
   const [evidence, objected] = ["018f0000-0000-7000-8000-00000000000a", "018f0000-0000-7000-8000-00000000000b"];
