@@ -92,6 +92,24 @@ describe("a route", () => {
     expect(odd.body).toMatchObject({ status: 400, errors: [{ in: "headers", pointer: "/if-match" }] });
   });
 
+  test("refuses the key of an act for the same act on something else", async () => {
+    const { token } = await makePerson(service, { codes: ["update:permissions"] });
+    const [one, other] = [await makePerson(service), await makePerson(service)];
+    const headers = { "idempotency-key": "bir-amalning-kaliti", "if-match": '"1"' };
+    const grant = ({ id }: { readonly id: string }) =>
+      service.call({
+        method: "PATCH",
+        path: `/users/${id}/permissions`,
+        token,
+        headers,
+        body: { granted: [], revoked: [] },
+      });
+    const done = await grant(one);
+    expect(done.status).toBe(200);
+    expect((await grant(one)).text).toBe(done.text);
+    expect((await grant(other)).body).toMatchObject({ status: 422, code: "idempotency-mismatch" });
+  });
+
   test("names every fault by a pointer and a code, and repeats nothing that was sent", async () => {
     const reply = await service.call({
       method: "POST",
