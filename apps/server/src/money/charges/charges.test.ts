@@ -144,6 +144,11 @@ test("each state and each flag is a filter, and a row says both", async () => {
   expect((await chargeOf(files.ended)).flags).toEqual(["refund"]);
 });
 
+test("a charge that was made and voided in the days that are asked for is listed and counted once", async () => {
+  const found = await listed({ booked: "charged" });
+  expect(found.filter((key) => key === "again" || key === "ended").toSorted()).toEqual(["again", "again", "ended"]);
+});
+
 test("the file of a charge says of it what its own page says: its state, and what else is to be known", async () => {
   for (const id of Object.values(files)) {
     const { charge } = await kit.act(kit.cast.cashier, (tx, acting) => readApplication(tx, acting, id));
