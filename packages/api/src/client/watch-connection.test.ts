@@ -262,6 +262,24 @@ describe("a write that got no answer", () => {
     }
   });
 
+  test("of nobody is not sent for who has signed in since, and is where still nobody has", async () => {
+    for (const [next, times] of [
+      [record("one"), 1],
+      [undefined, 2],
+    ] as const) {
+      const { clock, service, page, write } = setUp();
+      page.person = undefined;
+      service.reachable = false;
+      const { sent, outcome } = write(1);
+      await clock.pass(3000);
+      page.person = next;
+      service.reachable = true;
+      await clock.pass(60_000);
+      await outcome.catch(() => undefined);
+      expect(sent.times).toBe(times);
+    }
+  });
+
   test("is lost five times at the most", async () => {
     const { clock, write } = setUp();
     const { sent, outcome } = write(100);
