@@ -76,6 +76,14 @@ describe("the log", () => {
     expect(undo(undo(log)).document).toEqual(emptyDiagram);
   });
 
+  it("does not join typing to what was typed before something was undone", () => {
+    const typed = type(openLog(emptyDiagram), "Bosh");
+    const undone = undo(record(typed, rename(typed.document, "start", "Yakun")));
+    const again = type(undone, "Boshi");
+    expect(again.past).toHaveLength(2);
+    expect(undo(again).document).toEqual(typed.document);
+  });
+
   it("has nothing to undo when a change was taken back by hand", () => {
     const there = record(openLog(emptyDiagram), rename(emptyDiagram, "start", "x"), "k");
     const back = record(there, rename(there.document, "start", "Input Node"), "k");
