@@ -143,6 +143,19 @@ export const WithFields: Story = {
   },
 };
 
+/** An order that cannot be changed has no buttons, and its keys move nothing either. */
+export const ReadOnly: Story = {
+  args: { isReadOnly: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole("row", { name: "Yer uchastkasi, 1 of 4" })).toHaveFocus();
+    await userEvent.keyboard("{Alt>}{ArrowDown}{/Alt}");
+    await expect(shown(canvas)).toEqual(groups.map(({ label }) => label));
+    await expect(args.onReorder).not.toHaveBeenCalled();
+    await expect(canvas.queryByRole("button")).toBeNull();
+  },
+};
+
 /** Every state at once. */
 export const AllStates: Story = {
   render: () => (
