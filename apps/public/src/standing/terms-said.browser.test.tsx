@@ -87,6 +87,13 @@ test("the form of a complaint names the file, the decision, its reason and the l
   expect(factOf(main, "Last day to complain")).toMatch(/\b4\b.*\(13 days left\)$/);
 });
 
+test("a term is told by its last day, at the end of which it is over", async () => {
+  const main = await shown(() => <Standing answer={standing} />);
+  await expect.element(page.getByText("Term of this step")).toBeVisible();
+  expect(factOf(main, "Term of this step")).toMatch(/\b4\b.* · 13 days left$/);
+  expect(factOf(main, "Whole term by law")).toMatch(/\b26\b.* · 96 days left$/);
+});
+
 test("a registered file counts no days", async () => {
   const registered = { ...standing, status: "registered", sentence: "registered", step: none, deadline: none } as const;
   const main = await shown(() => <Standing answer={registered} />);
