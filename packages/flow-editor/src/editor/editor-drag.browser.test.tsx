@@ -134,12 +134,16 @@ it("the minimap stands there only while not everything is in view", async () => 
   await expect.element(map).not.toBeInTheDocument();
 });
 
+/** Width and height of the editor. */
+const size = () => {
+  const { width, height } = page
+    .getByRole("region", { name: "Discussion logic editor" })
+    .element()
+    .getBoundingClientRect();
+  return [Math.round(width), Math.round(height)];
+};
+
 it("the canvas fills the window by button and by key, and gives it back", async () => {
-  const editor = page.getByRole("region", { name: "Discussion logic editor" });
-  const size = () => {
-    const { width, height } = editor.element().getBoundingClientRect();
-    return [Math.round(width), Math.round(height)];
-  };
   const before = size();
   await userEvent.click(page.getByRole("button", { name: "Full screen" }));
   await expect.poll(size).toEqual([innerWidth, innerHeight]);
@@ -152,6 +156,17 @@ it("the canvas fills the window by button and by key, and gives it back", async 
   await expect.poll(size).toEqual([innerWidth, innerHeight]);
   await userEvent.keyboard("f");
   await expect.poll(size).toEqual(before);
+});
+
+it("Escape beside the canvas gives the window back, and leaves on it what is chosen", async () => {
+  const before = size();
+  await userEvent.click(node("start"));
+  await expect.poll(selected).toEqual(["start"]);
+  await userEvent.click(page.getByRole("button", { name: "Full screen" }));
+  await expect.poll(size).toEqual([innerWidth, innerHeight]);
+  await userEvent.keyboard("{Escape}");
+  await expect.poll(size).toEqual(before);
+  expect(selected()).toEqual(["start"]);
 });
 
 /** Pixels between the middle of all nodes and that of the canvas, up or down. */
