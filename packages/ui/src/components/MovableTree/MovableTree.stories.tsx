@@ -100,6 +100,22 @@ export const Keyboard: Story = {
   },
 };
 
+/** From right to left a node goes into a branch by Left and comes out of it by Right. */
+export const RightToLeft: Story = {
+  globals: { dir: "rtl" },
+  args: { defaultExpandedKeys: ["north"] },
+  play: async ({ canvas, args }) => {
+    const andoza = (): HTMLElement => canvas.getByRole("row", named("Andoza"));
+    andoza().focus();
+    await userEvent.keyboard("{Alt>}{ArrowLeft}{/Alt}");
+    await expect(args.onMove).toHaveBeenLastCalledWith(["south"], { key: "north", dropPosition: "on" });
+    await waitFor(() => expect(andoza()).toHaveAttribute("aria-level", "2"));
+    andoza().focus();
+    await userEvent.keyboard("{Alt>}{ArrowRight}{/Alt}");
+    await expect(args.onMove).toHaveBeenLastCalledWith(["south"], { key: "north", dropPosition: "after" });
+  },
+};
+
 /** By the pointer without dragging: the menu offers what can be, and no more. */
 export const ByMenu: Story = {
   args: {
