@@ -67,9 +67,9 @@ from made as m join lateral (
 ) as o on true
 where m.state in ('area_sent', 'area_taken') and m.basket is null on conflict do nothing;
 insert into sent_areas (home_region, id, organisation_id, number, state, basket, legal_basis, region_soato, district_soato, neighborhood_id,
-  source, confirmed, deadline_at, search_key, created_at, state_since)
+  source, confirmed, deadline_at, search_key, created_at, state_since, inspected)
 select home_region, id, organisation_id, number, state, basket, legal_basis, region_soato, district_soato, neighborhood_id,
-  source, confirmed, deadline_at, search_key, created_at, state_since
+  source, confirmed, deadline_at, search_key, created_at, state_since, inspected
 from sent_area_rows on conflict do nothing;
 insert into area_proposals (home_region, id, area_id, target, reason, proposed_at)
 select region, id, id, 'written_off', 'Sabab', :'now' from made where state = 'area_taken' and n % 20 = 0 on conflict do nothing;

@@ -49,43 +49,59 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       search_key text not null,
       created_at timestamptz not null,
       state_since timestamptz not null,
+      inspected boolean not null,
       primary key (home_region, id, organisation_id),
       foreign key (home_region, id) references areas (home_region, id) on delete cascade
     ) with (fillfactor = 80)`.execute(db);
   await sql`
-    create index sent_areas_organisation on sent_areas (organisation_id, id) include (${columns})`.execute(db);
+    create index sent_areas_organisation on sent_areas (organisation_id, id) include (${columns}, inspected)`.execute(
+    db,
+  );
   await follow(db);
   await sql`
     create view sent_area_rows as
-    select distinct a.home_region, a.id, s.organisation_id, ${ofArea}
-    from area_sendings as s join areas as a on a.home_region = s.home_region and a.id = s.area_id`.execute(db);
+    select a.home_region, a.id, s.organisation_id, ${ofArea}, bool_or(s.ended_at is null) as inspected
+    from area_sendings as s join areas as a on a.home_region = s.home_region and a.id = s.area_id
+    group by a.home_region, a.id, s.organisation_id`.execute(db);
+  // Their registers are read in indexes alone, which holds for pages that were tidied since they were written to.
+  for (const table of ["areas", "sent_areas"]) {
+    await sql`alter table ${sql.table(table)} set (autovacuum_vacuum_scale_factor = 0.002)`.execute(db);
+  }
   await declareFill(db, "sent-areas", "area_sendings");
 }
 
-/** Rows come with a sending, and say what their area says: written whole each time, whether or not the fill was there. */
+/** A row as its area and its sendings have it: written whole each time, whether or not the fill was there. */
+const written = sql.raw(`
+  on conflict (home_region, id, organisation_id) do update
+  set (${followed.join(", ")}, inspected) = row(${[...followed, "inspected"].map((column) => `excluded.${column}`).join(", ")})`);
+
+/** Rows come with a sending, tell whether one is under way, and say what their area says. */
 async function follow(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function send_areas() returns trigger language plpgsql as $$
     begin
-      insert into sent_areas (home_region, id, organisation_id, ${columns})
-      select distinct a.home_region, a.id, s.organisation_id, ${ofArea}
-      from added as s join areas as a on a.home_region = s.home_region and a.id = s.area_id
-      order by 1, 2, 3
-      on conflict do nothing;
+      insert into sent_areas (home_region, id, organisation_id, ${columns}, inspected)
+      select a.home_region, a.id, s.organisation_id, ${ofArea}, bool_or(s.ended_at is null)
+      from (select distinct home_region, area_id, organisation_id from told) as t
+      join area_sendings as s using (home_region, area_id, organisation_id)
+      join areas as a on a.home_region = s.home_region and a.id = s.area_id
+      group by a.home_region, a.id, s.organisation_id order by 1, 2, 3
+      ${written};
       return null;
     end $$`.execute(db);
-  await sql`
-    create trigger send_areas after insert on area_sendings referencing new table as added
-    for each statement execute function send_areas()`.execute(db);
+  for (const event of ["insert", "update"]) {
+    await sql`
+      create trigger ${sql.raw(`send_areas_${event}`)} after ${sql.raw(event)} on area_sendings
+      referencing new table as told for each statement execute function send_areas()`.execute(db);
+  }
   await sql`
     create function follow_sent_area() returns trigger language plpgsql as $$
     begin
-      insert into sent_areas (home_region, id, organisation_id, ${columns})
-      select distinct new.home_region, new.id, s.organisation_id, ${ofNew}
+      insert into sent_areas (home_region, id, organisation_id, ${columns}, inspected)
+      select new.home_region, new.id, s.organisation_id, ${ofNew}, bool_or(s.ended_at is null)
       from area_sendings as s where s.home_region = new.home_region and s.area_id = new.id
-      on conflict (home_region, id, organisation_id) do update set (${columns}) = row(${sql.raw(
-        followed.map((column) => `excluded.${column}`).join(", "),
-      )});
+      group by s.organisation_id order by s.organisation_id
+      ${written};
       return null;
     end $$`.execute(db);
   await sql`

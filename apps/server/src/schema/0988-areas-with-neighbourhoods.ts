@@ -28,6 +28,8 @@ const orders: readonly (readonly [name: string, keys: readonly string[], where: 
   ["standing_since", ["state_since"], standing],
   ["standing_term", [term], standing],
   ["standing_region", ["region_soato", "created_at"], standing],
+  // A number begins with its year and region: in the order of all, those of one region lie together behind all others.
+  ["standing_region_number", ["region_soato", "number"], standing],
   ["standing_district", ["district_soato", "created_at"], standing],
   ["standing_legal_basis", ["legal_basis", "created_at"], standing],
   ["state_term", ["state", term], "basket is null"],

@@ -73,7 +73,7 @@ export async function listedAreas(
       confirmation: (asked) => is(asked === "confirmed", sql`a.confirmed`),
       schedule: (asked) => scheduled[asked],
       overlaps: (asked) => is(asked, overlapping),
-      inspected: (asked) => is(asked, inspectedBy(reader)),
+      inspected: (asked) => is(asked, isNarrow ? sql`a.inspected` : inspectedBy(reader)),
       proposed: (asked) => is(asked, proposedBesides(reader)),
       fault: (codes) => sql`a.id in (
         select f.area_id from area_faults as f where f.refused_at is null and ${among(sql`f.code`, codes)})`,

@@ -103,11 +103,14 @@ export async function areaFaultCounts(
 
 /**
  * Whether what is asked for is little among all and lies in no order, which the database would walk to its end: what a body
- * was sent, what is proposed, the areas of districts.
+ * was sent, what is proposed, what lies over another plot, the areas of districts.
  */
-function areFew({ organisationId, territory }: ApplicationScope, { proposed, places }: Asked<NarrowedAreas>): boolean {
+function areFew(
+  { organisationId, territory }: ApplicationScope,
+  { proposed, overlaps, places }: Asked<NarrowedAreas>,
+): boolean {
   const isNarrow = places !== undefined && places.region.length === 0;
-  return organisationId !== null || proposed === true || territory.length === 7 || isNarrow;
+  return organisationId !== null || proposed === true || overlaps === true || territory.length === 7 || isNarrow;
 }
 
 /**

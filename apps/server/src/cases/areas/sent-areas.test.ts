@@ -92,6 +92,12 @@ test("what an inspection was sent is told where it is wrong, and is written anew
   await fillSentAreas(db);
   expect(await wrongSentAreas(db)).toEqual([]);
 
+  // An inspection that ends is none under way, whatever becomes of its area.
+  await sql`update area_sendings set ended_at = sent_at where area_id = ${id}`.execute(db);
+  expect(await wrongSentAreas(db)).toEqual([]);
+  expect(await listed({ inspected: true })).toEqual([]);
+  await sql`update area_sendings set ended_at = null where area_id = ${id}`.execute(db);
+
   // What a version left behind that knew nothing of it follows its area all the same.
   await sql`delete from sent_areas`.execute(db);
   await take(id);

@@ -27,7 +27,7 @@ const known = [
   "created_at",
   "state_since",
 ];
-const columns = sql.raw(`home_region, id, organisation_id, ${known.join(", ")}`);
+const columns = sql.raw(`home_region, id, organisation_id, ${known.join(", ")}, inspected`);
 const ofArea = sql.raw(known.map((column) => `a.${column}`).join(", "));
 
 /** About how many areas were ever sent. */
@@ -52,8 +52,10 @@ export async function fillSent(
     held as materialized (select a.* from areas as a join next using (home_region, id) order by home_region, id for share of a),
     written as (
       insert into sent_areas (${columns})
-      select distinct a.home_region, a.id, s.organisation_id, ${ofArea}
-      from held as a join area_sendings as s on s.home_region = a.home_region and s.area_id = a.id
+      select a.home_region, a.id, s.organisation_id, ${ofArea}, s.inspected
+      from held as a cross join lateral (
+        select s.organisation_id, bool_or(s.ended_at is null) as inspected from area_sendings as s
+        where s.home_region = a.home_region and s.area_id = a.id group by 1) as s
       order by 1, 2, 3 on conflict do nothing)
     select home_region || ' ' || id as after, (count(*) over ())::integer as rows from next
     order by home_region desc, id desc limit 1`.execute(transaction);

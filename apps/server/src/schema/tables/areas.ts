@@ -112,6 +112,8 @@ export interface SentAreasTable extends Pick<
   | "state_since"
 > {
   organisation_id: string;
+  /** Whether an inspection of the organisation is under way. */
+  inspected: boolean;
 }
 
 /** What an inspection asks to be mended first. */
