@@ -13,10 +13,11 @@ interface Line {
   readonly detail?: string;
 }
 
-/** Seconds the service is listened to while nobody asks anything, a minute of its jobs at least: what it does by itself is in no request. */
-const idleSeconds = 70;
-/** Times that it is listened to at most, until it says nothing new: after a fill its clock has much to catch up on. */
-const mostListened = 10;
+/** Seconds the service is listened to while nobody asks anything: what it does by itself is in no request. */
+const idleSeconds = 10;
+/** Has the jobs rest: after a fill the clock has much to catch up on, and what it wrote would be taken for what was asked. */
+const rest = "update job set next_at = now() + interval '1 day'";
+const goOn = "update job set next_at = now()";
 
 /** Makes a cluster say every statement it runs. */
 export const talkative = [
@@ -42,22 +43,17 @@ export async function statementsOf<One extends Pick<Case, "username" | "address"
   const cluster = await startCluster(name, talkative);
   try {
     const cases = makeCases(cluster);
+    cluster.sql(rest);
     const service = await startService(cluster.url);
     try {
       await sleep(3_000);
       const mark = (what: string): string => cluster.sql(`select 'mark ${what}'`);
-      const heard = new Set<string>();
-      for (let turn = 0, before = -1; heard.size > before && turn < mostListened; turn++) {
-        before = heard.size;
-        mark("idle");
-        await sleep(listened * 1000);
-        for (const { sql } of partsOf(logOf(cluster)).get("idle") ?? []) heard.add(sql);
-      }
-      mark("begin");
       // What stays the same from request to request, such as a session's last use, is then written already.
       for (const { username, address } of new Map(cases.map((one) => [one.username, one])).values()) {
         await get(service, username, address);
       }
+      mark("idle");
+      await sleep(listened * 1000);
       for (const [index, { username, address }] of cases.entries()) {
         mark(String(index));
         await get(service, username, address);
@@ -65,9 +61,11 @@ export async function statementsOf<One extends Pick<Case, "username" | "address"
       mark("end");
     } finally {
       await service.stop();
+      cluster.sql(goOn);
     }
     await sleep(500);
-    const parts = partsOf(logOf(cluster));
+    const lines = readFileSync(path.join(cluster.folder, "data/log/statements.json"), "utf8");
+    const parts = partsOf(lines);
     const requests = cases.map((_, index) => parts.get(String(index)) ?? []);
     const byItself = new Set((parts.get("idle") ?? []).map(({ sql }) => sql));
     // What every request asks is a request's, though the service asks the like by itself.
@@ -95,13 +93,7 @@ export interface Statement {
   readonly parameters: string;
 }
 
-/** The lines that are whole: it is read while it is written, too. */
-function logOf(cluster: Cluster): string {
-  const log = readFileSync(path.join(cluster.folder, "data/log/statements.json"), "utf8");
-  return log.slice(0, log.lastIndexOf("\n"));
-}
-
-/** The log behind marks; what follows marks alike is put together. */
+/** The log between marks. */
 function partsOf(log: string): Map<string, Statement[]> {
   const parts = new Map<string, Statement[]>();
   let current: Statement[] = [];
@@ -110,7 +102,7 @@ function partsOf(log: string): Map<string, Statement[]> {
     const { message = "", detail = "" } = JSON.parse(text) as Line;
     const mark = /^statement: select 'mark (\w+)'/.exec(message)?.[1];
     if (mark !== undefined) {
-      current = parts.get(mark) ?? [];
+      current = [];
       parts.set(mark, current);
     }
     const sql = /^execute [^:]+: ([^]*)$/.exec(message)?.[1];

@@ -7,13 +7,14 @@ import { type Grouped, groupedBy } from "../../platform/lists/grouped.js";
 import type { Asked } from "../../places/register/asked-places.js";
 import { placedIn } from "../applications/application-filters.js";
 import { inAggregateTerritory } from "../applications/scope-sql.js";
+import { scheduled } from "./scheduled.js";
 
-/** What the map's numbers know of an area beside its district. */
-const known: ReadonlySet<string> = new Set(["state", "legalBasis", "year", "places"]);
+/** What the map's numbers know of an area beside its district, or its neighbourhood. */
+const known: ReadonlySet<string> = new Set(["state", "legalBasis", "year", "places", "schedule"]);
 
 /**
  * How many areas of a territory the filters leave, where the map's numbers say it, which are kept with every move: those
- * that stand, of states, districts, legal bases and years. Undefined where the filters ask for more than those know.
+ * that stand, of states, districts, legal bases, years and schedules. Undefined where the filters ask for more than those know.
  */
 export async function areaTotal(db: Db, territory: string, filters: Asked<NarrowedAreas>): Promise<number | undefined> {
   const totals = await areaTotals(db, territory, filters, undefined);
@@ -40,8 +41,10 @@ export async function areaTotals(
     placedIn(places, { region: sql`a.home_region`, district: sql`a.district_soato`, neighborhood: sql`null::text` }),
     among(sql`a.legal_basis`, filters.legalBasis),
     among(sql`a.year`, filters.year),
+    filters.schedule === undefined ? sql`true` : scheduled[filters.schedule],
   ]);
-  return groupedBy(db, sql`from district_counts as a where ${where}`, {
+  const numbers = sql.raw(filters.schedule === undefined ? "district_counts" : "neighborhood_counts");
+  return groupedBy(db, sql`from ${numbers} as a where ${where}`, {
     key: by && (by === "region" ? sql`a.home_region` : sql`a.district_soato`),
     value: sql`sum(${sql.join(total, sql` + `)})`,
   });

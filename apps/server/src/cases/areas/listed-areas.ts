@@ -1,7 +1,7 @@
 import type { NarrowedAreas } from "@yer/api/contract/areas";
-import type { ScheduleStateKey } from "@yer/api/contract/schedule-states";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Actor } from "../../platform/acting/actor.js";
+import { republic } from "../../platform/acting/territory.js";
 import type { ApplicationScope } from "../../identity/access/scope.js";
 import { placedIn } from "../applications/application-filters.js";
 import { keyed } from "../applications/keyed.js";
@@ -13,6 +13,7 @@ import type { Asked } from "../../places/register/asked-places.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { isFilled } from "../../platform/fills/is-filled.js";
 import { onRounds, visitedEver } from "./on-rounds.js";
+import { scheduled } from "./scheduled.js";
 import { sentAreasFill } from "./sent-areas-fill.js";
 
 /** Who asks, and when. */
@@ -72,9 +73,9 @@ export async function listedAreas(
       source: (sources) => among(sql`a.source`, sources),
       confirmation: (asked) => is(asked === "confirmed", sql`a.confirmed`),
       schedule: (asked) => scheduled[asked],
-      overlaps: (asked) => is(asked, overlapping),
+      overlaps: (asked) => is(asked, overlapping(scope.territory)),
       inspected: (asked) => is(asked, isNarrow ? sql`a.inspected` : inspectedBy(reader)),
-      proposed: (asked) => is(asked, proposedBesides(reader)),
+      proposed: (asked) => is(asked, proposedBesides(reader, scope.territory)),
       fault: (codes) => sql`a.id in (
         select f.area_id from area_faults as f where f.refused_at is null and ${among(sql`f.code`, codes)})`,
       visited: (asked) => is(asked, visitedEver),
@@ -89,30 +90,22 @@ export async function listedAreas(
   return { areas, where: listed };
 }
 
-/**
- * Whether the neighbourhood of an area has a schedule of some states. The neighbourhoods are looked up once, beside the
- * areas: as a plain membership the planner would begin at the schedules, and an order of a million be lost.
- */
-const inSchedule = (...states: readonly ScheduleStateKey[]): RawBuilder<SqlBool> => sql`
-  coalesce(a.neighborhood_id in (select p.neighborhood_id from schedules as p where ${among(sql`p.state`, states)}), false)`;
-
-const scheduled: Readonly<Record<NonNullable<NarrowedAreas["schedule"]>, RawBuilder<SqlBool>>> = {
-  running: inSchedule("schedule_running"),
-  ahead: sql`(${inSchedule("schedule_approved")} and not ${inSchedule("schedule_running")})`,
-  none: sql`not ${inSchedule("schedule_approved", "schedule_running")}`,
-};
+/** Of a table, the rows of the region that a scope lies in: areas never leave theirs. */
+function ofRegion(column: RawBuilder<unknown>, territory: string): RawBuilder<SqlBool> {
+  return territory === republic ? sql`true` : sql`${column} = ${territory.slice(0, 4)}`;
+}
 
 /**
  * Areas that lie over another plot which stands, and nobody said that the two are different. Asked from the pairs, which
  * are few: asked of every area whether it is in one, a million of them take seconds.
  */
-const overlapping = sql<SqlBool>`a.id in (
+const overlapping = (territory: string): RawBuilder<SqlBool> => sql`a.id in (
   select v.plot_id from plot_overlaps as v
-  where v.plot_kind = 'area' and v.decision is distinct from 'distinct'
+  where v.plot_kind = 'area' and v.decision is distinct from 'distinct' and ${ofRegion(sql`v.home_region`, territory)}
     and exists (select from all_plots as across where across.id = v.other_id and across.standing)
   union all
   select v.other_id from plot_overlaps as v
-  where v.other_kind = 'area' and v.decision is distinct from 'distinct'
+  where v.other_kind = 'area' and v.decision is distinct from 'distinct' and ${ofRegion(sql`v.other_region`, territory)}
     and exists (select from all_plots as across where across.id = v.plot_id and across.standing))`;
 
 /** Areas under an inspection of the reader's own organisation; none for who has none. */
@@ -126,10 +119,10 @@ function inspectedBy({ organisation }: Actor): RawBuilder<SqlBool> {
 }
 
 /** Areas for which somebody else than the reader, or whoever acts in their name, proposed what nobody has decided. */
-function proposedBesides(actor: Actor): RawBuilder<SqlBool> {
+function proposedBesides(actor: Actor, territory: string): RawBuilder<SqlBool> {
   const own = sql.join(takersOf(actor));
   return sql`a.id in (
     select p.area_id from area_proposals as p
-    where p.verdict is null
+    where p.verdict is null and ${ofRegion(sql`p.home_region`, territory)}
       and coalesce(p.proposed_by not in (${own}), true) and coalesce(p.proposed_through not in (${own}), true))`;
 }

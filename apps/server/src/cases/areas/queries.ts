@@ -76,7 +76,9 @@ export async function areaPage(db: Db, actor: Actor, query: AreaQuery, now: Date
     place,
     limit,
   );
-  const known = await areaTotal(db, scope.territory, asked);
+  // Where schedules run most areas lie: they are counted as far as counting goes before their numbers are summed up.
+  const isSooner = asked.schedule === "running" && !exact;
+  const known = isSooner ? undefined : await areaTotal(db, scope.territory, asked);
   return {
     ...order.page(sort, rows, limit, rowOf),
     ...(known === undefined

@@ -64,7 +64,9 @@ test("the clock begins a schedule on its first day and closes it after its last;
 /** Ids of the areas that the district lists. */
 async function listed(query: string): Promise<string[]> {
   const { body } = await app.call({ path: `/areas?limit=200&${query}`, token: district.token });
-  return (body["items"] as { id: string }[]).map((item) => item.id);
+  const items = body["items"] as { id: string }[];
+  expect(body["total"]).toBe(items.length);
+  return items.map((item) => item.id);
 }
 
 test("areas are narrowed by the schedule of their neighbourhood as it stands, and whatever is asked shares out the list", async () => {
