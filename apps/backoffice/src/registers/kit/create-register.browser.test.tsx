@@ -132,22 +132,60 @@ test("a link that tells nothing of the way finds the page before by asking for i
   await expect.element(firstRow()).toHaveTextContent("S-51");
 });
 
-test("the last page by next keeps the focus in the bar, and tells only where one is", async () => {
+/** The place in the list, as the bar below it tells it. */
+const range = (): string => document.querySelector("nav output")?.textContent ?? "";
+
+/** What the place in the list is changed to from now on, as it is heard. */
+function listened(): { readonly told: string[]; readonly end: () => void } {
   const told: string[] = [];
-  const listened = new MutationObserver(() => {
-    for (const { textContent } of document.querySelectorAll("nav output")) {
-      if (textContent !== "" && told.at(-1) !== textContent) told.push(textContent);
-    }
+  let last = range();
+  const observer = new MutationObserver(() => {
+    const now = range();
+    if (now !== "" && now !== last) told.push(now);
+    last = now;
   });
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  return { told, end: () => observer.disconnect() };
+}
+
+test("the last page by next keeps the focus in the bar, and tells only where one is", async () => {
   await open("?after=50&offset=50");
   await expect.element(firstRow()).toHaveTextContent("S-51");
-  listened.observe(document.body, { subtree: true, childList: true, characterData: true });
+  const { told, end } = listened();
   page.getByRole("button", { name: "Next", exact: true }).element().focus();
   await userEvent.keyboard("{Enter}");
   await expect.element(firstRow()).toHaveTextContent("S-101");
   await expect.element(page.getByRole("button", { name: "First page", exact: true })).toHaveFocus();
   expect(told).toEqual(["101–130 of 130"]);
-  listened.disconnect();
+  end();
+});
+
+test("a sort leads to the first page and tells its range alone, never one counted by the rows that stood before", async () => {
+  const pages = mock(applicationRegister.list, ({ query }) => {
+    const from = "after" in query ? 50 : 0;
+    const count = from === 0 ? 50 : 22;
+    const items = Array.from({ length: count }, (_, index) => ({
+      ...found,
+      id: id(from + index),
+      number: `F-${from}`,
+    }));
+    return { items, total: 72, more: false, next: from === 0 ? "50" : null };
+  });
+  const Sorted = createRegister(applicationsRegister, {
+    useText,
+    title: "register.title",
+    columns: () => ({ status: { cell: ({ status }) => status } }),
+    sort: { first: "-createdAt" },
+    empty: { title: "register.empty" },
+  });
+  await open("?after=50&offset=50", [pages], "read:property", Sorted);
+  await expect.element(firstRow()).toHaveTextContent("F-50");
+  const { told, end } = listened();
+  await userEvent.click(page.getByRole("columnheader", { name: "Number" }).getByRole("button", { name: "Number" }));
+  await expect.element(firstRow()).toHaveTextContent("F-0");
+  await expect.poll(heard).toContain("1–50 of 72");
+  expect(told).toEqual(["1–50 of 72"]);
+  end();
 });
 
 test("what narrowed to nothing says so, and leaves the focus to the rows when it is cleared away", async () => {
