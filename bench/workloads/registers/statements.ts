@@ -16,8 +16,8 @@ interface Line {
 /** Seconds the service is listened to while nobody asks anything: what it does by itself is in no request. */
 const idleSeconds = 10;
 /** Has the jobs rest: after a fill the clock has much to catch up on, and what it wrote would be taken for what was asked. */
-const rest = "update job set next_at = now() + interval '1 day'";
-const goOn = "update job set next_at = now()";
+const rest = "update job set next_at = next_at + interval '1 day'";
+const goOn = "update job set next_at = next_at - interval '1 day'";
 
 /** Makes a cluster say every statement it runs. */
 export const talkative = [
