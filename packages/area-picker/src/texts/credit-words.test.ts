@@ -1,4 +1,4 @@
-import { loadUiTexts, UiProvider, uiLocales } from "@yer/ui";
+import { loadUiTexts, UiProvider, type UiProviderProps, uiLocales } from "@yer/ui";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
@@ -15,7 +15,7 @@ it.each(uiLocales)(
       notes: ["1:50 000"],
       credits: ["Map shapes: MapSVG / svg-maps, CC BY 4.0, georeferenced and recoded", "© OpenStreetMap contributors"],
     });
-    expect(renderToStaticMarkup(createElement(UiProvider, { locale, texts }, words))).toContain(
+    expect(renderToStaticMarkup(createElement(UiProvider, { locale, texts } as UiProviderProps, words))).toContain(
       `1:50 000 · ${text("map.credit.shapes")}<span lang="en">: MapSVG / svg-maps, CC BY 4.0, </span>` +
         `${text("map.credit.changed")} · <span lang="en">© OpenStreetMap contributors</span>`,
     );
