@@ -33,8 +33,13 @@ vi.mock("../registers/kit/create-bar.js", () => ({
   },
 }));
 
-const sources = import.meta.glob<string>("../**/*.tsx", { query: "?raw", import: "default", eager: true });
-const modules = import.meta.glob("../**/*.tsx");
+// What tests declare of their own is none of the product.
+const sources = import.meta.glob<string>(["../**/*.tsx", "!../**/*.test.tsx"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const modules = import.meta.glob(["../**/*.tsx", "!../**/*.test.tsx"]);
 const declaring = Object.keys(sources).filter(
   (file) =>
     /\bcreate(Register|Bar|CodeSets|PlaceList)[<(]/.test(sources[file] ?? "") && !file.startsWith("../registers/"),
