@@ -185,3 +185,22 @@ test("what was changed past the rules is found: in lines, charges and receipts; 
   const figures = await Promise.all(journalFigures.map(async ({ read }) => read(db)));
   expect(figures).toEqual([1, Date.parse("2027-09-05T22:30:00.000Z") / 1000]);
 });
+
+test("a night lasts until two o'clock, is checked once, and is caught up until then", async () => {
+  const { db } = kit.database;
+  const logger = { error: () => undefined };
+  const ticks: unknown[] = [];
+  // In Tashkent half past three, half past one of the same night, half past two, and half past one after a night without.
+  for (const at of ["01T22:30", "02T20:30", "02T21:30", "04T20:30"]) {
+    kit.clock.set(new Date(`2027-10-${at}:00.000Z`));
+    ticks.push(await tickJournalCheck(db, logger, kit.clock.now()));
+  }
+  expect(ticks).toEqual([true, false, true, true]);
+  const nights = await db
+    .selectFrom("journal_checks")
+    .select("day")
+    .where("day", ">=", "2027-10-01")
+    .orderBy("day")
+    .execute();
+  expect(nights.map(({ day }) => day)).toEqual(["2027-10-02", "2027-10-03", "2027-10-04"]);
+});

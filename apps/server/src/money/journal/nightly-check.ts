@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from "fastify";
-import { inTashkent, tashkentDay } from "@yer/api/formats";
+import { tashkentDay } from "@yer/api/formats";
 import type { Db } from "../../platform/database/database.js";
 import type { Job } from "../../platform/jobs/jobs.js";
 import { verifyJournal } from "./verify-journal.js";
 
-/** From this hour in Tashkent a night's check may begin: one that the night missed is caught up by day. */
+/** The hour in Tashkent at which a night's check may begin; one that the night missed is caught up until the next night. */
 const fromHour = 2;
 /** So many faults are told one by one; `pnpm money:verify` tells all. */
 const told = 20;
@@ -20,8 +20,7 @@ export async function tickJournalCheck(
   now: Date,
   isStopping?: () => boolean,
 ): Promise<boolean | "unfinished"> {
-  if (inTashkent(now).hour < fromHour) return false;
-  const day = tashkentDay(now);
+  const day = tashkentDay(new Date(now.getTime() - fromHour * 3_600_000));
   const ended = await db
     .selectFrom("journal_checks")
     .select("day")
