@@ -1,4 +1,5 @@
 import type { Transaction } from "../../platform/database/database.js";
+import { homeRegions } from "../../platform/sql/home-regions.js";
 import { removeFromMap } from "../map-numbers/aggregate.js";
 import { removeFromProgress } from "../plan-progress/aggregate.js";
 import type { Acting } from "../../platform/acting/acting.js";
@@ -92,5 +93,9 @@ export async function removeApplications(
       entry: { ...entryOf(application), from: application.row.status },
     })),
   );
-  await transaction.deleteFrom("applications").where("id", "in", ids).execute();
+  await transaction
+    .deleteFrom("applications")
+    .where("home_region", "in", homeRegions(gone.map(({ row }) => row)))
+    .where("id", "in", ids)
+    .execute();
 }

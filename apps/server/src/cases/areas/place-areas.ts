@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { changesBetween } from "../../platform/history/changes-between.js";
 import type { Acting } from "../../platform/acting/acting.js";
 import type { Transaction } from "../../platform/database/database.js";
+import { homeRegions } from "../../platform/sql/home-regions.js";
 import { addAreasToMap, removeAreasFromMap } from "../map-numbers/aggregate.js";
 import { type FoundArea, positionOf, recordArea } from "./area.js";
 import { checkArea, openFaults } from "./fault-queries.js";
@@ -39,9 +40,8 @@ export async function placeAreas(
   const ids = areas.map(({ id }) => id);
   await removeAreasFromMap(transaction, ids);
   await sql`
-    update areas set neighborhood_id = ${to.id}, version = version + 1 where id in (${sql.join(ids)})`.execute(
-    transaction,
-  );
+    update areas set neighborhood_id = ${to.id}, version = version + 1
+    where home_region in (${sql.join(homeRegions(areas))}) and id in (${sql.join(ids)})`.execute(transaction);
   await addAreasToMap(transaction, ids);
   for (const area of areas) {
     const faulty = area.basket === "drafts" ? await openFaults(transaction, area) : [];

@@ -79,5 +79,5 @@ export async function removeAreas(
   const ids = gone.map(({ id }) => id);
   await removeAreasFromMap(transaction, ids);
   for (const area of gone) await recordArea(transaction, acting, area, { ...entryOf(area), from: positionOf(area) });
-  await deleteAreas(transaction, ids);
+  await deleteAreas(transaction, gone);
 }

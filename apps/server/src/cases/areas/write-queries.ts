@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { geometry } from "../applications/overlaps.js";
 import type { Transaction } from "../../platform/database/database.js";
 import type { AreasTable } from "../../schema/tables/areas.js";
+import { homeRegions } from "../../platform/sql/home-regions.js";
 import { jsonb } from "../../platform/sql/jsonb.js";
 
 /** The next number of a region and year, `YYYY-RRRR-ANNNNNN`; gaps appear where a transaction fails after it. */
@@ -145,13 +146,23 @@ export async function setStanding(
 }
 
 /** Removes areas whose rows the caller has locked, with what they lie over; what is wrong with them goes with them. */
-export async function deleteAreas(transaction: Transaction, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
+export async function deleteAreas(
+  transaction: Transaction,
+  areas: readonly Omit<NumberedArea, "number">[],
+): Promise<void> {
+  if (areas.length === 0) return;
+  const ids = areas.map(({ id }) => id);
+  const regions = homeRegions(areas);
   await transaction
     .deleteFrom("plot_overlaps")
     .where((eb) => eb.or([eb("plot_id", "in", ids), eb("other_id", "in", ids)]))
     .execute();
   // What a list said of their occupiers is nobody's any more; what citizens told is theirs.
-  await transaction.deleteFrom("told_plots").where("area_id", "in", ids).where("pinfl", "is", null).execute();
-  await transaction.deleteFrom("areas").where("id", "in", ids).execute();
+  await transaction
+    .deleteFrom("told_plots")
+    .where("home_region", "in", regions)
+    .where("area_id", "in", ids)
+    .where("pinfl", "is", null)
+    .execute();
+  await transaction.deleteFrom("areas").where("home_region", "in", regions).where("id", "in", ids).execute();
 }

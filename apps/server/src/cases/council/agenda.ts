@@ -129,6 +129,7 @@ export async function removeFromAgenda(
     const application = await lockApplication(transaction, applicationId);
     const taken = await transaction
       .deleteFrom("council_agenda")
+      .where("home_region", "=", application.row.home_region)
       .where("session_id", "=", id)
       .where("application_id", "=", applicationId)
       .where("verdict", "is", null)

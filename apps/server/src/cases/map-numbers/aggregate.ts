@@ -24,7 +24,7 @@ export async function addToMap(transaction: Transaction, ids: readonly string[])
 
 /** Takes files off the map as their rows stand: before what the map knows of them changes. */
 export async function removeFromMap(transaction: Transaction, ids: readonly string[]): Promise<void> {
-  await remove(transaction, applicationsAmong(ids), ids);
+  await remove(transaction, "applications", applicationsAmong(ids), ids);
 }
 
 /** Puts new areas, or areas taken off before, on the map as their rows stand; those set aside or opened stay off. */
@@ -34,7 +34,7 @@ export async function addAreasToMap(transaction: Transaction, ids: readonly stri
 
 /** Takes areas off the map as their rows stand: before anything of them changes. */
 export async function removeAreasFromMap(transaction: Transaction, ids: readonly string[]): Promise<void> {
-  await remove(transaction, areasAmong(ids), ids);
+  await remove(transaction, "areas", areasAmong(ids), ids);
 }
 
 const applicationsAmong = (ids: readonly string[]): RawBuilder<unknown> => sql`
@@ -57,9 +57,16 @@ async function add(transaction: Transaction, chosen: RawBuilder<unknown>): Promi
     from (${chosen}) as f where outline is not null order by id`.execute(transaction);
 }
 
-async function remove(transaction: Transaction, chosen: RawBuilder<unknown>, ids: readonly string[]): Promise<void> {
+async function remove(
+  transaction: Transaction,
+  table: "applications" | "areas",
+  chosen: RawBuilder<unknown>,
+  ids: readonly string[],
+): Promise<void> {
   await count(transaction, chosen, -1);
-  await sql`delete from plots where ${among(ids)}`.execute(transaction);
+  await sql`
+    delete from plots as p using (select home_region, id from ${sql.table(table)} where ${among(ids)}) as f
+    where p.home_region = f.home_region and p.id = f.id`.execute(transaction);
 }
 
 /** A file that went from one status to another. */

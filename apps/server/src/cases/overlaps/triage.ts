@@ -36,7 +36,7 @@ export async function triageOverlap(
 ): Promise<void> {
   const pair = await transaction
     .selectFrom("plot_overlaps")
-    .select(["plot_kind", "plot_id", "other_kind", "other_id"])
+    .select(["home_region", "plot_kind", "plot_id", "other_kind", "other_id"])
     .where("id", "=", id)
     .executeTakeFirst();
   if (pair === undefined) throw notFound();
@@ -65,6 +65,7 @@ export async function triageOverlap(
       decided_at: acting.now,
       version: eb("version", "+", 1),
     }))
+    .where("home_region", "=", pair.home_region)
     .where("id", "=", id)
     .execute();
   await one.tell(decision, reason, other.number);

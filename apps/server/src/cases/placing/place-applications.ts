@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { changesBetween } from "../../platform/history/changes-between.js";
 import type { Acting } from "../../platform/acting/acting.js";
 import type { Transaction } from "../../platform/database/database.js";
+import { homeRegions } from "../../platform/sql/home-regions.js";
 import { type ApplicationRecord, isFinal } from "../applications/application.js";
 import { tellOfPlacing } from "../applications/tell.js";
 import { recordAll } from "../applications/transition.js";
@@ -35,7 +36,8 @@ export async function placeApplications(
   await sql`
     update applications set neighborhood_id = ${to.id}, version = version + 1,
       facts = jsonb_set(facts, '{neighborhoodId}', to_jsonb(${to.id}::text))
-    where id in (${sql.join(ids)})`.execute(transaction);
+    where home_region in (${sql.join(homeRegions(applications.map(({ row }) => row)))})
+      and id in (${sql.join(ids)})`.execute(transaction);
   await addToMap(transaction, ids);
   await addToProgress(transaction, ids);
   const names = await namesOfPlaces(

@@ -63,11 +63,11 @@ async function add(
     update schedules as s set opened = s.opened + more.opened, submitted = s.submitted + more.submitted,
       finished = s.finished + more.finished
     from (
-      select h.id, sum(d.opened) as opened, sum(d.submitted) as submitted, sum(d.finished) as finished
+      select h.home_region, h.id, sum(d.opened) as opened, sum(d.submitted) as submitted, sum(d.finished) as finished
       from done as d join schedules as h on h.neighborhood_id = d.neighborhood_id and d.day between h.starts_on and h.ends_on
-      where h.state in ('schedule_running', 'schedule_closed') group by 1
+      where h.state in ('schedule_running', 'schedule_closed') group by 1, 2
     ) as more
-    where s.id = more.id`.execute(transaction);
+    where s.home_region = more.home_region and s.id = more.id`.execute(transaction);
 }
 
 /** Sums a schedule's days up anew: after its state or its days changed, under its lock. */

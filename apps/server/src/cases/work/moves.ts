@@ -102,7 +102,7 @@ async function moveApplication(
   if (recipient === undefined || !isRecipient(acting.actor, recipient)) return refused({ code: "not-staff" });
   const reasons = reasonsAgainstTaking(recipient, application.subject);
   if (reasons.length > 0) return refused(...reasons);
-  await assign(tx, to, [id]);
+  await assign(tx, to, [application.row]);
   await record(tx, acting, application, {
     action: "application.assigned",
     reason,

@@ -2,13 +2,23 @@ import type { StatusKey } from "@yer/api/contract/statuses";
 import type { Names } from "@yer/api/contract/values";
 import { sql } from "kysely";
 import type { Db, Transaction } from "../../platform/database/database.js";
+import { homeRegions } from "../../platform/sql/home-regions.js";
 
 /** Makes a person responsible for files. */
-export async function assign(tx: Transaction, userId: string, ids: readonly string[]): Promise<void> {
+export async function assign(
+  tx: Transaction,
+  userId: string,
+  files: readonly { readonly home_region: string; readonly id: string }[],
+): Promise<void> {
   await tx
     .updateTable("applications")
     .set({ assignee_id: userId })
-    .where("id", "in", [...ids])
+    .where("home_region", "in", homeRegions(files))
+    .where(
+      "id",
+      "in",
+      files.map(({ id }) => id),
+    )
     .execute();
 }
 

@@ -186,7 +186,7 @@ export async function handOver(
     await assign(
       tx,
       recipient.id,
-      applications.map(({ id }) => id),
+      applications.map(({ id, homeRegion }) => ({ home_region: homeRegion, id })),
     );
     for (const { id, homeRegion } of applications) {
       // One after the other: each appends under the lock of its own file.
