@@ -9,6 +9,17 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return databaseErrorCode(error) === "23505" && (constraint === undefined || constraintOf(error) === constraint);
 }
 
+/** Whether a write failed because another row has the primary key of this table; a partition `table_1718` has its own. */
+export function isPrimaryKeyTaken(error: unknown, table: string): boolean {
+  const key = constraintOf(error);
+  return (
+    isUniqueViolation(error) &&
+    typeof key === "string" &&
+    key.startsWith(table) &&
+    /^(?:_\w+)?_pkey$/.test(key.slice(table.length))
+  );
+}
+
 function constraintOf(error: unknown): unknown {
   return error instanceof Error && "constraint" in error ? error.constraint : undefined;
 }

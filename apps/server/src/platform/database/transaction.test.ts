@@ -35,6 +35,20 @@ describe("a transaction", () => {
     expect(await notes()).toEqual([]);
   });
 
+  test("runs again where another took the place in a record's history, in a region's own part of it too", async () => {
+    await sql`create table parted (home_region text, n int, primary key (home_region, n)) partition by list (home_region)`.execute(
+      database.db,
+    );
+    await sql`create table history_entry_1718 partition of parted for values in ('1718')`.execute(database.db);
+    await sql`insert into parted values ('1718', 1)`.execute(database.db);
+    let n = 0;
+    await withTransaction(database.db, async (transaction) => {
+      n += 1;
+      await sql`insert into parted values ('1718', ${n})`.execute(transaction);
+    });
+    expect(n).toBe(2);
+  });
+
   test("lets others wait and then run", async () => {
     const results = await Promise.all(
       [1, 2, 3, 4, 5].map(async (n) =>

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Db, Transaction } from "./database.js";
-import { databaseErrorCode, isUniqueViolation } from "./errors.js";
+import { databaseErrorCode, isPrimaryKeyTaken } from "./errors.js";
 import { isOutdatedPlan } from "./prepared-statements.js";
 
 const running = new AsyncLocalStorage<{ open: boolean }>();
@@ -41,9 +41,7 @@ export async function withTransaction<Result>(
 /** Whether another transaction or an old plan was in the way, so that the whole of this one may simply run again. */
 function isRepeatable(error: unknown): boolean {
   return (
-    collisions.has(databaseErrorCode(error) ?? "") ||
-    isUniqueViolation(error, "history_entry_pkey") ||
-    isOutdatedPlan(error)
+    collisions.has(databaseErrorCode(error) ?? "") || isPrimaryKeyTaken(error, "history_entry") || isOutdatedPlan(error)
   );
 }
 
