@@ -114,20 +114,26 @@ describe.runIf(server)("a running role that does not own the schema", () => {
     }
   });
 
-  test("has no rights on a part of a table but through the whole, also where somebody gave it some", async () => {
+  test("has no rights on a part of a table but through the whole, and may only add to the twin of the history", async () => {
     await sql`create table parted (home_region text primary key) partition by list (home_region)`.execute(owner.db);
     await sql`create table parted_1718 partition of parted for values in ('1718')`.execute(owner.db);
+    await sql`create table history_entry_parted (home_region text)`.execute(owner.db);
     await sql`grant all on parted_1718 to ${sql.id(role)}`.execute(owner.db);
     try {
       const again = await openServiceDatabase(config, at);
       await sql`insert into parted values ('1718')`.execute(again.db);
       expect((await sql`select * from parted`.execute(again.db)).rows).toEqual([{ home_region: "1718" }]);
-      for (const statement of [sql`update parted_1718 set home_region = '1718'`, sql`select * from parted_1718`]) {
+      await sql`insert into history_entry_parted values ('1718')`.execute(again.db);
+      for (const statement of [
+        sql`update parted_1718 set home_region = '1718'`,
+        sql`select * from parted_1718`,
+        sql`delete from history_entry_parted`,
+      ]) {
         await expect(statement.execute(again.db)).rejects.toThrow(/permission denied/);
       }
       await again.close();
     } finally {
-      await sql`drop table parted`.execute(owner.db);
+      await sql`drop table parted, history_entry_parted`.execute(owner.db);
     }
   });
 
