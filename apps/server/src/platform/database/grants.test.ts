@@ -137,6 +137,30 @@ describe.runIf(server)("a running role that does not own the schema", () => {
     }
   });
 
+  test("goes on writing while a migration makes a table that a trigger writes into", async () => {
+    await sql`create table made_later (name text)`.execute(owner.db);
+    await sql`
+      create function write_later() returns trigger language plpgsql as
+        'begin insert into made_later values (new.name); update made_later set name = new.name; return new; end'`.execute(
+      owner.db,
+    );
+    await sql`create trigger write_later after insert on job for each row execute function write_later()`.execute(
+      owner.db,
+    );
+    try {
+      await running.db
+        .insertInto("job")
+        .values({ name: "later", next_at: at, leased_until: at, holder: "h" })
+        .execute();
+      expect((await sql`select name from made_later`.execute(running.db)).rows).toEqual([{ name: "later" }]);
+    } finally {
+      await sql`drop trigger write_later on job`.execute(owner.db);
+      await sql`drop function write_later`.execute(owner.db);
+      await sql`drop table made_later`.execute(owner.db);
+      await running.db.deleteFrom("job").execute();
+    }
+  });
+
   test("reads and writes everything else", async () => {
     await running.db.insertInto("job").values({ name: "j", next_at: at, leased_until: at, holder: "h" }).execute();
     const { numDeletedRows } = await running.db.deleteFrom("job").executeTakeFirstOrThrow();

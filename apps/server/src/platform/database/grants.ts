@@ -55,6 +55,23 @@ export async function grantToRunningRole(owner: Db, role: string): Promise<void>
   });
 }
 
+/**
+ * Gives the running role what the owner makes from now on, in the transaction that makes it: a version that serves beside
+ * a migration writes through new triggers into new tables. What is too much of it, {@link grantToRunningRole} takes back.
+ */
+export async function grantWhatIsMade(owner: Db, role: string): Promise<void> {
+  await withTransaction(owner, async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${granting})`.execute(transaction);
+    const who = sql.id(role);
+    await sql`alter default privileges in schema public grant ${sql.raw(allRights.join(", "))} on tables to ${who}`.execute(
+      transaction,
+    );
+    await sql`alter default privileges in schema public grant usage, select on sequences to ${who}`.execute(
+      transaction,
+    );
+  });
+}
+
 type Kind = "table" | "partition" | "view" | "sequence";
 
 function rightsOn(kind: Kind, name: string): readonly string[] {

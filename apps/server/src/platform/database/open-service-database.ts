@@ -5,7 +5,7 @@ import { addressesOf } from "./addresses.js";
 import { opening } from "./cannot-open.js";
 import { lockDataDirectory } from "./data-directory-lock.js";
 import { settleMode } from "./database-mode.js";
-import { grantToRunningRole } from "./grants.js";
+import { grantToRunningRole, grantWhatIsMade } from "./grants.js";
 import { migrate } from "./migrate.js";
 import { openDatabase, openEmbeddedDatabase, type OpenedDatabase } from "./open-database.js";
 import { prepared } from "./prepared.js";
@@ -104,9 +104,11 @@ async function openServer(
 async function prepareAsOwner(ownerUrl: string, runningUrl: string, progress: (what: string) => void): Promise<void> {
   const owner = await openDatabase({ databaseUrl: ownerUrl });
   try {
-    await migrate(owner.db, { progress });
     const role = roleOf(runningUrl);
-    if (role !== roleOf(ownerUrl)) await grantToRunningRole(owner.db, role);
+    const isOwner = role === roleOf(ownerUrl);
+    if (!isOwner) await grantWhatIsMade(owner.db, role);
+    await migrate(owner.db, { progress });
+    if (!isOwner) await grantToRunningRole(owner.db, role);
   } finally {
     await owner.close();
   }
