@@ -43,6 +43,8 @@ export interface Service {
   readonly get: (address: string) => Promise<Answer>;
   /** A token of a person of the demonstration; kept while it serves. */
   readonly token: (username: string) => Promise<string>;
+  /** A fresh sign-in record of theirs, as a browser stores it. */
+  readonly record: (username: string) => Promise<string>;
   /** Asks it to finish, and waits until it has. */
   readonly stop: () => Promise<void>;
   /** Ends it in the middle of what it does, as a machine that goes down would. */
@@ -63,14 +65,18 @@ const signedInFor = 600_000;
 const sessions = new Map<string, { readonly token: string; readonly until: number }>();
 
 async function signIn(base: string, username: string): Promise<string> {
+  const { access_token: token } = JSON.parse(await signInRecord(base, username)) as { access_token: string };
+  return token;
+}
+
+async function signInRecord(base: string, username: string): Promise<string> {
   const reply = await fetch(`${base}/auth/password`, {
     method: "POST",
     headers: { "content-type": "application/json", "idempotency-key": crypto.randomUUID() },
     body: JSON.stringify({ username, password: "yer-namoyish-2026" }),
   });
   if (!reply.ok) throw new Error(`The sign-in of ${username} answered ${reply.status}.`);
-  const { access_token: token } = (await reply.json()) as { access_token: string };
-  return token;
+  return reply.text();
 }
 
 /** Starts the server on a free port and signs `administrator` in. */
@@ -100,6 +106,7 @@ export async function startService(databaseUrl: string, options: ServiceOptions 
       base,
       pid: child.pid ?? 0,
       token,
+      record: async (username) => signInRecord(base, username),
       async get(address) {
         const headers = { authorization: `Bearer ${await token("administrator")}` };
         const from = performance.now();

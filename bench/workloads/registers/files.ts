@@ -15,8 +15,12 @@ const lines = (rows: readonly (readonly (string | number)[])[]): string =>
 /** Letters a word has at least that may be mistyped, and the slips its forms are kept for: as the product keeps them. */
 const [leastLetters, slips] = [4, 2];
 
-/** Fills the database with the demonstration and a million files, unless it has them; brings its schema up to date. */
-export function filled(cluster: Cluster): void {
+/**
+ * Fills the database with the demonstration and a million files, unless it has them; brings its schema up to date.
+ *
+ * @param wanted fewer files, to try something on.
+ */
+export function filled(cluster: Cluster, wanted = files): void {
   fillDemonstration(cluster.url);
   // One member of the body that most files of a region involve, beside one of a district's.
   cluster.sql(`
@@ -24,8 +28,8 @@ export function filled(cluster: Cluster): void {
     from users as r, organisations as o
     where u.username = 'colleague' and r.username = 'reviewer' and o.kind = 'emergency' and o.territory = r.territory`);
   const standing = Number(cluster.sql("select count(*) from applications"));
-  if (standing >= files) return;
-  process.stdout.write(`filling ${files} files\n`);
+  if (standing >= wanted) return;
+  process.stdout.write(`filling ${wanted} files\n`);
   const words = madeWords();
   const at = new Map<string, number>();
   const numbered = words.map(({ kind, text, key, sort }) => {
@@ -37,5 +41,5 @@ export function filled(cluster: Cluster): void {
   const forms = keys.filter((key) => key.length >= leastLetters).map((key) => [key, slipForms(key, slips).join(",")]);
   writeFileSync(path.join(cluster.folder, "words.tsv"), lines(numbered));
   writeFileSync(path.join(cluster.folder, "forms.tsv"), lines(forms));
-  cluster.runFile(path.join(root, "workloads/registers/fill.sql"), { files: files - standing });
+  cluster.runFile(path.join(root, "workloads/registers/fill.sql"), { files: wanted - standing });
 }
