@@ -145,7 +145,8 @@ export class Load {
 
   /** A person's browser heard of a change: it reads again what it shows, once for all it hears meanwhile. */
   hear(person: Person): void {
-    if (this.#hearing.has(person.id)) return;
+    // What a head's screens read again was not recorded: the register of files is none of theirs.
+    if (this.#hearing.has(person.id) || person.role === "head") return;
     const isNear = person.territory.length === ofDistrict;
     const act = this.#world.recordings.findIndex(
       ({ act: name }) => name === (isNear ? heardOf.district : heardOf.region),

@@ -2,7 +2,7 @@ import type { Client } from "pg";
 import { quantile } from "../../runner/figures.js";
 import type { Used } from "./measured.js";
 import { cpuOf, machineBusy, memoryOf } from "./processes.js";
-import type { Streams } from "./sender.js";
+import { patience, type Streams } from "./sender.js";
 
 /** What is watched: processes by their ids, the database, and the streams held. */
 export interface Watched {
@@ -17,12 +17,17 @@ const every = 1_000;
 
 /** How late a service's event loop was since this was asked last, at the 99th percentile, in milliseconds. */
 async function lagOf(base: string): Promise<number> {
-  const text = await (await fetch(`${new URL(base).origin}/metrics`)).text();
+  const reply = await fetch(`${new URL(base).origin}/metrics`, { signal: AbortSignal.timeout(patience) }).catch(
+    () => undefined,
+  );
+  // Not even this is answered: as late as can be told.
+  if (reply === undefined) return patience;
+  const text = await reply.text().catch(() => "");
   return 1000 * Number(/^yer_nodejs_eventloop_lag_p99_seconds\S* (\S+)/m.exec(text)?.[1] ?? 0);
 }
 
 /** Counts what a stretch uses, from now until it is asked. */
-export async function watch({ services, database, client, streams }: Watched): Promise<() => Promise<Used>> {
+export function watch({ services, database, client, streams }: Watched): () => Promise<Used> {
   const cpu = () => ({
     service: services.reduce((sum, { pid }) => sum + cpuOf(pid), 0),
     database: cpuOf(database),
@@ -40,7 +45,8 @@ export async function watch({ services, database, client, streams }: Watched): P
       )
       .then(({ rows }) => looks.push(...rows));
   }, every);
-  await lags();
+  // Each asking begins a new count; nobody waits for this one.
+  void lags();
   const [before, brokenBefore] = [cpu(), streams.broken];
   return async () => {
     const after = cpu();

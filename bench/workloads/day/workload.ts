@@ -5,6 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { type Cluster, startCluster } from "../../database/cluster.js";
 import { type Service, startService } from "../../database/service.js";
+import { short } from "../../runner/markdown.js";
 import { out } from "../../runner/paths.js";
 import { files as million, filled } from "../registers/files.js";
 import type { Role } from "./act.js";
@@ -29,7 +30,7 @@ const [files, minutes, processes] = [
   number("DAY_PROCESSES", 1),
 ];
 /** How many times faster than the day itself, one after the other until something breaks; the last is tried in any case. */
-const paces = (process.env["DAY_PACES"] ?? "1,2,5,10").split(",").map(Number);
+const paces = (process.env["DAY_PACES"] ?? "0.25,0.5,1,2,5,10").split(",").map(Number);
 /** How often what lies between the last pace that held and the first that did not is halved. */
 const halvings = 2;
 
@@ -150,14 +151,16 @@ async function ramp(
     const stretch = await load.run(pace, seconds, () => {
       used = watch(watched);
     });
-    const counted = await (await used)?.();
+    const counted = await used?.();
     await load.rest();
     if (counted === undefined) throw new Error(`A stretch is shorter than the ${warmUp} seconds before it.`);
     const one = measured(stretch, recordings, { pace, seconds, processes, used: counted });
     found.push(one);
     const faults = broken(one);
+    const requests = Object.values(one.outcomes).reduce((sum: number, count: number) => sum + count, 0);
+    const perRequest = [counted.service, counted.database].map((cpu) => short((1000 * cpu) / requests));
     process.stdout.write(
-      `×${pace}: ${faults.length === 0 ? "holds" : faults.join(", ")} ${JSON.stringify(one.faults)}\n`,
+      `×${pace}: ${short(requests / seconds)} requests/s, CPU a request ${perRequest.join(" and ")} ms; ${faults.length === 0 ? "holds" : faults.join(", ")}\n`,
     );
     return faults.length === 0;
   };
