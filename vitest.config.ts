@@ -33,6 +33,7 @@ function unit(name: string, root: string, more: TestProjectInlineConfiguration["
 
 /** Files of one worker share its modules and its database (docs/decisions/0091-one-database-per-worker.md). */
 const server = {
+  globalSetup: [path.resolve(import.meta.dirname, "apps/server/src/testing/filled-folder.ts")],
   setupFiles: [path.resolve(import.meta.dirname, "apps/server/src/testing/gives-back.ts")],
   expect: { poll: { timeout: 600_000 } },
 } satisfies TestProjectInlineConfiguration["test"];

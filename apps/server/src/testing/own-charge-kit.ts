@@ -4,11 +4,11 @@ import { getDocumentProxy } from "unpdf";
 import { expect } from "vitest";
 import { addBankAccounts } from "../demo/demo-accounts.js";
 import { demoBillCode } from "../demo/demo-bill-code.js";
-import { fillDemonstration } from "../demo/fill.js";
 import { demoId } from "../demo/random.js";
 import { openSession } from "../identity/auth/session-service.js";
 import { withTransaction } from "../platform/database/transaction.js";
 import type { SignInMethod } from "../schema/tables/people.js";
+import { fillTestApp } from "./fill-test-app.js";
 import { type MadePerson, makePerson } from "./people.js";
 import { openTestApp, type TestApp } from "./test-app.js";
 
@@ -34,7 +34,7 @@ export interface OwnChargeKit {
 export async function openOwnChargeKit(): Promise<OwnChargeKit> {
   const app = await openTestApp({}, { billCode: demoBillCode });
   app.clock.set(new Date("2026-11-20T10:00:00Z"));
-  await fillDemonstration(app.context, new AbortController().signal, 20);
+  await fillTestApp(app, 20);
   await addBankAccounts(app.context.db, app.clock.now());
   const codes = [
     "menu:payments",

@@ -1,27 +1,11 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import type { Db } from "../platform/database/database.js";
+import { contentOf } from "./content-of.js";
+import { copyRows, putRows } from "./copied-rows.js";
 import { makeOrganisation } from "./people.js";
+import { behind } from "./shared-database.js";
 import { openTestDatabase } from "./test-database.js";
-
-/** All that every table of ours holds, and where each sequence stands. */
-async function contentOf(db: Db): Promise<Readonly<Record<string, string>>> {
-  const places = await sql<{ name: string; content: string }>`
-    select relname as name, case relkind
-        when 'S' then format('select %L as name, concat(last_value, is_called) as content from %s', relname, oid::regclass)
-        else format(
-          'select %L as name, concat(count(*), md5(string_agg(t::text, %L order by t::text))) as content from %s as t',
-          relname, ',', oid::regclass)
-      end as content
-    from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'S')
-      and relname <> 'spatial_ref_sys'`.execute(db);
-  const whole = sql.join(
-    places.rows.map(({ content }) => sql.raw(content)),
-    sql` union all `,
-  );
-  const { rows } = await sql<{ name: string; content: string }>`${whole}`.execute(db);
-  return Object.fromEntries(rows.map(({ name, content }) => [name, content]));
-}
 
 /** The database as the next file finds it, once `change` was made to it. */
 async function contentAfter(change: (db: Db) => Promise<unknown>): Promise<Readonly<Record<string, string>>> {
@@ -68,4 +52,29 @@ test("a trigger that a file leaves off is on for the next one", async () => {
     select from pg_trigger where tgrelid = 'journal_entries'::regclass and tgenabled = 'D'`.execute(next.db);
   await next.close();
   expect(rows).toHaveLength(0);
+});
+
+test("rows that were copied stand again in an emptied database, as do sequences, over what was written meanwhile", async () => {
+  const one = await openTestDatabase();
+  await makeOrganisation({ context: one });
+  await sql`update place_outlines set credit = 'changed'`.execute(one.db);
+  await sql`delete from calendar_days`.execute(one.db);
+  await sql`select nextval(oid) from pg_class where relkind = 'S'`.execute(one.db);
+  const content = await contentOf(one.db);
+  const shared = behind(one);
+  if (shared === undefined) throw new Error("The first database of a file is the worker's.");
+  const tables = await shared.changed();
+  expect([...tables.keys()].toSorted()).toEqual(["calendar_days", "organisations", "place_outlines"]);
+  const copy = await copyRows(shared.pglite, tables);
+  await one.close();
+
+  const next = await openTestDatabase();
+  const other = await openTestDatabase();
+  expect(behind(other)).toBeUndefined();
+  await other.close();
+  expect((await behind(next)?.changed())?.size).toBe(0);
+  await makeOrganisation({ context: next });
+  await putRows(shared.pglite, copy);
+  expect(await contentOf(next.db)).toEqual(content);
+  await next.close();
 });

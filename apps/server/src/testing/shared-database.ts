@@ -5,14 +5,15 @@ import { EmbeddedStatements } from "../platform/database/embedded-statements.js"
 import type { OpenedDatabase } from "../platform/database/open-database.js";
 import { prepare, readImage } from "../platform/database/prepared.js";
 import { overDialect } from "../platform/database/statements.js";
+import { emptying } from "./copied-rows.js";
 
 /** The rows that the migrations leave, kept beside the tables they belong to. */
 const kept = "as_migrated";
 
 /** What this worker lends from file to file. */
 let shared: Shared | undefined;
-/** What is lent just now. */
-const lent = new Set<OpenedDatabase>();
+/** What is lent just now, and the database behind it. */
+const lent = new Map<OpenedDatabase, PGlite>();
 
 /** A table that is emptied. */
 interface Table {
@@ -120,8 +121,26 @@ function lend(pglite: PGlite, statements: EmbeddedStatements, giveBack: () => Pr
       await giveBack();
     },
   };
-  lent.add(opened);
+  lent.set(opened, pglite);
   return opened;
+}
+
+/** What stands behind a database that is lent from file to file. */
+export interface Behind {
+  readonly pglite: PGlite;
+  /** What each row is made of, by the names of the tables that hold other rows than the migrations left. */
+  changed(): Promise<ReadonlyMap<string, string>>;
+}
+
+/** Undefined behind any other database, which nobody has after its file. */
+export function behind(opened: OpenedDatabase): Behind | undefined {
+  if (shared === undefined || lent.get(opened) !== shared.pglite) return undefined;
+  const { pglite, tables } = shared;
+  return {
+    pglite,
+    changed: async () =>
+      new Map((await changedOf(pglite, tables)).map((name) => [name, tables.get(name)?.columns ?? ""])),
+  };
 }
 
 /** All that is emptied, and what each row is made of. */
@@ -202,21 +221,12 @@ async function emptied({ pglite, statements, shape, tables }: Shared): Promise<b
   await statements.renew();
   if ((await shapeOf(pglite)) !== shape) return false;
   const changed = await changedOf(pglite, tables);
-  const oids = changed.map((name) => `'${name}'::regclass`).join(", ");
   const restored = [...tables].filter(([name, { rows }]) => rows !== undefined && changed.includes(name));
-  // As a replica: neither the keys between tables nor the triggers that keep history are asked. Nor is a table
-  // refused that others have keys to, which are empty or emptied with it: that is asked of tables with triggers alone.
+  // As a replica: neither the keys between tables nor the triggers that keep history are asked.
   await pglite.exec(`
     begin;
     set local session_replication_role = replica;
-    ${
-      changed.length > 0
-        ? `update pg_class set relhastriggers = false where oid in (${oids});
-          truncate ${changed.join(", ")} restart identity;
-          update pg_class set relhastriggers = true
-            where oid in (${oids}) and oid in (select tgrelid from pg_trigger);`
-        : ""
-    }
+    ${emptying(changed)}
     ${restored
       .map(
         ([name, { columns }]) =>

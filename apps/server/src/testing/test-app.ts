@@ -34,6 +34,8 @@ export interface TestApp {
   /** The legal one alone, as the demonstration moves it. */
   readonly legalClock: AdjustableClock;
   readonly database: OpenedDatabase;
+  /** Where its uploads lie; gone when it is closed. */
+  readonly filesDirectory: string;
   /** Calls it as a client does; a write gets an `Idempotency-Key` unless it brings one. */
   call(request: TestCall): Promise<TestReply>;
   close(): Promise<void>;
@@ -109,6 +111,7 @@ export async function openTestApp(
     clock,
     legalClock,
     database,
+    filesDirectory,
     call: async ({ method = "GET", path, token, body, headers, from }) => {
       const options: InjectOptions = {
         method,

@@ -2,7 +2,7 @@ import { applicationSorts } from "@yer/api/contract/application-register";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Actor } from "../../platform/acting/actor.js";
 import { personAsActor } from "../../identity/access/person-actor.js";
-import { fillDemonstration } from "../../demo/fill.js";
+import { fillTestApp } from "../../testing/fill-test-app.js";
 import { makePerson } from "../../testing/people.js";
 import { openTestApp, type TestApp } from "../../testing/test-app.js";
 import { answering, type RegisterFilters } from "./register-conditions.js";
@@ -16,7 +16,7 @@ const at = () => ({ now: app.clock.now(), soonDays: 3 });
 beforeAll(async () => {
   app = await openTestApp();
   app.clock.set(new Date("2026-11-20T10:00:00Z"));
-  await fillDemonstration(app.context, new AbortController().signal, 45);
+  await fillTestApp(app, 45);
   // So that some are late, and many a status has files of several.
   app.clock.advance(20 * 86_400_000);
   const { id } = await makePerson(app, { territory: "17", codes: ["read:property", "review:property"] });

@@ -5,8 +5,8 @@ import type { StatusKey } from "@yer/api/contract/statuses";
 import { Certificate, ContentInfo, SignedData } from "pkijs";
 import { getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { fillDemonstration } from "../../demo/fill.js";
 import { verifySignature } from "../../platform/signing/key-signer.js";
+import { fillTestApp } from "../../testing/fill-test-app.js";
 import { type MadePerson, makePerson } from "../../testing/people.js";
 import { openTestApp, type TestApp } from "../../testing/test-app.js";
 import { renderDocumentsJob } from "./render-act.js";
@@ -21,7 +21,7 @@ let running: string;
 beforeAll(async () => {
   app = await openTestApp();
   app.clock.set(new Date("2026-11-20T10:00:00Z"));
-  await fillDemonstration(app.context, new AbortController().signal, 40);
+  await fillTestApp(app, 40);
   reader = await makePerson(app, { territory: "17", codes: ["read:property", "revoke:document"] });
   stranger = await makePerson(app, {
     territory: "17",

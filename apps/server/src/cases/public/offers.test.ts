@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AnnouncementRow, Offer } from "@yer/api/contract/public";
-import { fillDemonstration } from "../../demo/fill.js";
 import { demoIdentities } from "../../demo/identities.js";
 import { demoId } from "../../demo/random.js";
 import { openSession } from "../../identity/auth/session-service.js";
 import type { SignInMethod } from "../../schema/tables/people.js";
 import { withTransaction } from "../../platform/database/transaction.js";
+import { fillTestApp } from "../../testing/fill-test-app.js";
 import { openTestApp, type TestApp } from "../../testing/test-app.js";
 
 let app: TestApp;
@@ -13,7 +13,7 @@ let announced: AnnouncementRow;
 beforeAll(async () => {
   app = await openTestApp();
   app.clock.set(new Date("2026-11-20T10:00:00Z"));
-  await fillDemonstration(app.context, new AbortController().signal, 20);
+  await fillTestApp(app, 20);
   const { body } = await app.call({ path: "/public/announcements" });
   const [first] = (body as { items: AnnouncementRow[] }).items;
   if (first === undefined) throw new Error("The demonstration announces a file among its first.");

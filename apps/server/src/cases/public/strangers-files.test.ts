@@ -3,10 +3,10 @@ import { fileBounds } from "@yer/api/contract/files";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openSession } from "../../identity/auth/session-service.js";
 import { withTransaction } from "../../platform/database/transaction.js";
-import { fillDemonstration } from "../../demo/fill.js";
 import { demoIdentities } from "../../demo/identities.js";
 import { demoId } from "../../demo/random.js";
 import { forgetStrangersFilesJob } from "../../platform/uploads/forget-strangers-files-job.js";
+import { fillTestApp } from "../../testing/fill-test-app.js";
 import { openTestApp, type TestApp, type TestReply } from "../../testing/test-app.js";
 
 const pdf = Buffer.from("%PDF-1.7 an extract");
@@ -18,7 +18,7 @@ let announced: AnnouncementRow;
 beforeAll(async () => {
   app = await openTestApp();
   app.clock.set(start);
-  await fillDemonstration(app.context, new AbortController().signal, 20);
+  await fillTestApp(app, 20);
   const { body } = await app.call({ path: "/public/announcements" });
   const [first] = (body as { items: AnnouncementRow[] }).items;
   if (first === undefined) throw new Error("The demonstration announces a file among its first.");

@@ -2,11 +2,11 @@ import { during } from "@yer/api/contract/measure";
 import { everyMeasure, measures } from "@yer/api/contract/measures";
 import { tashkentDay } from "@yer/api/formats";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fillDemonstration } from "../../demo/fill.js";
 import { demoDistrict } from "../../demo/identities.js";
 import { personAsActor } from "../../identity/access/person-actor.js";
 import { type StandardPositionKey, standardPositions } from "../../identity/users/standard-positions.js";
 import { addDisputesAndFaults } from "../../testing/disputes-and-faults.js";
+import { fillTestApp } from "../../testing/fill-test-app.js";
 import { listOfMeasure, told } from "../../testing/list-of-measure.js";
 import { type MadePerson, makePerson } from "../../testing/people.js";
 import { openTestApp, type TestApp } from "../../testing/test-app.js";
@@ -21,7 +21,7 @@ let people: readonly (readonly [who: string, person: MadePerson])[];
 beforeAll(async () => {
   app = await openTestApp();
   app.clock.set(new Date("2026-11-20T10:00:00Z"));
-  await fillDemonstration(app.context, new AbortController().signal, 45);
+  await fillTestApp(app, 45);
   const { organisation_id: owing } = await app.context.db
     .selectFrom("step_organisations")
     .select("organisation_id")

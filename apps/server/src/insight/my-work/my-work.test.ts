@@ -4,8 +4,8 @@ import { queueMeasures } from "@yer/api/contract/queue-measures";
 import type { OrganisationKind } from "@yer/api/contract/statuses";
 import { rowsOf } from "@yer/api/contract/measure";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fillDemonstration } from "../../demo/fill.js";
 import { type StandardPositionKey, standardPositions } from "../../identity/users/standard-positions.js";
+import { fillTestApp } from "../../testing/fill-test-app.js";
 import { type MadePerson, makePerson } from "../../testing/people.js";
 import { openTestApp, type TestApp } from "../../testing/test-app.js";
 
@@ -19,7 +19,7 @@ let inspecting: string;
 beforeAll(async () => {
   app = await openTestApp();
   app.clock.set(new Date("2026-11-20T10:00:00Z"));
-  await fillDemonstration(app.context, new AbortController().signal, 45);
+  await fillTestApp(app, 45);
   const { db } = app.context;
   const application = await db.selectFrom("applications").select("district_soato").executeTakeFirstOrThrow();
   district = application.district_soato;

@@ -12,7 +12,7 @@ import type { Actor } from "../../platform/acting/actor.js";
 import { personAsActor } from "../../identity/access/person-actor.js";
 import { readCounts } from "../../cases/applications/counts.js";
 import { registerPage, registerTotal } from "../../cases/applications/register.js";
-import { fillDemonstration } from "../../demo/fill.js";
+import { fillTestApp } from "../../testing/fill-test-app.js";
 import { makePerson } from "../../testing/people.js";
 import { rolled } from "../../testing/rolled.js";
 import { openTestApp, type TestApp } from "../../testing/test-app.js";
@@ -29,7 +29,7 @@ const several = (values: readonly string[]) => [...new Set(values)].slice(0, 5);
 beforeAll(async () => {
   app = await openTestApp();
   app.clock.set(new Date("2026-11-20T10:00:00Z"));
-  await fillDemonstration(app.context, new AbortController().signal, 45);
+  await fillTestApp(app, 45);
   const { db } = app.context;
   const { rows } = await sql<{ region: string; district: string; neighborhood: string; organisation: string | null }>`
     select a.region_soato as region, a.district_soato as district, a.neighborhood_id as neighborhood,

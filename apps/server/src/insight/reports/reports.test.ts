@@ -7,11 +7,11 @@ import { tashkentDay } from "@yer/api/formats";
 
 import { getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fillDemonstration } from "../../demo/fill.js";
 import { demoDistrict } from "../../demo/identities.js";
 import { standardPositions } from "../../identity/users/standard-positions.js";
 import { wordsOf } from "../../registers/exports/words.js";
 import { addDisputesAndFaults } from "../../testing/disputes-and-faults.js";
+import { fillTestApp } from "../../testing/fill-test-app.js";
 import { listOfMeasure, told } from "../../testing/list-of-measure.js";
 import { type MadePerson, makePerson } from "../../testing/people.js";
 import { openTestApp, type TestApp } from "../../testing/test-app.js";
@@ -26,7 +26,7 @@ let local: MadePerson;
 beforeAll(async () => {
   app = await openTestApp();
   app.clock.set(new Date("2026-11-20T10:00:00Z"));
-  await fillDemonstration(app.context, new AbortController().signal, 45);
+  await fillTestApp(app, 45);
   await addDisputesAndFaults(app);
   app.clock.set(new Date("2026-12-01T10:00:00Z"));
   const codes = [...new Set(Object.values(standardPositions).flatMap((position) => position.codes))];

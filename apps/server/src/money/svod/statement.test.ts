@@ -4,8 +4,8 @@ import { formatBareMoney } from "@yer/api/formats";
 import { Certificate, ContentInfo, SignedData } from "pkijs";
 import { getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fillDemonstration } from "../../demo/fill.js";
 import { verifySignature } from "../../platform/signing/key-signer.js";
+import { fillTestApp } from "../../testing/fill-test-app.js";
 import { type MadePerson, makePerson } from "../../testing/people.js";
 import { openTestApp, type TestApp } from "../../testing/test-app.js";
 
@@ -14,7 +14,7 @@ let reader: MadePerson;
 beforeAll(async () => {
   app = await openTestApp();
   app.clock.set(new Date("2026-11-20T10:00:00Z"));
-  await fillDemonstration(app.context, new AbortController().signal, 40);
+  await fillTestApp(app, 40);
   reader = await makePerson(app, { name: "Hisobchiyev Botir", territory: "17", codes: ["read:svod"] });
 });
 afterAll(() => app.close());
