@@ -76,7 +76,7 @@ try {
   postgres("initdb", "-D", data, "-U", "postgres", "--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8", "--no-sync");
   // fsync: the cluster lives for minutes, and no test pulls the machine's plug. jit: tables of tests are small, and of
   // what their planner takes for large, compiling took longer than reading.
-  const settings = `-h 127.0.0.1 -p ${port} -k ${folder} -c fsync=off -c jit=off -c max_connections=200`;
+  const settings = `-h 127.0.0.1 -p ${port} -k ${folder} -c fsync=off -c jit=off -c max_connections=300`;
   postgres("pg_ctl", "start", "-w", "-D", data, "-l", path.join(folder, "log"), "-o", settings);
 
   // The tests' role is an ordinary one that may make databases and roles; PostGIS is there already, as an operator

@@ -1,10 +1,14 @@
+import os from "node:os";
 import { check, playwright, vitest } from "./step.mjs";
 
 /** @import { Step } from "./step.mjs" */
 
+/** Workers of the service's tests: two on two cores, though each evaluates every module (docs/decisions/0373). */
+const serverWorkers = Math.max(2, os.availableParallelism() - 1);
+
 /**
  * Everything that must hold, in the order in which it is started, two at a time: the longest as soon as it may, and beside it
- * what is cheap and often broken first. Begun late, the longest would run on alone.
+ * what is cheap and often broken first. Last is what fills both cores by itself: anything else would leave one idle.
  *
  * @type {Step[]}
  */
@@ -16,7 +20,7 @@ export const steps = [
     why: "The service's tests, against its database.",
     budget: 400,
     needs: ["build"],
-    run: vitest(["--project=server"]),
+    run: vitest(["--project=server", `--maxWorkers=${serverWorkers}`]),
   },
   {
     name: "types",
@@ -134,7 +138,6 @@ export const steps = [
     why: "People's paths through the built product, in Chromium; with E2E_LOOKS=every in both themes, wide and narrow.",
     budget: 300,
     needs: ["build"],
-    alone: true,
     run: playwright(["--grep-invert=@soak"], { E2E_LIGHT: "1" }),
   },
   {
@@ -150,7 +153,6 @@ export const steps = [
     why: "The three paths that cross most of what can differ on PostgreSQL, whose database DATABASE_URL names.",
     budget: 180,
     extra: true,
-    alone: true,
     run: playwright(["--grep=@postgres"]),
   },
 ];
