@@ -1,6 +1,7 @@
 import type { StatusKey } from "@yer/api/contract/statuses";
 import type { StoredTerm } from "../../schema/tables/applications.js";
 import type { Settings, SettingsOfPlace } from "../../platform/dated-settings/settings.js";
+import { dayInTashkent } from "../../rules/workflow/calendar.js";
 import { deadlineOf, statusTerm, type Term } from "../../rules/workflow/deadlines.js";
 import { pausesTotal } from "../../rules/workflow/transitions.js";
 
@@ -39,9 +40,10 @@ export function pauseTerm(term: StoredTerm, paused: boolean, now: Date, settings
 /** Where a term ends by a calendar: reckoned again when the calendar changes. */
 export function ended(term: StoredTerm, settings: Calendar): TermUnderWay {
   const pauses = term.pauses.map(({ from, to }) => ({ from: new Date(from), to: to === null ? null : new Date(to) }));
+  const start = new Date(term.start);
   const endsAt = deadlineOf(
-    new Date(term.start),
-    { days: term.days, unit: term.unit, validFrom: term.start.slice(0, 10) },
+    start,
+    { days: term.days, unit: term.unit, validFrom: dayInTashkent(start) },
     settings.calendar,
     pauses,
   );

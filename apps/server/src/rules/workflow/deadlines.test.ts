@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { inForceOn } from "../../platform/dated-settings/settings.js";
+import { inForceOn, settingsOf } from "../../platform/dated-settings/settings.js";
 import { dayInTashkent, endOfDay } from "./calendar.js";
-import { deadlineOf, standingOf, type Term } from "./deadlines.js";
+import { deadlineOf, standingOf, statusTerm, type Term } from "./deadlines.js";
 
 const calendar = { holidays: new Set(["2026-03-09", "2026-03-20"]), workdays: new Set(["2026-03-14"]) };
 const working = (days: number): Term => ({ days, unit: "working", validFrom: "2024-11-01" });
@@ -16,6 +16,18 @@ it("ends a calendar term at 24:00 in Tashkent of its last day", () => {
 it("takes the day in Tashkent, not in Greenwich, as the day of the start", () => {
   const evening = new Date("2026-03-05T19:30:00Z"); // 00:30 on the 6th in Tashkent
   expect(deadlineOf(evening, calendarDays(1), calendar)).toEqual(endOfDay("2026-03-07"));
+});
+
+it("begins a status's term on the day in Tashkent, not in Greenwich", () => {
+  const rows = [
+    { key: "term.in_payment", territory: "17", valid_from: "2026-03-06", value: { days: 7, unit: "working" } },
+  ];
+  const evening = new Date("2026-03-05T19:30:00Z"); // 00:30 on the 6th in Tashkent
+  expect(statusTerm(settingsOf(rows, []).in("1703202"), "in_payment", evening)).toEqual({
+    days: 7,
+    unit: "working",
+    validFrom: "2026-03-06",
+  });
 });
 
 it("skips weekends and holidays in working days, and counts a weekend day made a workday", () => {

@@ -25,7 +25,7 @@ export function statusTerm(settings: Pick<SettingsOfPlace, "value">, status: Sta
   const key = `term.${status}`;
   if (!isSettingKey(key)) return undefined;
   const found = settings.value(key as "term.total", at);
-  return { ...found, validFrom: at.toISOString().slice(0, 10) };
+  return { ...found, validFrom: dayInTashkent(at) };
 }
 
 /**
