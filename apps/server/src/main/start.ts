@@ -6,11 +6,10 @@ import type { Context } from "../platform/context.js";
 import { describeError } from "../platform/database/errors.js";
 import { readAside } from "../platform/database/replicas.js";
 import type { Demo, PrintedIdentity } from "../demo/demo.js";
-import { journalFigures } from "../money/journal/check-figures.js";
-import { fillFigures } from "../platform/fills/figures.js";
 import { addHealth, type Readiness } from "../platform/health/health.js";
 import { freePort } from "../platform/http/free-port.js";
 import { buildApp } from "./app.js";
+import { figures } from "./figures.js";
 import { makeLogger } from "../platform/logger.js";
 import { openService, type Service } from "./open-service.js";
 import { baseMapOrigin } from "../platform/dated-settings/base-map.js";
@@ -124,7 +123,7 @@ async function buildServer(
     traced: telemetry?.traces === true,
   });
   const fastify = await buildApp(context, { site, telemetry });
-  addHealth(fastify, context, readiness, [...journalFigures, ...fillFigures]);
+  addHealth(fastify, context, readiness, figures);
   await demo?.attach(fastify, context);
   return { fastify, readiness };
 }
