@@ -61,6 +61,9 @@ export const newReportSchedule = z
 /** See {@link newReportSchedule}. */
 export type NewReportSchedule = z.output<typeof newReportSchedule>;
 
+/** What a person holds who may open reports: a schedule sends to nobody else. */
+export const openingReports = "menu:report";
+
 const byKey = z.object({ key: z.string().check(z.maxLength(40)) });
 
 /** Reports that are sent by the clock: a letter with a link, and nothing else. Each reader opens it by their own rights. */
@@ -79,7 +82,7 @@ export const reportSchedules = resource("reportSchedules", {
     method: "POST",
     path: "/reports/{key}/schedules",
     creates: "/report-schedules/{id}",
-    summary: "Send a report by the clock to people whose territory lies in the caller's.",
+    summary: "Send a report by the clock to people who may open reports and whose territory lies in the caller's.",
     access: { code: "schedule:report" },
     params: byKey,
     body: newReportSchedule,

@@ -55,6 +55,8 @@ const filters = {
   territory: z.optional(territory),
   blocked: z.optional(queryBoolean),
   online: z.optional(queryBoolean),
+  /** People who hold this permission code, from wherever it came to them. */
+  holds: z.optional(z.string().check(z.maxLength(80))),
   /** People who did this in the days that follow; asked with `read_history:user`. */
   did: z.optional(z.enum(userDeeds)),
   didFrom: z.optional(day),

@@ -1,4 +1,4 @@
-import { lastMonthDay, reportSchedules, schedulePaces } from "@yer/api/contract/report-schedules";
+import { lastMonthDay, openingReports, reportSchedules, schedulePaces } from "@yer/api/contract/report-schedules";
 import { users } from "@yer/api/contract/users";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { type Failure, useAct, useExtra } from "@yer/api/react";
@@ -7,16 +7,11 @@ import { useRef, useState } from "react";
 import { useIntl } from "react-intl";
 import type { ServerDraft } from "../../base/drafts/use-server-draft.js";
 import { useOwnReportText } from "./own-report-texts.js";
+import { isAbout, readersWithoutRight } from "./schedule-faults.js";
 import type { ScheduleValues } from "./schedule-values.js";
 import { weekdayName } from "./weekday-name.js";
 
 const days = (last: number): readonly number[] => Array.from({ length: last }, (_, index) => index + 1);
-
-/** Whether a refusal is of a field of the form. */
-function isAbout(failure: Failure | undefined, field: "endsOn" | "readers"): boolean {
-  if (failure?.kind !== "problem") return false;
-  return failure.problem.errors?.some(({ pointer }) => pointer.split("/")[1] === field) === true;
-}
 
 /** Props of {@link NewSchedule}. */
 export interface NewScheduleProps {
@@ -39,6 +34,13 @@ export function NewSchedule({ id, draft, onDone }: NewScheduleProps) {
   const { every, on, time, endsOn, readers } = draft.value;
   const isTime = /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
   const isAtField = isAbout(failure, "endsOn") || isAbout(failure, "readers");
+
+  function sayOfReaders(): string | undefined {
+    if (!isAbout(failure, "readers")) return undefined;
+    const names = readersWithoutRight(failure, readers);
+    if (names.length === 0) return text("schedules.readers.beyond");
+    return text("schedules.readers.closed", { names: intl.formatList(names) });
+  }
 
   function change(part: Partial<ScheduleValues>): void {
     setFailure(undefined);
@@ -114,13 +116,13 @@ export function NewSchedule({ id, draft, onDone }: NewScheduleProps) {
         search={async (typed, signal) => {
           const { items } = await client.call(
             users.list,
-            { query: { search: typed, blocked: false, limit: 20 } },
+            { query: { search: typed, blocked: false, holds: openingReports, limit: 20 } },
             { signal },
           );
           for (const one of items) seen.current.set(one.id, one.name);
           return items.map((one) => ({ id: one.id, label: one.name }));
         }}
-        error={isAbout(failure, "readers") ? text("schedules.readers.beyond") : undefined}
+        error={sayOfReaders()}
         isRequired
       />
       {draft.status}

@@ -25,6 +25,7 @@ export interface UserFilters {
   readonly territory?: string | undefined;
   readonly blocked?: boolean | undefined;
   readonly online?: boolean | undefined;
+  readonly holds?: string | undefined;
   readonly did?: UserDeed | undefined;
   readonly didFrom?: string | undefined;
   readonly didTo?: string | undefined;
@@ -60,8 +61,19 @@ function conditions(scope: string, filters: UserFilters, now: Date): RawBuilder<
       territory: within,
       blocked: (wanted) => sql`users.blocked = ${wanted}`,
       online: (wanted) => sql`(coalesce(users.last_seen_at, ${never}) > ${since}) = ${wanted}`,
+      holds: holding,
     }),
   ]);
+}
+
+/** Who holds a code, as `effectiveCodes` says of one person. */
+function holding(code: string): RawBuilder<SqlBool> {
+  return sql`not users.revoked ? ${code}::text and (
+    users.granted ? ${code}::text
+    or exists (select from positions where positions.id = users.position_id and positions.codes ? ${code}::text)
+    or exists (
+      select from user_roles join roles on roles.id = user_roles.role_id
+      where user_roles.user_id = users.id and roles.codes ? ${code}::text))`;
 }
 
 /** Words that stand in a name or a user name, all of them; what holds no letter or digit names nobody. */

@@ -169,6 +169,30 @@ test("nothing is sent by who lost the right, nor of a report that is its maker's
   expect(sent.map(({ to }) => to)).toEqual(["kishi0@example.uz"]);
 });
 
+test("nobody is chosen who may not open reports, and nobody such is offered", async () => {
+  const closed = await makePerson(app, { name: "Yopiq Kishi", territory: "1718401", codes: ["read:property"] });
+  const given = await makePerson(app, { name: "Ochiq Kishi", territory: "1718401", granted: ["menu:report"] });
+  const taken = await makePerson(app, {
+    name: "Olingan Kishi",
+    territory: "1718401",
+    codes: ["menu:report"],
+    revoked: ["menu:report"],
+  });
+  expect(await schedule("progress", [local, closed, given, taken])).toMatchObject({
+    status: 400,
+    body: {
+      errors: [
+        { pointer: "/readers/1", code: "permission" },
+        { pointer: "/readers/3", code: "permission" },
+      ],
+    },
+  });
+  expect((await schedule("progress", [local, given])).status).toBe(201);
+  const { token } = await makePerson(app, { territory: "1718", codes: ["read:user"] });
+  const { body } = await app.call({ path: "/users?search=Kishi&holds=menu:report", token });
+  expect((body["items"] as { readonly id: string }[]).map(({ id }) => id)).toEqual([given.id]);
+});
+
 test("others' schedules are not there, and a day that there is not is refused", async () => {
   const { body } = await schedule("progress", [local]);
   const other = await makePerson(app, { territory: "1718", codes });

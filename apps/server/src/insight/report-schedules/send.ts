@@ -1,4 +1,5 @@
 import { isOfPeriod } from "@yer/api/contract/report";
+import { openingReports } from "@yer/api/contract/report-schedules";
 import { addressOf } from "@yer/api/paths";
 import { personAsActor } from "../../identity/access/person-actor.js";
 import { readersOf } from "../../identity/notice-choices/queries.js";
@@ -69,7 +70,7 @@ async function openedFor(
   now: Date,
 ): Promise<OpenedReport | undefined> {
   const actor = await personAsActor(transaction, user, now);
-  if (actor === undefined || actor.blocked || !actor.codes.has("menu:report")) return undefined;
+  if (actor === undefined || actor.blocked || !actor.codes.has(openingReports)) return undefined;
   try {
     return await openAnyReport(transaction, actor, report);
   } catch (error) {

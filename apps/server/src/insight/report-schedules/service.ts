@@ -1,11 +1,15 @@
 import type { ReplyOf } from "@yer/api/contract/endpoint";
+import type { FaultCode } from "@yer/api/contract/fault-codes";
+import type { Fault } from "@yer/api/contract/problem";
 import {
   type NewReportSchedule,
+  openingReports,
   type ReportSchedule,
   type reportSchedules,
   reportSchedulesAtMost,
 } from "@yer/api/contract/report-schedules";
 import { uuidv7 } from "uuidv7";
+import { readRights } from "../../identity/access/codes-query.js";
 import type { Actor } from "../../platform/acting/actor.js";
 import type { ActingInContext, Guarded } from "../../platform/acting/acting-in-context.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
@@ -51,7 +55,8 @@ export async function listSchedules(db: Db, actor: Actor, key: string): Promise<
 
 /**
  * Sends a report by the clock.
- * @throws {Problem} `not-found`, `permission-missing`; `invalid` for people out of the person's territory; `move-refused`
+ * @throws {Problem} `not-found`, `permission-missing`; `invalid` for people out of the person's territory and
+ * for those who may not open reports; `move-refused`
  */
 export async function createSchedule(
   transaction: Transaction,
@@ -68,9 +73,12 @@ export async function createSchedule(
     });
   }
   const known = new Set(await staffWithin(transaction, readers, actor.territory ?? "-"));
-  const errors = readers.flatMap((reader, index) =>
-    known.has(reader) ? [] : [{ in: "body" as const, pointer: `/readers/${index}`, code: "choice" as const }],
-  );
+  const errors: Fault[] = [];
+  for (const [index, reader] of readers.entries()) {
+    const wrong = (code: FaultCode): void => void errors.push({ in: "body", pointer: `/readers/${index}`, code });
+    if (!known.has(reader)) wrong("choice");
+    else if (!(await readRights(transaction, reader))?.codes.has(openingReports)) wrong("permission");
+  }
   const nextAt = nextAfter(when, now);
   if (nextAt === null) errors.push({ in: "body", pointer: "/endsOn", code: "choice" });
   if (errors.length > 0) throw new Problem("invalid", { errors });

@@ -59,6 +59,7 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   from: "First day, included.",
   "schedules.previewCopy.from": "The year that schedules are copied from.",
   id: "Id of the record that the call is about.",
+  holds: "A permission code: only people who hold it.",
   inTime: "Files that ended within the whole term that they had, or beyond it.",
   inspected: "Only areas that were seen on the ground, or only those that were not.",
   instalments: "Files whose charge is paid by instalments under a contract.",

@@ -65,6 +65,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "schedules.endsOn.hint": "Left empty, it is sent until you end it.",
   "schedules.endsOn.never": "It would not be sent once by this day",
   "schedules.readers.beyond": "The territory of one of them does not lie in yours",
+  "schedules.readers.closed": "No right to open reports: {names}",
   "schedules.daily": "Daily at {time}",
   "schedules.weekly": "Weekly at {time}: {day}",
   "schedules.monthly": "Monthly at {time}, on day {day}",

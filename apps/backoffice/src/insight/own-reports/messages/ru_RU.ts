@@ -64,6 +64,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "schedules.endsOn.hint": "Если пусто, отправляется, пока вы не завершите.",
   "schedules.endsOn.never": "До этого дня не будет ни одной отправки",
   "schedules.readers.beyond": "Территория одного из них лежит вне вашей",
+  "schedules.readers.closed": "Нет права открывать отчёты: {names}",
   "schedules.daily": "Ежедневно в {time}",
   "schedules.weekly": "Еженедельно в {time}: {day}",
   "schedules.monthly": "Ежемесячно в {time}, {day}-го числа",

@@ -65,6 +65,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "schedules.endsOn.hint": "Бўш қолса, сиз тугатгунингизча юборилади.",
   "schedules.endsOn.never": "Бу кунгача бир марта ҳам юборилмайди",
   "schedules.readers.beyond": "Улардан бирининг ҳудуди сизникида ётмайди",
+  "schedules.readers.closed": "Ҳисоботларни очиш ҳуқуқи йўқ: {names}",
   "schedules.daily": "Ҳар куни {time} да",
   "schedules.weekly": "Ҳар ҳафта {time} да: {day}",
   "schedules.monthly": "Ҳар ойнинг {day}-куни {time} да",

@@ -63,6 +63,7 @@ export const messages = {
   "schedules.endsOn.hint": "Boʻsh qolsa, siz tugatguningizcha yuboriladi.",
   "schedules.endsOn.never": "Bu kungacha bir marta ham yuborilmaydi",
   "schedules.readers.beyond": "Ulardan birining hududi siznikida yotmaydi",
+  "schedules.readers.closed": "Hisobotlarni ochish huquqi yoʻq: {names}",
   "schedules.daily": "Har kuni {time} da",
   "schedules.weekly": "Har hafta {time} da: {day}",
   "schedules.monthly": "Har oyning {day}-kuni {time} da",
