@@ -1,5 +1,5 @@
 import type { KeyObject } from "node:crypto";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../database/database.js";
 import { entryHash, genesis, merkleRoot, personalHash, type HashedEntry } from "./chain.js";
 import { headsBetween, isSigned, linkTo, regionsOf, type Root } from "./roots.js";
@@ -101,19 +101,33 @@ async function verifyRoots(
 async function* allEntries(db: Db): AsyncGenerator<Row> {
   let after: Row | undefined;
   for (;;) {
-    const { rows }: { rows: Row[] } = await sql<Row>`
-      select entry.*, personal.salt, personal.changes as personal
-      from history_entry as entry
-      left join history_personal as personal using (home_region, record_kind, record_id, sequence)
-      where (home_region, record_kind, record_id, sequence) > (
-        ${after?.home_region ?? ""}::text, ${after?.record_kind ?? ""}::text,
-        ${after?.record_id ?? ""}::text, ${after?.sequence ?? 0}::int)
-      order by home_region, record_kind, record_id, sequence
-      limit ${pageSize}`.execute(db);
+    const { rows }: { rows: Row[] } = await entriesAfter(after).execute(db);
     yield* rows;
     after = rows.at(-1);
     if (rows.length < pageSize) return;
   }
+}
+
+/**
+ * A page of entries behind one, with their personal values. These are looked up one by one, which `offset 0` keeps so:
+ * joined by their order, each page would begin with reading those of all pages before it.
+ */
+export function entriesAfter(
+  after?: Pick<Row, "home_region" | "record_kind" | "record_id" | "sequence">,
+): RawBuilder<Row> {
+  return sql<Row>`
+    select entry.*, personal.salt, personal.changes as personal
+    from history_entry as entry
+    left join lateral (
+      select salt, changes from history_personal as p
+      where (p.home_region, p.record_kind, p.record_id, p.sequence)
+        = (entry.home_region, entry.record_kind, entry.record_id, entry.sequence)
+      offset 0) as personal on true
+    where (home_region, record_kind, record_id, sequence) > (
+      ${after?.home_region ?? ""}::text, ${after?.record_kind ?? ""}::text,
+      ${after?.record_id ?? ""}::text, ${after?.sequence ?? 0}::int)
+    order by home_region, record_kind, record_id, sequence
+    limit ${pageSize}`;
 }
 
 async function rootRegions(db: Db): Promise<readonly string[]> {
