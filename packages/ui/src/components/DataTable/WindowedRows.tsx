@@ -24,6 +24,8 @@ export interface WindowedRowsProps {
   readonly rowId: (index: number) => string;
   /** Whether a row may be higher than others: its detail is open, or a cell says why it was refused. */
   readonly isTall: (index: number) => boolean;
+  /** Whether the focus is in the rows that stand now. */
+  readonly holdsFocus: () => boolean;
   /** What scrolls; null until it is there. */
   readonly scroller: HTMLElement | null;
   /** Cells a gap spans. */
@@ -42,11 +44,11 @@ function heightOf(row: HTMLElement): number {
 
 /** The rows in view of a long list, and gaps of the right height for the others. Renders rows only, inside a `tbody`. */
 export function WindowedRows(props: WindowedRowsProps): ReactElement {
-  const { ref, onStand, list, renderRow, rowId, isTall, scroller, columns } = props;
+  const { ref, onStand, list, renderRow, rowId, isTall, holdsFocus, scroller, columns } = props;
   const count = list.length;
   const [kept, setKept] = useState<number>();
   // Drawn for the first time, the rows of the beginning still stand.
-  const [isLost] = useState(() => scroller?.querySelector("tbody")?.contains(document.activeElement) ?? false);
+  const [isLost] = useState(holdsFocus);
   const [rowHeight, setRowHeight] = useState(36);
   const [narrow, setNarrow] = useState(false);
   /** Rows whose own height the virtualizer was told. */

@@ -8,7 +8,6 @@ const slack = 1.03;
 
 const measured = new Map<string, number>();
 let canvas: CanvasRenderingContext2D | null | undefined;
-let arrivals = 0;
 /** The fonts as they were asked for in this frame. */
 let asked: { readonly font: string; readonly fonts: string } | undefined;
 const listeners = new Set<() => void>();
@@ -30,7 +29,6 @@ function widthOf(words: string, fonts: string): number {
 }
 
 function heard(): void {
-  arrivals += 1;
   asked = undefined;
   for (const listener of listeners) listener();
 }
@@ -50,9 +48,10 @@ function subscribe(listener: () => void): () => void {
 function fontsAsked(): NonNullable<typeof asked> {
   if (!asked) {
     const now = font();
-    // Of the page's fonts the first: those that stand in for it may never be loaded.
-    const isThere = document.fonts.check(now.split(",", 1).join(""));
-    asked = { font: now, fonts: `${now} ${isThere} ${arrivals}` };
+    // How many have come, and not that one was said to come: the browser says it late, of fonts that words were measured in.
+    let come = 0;
+    for (const { status } of document.fonts) come += Number(status === "loaded");
+    asked = { font: now, fonts: `${now} ${come}` };
     requestAnimationFrame(() => {
       asked = undefined;
     });

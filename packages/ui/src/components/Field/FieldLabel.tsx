@@ -1,11 +1,13 @@
-import type { ReactElement, ReactNode } from "react";
-import { Label } from "react-aria-components/Label";
+import { type ReactElement, type ReactNode, useCallback } from "react";
+import { Label, LabelContext } from "react-aria-components/Label";
 import { FieldError } from "react-aria-components/FieldError";
 import { Text } from "react-aria-components/Text";
+import { useSlottedContext } from "react-aria-components/slots";
 import { css, styled } from "styled-components";
 import { useUiText } from "../../UiProvider/ui-intl.js";
 import { DangerIcon } from "../../icons/DangerIcon.js";
 import { VisuallyHidden } from "../VisuallyHidden/index.js";
+import { assignRef } from "../../state/assign-ref.js";
 import type { FieldProps } from "./types.js";
 
 const labelText = css`
@@ -96,12 +98,24 @@ function ErrorContent({ error }: { readonly error: ReactNode }): ReactElement {
 export function FieldLabel(
   props: Pick<FieldProps, "label" | "isLabelHidden" | "description" | "isRequired">,
 ): ReactElement {
+  const given = useSlottedContext(LabelContext);
+  const told = given?.ref;
+  // A field is told that its label comes, and not that it goes with the field: React would draw for that before it paints
+  // the page that takes its place, and run all effects of that page first.
+  const comes = useCallback(
+    (label: HTMLLabelElement | null) => {
+      if (label) assignRef(told, label);
+    },
+    [told],
+  );
   return (
     <>
-      <AriaLabel data-hidden={props.isLabelHidden || undefined}>
-        {props.label}
-        {props.isRequired ? <RequiredMark /> : null}
-      </AriaLabel>
+      <LabelContext value={{ ...given, ref: comes }}>
+        <AriaLabel data-hidden={props.isLabelHidden || undefined}>
+          {props.label}
+          {props.isRequired ? <RequiredMark /> : null}
+        </AriaLabel>
+      </LabelContext>
       {props.description ? <AriaDescription slot="description">{props.description}</AriaDescription> : null}
     </>
   );
