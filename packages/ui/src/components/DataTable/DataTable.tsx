@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- rows laid out as cards lose their native roles, so all are written out; empty cells carry no label */
-import { type ReactElement, Suspense, useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type ReactElement, Suspense, useCallback, useId, useMemo, useRef, useState } from "react";
 import { lazyPart } from "../../host/lazy-part.js";
 import { useControllable } from "../../state/use-controllable.js";
 import { useUiIntl, useUiText } from "../../UiProvider/ui-intl.js";
@@ -81,7 +81,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
     props.defaultExpandedKeys ?? noneExpanded,
     props.onExpandedChange,
   );
-  const scrollerRef = useRef<HTMLDivElement>(null);
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const tableRef = useRef<HTMLTableElement>(null);
   const windowRef = useRef<RowWindow>(null);
@@ -145,11 +144,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   const hasFoot = !face && shown.some((column) => column.footer !== undefined);
   // By all rows, open or closed: a window that came as a group is opened would draw its heading anew, under the focus.
   const windowed = !face && rows.length > windowFrom && !isPrinting;
-  const holdsFocus = useCallback(() => tableRef.current?.tBodies[0]?.contains(document.activeElement) ?? false, []);
-  // Only a window asks what its rows scroll in: another table is not drawn a second time to know it.
-  useLayoutEffect(() => {
-    if (windowed) setScroller(scrollerRef.current);
-  }, [windowed]);
   // How many lines stand before and after a page's headings is not known to it.
   const length = isGrouped && page ? undefined : isGrouped ? lines.length : page?.hasMore ? undefined : total;
 
@@ -165,7 +159,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
     columns: columnCount,
     pageRows: useCallback(() => {
       const row = tableRef.current?.querySelector("tbody [data-grid-row]")?.getBoundingClientRect().height;
-      const view = Math.min(scrollerRef.current?.clientHeight ?? 0, window.innerHeight);
+      const view = Math.min(tableRef.current?.parentElement?.clientHeight ?? 0, window.innerHeight);
       return row ? Math.max(1, Math.floor(view / row) - 1) : 10;
     }, []),
     keepDrawn: useCallback((row, now) => windowRef.current?.keep(row - 1, now), []),
@@ -323,7 +317,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
       data-selectable={selects || undefined}
     >
       <VisuallyHidden as="output" ref={liveRef} />
-      <Scroller ref={scrollerRef} data-windowed={windowed || undefined} style={layout.cover}>
+      <Scroller
+        // Only a window asks what its rows scroll in: another table is not drawn a second time to know it.
+        ref={windowed ? setScroller : null}
+        data-windowed={windowed || undefined}
+        style={layout.cover}
+      >
         <Table
           ref={tableRef}
           role={isGrouped ? "treegrid" : "grid"}
@@ -390,7 +389,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
                   renderRow={drawLine}
                   rowId={lineId}
                   isTall={(index) => expanded.has(lineId(index)) || editing.edits.has(lineId(index))}
-                  holdsFocus={holdsFocus}
+                  table={tableRef}
                   scroller={scroller}
                   columns={columnCount}
                 />

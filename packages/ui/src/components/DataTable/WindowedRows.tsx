@@ -1,7 +1,16 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label, react/incompatible-library -- rows laid out as cards lose their native roles, so all are written out; empty cells carry no label;
    the virtualizer is read on every render of this one component, which nothing memoises */
 import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
-import { type ReactElement, type Ref, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from "react";
+import {
+  type ReactElement,
+  type Ref,
+  type RefObject,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { flushSync } from "react-dom";
 import { Gap } from "./Gap.js";
 import { useRowKeys } from "./row-keys.js";
@@ -24,8 +33,8 @@ export interface WindowedRowsProps {
   readonly rowId: (index: number) => string;
   /** Whether a row may be higher than others: its detail is open, or a cell says why it was refused. */
   readonly isTall: (index: number) => boolean;
-  /** Whether the focus is in the rows that stand now. */
-  readonly holdsFocus: () => boolean;
+  /** The table that the rows stand in. */
+  readonly table: RefObject<HTMLTableElement | null>;
   /** What scrolls; null until it is there. */
   readonly scroller: HTMLElement | null;
   /** Cells a gap spans. */
@@ -44,11 +53,11 @@ function heightOf(row: HTMLElement): number {
 
 /** The rows in view of a long list, and gaps of the right height for the others. Renders rows only, inside a `tbody`. */
 export function WindowedRows(props: WindowedRowsProps): ReactElement {
-  const { ref, onStand, list, renderRow, rowId, isTall, holdsFocus, scroller, columns } = props;
+  const { ref, onStand, list, renderRow, rowId, isTall, table, scroller, columns } = props;
   const count = list.length;
   const [kept, setKept] = useState<number>();
   // Drawn for the first time, the rows of the beginning still stand.
-  const [isLost] = useState(holdsFocus);
+  const [isLost] = useState(() => table.current?.tBodies[0]?.contains(document.activeElement) ?? false);
   const [rowHeight, setRowHeight] = useState(36);
   const [narrow, setNarrow] = useState(false);
   /** Rows whose own height the virtualizer was told. */
@@ -95,9 +104,9 @@ export function WindowedRows(props: WindowedRowsProps): ReactElement {
       if (row && scroller.clientWidth > narrowWidth) setRowHeight(row.getBoundingClientRect().height);
     });
     observer.observe(scroller);
-    const table = scroller.querySelector("thead");
+    const head = scroller.querySelector("thead");
     // The heading is as high as a row: it grows and shrinks with the density, which no width tells.
-    if (table) observer.observe(table);
+    if (head) observer.observe(head);
     return () => observer.disconnect();
   }, [scroller]);
 

@@ -15,8 +15,6 @@ const listeners = new Set<() => void>();
 /** The page's fonts: the kit's, until the page's own style is there to be asked. Asking before has it worked out for the answer. */
 let family: string = fontFamily;
 
-const font = (): string => `${type} ${family}`;
-
 function widthOf(words: string, fonts: string): number {
   const key = `${fonts} ${words}`;
   const known = measured.get(key);
@@ -47,10 +45,9 @@ function subscribe(listener: () => void): () => void {
 
 function fontsAsked(): NonNullable<typeof asked> {
   if (!asked) {
-    const now = font();
+    const now = `${type} ${family}`;
     // How many have come, and not that one was said to come: the browser says it late, of fonts that words were measured in.
-    let come = 0;
-    for (const { status } of document.fonts) come += Number(status === "loaded");
+    const come = [...document.fonts].filter(({ status }) => status === "loaded").length;
     asked = { font: now, fonts: `${now} ${come}` };
     requestAnimationFrame(() => {
       asked = undefined;

@@ -1,5 +1,5 @@
-import { type ReactElement, type ReactNode, useCallback } from "react";
-import { Label, LabelContext } from "react-aria-components/Label";
+import type { ReactElement, ReactNode } from "react";
+import { LabelContext } from "react-aria-components/Label";
 import { FieldError } from "react-aria-components/FieldError";
 import { Text } from "react-aria-components/Text";
 import { useSlottedContext } from "react-aria-components/slots";
@@ -10,27 +10,6 @@ import { VisuallyHidden } from "../VisuallyHidden/index.js";
 import { assignRef } from "../../state/assign-ref.js";
 import type { FieldProps } from "./types.js";
 
-const labelText = css`
-  display: block;
-  color: var(--yer-text);
-  font-size: var(--yer-font-size-md);
-  font-weight: var(--yer-weight-medium);
-  line-height: var(--yer-line-tight);
-  overflow-wrap: anywhere;
-
-  &[data-hidden] {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    margin: -1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
-  }
-  [data-disabled] > & {
-    color: var(--yer-text-muted);
-  }
-`;
 const descriptionText = css`
   display: block;
   color: var(--yer-text-muted);
@@ -53,9 +32,6 @@ const errorText = css`
   }
 `;
 
-const AriaLabel = styled(Label)`
-  ${labelText}
-`;
 const AriaDescription = styled(Text)`
   ${descriptionText}
 `;
@@ -63,7 +39,25 @@ const AriaError = styled(FieldError)`
   ${errorText}
 `;
 const PlainLabel = styled.label`
-  ${labelText}
+  display: block;
+  color: var(--yer-text);
+  font-size: var(--yer-font-size-md);
+  font-weight: var(--yer-weight-medium);
+  line-height: var(--yer-line-tight);
+  overflow-wrap: anywhere;
+
+  &[data-hidden] {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    margin: -1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+  [data-disabled] > & {
+    color: var(--yer-text-muted);
+  }
 `;
 const PlainDescription = styled.span`
   ${descriptionText}
@@ -98,24 +92,22 @@ function ErrorContent({ error }: { readonly error: ReactNode }): ReactElement {
 export function FieldLabel(
   props: Pick<FieldProps, "label" | "isLabelHidden" | "description" | "isRequired">,
 ): ReactElement {
-  const given = useSlottedContext(LabelContext);
-  const told = given?.ref;
-  // A field is told that its label comes, and not that it goes with the field: React would draw for that before it paints
-  // the page that takes its place, and run all effects of that page first.
-  const comes = useCallback(
-    (label: HTMLLabelElement | null) => {
-      if (label) assignRef(told, label);
-    },
-    [told],
-  );
+  const { ref, elementType, ...given } = useSlottedContext(LabelContext) ?? {};
   return (
     <>
-      <LabelContext value={{ ...given, ref: comes }}>
-        <AriaLabel data-hidden={props.isLabelHidden || undefined}>
-          {props.label}
-          {props.isRequired ? <RequiredMark /> : null}
-        </AriaLabel>
-      </LabelContext>
+      <PlainLabel
+        {...given}
+        as={elementType as "label"}
+        // A field is told that its label comes, and not that it goes with the field: React would draw for that before it
+        // paints the page that takes its place, and run all effects of that page first.
+        ref={(label) => {
+          if (label) assignRef(ref, label);
+        }}
+        data-hidden={props.isLabelHidden || undefined}
+      >
+        {props.label}
+        {props.isRequired ? <RequiredMark /> : null}
+      </PlainLabel>
       {props.description ? <AriaDescription slot="description">{props.description}</AriaDescription> : null}
     </>
   );
