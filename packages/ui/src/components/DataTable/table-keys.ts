@@ -138,7 +138,8 @@ function moveKey<Row>(
 
 function typeKey<Row>(event: KeyboardEvent<HTMLTableElement>, table: TableContext<Row>): boolean {
   const { key } = event;
-  if (event.ctrlKey || event.metaKey || event.altKey || key === " " || !/^.$/u.test(key)) return false;
+  // Not the slash, which leads to a search and under a Cyrillic layout is a full stop.
+  if (event.ctrlKey || event.metaKey || event.altKey || !/^[^ /.]$/.test(key)) return false;
   table.find(key, event.timeStamp);
   return true;
 }
