@@ -16,7 +16,7 @@ const Root = styled.nav`
   border: 1px solid var(--yer-border);
   border-radius: var(--yer-radius-md);
   ul {
-    margin-block-start: var(--yer-space-2);
+    margin-block: var(--yer-space-2) 0;
     padding: 0;
     list-style: none;
   }

@@ -38,6 +38,7 @@ const Section = styled.section`
   ul {
     display: grid;
     gap: var(--yer-space-3);
+    margin: 0;
     padding: 0;
     list-style: none;
     overflow-wrap: anywhere;
