@@ -50,6 +50,10 @@ const Foot = styled.p`
   margin-block-start: auto;
   padding-block-start: var(--yer-space-2);
   font-size: var(--yer-font-size-sm);
+  /* A number and its unit are one. */
+  :first-child {
+    white-space: nowrap;
+  }
 `;
 
 function Card({ row }: { row: AnnouncementRow }) {
