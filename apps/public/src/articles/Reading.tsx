@@ -9,6 +9,10 @@ export const Reading = styled.div`
   small {
     color: var(--yer-text-muted);
   }
+  /* A list pushes the one below it down as it comes: that one is shown after it. */
+  > section:has([aria-busy="true"]) ~ section {
+    display: none;
+  }
   @media print {
     [data-screen-only] {
       display: none;
