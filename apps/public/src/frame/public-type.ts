@@ -10,4 +10,11 @@ export const PublicType = createGlobalStyle`
     --yer-font-size-md: 1rem;
     --yer-font-size-lg: 1.125rem;
   }
+  /* A map keeps its edges and credits small. */
+  [role="menu"] {
+    --yer-font-size-xs: 1rem;
+  }
+  small {
+    font-size: inherit;
+  }
 `;
