@@ -86,6 +86,10 @@ function Plan() {
           </Stack>
         </form>
         <ChooseOnMap onChoose={({ neighborhood }) => choose(neighborhood)} />
+        {/* Before what is found: that pushes away nothing. */}
+        <p>
+          <Link href={tellHref}>{text("plan.tell")}</Link>
+        </p>
         {isRefused ? <InlineAlert tone="warning" title={text("plan.near.refused")} /> : null}
         <output aria-busy={isFetching}>
           {data ? (
@@ -100,9 +104,6 @@ function Plan() {
             <Skeleton lines={4} />
           ) : null}
         </output>
-        <p>
-          <Link href={tellHref}>{text("plan.tell")}</Link>
-        </p>
       </Page>
     </Width>
   );

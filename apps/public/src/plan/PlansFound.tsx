@@ -20,10 +20,11 @@ function Found({ neighborhood, district, region, visit, kilometres, watched }: F
   const text = usePlanText();
   const dates = useDates();
   const { locale } = useTheme();
-  const where = [region.name[locale], district.name[locale]].join(", ");
+  const where = region.name[locale];
   return (
     <Card
-      title={neighborhood.name[locale]}
+      // Many districts have one of this name: each is a section by a name of its own.
+      title={[neighborhood.name[locale], district.name[locale]].join(", ")}
       level={3}
       description={kilometres === null ? where : `${where} · ${text("plan.kilometres", { kilometres })}`}
     >
