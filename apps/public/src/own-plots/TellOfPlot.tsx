@@ -1,4 +1,4 @@
-import { AreaPicker } from "@yer/area-picker";
+import { AreaPicker, loadAreaTexts } from "@yer/area-picker";
 import { fileBounds } from "@yer/api/contract/files";
 import { mostOwnPlotFiles, ownPlots } from "@yer/api/contract/own-plots";
 import { sayFailure, sayFault } from "@yer/api/messages/sentences";
@@ -18,12 +18,13 @@ import {
   TextField,
   lazyPart,
 } from "@yer/ui";
-import { type FormEvent, Suspense, useState } from "react";
+import { type FormEvent, Suspense, use, useState } from "react";
 import { styled } from "styled-components";
 import { SignInFirst } from "../disputes/Unavailable.js";
 import { withDisputeTexts } from "../disputes/dispute-texts.js";
 import { useFileUploads } from "../disputes/use-file-uploads.js";
 import { useTitle } from "../frame/use-title.js";
+import { usePreferences } from "../language/preferences.js";
 import { useStoredSession } from "../sign-in/stored-session.js";
 import { useOwnPlotsText, withOwnPlotsTexts } from "./own-plots-texts.js";
 import { usePlaceSearch } from "./use-place-search.js";
@@ -126,7 +127,7 @@ function Form({ onSent }: { readonly onSent: (number: string) => void }) {
           isRequired
         />
         <WhereIAm point={values.point} onPoint={(point, place) => change(place ? { point, place } : { point })} />
-        <Suspense fallback={<Skeleton lines={2} />}>
+        <Suspense fallback={<Skeleton shape="block" height="44px" />}>
           <ChooseOnMap onChoose={(place) => change({ place })} />
         </Suspense>
         <TextField
@@ -211,6 +212,8 @@ function Form({ onSent }: { readonly onSent: (number: string) => void }) {
 function TellOfPlot() {
   const text = useOwnPlotsText();
   const session = useStoredSession();
+  // The field of the place does not come after what stands below it.
+  use(loadAreaTexts(usePreferences().locale));
   const [number, setNumber] = useState<string>();
   useTitle(text("ownPlot.title"));
   if (!session) return <SignInFirst title={text("ownPlot.signIn")}>{text("ownPlot.signIn.text")}</SignInFirst>;
