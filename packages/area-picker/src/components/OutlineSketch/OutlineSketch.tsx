@@ -90,6 +90,9 @@ const Sketch = styled.svg`
     fill: var(--yer-text);
     font-size: 9px;
   }
+  [data-metres] text {
+    font-size: var(--yer-font-size-sm);
+  }
 `;
 
 const size = 240;
