@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./test.js";
 
 const announcement = /^\d{4}-\d{4}-\d{6}$/;
@@ -50,7 +51,7 @@ test("what comes moves nothing on a phone that stands there already", async ({ b
       }
     }).observe({ type: "layout-shift", buffered: true });
   });
-  for (const path of ["/info", "/open-map", "/documents"]) {
+  for (const path of ["/info", "/open-map", "/documents", "/helps", "/plan-grafic?search=Obod"]) {
     await page.goto(path, { waitUntil: "networkidle" });
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     const shifted = await page.evaluate(() => (globalThis as unknown as { shifted: { by: number } }).shifted.by);
@@ -58,21 +59,34 @@ test("what comes moves nothing on a phone that stands there already", async ({ b
   }
 });
 
-test("on a phone the look-up stands first, and every word of the home has 16 px", async ({ browse }) => {
-  const page = await browse("anyone", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  await page.goto("/");
-  const topOf = async (name: string, level: number) =>
-    (await page.getByRole("heading", { level, name }).boundingBox())?.y ?? Number.NaN;
-  const headline = await topOf("Hujjatsiz qurilgan uyingizga boʻlgan huquqni davlat eʼtirof etadi", 1);
-  expect(await topOf("Ishingiz qayerda ekanini bilib oling", 2)).toBeLessThan(headline);
-  const smaller = await page.locator("body *").evaluateAll((elements) =>
+/** Words on a page that are smaller than 16 px. */
+const smallWords = async (page: Page) =>
+  page.locator("body *").evaluateAll((elements) =>
     elements.flatMap((element) => {
       const own = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
       const small = own && element.checkVisibility() && Number.parseFloat(getComputedStyle(element).fontSize) < 16;
       return small ? [element.textContent] : [];
     }),
   );
-  expect(smaller).toEqual([]);
+
+test("on a phone the look-up stands first, and every word has 16 px, in what opens and in what is read too", async ({
+  browse,
+}) => {
+  const page = await browse("anyone", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await page.goto("/");
+  const topOf = async (name: string, level: number) =>
+    (await page.getByRole("heading", { level, name }).boundingBox())?.y ?? Number.NaN;
+  const headline = await topOf("Hujjatsiz qurilgan uyingizga boʻlgan huquqni davlat eʼtirof etadi", 1);
+  expect(await topOf("Ishingiz qayerda ekanini bilib oling", 2)).toBeLessThan(headline);
+  expect(await smallWords(page)).toEqual([]);
+  await page.getByRole("button", { name: /til va koʻrinish$/ }).click();
+  await expect(page.getByRole("menuitemradio", { name: "Русский" })).toBeVisible();
+  expect(await smallWords(page)).toEqual([]);
+  for (const path of ["/info", "/documents", "/plan-grafic"]) {
+    await page.goto(path);
+    await expect(page.locator("small").first()).toBeVisible();
+    expect(await smallWords(page), path).toEqual([]);
+  }
 });
 
 test("a phone's public map begins where the country fills the window, and goes to a place that is found", async ({
