@@ -1,5 +1,6 @@
 import { languageNames } from "@yer/api/contract/appearance";
 import { locales, type Locale } from "@yer/api/contract/values";
+import { languageOf } from "../platform/language/catalogue.js";
 import { type Html, html, plainStyle, tabIcon } from "../platform/http/html.js";
 
 const style = `${plainStyle}
@@ -28,8 +29,10 @@ export function sandboxPage({ locale, lang, nonce, title, style: own, body, addr
     ? html`<nav aria-label="Til / Language">
         ${locales.map((other) =>
           other === locale
-            ? html`<a href="${address(other)}" aria-current="true">${languageNames[other]}</a>`
-            : html`<a href="${address(other)}">${languageNames[other]}</a>`,
+            ? html`<a href="${address(other)}" lang="${languageOf(other)}" aria-current="true"
+                >${languageNames[other]}</a
+              >`
+            : html`<a href="${address(other)}" lang="${languageOf(other)}">${languageNames[other]}</a>`,
         )}
       </nav>`
     : html``;

@@ -105,7 +105,8 @@ export function plainPlan(context: Context): Plain {
     const words = await plainWords(asked.locale);
     const content = await readContent(context, words, asked, request);
     const languages = locales.map(
-      (locale) => html`<a href="${`${address}?locale=${locale}`}">${languageNames[locale]}</a> `,
+      (locale) =>
+        html`<a href="${`${address}?locale=${locale}`}" lang="${languageOf(locale)}">${languageNames[locale]}</a> `,
     );
     return html`<main lang="${languageOf(asked.locale)}">
       <p><a href="/">${words("plain.home")}</a> · ${languages}</p>
