@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { ApplicationRow } from "@yer/api/contract/application-register";
+import type { Me } from "@yer/api/contract/own-account";
 import type { Locator, Page } from "@playwright/test";
 import { type Caller, caller, occupier, openApplication } from "./applications.js";
 import { postgres } from "./tags.js";
@@ -125,21 +126,60 @@ test("filters and order stand in the URL, which shows a colleague the same, and 
   await expectRows(page, ordered);
 });
 
-test("numbers, deadlines and days stand whole in the register at 1440 pixels", async ({ browse }) => {
-  const page = await browse("operator");
-  await page.goto("/applications?sort=deadline");
-  await expect(page.getByRole("grid").getByRole("rowheader").first()).toBeVisible();
-  const cut = await page
+/** Shows pages in a language to this reader alone: others sign in as the same person. */
+async function readIn(page: Page, locale: Me["preferences"]["locale"]): Promise<void> {
+  await page.addInitScript((language) => localStorage.setItem("locale", language), locale);
+  await page.route("**/api/v1/users/me", async (route) => {
+    const reply = await route.fetch();
+    const me = (await reply.json()) as Me;
+    await route.fulfill({ response: reply, json: { ...me, preferences: { ...me.preferences, locale } } });
+  });
+}
+
+/** What of a table's cells does not stand whole in them. */
+const cutIn = async (page: Page, parts: string): Promise<(string | null)[]> =>
+  page
     .locator("tbody")
-    .locator("th[data-label] a, [data-tone] > span")
-    .evaluateAll((all) =>
-      all
-        .map((one) => one.closest("th, td") ?? one)
-        .filter((cell) => cell.scrollWidth > cell.clientWidth)
-        .map((cell) => cell.textContent),
+    .locator(parts)
+    .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
+
+/** What the heading over the day of opening says, by language. */
+const openedOn = { uz_UZ: "Ochilgan", ru_RU: "Открыто" } as const;
+const languages = Object.keys(openedOn) as (keyof typeof openedOn)[];
+
+for (const locale of languages)
+  test(`numbers, deadlines and days stand whole in the register at 1440 pixels: ${locale}`, async ({ browse }) => {
+    const page = await browse("operator");
+    await readIn(page, locale);
+    await page.goto("/applications?sort=deadline");
+    await expect(page.getByRole("grid").getByRole("rowheader").first()).toBeVisible();
+    expect(await cutIn(page, "[data-tone] > span, td:has(> * > [data-tone])")).toEqual([]);
+    // A number that reaches into its cell's padding ends in "…" although nothing is scrolled out of the cell.
+    const cutNumbers = await page.locator("tbody th[data-label]").evaluateAll((cells) =>
+      cells.flatMap((cell) => {
+        const words = document.createRange();
+        words.selectNodeContents(cell);
+        const end = cell.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(cell).paddingInlineEnd);
+        return words.getBoundingClientRect().right > end ? [cell.textContent] : [];
+      }),
     );
+    expect(cutNumbers).toEqual([]);
+    await expect(page.getByRole("columnheader", { name: openedOn[locale] })).toBeInViewport({ ratio: 1 });
+  });
+
+test("no status of disputes, plans and the process panel is cut, in Uzbek and in Russian", async ({ browse }) => {
+  const page = await browse("reviewer");
+  const cut: (string | null)[] = [];
+  for (const locale of languages) {
+    await readIn(page, locale);
+    for (const address of ["/objections", "/objections?view=complaints", "/plangrafic", "/applicationpanel"]) {
+      await page.goto(address);
+      await expect(page.locator("tbody [data-tone]").first()).toBeVisible();
+      cut.push(...(await cutIn(page, "[data-tone] > span")));
+    }
+    await page.unroute("**/api/v1/users/me");
+  }
   expect(cut).toEqual([]);
-  await expect(page.getByRole("columnheader", { name: "Ochilgan" })).toBeInViewport({ ratio: 1 });
 });
 
 test("the register of a status holds files of that status only and needs no filter for it", async ({ browse }) => {

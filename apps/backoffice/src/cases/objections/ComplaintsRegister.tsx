@@ -21,6 +21,7 @@ const ComplaintsRegister = createRegister(complaintsRegister, {
     state: {
       cell: (row) => <StatusTag tone={objectionTone[row.state]}>{text(`objection.${row.state}`)}</StatusTag>,
       width: 168,
+      tags: states.map((state) => text(`objection.${state}`)),
     },
     by: { cell: (row) => text(`disputes.by.${row.by}`), width: 152 },
     excerpt: { cell: (row) => <Excerpt>{row.excerpt}</Excerpt>, minWidth: 220 },

@@ -1,4 +1,4 @@
-import type { ObjectionRow, objectionsRegister } from "@yer/api/contract/objections";
+import { type ObjectionRow, objectionStates, type objectionsRegister } from "@yer/api/contract/objections";
 import { lastTashkentDay } from "@yer/api/formats";
 import { objectionTone } from "@yer/api/messages/tones";
 import { addressOf } from "@yer/api/paths";
@@ -35,6 +35,7 @@ export function objectionColumns({
         </Stack>
       ),
       width: 160,
+      tags: objectionStates.map((state) => text(`objection.${state}`)),
     },
     objector: { minWidth: 144 },
     excerpt: { cell: (row) => <Excerpt>{row.excerpt}</Excerpt>, minWidth: 180 },

@@ -45,6 +45,7 @@ const PlanRegister = createRegister(schedulesRegister, {
     year: { width: 88, minWidth: 72, align: "end" },
     state: {
       width: 168,
+      tags: [...scheduleStateKeys.map((key) => text(`status.${key}`)), text("plan.isLate"), text("plan.isChanging")],
       cell: ({ state, late, proposed }) => (
         <Stack direction="row" gap={1}>
           <StatusTag tone={statusTone[state]}>{text(`status.${state}`)}</StatusTag>

@@ -2,7 +2,7 @@ import { type ApplicationMeasure, panelMeasures } from "@yer/api/contract/applic
 import type { ReplyOf } from "@yer/api/contract/endpoint";
 import type { processPanel, StatusStanding } from "@yer/api/contract/process-panel";
 import { type AgeBand, ageBandKeys } from "@yer/api/contract/standing";
-import type { StatusKey } from "@yer/api/contract/statuses";
+import { type StatusKey, statusKeys } from "@yer/api/contract/statuses";
 import { statusTone } from "@yer/api/messages/tones";
 import { type DataTableColumn, Link, StatusTag } from "@yer/ui";
 import { useMemo } from "react";
@@ -52,11 +52,12 @@ export function StatusesTab({ panel, filters }: StatusesTabProps) {
         cell: (row) => <StatusTag tone={statusTone[row.status]}>{text(`status.${row.status}`)}</StatusTag>,
         text: (row) => text(`status.${row.status}`),
         isRowHeader: true,
-        width: 212,
+        width: 160,
+        tags: statusKeys.map((status) => text(`status.${status}`)),
         sticky: "start",
       },
       counted("total", text("panel.total"), (row) => row.total, measures.total, 80),
-      counted("late", text("word.late"), (row) => row.late, measures.late, 124),
+      counted("late", text("word.late"), (row) => row.late, measures.late, 116),
       counted("soon", text("panel.soon"), (row) => row.soon, measures.soon, 114),
       {
         id: "median",

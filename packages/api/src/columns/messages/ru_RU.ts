@@ -10,7 +10,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "word.itsStatus": "Статус",
   "word.state": "Состояние",
   "word.occupier": "Занимающее лицо",
-  "word.place": "Расположение",
+  "word.place": "Место",
   "word.region": "Область",
   "word.district": "Район",
   "facts.neighborhood": "Махалля",

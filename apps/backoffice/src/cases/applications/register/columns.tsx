@@ -45,8 +45,8 @@ export function columnsOf(
         ),
     },
     // The one column without a width: what room there is on a wide screen is its.
-    place: { minWidth: 120 },
-    occupier: { width: 150, narrow: "bare" },
+    place: { minWidth: 104 },
+    occupier: { width: 144, narrow: "bare" },
     area: { width: 104, narrow: "hidden" },
     created: { width: 108, narrow: "hidden" },
     cadastre: { width: 180, narrow: "hidden" },
