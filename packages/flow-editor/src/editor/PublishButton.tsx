@@ -21,7 +21,7 @@ const Sentence = styled.button`
   padding: 0;
   border: 0;
   background: none;
-  color: var(--yer-link);
+  color: var(--yer-accent-text);
   text-align: start;
   text-decoration: underline;
   overflow-wrap: anywhere;

@@ -45,7 +45,7 @@ const Weeks = styled.div`
     border: 1px solid var(--yer-text);
   }
   > span[data-tone="danger"] {
-    background: var(--yer-danger, currentColor);
+    background: var(--yer-danger-solid);
   }
   > span[data-tone="warning"],
   > span[data-tone="neutral"] {

@@ -31,7 +31,7 @@ const Sections = styled.ol`
   }
   small {
     color: var(--yer-text-muted);
-    font-weight: var(--yer-weight-regular, 400);
+    font-weight: var(--yer-weight-normal);
   }
   [data-complete] svg {
     color: var(--yer-success-text);

@@ -55,7 +55,7 @@ const Columns = styled.div`
     grid-template-columns: minmax(0, 1fr) 272px;
     > aside {
       position: sticky;
-      inset-block-start: calc(var(--yer-header-height, 56px) + var(--yer-space-4));
+      inset-block-start: calc(56px + var(--yer-space-4));
       grid-column: 2;
       grid-row: 1;
       max-block-size: calc(100dvh - 160px);
@@ -79,7 +79,7 @@ const Foot = styled.div`
   margin-inline: calc(-1 * var(--yer-space-2));
   padding: var(--yer-space-3) var(--yer-space-2);
   border-block-start: 1px solid var(--yer-border);
-  background: var(--yer-background, var(--yer-surface));
+  background: var(--yer-bg);
   > :last-child {
     margin-inline-start: auto;
   }
