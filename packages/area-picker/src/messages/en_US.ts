@@ -32,6 +32,7 @@ export const messages: AreaMessages = {
   "map.credit.shapes": "Map shapes",
   "map.credit.changed": "georeferenced and recoded",
   "map.credit.centres": "District centres",
+  "map.credit.madeUp": "Demonstration: boundaries of neighbourhoods are made up",
   "map.failed": "The map could not be opened.",
   "map.loading": "The map is loading…",
   "map.plots.loading": "Plots are loading…",

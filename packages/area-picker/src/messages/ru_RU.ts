@@ -33,6 +33,7 @@ export const messages: AreaMessages = {
   "map.credit.shapes": "Контуры карты",
   "map.credit.changed": "привязаны к координатам и перекодированы",
   "map.credit.centres": "Центры районов",
+  "map.credit.madeUp": "Демонстрация: границы махаллей вымышлены",
   "map.failed": "Карта не открылась.",
   "map.loading": "Карта загружается…",
   "map.plots.loading": "Участки загружаются…",

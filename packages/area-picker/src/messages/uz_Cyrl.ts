@@ -32,6 +32,7 @@ export const messages: AreaMessages = {
   "map.credit.shapes": "Харита шакллари",
   "map.credit.changed": "координаталарга боғланган ва қайта кодланган",
   "map.credit.centres": "Туман марказлари",
+  "map.credit.madeUp": "Намойиш: маҳаллалар чегаралари ўйлаб топилган",
   "map.failed": "Харита очилмади.",
   "map.loading": "Харита юкланмоқда…",
   "map.plots.loading": "Участкалар юкланмоқда…",

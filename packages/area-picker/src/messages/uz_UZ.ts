@@ -30,6 +30,7 @@ export const messages = {
   "map.credit.shapes": "Xarita shakllari",
   "map.credit.changed": "koordinatalarga bogʻlangan va qayta kodlangan",
   "map.credit.centres": "Tuman markazlari",
+  "map.credit.madeUp": "Namoyish: mahallalar chegaralari oʻylab topilgan",
   "map.failed": "Xarita ochilmadi.",
   "map.loading": "Xarita yuklanmoqda…",
   "map.plots.loading": "Uchastkalar yuklanmoqda…",

@@ -16,6 +16,12 @@ it("says what was done to our data in the reader's words and leaves names and li
   ]);
 });
 
+it("says in the reader's words that the demonstration's boundaries are made up", () => {
+  expect(creditParts("Demonstration: boundaries of neighbourhoods are made up")).toEqual([
+    { phrase: "map.credit.madeUp" },
+  ]);
+});
+
 it("leaves a credit it does not know as it is", () => {
   expect(creditParts("© Geodeziya markazi")).toEqual([{ foreign: "© Geodeziya markazi" }]);
 });

@@ -6,6 +6,7 @@ export const creditPhrases = {
   "map.credit.shapes": "Map shapes",
   "map.credit.changed": "georeferenced and recoded",
   "map.credit.centres": "District centres",
+  "map.credit.madeUp": "Demonstration: boundaries of neighbourhoods are made up",
 } as const;
 
 /** Key of a phrase. */
