@@ -335,3 +335,33 @@ test("an address nobody knows stays in the back office for staff, with the menu 
   await expect(page.getByRole("navigation", { name: "Asosiy menyu" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Bosh sahifaga qaytish" })).toHaveAttribute("href", "/dashboard");
 });
+
+test("what comes moves nothing on staff's phones: the map, one's own tasks, a registered file", async ({
+  browse,
+  service,
+  sessionOf,
+}) => {
+  const operator = caller(service, await sessionOf("operator"));
+  const { items } = await operator.get<{ items: { id: string }[] }>("/applications?status=registered&limit=1");
+  const page = await browse("operator", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await page.addInitScript(() => {
+    const shifted = { by: 0 };
+    Object.assign(window, { shifted });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) shifted.by += entry.value;
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  const complete = [
+    ["/map", page.getByRole("link", { name: /^\d+ ta ish/ })],
+    ["/tasks", page.getByRole("heading", { level: 2, name: "Eksportlar" })],
+    [`/application/${items[0]?.id ?? ""}`, page.getByRole("link", { name: "Guvohnomani ochish" })],
+  ] as const;
+  for (const [path, last] of complete) {
+    await page.goto(path);
+    await expect(last).toBeVisible();
+    const shifted = await page.evaluate(() => (globalThis as unknown as { shifted: { by: number } }).shifted.by);
+    expect(shifted, path).toBeLessThanOrEqual(0.02);
+  }
+});

@@ -141,8 +141,11 @@ function MapScreen() {
   return (
     <Screen>
       <ScreenHead title={title}>
-        {counts.currentData ? (
-          <Link href={register}>{text("map.files", { count: counts.currentData.total })}</Link>
+        {/* It has its place before the number is known: on a phone it would push the map down. */}
+        {isOfFiles && mayRead && !counts.failure ? (
+          <Link href={register} style={{ visibility: counts.currentData ? "visible" : "hidden" }}>
+            {text("map.files", { count: counts.currentData?.total ?? 0 })}
+          </Link>
         ) : null}
         <GuardedLink code="create:area" href={newArea} variant="secondary" icon={<PlusIcon />}>
           {text("map.newArea")}

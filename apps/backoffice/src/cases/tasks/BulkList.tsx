@@ -2,7 +2,7 @@ import { type BulkMove, bulkMoves } from "@yer/api/contract/bulk-moves";
 import { addressOf } from "@yer/api/paths";
 import { skip, useMay, useRead } from "@yer/api/react";
 import { type DataTableColumn, EmptyState, ListIcon, StatusTag, useDates } from "@yer/ui";
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useNavigate } from "react-router-dom";
 import { RegisterTable } from "../../registers/kit/RegisterTable.js";
 import { nameOfAct } from "./bulk-act.js";
@@ -12,8 +12,8 @@ import { useTasksText } from "./tasks-texts.js";
 const none: readonly BulkMove[] = [];
 const addressOfTask = (id: string): string => addressOf("/tasks/:id", { id });
 
-/** The person's moves of many files, the latest first. */
-export function BulkList() {
+/** The person's moves of many files, the latest first; what comes after it waits for them, or they would move it. */
+export function BulkList({ children }: { readonly children: ReactNode }) {
   const text = useTasksText();
   const dates = useDates();
   const navigate = useNavigate();
@@ -42,23 +42,26 @@ export function BulkList() {
     [text, dates],
   );
   return (
-    <RegisterTable
-      name="bulkMoves"
-      heading={text("tasks.bulk")}
-      read={read}
-      mayRead={mayRead}
-      aria-label={text("tasks.bulk")}
-      columns={columns}
-      rows={read.data?.items ?? none}
-      rowId={({ id }) => id}
-      rowHref={({ id }) => addressOfTask(id)}
-      onRowOpen={({ id }) => void navigate(addressOfTask(id))}
-      emptyState={
-        <EmptyState icon={<ListIcon size={32} />} title={text("tasks.bulk.none")}>
-          {text("tasks.bulk.none.text")}
-        </EmptyState>
-      }
-      noPermission={text("tasks.forbidden")}
-    />
+    <>
+      <RegisterTable
+        name="bulkMoves"
+        heading={text("tasks.bulk")}
+        read={read}
+        mayRead={mayRead}
+        aria-label={text("tasks.bulk")}
+        columns={columns}
+        rows={read.data?.items ?? none}
+        rowId={({ id }) => id}
+        rowHref={({ id }) => addressOfTask(id)}
+        onRowOpen={({ id }) => void navigate(addressOfTask(id))}
+        emptyState={
+          <EmptyState icon={<ListIcon size={32} />} title={text("tasks.bulk.none")}>
+            {text("tasks.bulk.none.text")}
+          </EmptyState>
+        }
+        noPermission={text("tasks.forbidden")}
+      />
+      {read.data || read.failure || !mayRead ? children : null}
+    </>
   );
 }

@@ -13,8 +13,9 @@ function TasksScreen() {
   return (
     <Stack gap={5}>
       <ScreenHead title={title} facts={text("tasks.lead")} />
-      <BulkList />
-      <ExportsList />
+      <BulkList>
+        <ExportsList />
+      </BulkList>
     </Stack>
   );
 }

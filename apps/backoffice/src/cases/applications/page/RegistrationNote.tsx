@@ -8,7 +8,7 @@ import { useApplicationText } from "../application-texts.js";
 /** Of a registered file: that it is, and its certificate where one was signed. */
 export function RegistrationNote({ file: application }: { file: Application }) {
   const text = useApplicationText();
-  const { data } = useRead(documents.ofFile, { params: { id: application.id } });
+  const { data, failure } = useRead(documents.ofFile, { params: { id: application.id } });
   const certificate = data?.items.find(({ kind, state }) => kind === "certificate" && state === "valid");
   return (
     <InlineAlert
@@ -24,7 +24,12 @@ export function RegistrationNote({ file: application }: { file: Application }) {
           >
             {text("registration.certificate")}
           </Link>
-        ) : undefined
+        ) : data || failure ? undefined : (
+          // Its place, so that what is below stays where it is when it comes.
+          <Link href="" button="secondary" size="sm" style={{ visibility: "hidden" }}>
+            {text("registration.certificate")}
+          </Link>
+        )
       }
     >
       {text("registration.title")}
