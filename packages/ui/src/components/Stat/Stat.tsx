@@ -79,7 +79,7 @@ export const StatGroup = styled.dl`
   /* On a phone each is a line, the figure at its end, so that what they count is seen below them. */
   @media (max-width: 599.98px) {
     &[data-short] {
-      grid-template-columns: repeat(auto-fit, minmax(min(100%, 144px), 1fr));
+      grid-template-columns: repeat(auto-fit, minmax(min(100%, 168px), 1fr));
       gap: var(--yer-space-1) var(--yer-space-2);
     }
     &[data-short] > * {
