@@ -1,4 +1,4 @@
-import { applicationRegister, applicationsRegister } from "@yer/api/contract/application-register";
+import { type ApplicationRow, applicationRegister, applicationsRegister } from "@yer/api/contract/application-register";
 import { mock } from "@yer/api/mock";
 import { useLocation } from "react-router-dom";
 import { afterEach, expect, test } from "vitest";
@@ -11,7 +11,7 @@ import { NextRow } from "./NextRow.js";
 const id = (number: number): string => `0190f0a0-0000-7000-8000-${String(number).padStart(12, "0")}`;
 const name = { uz_UZ: "Kengash", uz_Cyrl: "Кенгаш", ru_RU: "Совет", en_US: "Council" };
 const rows = mock(applicationRegister.list, () => ({
-  items: [1, 2].map((number) => ({
+  items: [1, 2].map((number): ApplicationRow => ({
     id: id(number),
     number: `2026-1730-00000${number}`,
     status: "editing",
