@@ -42,7 +42,6 @@ const explained: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     "4": "digits of a region's code",
     "60": "seconds between two ticks",
   },
-  "cases/applications/term.ts": { "10": "characters of an ISO day" },
   "rules/workflow/calendar.ts": {
     "5": "hours that Tashkent is ahead of UTC",
     "3_600_000": "milliseconds of an hour",
@@ -80,10 +79,7 @@ const explained: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     "4": "the legal basis that the law charges by market value",
     "100": "a whole in percent",
   },
-  "rules/workflow/deadlines.ts": {
-    "3653": "days after which a calendar must be wrong",
-    "10": "characters of an ISO day",
-  },
+  "rules/workflow/deadlines.ts": { "3653": "days after which a calendar must be wrong" },
   "rules/workflow/instalments.ts": { "86_400_000": "milliseconds of a day" },
 };
 
