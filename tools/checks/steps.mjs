@@ -3,12 +3,15 @@ import { check, playwright, vitest } from "./step.mjs";
 
 /** @import { Step } from "./step.mjs" */
 
-/** Workers of the service's tests: two on two cores, though each evaluates every module (docs/decisions/0373). */
-const serverWorkers = Math.max(2, os.availableParallelism() - 1);
+/**
+ * Workers of the service's tests. On PostgreSQL each waits for the server half of its time, so there is one for each core;
+ * the embedded database computes in the worker itself, beside which another step takes a core (docs/decisions/0373).
+ */
+const serverWorkers = Math.max(1, os.availableParallelism() - (process.env["DATABASE_URL"] ? 0 : 1));
 
 /**
  * Everything that must hold, in the order in which it is started, two at a time: the longest as soon as it may, and beside it
- * what is cheap and often broken first. Last is what fills both cores by itself: anything else would leave one idle.
+ * what is cheap and often broken first. Begun late, the longest would run on alone.
  *
  * @type {Step[]}
  */
@@ -140,6 +143,7 @@ export const steps = [
     why: "People's paths through the built product, in Chromium; with E2E_LOOKS=every in both themes, wide and narrow.",
     budget: 300,
     needs: ["build"],
+    alone: true,
     run: playwright(["--grep-invert=@soak"], { E2E_LIGHT: "1" }),
   },
   {
