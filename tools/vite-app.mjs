@@ -51,7 +51,6 @@ export function viteApp({ base, frame, first, shared = {}, texts = {}, plugins =
       compiledMessages(),
       withoutAriaStrings(),
       routerWithoutWarnings(),
-      longerSlices(),
       ariaInItsOrder(),
       withoutSummaries(),
       hintsFirst(),
@@ -270,30 +269,6 @@ function withoutSummaries() {
         ),
         map: null,
       }),
-    },
-  };
-}
-
-/** Milliseconds that React draws before it lets a frame or a press in: with what a press itself takes, fifty (docs/decisions/0214). */
-const slice = 30;
-
-/**
- * Has React draw what is not urgent in longer slices than its scheduler's five milliseconds. Between two slices the browser
- * paints, and works out anew the rules that came in the first: on a slow machine every slice cost as much again.
- *
- * @returns {import("vite").Plugin}
- */
-function longerSlices() {
-  return {
-    name: "yer:longer-slices",
-    apply: "build",
-    transform: {
-      filter: { id: /\/scheduler\/cjs\/scheduler\.production\.js$/ },
-      handler(code) {
-        const own = /\bframeInterval = 5,/;
-        if (!own.test(code)) this.error("React's scheduler says the length of its slices in another way than it did.");
-        return { code: code.replace(own, `frameInterval = ${slice},`), map: null };
-      },
     },
   };
 }
