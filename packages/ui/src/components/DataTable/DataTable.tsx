@@ -158,9 +158,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
     rows: lines.length + 1 + Number(hasFoot),
     columns: columnCount,
     pageRows: useCallback(() => {
-      const row = tableRef.current?.querySelector("tbody [data-grid-row]")?.getBoundingClientRect().height;
-      const view = Math.min(tableRef.current?.parentElement?.clientHeight ?? 0, window.innerHeight);
-      return row ? Math.max(1, Math.floor(view / row) - 1) : 10;
+      const row = tableRef.current?.querySelector<HTMLElement>("tbody [data-grid-row]")?.offsetHeight;
+      const view = Math.min(tableRef.current?.parentElement?.clientHeight ?? 0, innerHeight);
+      return row ? Math.max(1, Math.floor(view / row - 1)) : 10;
     }, []),
     keepDrawn: useCallback((row, now) => windowRef.current?.keep(row - 1, now), []),
   });

@@ -48,7 +48,7 @@ function fontsAsked(): NonNullable<typeof asked> {
     const now = `${type} ${family}`;
     // How many have come, and not that one was said to come: the browser says it late, of fonts that words were measured in.
     const come = [...document.fonts].filter(({ status }) => status === "loaded").length;
-    asked = { font: now, fonts: `${now} ${come}` };
+    asked = { font: now, fonts: `${now}${come}` };
     requestAnimationFrame(() => {
       asked = undefined;
     });
