@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { watchLayoutShift } from "./layout-shift.js";
 import { expect, test } from "./test.js";
 
 const announcement = /^\d{4}-\d{4}-\d{6}$/;
@@ -42,20 +43,11 @@ test("every page of the public site describes itself, each by other words than i
 
 test("what comes moves nothing on a phone that stands there already", async ({ browse }) => {
   const page = await browse("anyone", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  await page.addInitScript(() => {
-    const shifted = { by: 0 };
-    Object.assign(window, { shifted });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-        if (!entry.hadRecentInput) shifted.by += entry.value;
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  const shifted = await watchLayoutShift(page);
   for (const path of ["/info", "/open-map", "/documents", "/helps", "/plan-grafic?search=Obod"]) {
     await page.goto(path, { waitUntil: "networkidle" });
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    const shifted = await page.evaluate(() => (globalThis as unknown as { shifted: { by: number } }).shifted.by);
-    expect(shifted, path).toBeLessThanOrEqual(0.02);
+    expect(await shifted(), path).toBeLessThanOrEqual(0.02);
   }
 });
 

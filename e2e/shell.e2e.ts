@@ -5,6 +5,7 @@ import { menuEntries } from "@yer/api/paths";
 import { caller } from "./applications.js";
 import { openSession } from "./people.js";
 import { soak } from "./tags.js";
+import { watchLayoutShift } from "./layout-shift.js";
 import { expect, test } from "./test.js";
 
 /** A node of the side menu as a person reads it. */
@@ -344,15 +345,7 @@ test("what comes moves nothing on staff's phones: the map, one's own tasks, a re
   const operator = caller(service, await sessionOf("operator"));
   const { items } = await operator.get<{ items: { id: string }[] }>("/applications?status=registered&limit=1");
   const page = await browse("operator", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  await page.addInitScript(() => {
-    const shifted = { by: 0 };
-    Object.assign(window, { shifted });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-        if (!entry.hadRecentInput) shifted.by += entry.value;
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  const shifted = await watchLayoutShift(page);
   const complete = [
     ["/map", page.getByRole("link", { name: /^\d+ ta ish/ })],
     ["/tasks", page.getByRole("heading", { level: 2, name: "Eksportlar" })],
@@ -361,7 +354,6 @@ test("what comes moves nothing on staff's phones: the map, one's own tasks, a re
   for (const [path, last] of complete) {
     await page.goto(path);
     await expect(last).toBeVisible();
-    const shifted = await page.evaluate(() => (globalThis as unknown as { shifted: { by: number } }).shifted.by);
-    expect(shifted, path).toBeLessThanOrEqual(0.02);
+    expect(await shifted(), path).toBeLessThanOrEqual(0.02);
   }
 });
