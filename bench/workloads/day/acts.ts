@@ -97,7 +97,11 @@ export const acts: readonly Act[] = [
     role: "operator",
     pool: "announced",
     before: open("/applications"),
-    run: async (page, { word = "" }) => page.getByRole("searchbox", { name: "Qidirish" }).fill(word),
+    run: async (page, { word = "" }) => {
+      const search = page.getByRole("searchbox", { name: "Qidirish" });
+      await search.fill(word);
+      await search.press("Enter");
+    },
   },
   {
     name: "a file read",

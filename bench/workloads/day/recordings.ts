@@ -106,7 +106,10 @@ async function recordAct(
     await act.before?.(page, subject);
     await recorder.forget();
     await act.run(page, subject);
-    return await recorder.taken(act.name, subject, act.role === "citizen" || act.isFirst === true, centre);
+    const recording = await recorder.taken(act.name, subject, act.role === "citizen" || act.isFirst === true, centre);
+    // What the page had of its cache, or gave up, is no act.
+    if (recording.steps.length === 0) throw new Error("Nothing that it asked for came from the service.");
+    return recording;
   } catch (error) {
     const stands = (await page.locator("main").ariaSnapshot()).slice(0, 2_000);
     throw new Error(`${act.name} could not be recorded, of ${JSON.stringify(subject)}. There stood:\n${stands}`, {
