@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Act } from "./act.js";
+import type { Act, Role } from "./act.js";
 import { acts, heardOf } from "./acts.js";
 import type { Files } from "./files.js";
 import { type Group, groups, hours, peak, rateAt, timesADay } from "./model.js";
@@ -45,6 +45,8 @@ export interface Stretch {
 
 /** Seconds before what counts: as long as the longest act's requests take. */
 export const warmUp = 20;
+/** Whose screens show the register of files, which is read again when one of them changes. */
+const ofFiles: ReadonlySet<Role> = new Set(["operator", "reviewer", "justice", "cashier", "council", "administrator"]);
 /** Letters of a district's code. */
 const ofDistrict = 7;
 /** Milliseconds in which the app gathers what it hears, and between two readings of what is wider than a district. */
@@ -145,8 +147,8 @@ export class Load {
 
   /** A person's browser heard of a change: it reads again what it shows, once for all it hears meanwhile. */
   hear(person: Person): void {
-    // What a head's screens read again was not recorded: the register of files is none of theirs.
-    if (this.#hearing.has(person.id) || person.role === "head") return;
+    // What other screens read again was not recorded.
+    if (this.#hearing.has(person.id) || !ofFiles.has(person.role)) return;
     const isNear = person.territory.length === ofDistrict;
     const act = this.#world.recordings.findIndex(
       ({ act: name }) => name === (isNear ? heardOf.district : heardOf.region),
