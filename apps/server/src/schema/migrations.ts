@@ -138,6 +138,7 @@ import * as visitRows from "./0985-visit-rows.js";
 import * as indexesOnce from "./0986-indexes-once.js";
 import * as sentAreas from "./0987-sent-areas.js";
 import * as areasWithNeighbourhoods from "./0988-areas-with-neighbourhoods.js";
+import * as historyParts from "./0990-history-parts.js";
 import type { SchemaMigration } from "./schema-migration.js";
 
 /**
@@ -285,4 +286,5 @@ export const migrations: Readonly<Record<string, SchemaMigration>> = {
   "0986-indexes-once": indexesOnce,
   "0987-sent-areas": sentAreas,
   "0988-areas-with-neighbourhoods": areasWithNeighbourhoods,
+  "0990-history-parts": historyParts,
 };

@@ -33,13 +33,20 @@ describe("the history", () => {
 
   /** What someone with every right on the database could do. */
   async function tamper(...statements: readonly ReturnType<typeof sql>[]): Promise<void> {
-    await sql`alter table history_entry disable trigger all`.execute(database.db);
-    await sql`alter table history_root disable trigger all`.execute(database.db);
+    const tables = ["history_entry", ...(await partsOfHistory()), "history_root"];
+    for (const table of tables) await sql`alter table ${sql.table(table)} disable trigger all`.execute(database.db);
     for (const statement of statements) {
       await statement.execute(database.db);
     }
-    await sql`alter table history_entry enable trigger all`.execute(database.db);
-    await sql`alter table history_root enable trigger all`.execute(database.db);
+    for (const table of tables) await sql`alter table ${sql.table(table)} enable trigger all`.execute(database.db);
+  }
+
+  async function partsOfHistory(): Promise<readonly string[]> {
+    const { rows } = await sql<{ name: string }>`
+      select inhrelid::regclass::text as name from pg_inherits where inhparent = 'history_entry'::regclass`.execute(
+      database.db,
+    );
+    return rows.map(({ name }) => name);
   }
 
   async function append(...entries: readonly NewEntry[]): Promise<void> {
