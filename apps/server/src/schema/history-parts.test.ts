@@ -89,7 +89,7 @@ test("a history that stands is brought into parts beside work: each entry once, 
   await makeWhole();
   for (const id of ["a", "b", "c"]) await act("1718", id);
   await act("1706", "a");
-  await up(db);
+  await up(db as never);
   await act("1718", "a");
   await sql`update fills set chunk_rows = 2 where name = ${historyPartsFill.name}`.execute(db);
   const pause = async (): Promise<void> => {
@@ -115,6 +115,6 @@ test("a history that stands is brought into parts beside work: each entry once, 
 
 test("a database whose history has parts is left as it is", async () => {
   await act("1718", "samarkand");
-  await up(database.db);
+  await up(database.db as never);
   expect(await standing()).toEqual({ samarkand: "history_entry_1718" });
 });

@@ -5,6 +5,14 @@ import type { Db, Transaction } from "./database.js";
 import type { OpenedDatabase } from "./open-database.js";
 import { withTransaction } from "./transaction.js";
 
+/** Adds an entry to the history of one record. */
+const add = async (db: Db | Transaction, sequence: number): Promise<unknown> =>
+  sql`
+    insert into history_entry (home_region, record_kind, record_id, sequence, at, action, changes, params, previous_hash, hash)
+    values ('1718', 'application', 'taken', ${sequence}, ${new Date(0)}, 'application.moved', '[]', '{}', '', '')`.execute(
+    db,
+  );
+
 describe("a transaction", () => {
   let database: OpenedDatabase;
   beforeAll(async () => {
@@ -37,12 +45,6 @@ describe("a transaction", () => {
   });
 
   test("runs again where another took the place in a record's history, in a region's own part of it", async () => {
-    const add = async (db: Db | Transaction, sequence: number): Promise<unknown> =>
-      sql`
-        insert into history_entry (home_region, record_kind, record_id, sequence, at, action, changes, params, previous_hash, hash)
-        values ('1718', 'application', 'taken', ${sequence}, ${new Date(0)}, 'application.moved', '[]', '{}', '', '')`.execute(
-        db,
-      );
     await add(database.db, 1);
     let n = 0;
     await withTransaction(database.db, async (transaction) => {
