@@ -8,6 +8,7 @@ import { withTransaction } from "../platform/database/transaction.js";
 import { readSettings } from "../platform/dated-settings/queries.js";
 import { verifyJournal } from "../money/journal/verify-journal.js";
 import { verifyHistory } from "../platform/history/verify-history.js";
+import { fillTestApp } from "../testing/fill-test-app.js";
 import { planEqualsApplications } from "../testing/plan-agrees.js";
 import { openTestApp, type TestApp } from "../testing/test-app.js";
 import { fillDemonstration } from "./fill.js";
@@ -23,7 +24,8 @@ let app: TestApp;
 beforeAll(async () => {
   app = await openTestApp();
   app.clock.set(new Date("2026-11-20T10:00:00Z"));
-  await fillDemonstration(app.context, new AbortController().signal, applications);
+  // As it was lived in this run: all that is shown elsewhere is a copy of it.
+  await fillTestApp(app, applications);
 });
 afterAll(() => app.close());
 

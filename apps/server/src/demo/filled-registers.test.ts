@@ -45,6 +45,7 @@ import { withTransaction } from "../platform/database/transaction.js";
 import { readSettings } from "../platform/dated-settings/queries.js";
 import { verifyHistory } from "../platform/history/verify-history.js";
 import { verifyJournal } from "../money/journal/verify-journal.js";
+import { fillTestApp } from "../testing/fill-test-app.js";
 import { openTestApp, type TestApp } from "../testing/test-app.js";
 import { lastBranch } from "./branches.js";
 import { fillDemonstration } from "./fill.js";
@@ -60,6 +61,8 @@ const tokens = new Map<string, string>();
 beforeAll(async () => {
   app = await openTestApp({ factorExempt: new Set(demoIdentities.map(({ pinfl }) => pinfl)) });
   app.clock.set(new Date("2026-11-20T10:00:00Z"));
+  // It goes on where the demonstration that others copy was stopped.
+  await fillTestApp(app, 1);
   await fillDemonstration(app.context, new AbortController().signal, applications);
   for (const { key, username } of roles) {
     const { body } = await app.call({

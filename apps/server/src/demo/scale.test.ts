@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import { verifyJournal } from "../money/journal/verify-journal.js";
 import { verifyHistory } from "../platform/history/verify-history.js";
 import { wrongDayCounts } from "../cases/day-counts/aggregate.js";
+import { fillTestApp } from "../testing/fill-test-app.js";
 import { organisationCountsEqualApplications } from "../testing/organisation-counts-agree.js";
 import { openTestApp, type TestApp } from "../testing/test-app.js";
-import { fillDemonstration } from "./fill.js";
 import { scaleApplications } from "./scale-applications.js";
 import { scaleAreas } from "./scale-areas.js";
 
@@ -13,7 +13,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await openTestApp();
   app.clock.set(new Date("2026-11-20T10:00:00Z"));
-  await fillDemonstration(app.context, new AbortController().signal, 22);
+  await fillTestApp(app, 22);
 });
 afterAll(() => app.close());
 

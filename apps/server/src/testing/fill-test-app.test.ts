@@ -12,7 +12,7 @@ async function filled(before: (app: TestApp) => Promise<unknown> = async () => u
   app.clock.set(new Date("2026-11-20T11:00:00Z"));
   const upload = path.join(app.filesDirectory, "ab", "upload");
   await before(app);
-  await fillTestApp(app, 1);
+  await fillTestApp(app, 1, 1);
   const found = {
     content: await contentOf(app.context.db),
     upload: await readFile(upload, "utf8").catch(() => undefined),

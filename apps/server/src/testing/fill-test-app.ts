@@ -13,23 +13,28 @@ interface Filled {
   readonly uploads: ReadonlyMap<string, Uint8Array>;
 }
 
+/** As many files as any test asks for whose demonstration is a copy: so that all of them copy the same. */
+const livedOnce = 45;
+
 /**
- * Fills the demonstration of an app that was just opened, as of its clock. The first test file of a run to ask for so many
- * files at a moment lives them; whoever comes after finds a copy of that, which takes a tenth. For tests that ask what is
- * shown of the demonstration; what tests how it is made makes it.
- * @param applications how many files there shall be
+ * Fills the demonstration of an app that was just opened, as of its clock. The first test file of a run to ask for it at a
+ * moment lives it; whoever comes after finds a copy of that, which takes a tenth. Where nothing can be copied, each lives
+ * as many files as it needs.
+ * @param atLeast how many files the test needs; a copy may hold more
+ * @param copied how many files a copy holds
  */
-export async function fillTestApp(app: TestApp, applications: number): Promise<void> {
-  const fill = async (): Promise<void> => fillDemonstration(app.context, new AbortController().signal, applications);
+export async function fillTestApp(app: TestApp, atLeast: number, copied = Math.max(atLeast, livedOnce)): Promise<void> {
+  const fill = async (files: number): Promise<void> =>
+    fillDemonstration(app.context, new AbortController().signal, files);
   const shared = behind(app.database);
   const folder = process.env[filledFolder];
   // What a file wrote before is its own, and must not come to another one.
-  if (shared === undefined || folder === undefined || (await shared.changed()).size > 0) return fill();
+  if (shared === undefined || folder === undefined || (await shared.changed()).size > 0) return fill(atLeast);
 
-  const kept = path.join(folder, `${applications}-${app.clock.now().getTime()}`);
+  const kept = path.join(folder, `${copied}-${app.clock.now().getTime()}`);
   const known = await readFile(kept).catch(() => undefined);
   if (known === undefined) {
-    await fill();
+    await fill(copied);
     await app.context.events.catchUp();
     const copy = await copyRows(shared.pglite, await shared.changed());
     await keep(kept, { copy, uploads: await readUploads(app.filesDirectory) });

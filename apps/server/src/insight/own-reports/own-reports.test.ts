@@ -12,11 +12,11 @@ import {
 import { type ReportRead, reportRowsAtMost } from "@yer/api/contract/reports";
 import { tashkentDay } from "@yer/api/formats";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fillDemonstration } from "../../demo/fill.js";
 import { demoDistrict } from "../../demo/identities.js";
 import { personAsActor } from "../../identity/access/person-actor.js";
 import { standardPositions } from "../../identity/users/standard-positions.js";
 import { addDisputesAndFaults } from "../../testing/disputes-and-faults.js";
+import { fillTestApp } from "../../testing/fill-test-app.js";
 import { listOfMeasure, told } from "../../testing/list-of-measure.js";
 import { type MadePerson, makePerson } from "../../testing/people.js";
 import { openTestApp, type TestApp, type TestReply } from "../../testing/test-app.js";
@@ -36,7 +36,7 @@ let elsewhere: MadePerson;
 beforeAll(async () => {
   app = await openTestApp();
   app.clock.set(new Date("2026-11-20T10:00:00Z"));
-  await fillDemonstration(app.context, new AbortController().signal, 30);
+  await fillTestApp(app, 30);
   await addDisputesAndFaults(app);
   app.clock.set(new Date("2026-12-01T10:00:00Z"));
   const codes = [...new Set(Object.values(standardPositions).flatMap((position) => position.codes))];

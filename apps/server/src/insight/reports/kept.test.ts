@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { canonicalJson } from "@yer/api/formats";
 import { demoDistrict } from "../../demo/identities.js";
-import { fillDemonstration } from "../../demo/fill.js";
+import { fillTestApp } from "../../testing/fill-test-app.js";
 import { type MadePerson, makePerson } from "../../testing/people.js";
 import { openTestApp, type TestApp } from "../../testing/test-app.js";
 import { unzip } from "../../testing/unzip.js";
@@ -21,7 +21,7 @@ let member: MadePerson;
 beforeAll(async () => {
   app = await openTestApp();
   app.clock.set(new Date("2026-11-20T10:00:00Z"));
-  await fillDemonstration(app.context, new AbortController().signal, 12);
+  await fillTestApp(app, 12);
   app.clock.set(new Date("2026-12-01T10:00:00Z"));
   const money = [...reads, "read:svod"];
   keeper = await makePerson(app, { territory: region, codes: money });
