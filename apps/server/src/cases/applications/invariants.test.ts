@@ -14,6 +14,7 @@ import { type Cast, type ApplicationKit, madePinfl, openApplicationKit } from ".
 import { organisationCountsEqualApplications } from "../../testing/organisation-counts-agree.js";
 import { panelEqualsLists, reasonsEqualLists } from "../../testing/panel-agrees.js";
 import { planEqualsApplications } from "../../testing/plan-agrees.js";
+import { rolledTwice } from "../../testing/rolled.js";
 import { mergeMoneySums, wrongMoneySums } from "../journal/money-sums.js";
 import { mergeDayCounts, wrongDayCounts } from "../day-counts/aggregate.js";
 import { mergeOrganisationCounts } from "./organisation-counts.js";
@@ -39,6 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => kit.close());
 
+const length = rolledTwice({ embedded: 150, postgres: 300 });
 const day = 86_400_000;
 const people = [
   "operator",
@@ -241,7 +243,7 @@ async function historiesTellTheStatus(): Promise<void> {
   expect(applications).toBeGreaterThan(0);
 }
 
-test("after any 300 acts, counts and the process panel equal lists, every history tells its file's status and verifies", async () => {
+test(`after any ${length} acts, counts and the process panel equal lists, every history tells its file's status and verifies`, async () => {
   const step = fc.noBias(
     fc.record({
       act: fc.oneof(
@@ -253,7 +255,7 @@ test("after any 300 acts, counts and the process panel equal lists, every histor
     }),
   );
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 300, maxLength: 300 }), async (steps) => {
+    fc.asyncProperty(fc.array(step, { minLength: length, maxLength: length }), async (steps) => {
       const reached = new Set<StatusKey>();
       await kit.create();
       for (const [index, { act, file: application, dice }] of steps.entries()) {

@@ -9,6 +9,7 @@ import { Problem } from "../../platform/problem/problem.js";
 import { type ApplicationKit, kitDistrict, openApplicationKit, square } from "../../testing/application-kit.js";
 import { bareAreaFacts } from "../../testing/bare-area.js";
 import { madeVisit } from "../../testing/made-visit.js";
+import { rolledTwice } from "../../testing/rolled.js";
 import { decideProposal, sendArea, takeArea } from "../areas/acts.js";
 import { findArea, positionOf } from "../areas/area.js";
 import { createArea, readArea } from "../areas/service.js";
@@ -200,7 +201,7 @@ test("however often and in whatever order visits arrive, each is there once, and
         }
       },
     ),
-    { numRuns: 25 },
+    { numRuns: rolledTwice({ embedded: 8, postgres: 25 }) },
   );
 });
 

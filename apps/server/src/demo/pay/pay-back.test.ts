@@ -12,6 +12,7 @@ import { withTransaction } from "../../platform/database/transaction.js";
 import { carryTo } from "../../testing/carry-to.js";
 import { openPayKit, owedOnline, type PayKit } from "../../testing/pay-kit.js";
 import { registerPerson } from "../../testing/register-person.js";
+import { rolledTwice } from "../../testing/rolled.js";
 import { type Refunding } from "./pay-sandbox.js";
 
 let pay: PayKit;
@@ -207,6 +208,6 @@ test("whatever the provider does, and however often it calls and is asked, at on
       expect(timesPaid(reference)).toBe(state === "executed" ? 1 : 0);
       expect(await payouts(id)).toEqual(state === "executed" ? oncePaid : []);
     }),
-    { numRuns: 8 },
+    { numRuns: rolledTwice({ embedded: 3, postgres: 8 }) },
   );
 });

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { jsonb } from "../../platform/sql/jsonb.js";
 import { kitDistrict, madePinfl, square } from "../../testing/application-kit.js";
 import { makePerson, type MadePerson } from "../../testing/people.js";
+import { rolledTwice } from "../../testing/rolled.js";
 import { openTestApp, type TestApp } from "../../testing/test-app.js";
 import { unzip } from "../../testing/unzip.js";
 import { takeExport } from "../../insight/exports/queries.js";
@@ -144,7 +145,7 @@ describe("a short register", () => {
         const [, ...lines] = linesOf((await direct({ query, columns: ["number"] })).text);
         expect(lines.map((line) => line.split(",")[0])).toEqual(rows.map(({ number }) => number));
       }),
-      { numRuns: 25 },
+      { numRuns: rolledTwice({ embedded: 8, postgres: 25 }) },
     );
   });
 
