@@ -1,6 +1,7 @@
 import path from "node:path";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { notOnPostgres } from "./apps/server/src/testing/not-on-postgres.js";
+import { onlyInSoak } from "./apps/server/src/testing/only-in-soak.js";
 import { onlyOnPostgres } from "./apps/server/src/testing/only-on-postgres.js";
 
 /** Resolve workspace packages to their sources, so that tests need no build. */
@@ -43,6 +44,8 @@ const leftOut = (process.env["DATABASE_URL"] ? Object.keys(notOnPostgres) : only
   (pattern) => `src/${pattern}`,
 );
 
+const soakAlone = Object.keys(onlyInSoak).map((pattern) => `src/${pattern}`);
+
 /** Rolled tests that try more cases in soak (apps/server/src/testing/rolled.ts). */
 const rolledAtLength = [
   "src/identity/access/http-decision.test.ts",
@@ -59,11 +62,14 @@ export default defineConfig({
       unit("api", "packages/api"),
       unit("flow-editor", "packages/flow-editor"),
       unit("area-picker", "packages/area-picker"),
-      { ...unit("server", "apps/server", { ...server, exclude: ["**/*.soak.test.ts", ...leftOut] }), ...asNode },
+      {
+        ...unit("server", "apps/server", { ...server, exclude: ["**/*.soak.test.ts", ...soakAlone, ...leftOut] }),
+        ...asNode,
+      },
       {
         ...unit("server-soak", "apps/server", {
           ...server,
-          include: ["src/**/*.soak.test.ts", ...rolledAtLength],
+          include: ["src/**/*.soak.test.ts", ...soakAlone, ...rolledAtLength],
           exclude: leftOut,
           env: { YER_SOAK: "1" },
         }),

@@ -2,6 +2,7 @@ import { globSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { notOnPostgres } from "../../testing/not-on-postgres.js";
+import { onlyInSoak } from "../../testing/only-in-soak.js";
 import { onlyOnPostgres } from "../../testing/only-on-postgres.js";
 
 const sources = path.resolve(import.meta.dirname, "../..");
@@ -24,6 +25,11 @@ test("what is left out on PostgreSQL is there, with its reason", () => {
 test("what runs on PostgreSQL alone is there, and is not left out on it", () => {
   const leftOut = new Set(Object.keys(notOnPostgres).flatMap(testsOf));
   expect(onlyOnPostgres.filter((file) => testsOf(file).length === 0 || leftOut.has(file))).toEqual([]);
+});
+
+test("what runs in soak alone is there, with its reason", () => {
+  const unknown = Object.entries(onlyInSoak).filter(([file, reason]) => reason === "" || testsOf(file).length === 0);
+  expect(unknown).toEqual([]);
 });
 
 test("every folder with SQL of its own has a file of tests that runs on PostgreSQL", () => {
