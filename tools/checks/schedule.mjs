@@ -3,7 +3,8 @@
 /** @typedef {Outcome & { name: string, seconds: number, budget: number }} Result */
 
 /**
- * Runs steps, two at a time where they allow it, each as soon as what it waits for has ended, in the order given.
+ * Runs steps, two at a time where they allow it and one aside, each as soon as what it waits for has ended, in the order
+ * given.
  *
  * @param {readonly Step[]} steps
  * @param {AbortSignal} signal
@@ -36,7 +37,7 @@ export async function schedule(steps, signal, tell) {
     try {
       outcome = missing
         ? { passed: 0, failed: 1, skipped: 0, output: `Not run: "${missing}" failed.\n` }
-        : await step.run(signal);
+        : await step.run(signal, step.aside ?? false);
     } catch (error) {
       outcome = {
         passed: 0,
@@ -50,11 +51,14 @@ export async function schedule(steps, signal, tell) {
     tell.ended(result);
   }
 
-  /** The next step that may start now: one that must be alone waits for an empty house. */
+  /** The next step that may start now: one that must be alone waits until nothing runs but what is aside. */
   function next() {
-    if (signal.aborted || running.size >= 2 || [...running.keys()].some((step) => step.alone)) return undefined;
+    if (signal.aborted) return undefined;
     const free = waiting.filter(ready);
-    return running.size === 0 ? free[0] : free.find((step) => !step.alone);
+    const others = [...running.keys()].filter((step) => !step.aside);
+    const isOneAside = others.length < running.size;
+    const isFull = others.length >= 2 || others.some((step) => step.alone);
+    return free.find((step) => (step.aside ? !isOneAside : !isFull && (others.length === 0 || !step.alone)));
   }
 
   while (waiting.length > 0 || running.size > 0) {

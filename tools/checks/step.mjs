@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { environment, root } from "../pnpm.mjs";
+import { letOthersFirst } from "./others-first.mjs";
 import { countProcessorTime } from "./processor-time.mjs";
 import { lastWords, playwrightReasons, vitestReasons } from "./reasons.mjs";
 
@@ -25,8 +26,10 @@ import { lastWords, playwrightReasons, vitestReasons } from "./reasons.mjs";
  * @property {string[]} [after] Steps whose end it waits for, whatever it was.
  * @property {string[]} [needs] Steps that must have passed; otherwise this one fails at once and says so.
  * @property {boolean} [extra] Runs only when named: long, and for continuous integration.
- * @property {boolean} [alone] It measures time or fills both cores: nothing runs beside it.
- * @property {(signal: AbortSignal) => Promise<Outcome>} run
+ * @property {boolean} [alone] It fills both cores: nothing runs beside it but what runs aside.
+ * @property {boolean} [aside] It runs as a third, behind the two others, in the moments that they leave idle; its
+ *   seconds are theirs as much as its own.
+ * @property {(signal: AbortSignal, isAside: boolean) => Promise<Outcome>} run
  */
 
 /** A step that hangs is a step that failed; minutes after which it is told so. */
@@ -39,10 +42,11 @@ const base = environment();
  * or server outlives its test.
  *
  * @param {string[]} command
- * @param {{ signal: AbortSignal, env?: NodeJS.ProcessEnv, cwd?: string }} options
+ * @param {{ signal: AbortSignal, env?: NodeJS.ProcessEnv, cwd?: string, isAside?: boolean }} options `isAside`: other
+ *   processes go first
  * @returns {Promise<{ code: number, output: string, processor: number | undefined }>}
  */
-export function execute([program, ...args], { signal, env = {}, cwd = root }) {
+export function execute([program, ...args], { signal, env = {}, cwd = root, isAside = false }) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd,
@@ -50,6 +54,7 @@ export function execute([program, ...args], { signal, env = {}, cwd = root }) {
       stdio: ["ignore", "pipe", "pipe"],
       detached: true,
     });
+    if (isAside && child.pid !== undefined) letOthersFirst(child.pid);
     let output = "";
     const countedTime = child.pid === undefined ? () => undefined : countProcessorTime(child.pid);
     /** @param {NodeJS.Signals} name */
@@ -63,10 +68,12 @@ export function execute([program, ...args], { signal, env = {}, cwd = root }) {
       }
     };
     const stop = () => end("SIGTERM");
+    // What runs aside may have to wait for the end of all others.
+    const minutes = isAside ? 4 * patience : patience;
     const late = setTimeout(() => {
-      output += `\nStopped: no end after ${patience} minutes.\n`;
+      output += `\nStopped: no end after ${minutes} minutes.\n`;
       end("SIGKILL");
-    }, patience * 60_000);
+    }, minutes * 60_000);
 
     signal.addEventListener("abort", stop, { once: true });
     for (const stream of [child.stdout, child.stderr]) {
@@ -97,8 +104,8 @@ export function execute([program, ...args], { signal, env = {}, cwd = root }) {
  */
 export function check(command, options = {}) {
   /** @type {Step["run"]} */
-  return async (signal) => {
-    const { code, output, processor } = await execute(command, { ...options, signal });
+  return async (signal, isAside) => {
+    const { code, output, processor } = await execute(command, { ...options, signal, isAside });
     const reasons = code === 0 ? [] : lastWords(output);
     return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output, reasons, processor };
   };

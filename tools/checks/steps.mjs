@@ -10,47 +10,76 @@ import { check, playwright, vitest } from "./step.mjs";
 const serverWorkers = Math.max(1, os.availableParallelism() - (process.env["DATABASE_URL"] ? 0 : 1));
 
 /**
- * Everything that must hold, in the order in which it is started, two at a time: the longest as soon as it may, and beside it
- * what is cheap and often broken first. Begun late, the longest would run on alone.
+ * Everything that must hold, in the order in which it is started: two at a time, the longest as soon as it may, and as a third
+ * what is cheap, in the moments that those leave idle (docs/decisions/0377-what-a-newcomer-waits-for.md).
  *
  * @type {Step[]}
  */
 export const steps = [
-  { name: "format", why: "oxfmt would change no file.", budget: 20, run: check(["oxfmt", "--check"]) },
+  {
+    name: "format",
+    why: "oxfmt would change no file.",
+    budget: 30,
+    aside: true,
+    run: check(["oxfmt", "--check"]),
+  },
   { name: "build", why: "Packages, server and both apps build.", budget: 120, run: check(["turbo", "run", "build"]) },
   {
     name: "server",
     why: "The service's tests, against its database.",
-    budget: 400,
+    budget: 460,
     needs: ["build"],
     run: vitest(["--project=server", `--maxWorkers=${serverWorkers}`]),
   },
   {
     name: "types",
     why: "TypeScript, strict, in every workspace and in the tools.",
-    budget: 60,
+    budget: 180,
+    aside: true,
     needs: ["build"],
     run: check(["node", "tools/checks/types.mjs"]),
   },
-  { name: "lint", why: "oxlint with types.", budget: 60, run: check(["oxlint", "--deny-warnings"]) },
+  {
+    name: "lint",
+    why: "oxlint with types.",
+    budget: 300,
+    aside: true,
+    run: check(["oxlint", "--deny-warnings"]),
+  },
   {
     name: "floors",
     why: "Imports run down only (.dependency-cruiser.cjs).",
-    budget: 30,
+    budget: 60,
+    aside: true,
     run: check(["depcruise", "--config", ".dependency-cruiser.cjs", "packages", "apps", "e2e"]),
   },
-  { name: "unused", why: "knip finds no unused file, export or dependency.", budget: 30, run: check(["knip"]) },
+  {
+    name: "unused",
+    why: "knip finds no unused file, export or dependency.",
+    budget: 60,
+    aside: true,
+    run: check(["knip"]),
+  },
   {
     name: "components",
     why: "What others made: exact versions, hashes, licences we may take. Asks nobody.",
-    budget: 15,
+    budget: 30,
+    aside: true,
     run: check(["node", "tools/checks/components.mjs"]),
   },
   {
     name: "messages",
     why: "Every text stands in four languages, with the same arguments; docs/security.md and docs/life-of-an-application.md name files and tests there are.",
-    budget: 15,
+    budget: 30,
+    aside: true,
     run: check(["node", "tools/checks/messages.mjs"]),
+  },
+  {
+    name: "demonstration",
+    why: "The demonstration is filled, from which the tests of the built product begin.",
+    budget: 60,
+    needs: ["build"],
+    run: check(["node", "tools/checks/demonstration.mjs"]),
   },
   {
     name: "unit",
@@ -59,9 +88,17 @@ export const steps = [
     run: vitest(["--project=!server*"]),
   },
   {
+    name: "component",
+    why: "Stories, axe on all states and on what opens, and browser tests, in Chromium under the strict policy.",
+    budget: 360,
+    after: ["build", "unit"],
+    run: vitest(["--config=vitest.browser.config.ts"]),
+  },
+  {
     name: "api",
     why: "api-report.md and llms.txt say what the packages export.",
-    budget: 15,
+    budget: 30,
+    aside: true,
     needs: ["build"],
     run: check(["node", "tools/checks/api.mjs"]),
   },
@@ -82,7 +119,7 @@ export const steps = [
   {
     name: "soak",
     why: "What the service bears: kills of its process, crowds, brute force, every hostile call, long walks.",
-    budget: 420,
+    budget: 450,
     extra: true,
     run: vitest(["--project=server-soak"]),
   },
@@ -101,13 +138,6 @@ export const steps = [
     needs: ["build"],
     extra: true,
     run: check(["node", "tools/checks/sizes.mjs"]),
-  },
-  {
-    name: "component",
-    why: "Stories, axe on all states and on what opens, and browser tests, in Chromium under the strict policy.",
-    budget: 260,
-    after: ["build", "unit"],
-    run: vitest(["--config=vitest.browser.config.ts"]),
   },
   {
     name: "screenshots",
@@ -141,15 +171,15 @@ export const steps = [
   {
     name: "e2e",
     why: "People's paths through the built product, in Chromium; with E2E_LOOKS=every in both themes, wide and narrow.",
-    budget: 300,
-    needs: ["build"],
+    budget: 250,
+    needs: ["build", "demonstration"],
     alone: true,
     run: playwright(["--grep-invert=@soak"], { E2E_LIGHT: "1" }),
   },
   {
     name: "e2e-soak",
     why: "Long walks and single screens in depth, looked at in both themes, wide and narrow.",
-    budget: 780,
+    budget: 860,
     extra: true,
     alone: true,
     run: playwright(["--grep=@soak"], { E2E_LIGHT: "1", E2E_LOOKS: "every" }),
