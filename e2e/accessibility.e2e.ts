@@ -186,16 +186,20 @@ test("the matrix of permissions, and the question why", { tag: [looks, soak] }, 
   await expectAccessible(page);
 });
 
-test("one's own work: what waits, and what waits for a position without work", { tag: looks }, async ({ browse }) => {
-  for (const person of ["operator", "administrator"] as const) {
-    const page = await browse(person);
-    await page.goto("/dashboard");
-    await expect(page.getByRole("heading", { level: 1, name: "Mening ishim" })).toBeVisible();
-    await expect(page.getByRole("grid", { name: "Mening ishim" })).toBeVisible();
-    await expectAccessible(page);
-    await expectReachable(page);
-  }
-});
+test(
+  "one's own work: what waits, and what waits for a position without work",
+  { tag: [looks, soak] },
+  async ({ browse }) => {
+    for (const person of ["operator", "administrator"] as const) {
+      const page = await browse(person);
+      await page.goto("/dashboard");
+      await expect(page.getByRole("heading", { level: 1, name: "Mening ishim" })).toBeVisible();
+      await expect(page.getByRole("grid", { name: "Mening ishim" })).toBeVisible();
+      await expectAccessible(page);
+      await expectReachable(page);
+    }
+  },
+);
 
 test(
   "the diary's panel, and a page that does not exist",

@@ -1,7 +1,7 @@
 import { expectAccessible } from "./accessible.js";
 import { caller, newFacts } from "./applications.js";
 import { enterArea, sendToInspection, sendVisit, writeVisit } from "./area-acts.js";
-import { looks } from "./tags.js";
+import { looks, soak } from "./tags.js";
 import { expect, test } from "./test.js";
 
 test(
@@ -42,7 +42,7 @@ test(
 
 test(
   "a basket says why an area lies there and the way out, and it comes back",
-  { tag: looks },
+  { tag: [looks, soak] },
   async ({ browse, service, sessionOf }) => {
     const calls = caller(service, await sessionOf("operator"));
     const { id, number } = await enterArea(calls, await newFacts(calls));
@@ -88,7 +88,7 @@ test("an area that is not there, or not the reader's, says so and leads to the r
 
 test(
   "an area is entered from the map by pasting its outline",
-  { tag: looks },
+  { tag: [looks, soak] },
   async ({ browse, service, sessionOf }) => {
     const { outline } = await newFacts(caller(service, await sessionOf("operator")));
     const page = await browse("operator");
@@ -104,25 +104,24 @@ test(
   },
 );
 
-test("an area is corrected over a colleague's change: both versions stand side by side, and nothing typed is lost", async ({
-  browse,
-  service,
-  sessionOf,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 412/);
-  const calls = caller(service, await sessionOf("operator"));
-  const entered = await enterArea(calls, await newFacts(calls));
-  const page = await browse("operator");
-  await page.goto(`/area/${entered.id}`);
-  await page.getByRole("link", { name: "Tahrirlash", exact: true }).click();
-  await page.getByRole("textbox", { name: "Manzil" }).fill("Mening koʻcham");
-  await calls.put(`/areas/${entered.id}`, { ...entered.facts, address: "Hamkasb koʻchasi" }, entered.version);
-  await page.getByRole("button", { name: "Saqlash" }).click();
-  const compared = page.getByRole("dialog");
-  await expect(compared.getByText("Mening koʻcham")).toBeVisible();
-  await expect(compared.getByText("Hamkasb koʻchasi")).toBeVisible();
-});
+test(
+  "an area is corrected over a colleague's change: both versions stand side by side, and nothing typed is lost",
+  { tag: soak },
+  async ({ browse, service, sessionOf, expectedErrors }) => {
+    expectedErrors.push(/status of 412/);
+    const calls = caller(service, await sessionOf("operator"));
+    const entered = await enterArea(calls, await newFacts(calls));
+    const page = await browse("operator");
+    await page.goto(`/area/${entered.id}`);
+    await page.getByRole("link", { name: "Tahrirlash", exact: true }).click();
+    await page.getByRole("textbox", { name: "Manzil" }).fill("Mening koʻcham");
+    await calls.put(`/areas/${entered.id}`, { ...entered.facts, address: "Hamkasb koʻchasi" }, entered.version);
+    await page.getByRole("button", { name: "Saqlash" }).click();
+    const compared = page.getByRole("dialog");
+    await expect(compared.getByText("Mening koʻcham")).toBeVisible();
+    await expect(compared.getByText("Hamkasb koʻchasi")).toBeVisible();
+  },
+);
 
 test(
   "a file opened by mistake is withdrawn by who opened it, with a reason",

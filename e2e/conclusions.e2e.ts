@@ -97,47 +97,47 @@ test(
   },
 );
 
-test("a conclusion is given to a colleague by keyboard, whose bell says so at once and leads to the file", async ({
-  browse,
-  service,
-  sessionOf,
-}) => {
-  const { number } = await openDiscussion(caller(service, await sessionOf("operator")));
-  const colleague = await browse("colleague");
-  await colleague.goto(`/conclusions?view=mine&search=${number}`);
-  const bell = colleague.getByRole("banner").getByRole("button", { name: /^Bildirishnomalar/ });
-  await expect(bell).toBeVisible();
+test(
+  "a conclusion is given to a colleague by keyboard, whose bell says so at once and leads to the file",
+  { tag: soak },
+  async ({ browse, service, sessionOf }) => {
+    const { number } = await openDiscussion(caller(service, await sessionOf("operator")));
+    const colleague = await browse("colleague");
+    await colleague.goto(`/conclusions?view=mine&search=${number}`);
+    const bell = colleague.getByRole("banner").getByRole("button", { name: /^Bildirishnomalar/ });
+    await expect(bell).toBeVisible();
 
-  const architect = await browse("architect");
-  await architect.goto(`/conclusions?search=${number}`);
-  await architect.getByRole("rowheader", { name: number }).getByRole("link").press("Enter");
-  await bar(architect).getByRole("button", { name: "Olish", exact: true }).press("Enter");
-  await expect(said(architect, /^Xulosa sizda/)).toBeVisible();
-  await bar(architect).getByRole("button", { name: "Hamkasbga topshirish" }).press("Enter");
-  const dialog = architect.getByRole("dialog", { name: "Hamkasbga topshirish" });
-  await dialog.getByRole("combobox", { name: "Kimga" }).fill("Feruza");
-  await expect(architect.getByRole("option", { name: /Namunaliyeva Feruza/ })).toBeVisible();
-  await architect.keyboard.press("ArrowDown");
-  await architect.keyboard.press("Enter");
-  await dialog.getByRole("textbox", { name: "Sabab" }).fill("Joyga chiqish kerak");
-  await dialog.getByRole("button", { name: "Hamkasbga topshirish" }).press("Enter");
-  await expect(said(architect, /^Hozir bu xulosani Namunaliyeva Feruza .* yozmoqda/)).toBeVisible();
+    const architect = await browse("architect");
+    await architect.goto(`/conclusions?search=${number}`);
+    await architect.getByRole("rowheader", { name: number }).getByRole("link").press("Enter");
+    await bar(architect).getByRole("button", { name: "Olish", exact: true }).press("Enter");
+    await expect(said(architect, /^Xulosa sizda/)).toBeVisible();
+    await bar(architect).getByRole("button", { name: "Hamkasbga topshirish" }).press("Enter");
+    const dialog = architect.getByRole("dialog", { name: "Hamkasbga topshirish" });
+    await dialog.getByRole("combobox", { name: "Kimga" }).fill("Feruza");
+    await expect(architect.getByRole("option", { name: /Namunaliyeva Feruza/ })).toBeVisible();
+    await architect.keyboard.press("ArrowDown");
+    await architect.keyboard.press("Enter");
+    await dialog.getByRole("textbox", { name: "Sabab" }).fill("Joyga chiqish kerak");
+    await dialog.getByRole("button", { name: "Hamkasbga topshirish" }).press("Enter");
+    await expect(said(architect, /^Hozir bu xulosani Namunaliyeva Feruza .* yozmoqda/)).toBeVisible();
 
-  await expect(row(colleague, number)).toContainText("Sizda");
-  await bell.press("Enter");
-  const notices = colleague.getByRole("dialog", { name: "Bildirishnomalar" });
-  // That it was asked of their organisation, everybody in it was told before.
-  const notice = notices.getByRole("listitem").filter({ hasText: number }).filter({ hasText: "topshirdi" });
-  await expect(notice).toContainText("Joyga chiqish kerak");
-  await notice.getByRole("link").press("Enter");
-  await expect(colleague.getByRole("heading", { level: 1, name: number })).toBeVisible();
-  const calls = caller(service, await sessionOf("colleague"));
-  const unread = async () => {
-    const { items } = await calls.get<{ items: { kind: string }[] }>("/notices?unread=true");
-    return JSON.stringify(items.filter(({ kind }) => kind === "conclusion.delegated"));
-  };
-  await expect.poll(unread).not.toContain(number);
-});
+    await expect(row(colleague, number)).toContainText("Sizda");
+    await bell.press("Enter");
+    const notices = colleague.getByRole("dialog", { name: "Bildirishnomalar" });
+    // That it was asked of their organisation, everybody in it was told before.
+    const notice = notices.getByRole("listitem").filter({ hasText: number }).filter({ hasText: "topshirdi" });
+    await expect(notice).toContainText("Joyga chiqish kerak");
+    await notice.getByRole("link").press("Enter");
+    await expect(colleague.getByRole("heading", { level: 1, name: number })).toBeVisible();
+    const calls = caller(service, await sessionOf("colleague"));
+    const unread = async () => {
+      const { items } = await calls.get<{ items: { kind: string }[] }>("/notices?unread=true");
+      return JSON.stringify(items.filter(({ kind }) => kind === "conclusion.delegated"));
+    };
+    await expect.poll(unread).not.toContain(number);
+  },
+);
 
 test(
   "who gives conclusions begins the day with their work, whose line leads to the inbox, which everybody can use",

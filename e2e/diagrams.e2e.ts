@@ -83,24 +83,26 @@ function bpmn(inner: string) {
   return { name: "jarayon.bpmn", mimeType: "application/xml", buffer: Buffer.from(xml) };
 }
 
-test("a BPMN file is opened in the editor apart from the page, and one that nobody can have drawn is refused in words", async ({
-  browse,
-}) => {
-  const page = await browse("administrator");
-  await beginCopy(page, `Fayldan ${Date.now()}`);
-  const field = editorOf(page).locator("input[type=file]");
-  await field.setInputFiles(bpmn('<b:task id="t" name="Fayldagi qadam"/>'.repeat(60_000)));
-  const news = page.getByRole("dialog", { name: "Faylni ochib boʻlmadi" });
-  await expect(news).toContainText("Fayl juda katta");
-  await page.keyboard.press("Escape");
-  await expect(news).toBeHidden();
-  await field.setInputFiles(bpmn('<b:startEvent id="s"/><b:task id="t" name="Fayldagi qadam"/><b:endEvent id="e"/>'));
-  // It gives less than it replaces: that is asked first.
-  const question = page.getByRole("alertdialog", { name: "Diagramma almashtirilsinmi?" });
-  await expect(question).toContainText("Fayldan 1 ta qadam olindi");
-  await question.getByRole("button", { name: "Almashtirish" }).click();
-  await expect(editorOf(page).locator(".react-flow__node", { hasText: "Fayldagi qadam" })).toBeAttached();
-});
+test(
+  "a BPMN file is opened in the editor apart from the page, and one that nobody can have drawn is refused in words",
+  { tag: soak },
+  async ({ browse }) => {
+    const page = await browse("administrator");
+    await beginCopy(page, `Fayldan ${Date.now()}`);
+    const field = editorOf(page).locator("input[type=file]");
+    await field.setInputFiles(bpmn('<b:task id="t" name="Fayldagi qadam"/>'.repeat(60_000)));
+    const news = page.getByRole("dialog", { name: "Faylni ochib boʻlmadi" });
+    await expect(news).toContainText("Fayl juda katta");
+    await page.keyboard.press("Escape");
+    await expect(news).toBeHidden();
+    await field.setInputFiles(bpmn('<b:startEvent id="s"/><b:task id="t" name="Fayldagi qadam"/><b:endEvent id="e"/>'));
+    // It gives less than it replaces: that is asked first.
+    const question = page.getByRole("alertdialog", { name: "Diagramma almashtirilsinmi?" });
+    await expect(question).toContainText("Fayldan 1 ta qadam olindi");
+    await question.getByRole("button", { name: "Almashtirish" }).click();
+    await expect(editorOf(page).locator(".react-flow__node", { hasText: "Fayldagi qadam" })).toBeAttached();
+  },
+);
 
 test("what another draws shows in an open list without a reload", { tag: soak }, async ({ browse }) => {
   const name = `Boshqasi chizgan ${Date.now()}`;

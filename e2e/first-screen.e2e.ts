@@ -39,7 +39,7 @@ const screens: readonly (readonly [Person, string])[] = [
 ];
 
 for (const [person, screen] of screens) {
-  const tag = screen === "/applications/aplications_5" || screen === "/users" ? soak : [];
+  const tag = ["/applications/aplications_5", "/users", "/map"].includes(screen) ? soak : [];
   test(
     `all that ${screen} begins to read before its scripts is taken by what asks for it`,
     { tag },
@@ -61,7 +61,7 @@ for (const [person, screen] of screens) {
   );
 }
 
-test("an address that asks for something begins no list that it does not show", async ({ browse }) => {
+test("an address that asks for something begins no list that it does not show", { tag: soak }, async ({ browse }) => {
   const page = await browse("operator");
   const asked = countAsked(page);
   await page.goto("/applications?late=true");
@@ -95,20 +95,24 @@ test("a row that somebody points at has its page on the way before it is pressed
   expect(asked.get(address)).toBe(1);
 });
 
-test("numbers that somebody points at are asked for before they are pressed, and once", async ({ browse }) => {
-  const page = await browse("administrator");
-  await page.goto("/applications");
-  const asked = countAsked(page);
-  for (const screen of ["/dashboard", "/svod"]) {
-    const link = page.locator(`nav a[href="${screen}"]`);
-    if (!(await link.isVisible())) await page.getByRole("button", { name: "Hisob-kitob" }).click();
-    const address = `/api/v1${screen}`;
-    await Promise.all([page.waitForResponse((one) => new URL(one.url()).pathname === address), link.hover()]);
-    await link.click();
-    await expect(page.getByRole("main").getByRole("figure").first()).toBeVisible();
-    expect(asked.get(address)).toBe(1);
-  }
-});
+test(
+  "numbers that somebody points at are asked for before they are pressed, and once",
+  { tag: soak },
+  async ({ browse }) => {
+    const page = await browse("administrator");
+    await page.goto("/applications");
+    const asked = countAsked(page);
+    for (const screen of ["/dashboard", "/svod"]) {
+      const link = page.locator(`nav a[href="${screen}"]`);
+      if (!(await link.isVisible())) await page.getByRole("button", { name: "Hisob-kitob" }).click();
+      const address = `/api/v1${screen}`;
+      await Promise.all([page.waitForResponse((one) => new URL(one.url()).pathname === address), link.hover()]);
+      await link.click();
+      await expect(page.getByRole("main").getByRole("figure").first()).toBeVisible();
+      expect(asked.get(address)).toBe(1);
+    }
+  },
+);
 
 test("a press before what it opens has come is kept, shows that it was taken, and opens when it comes", async ({
   browse,

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { watchLayoutShift } from "./layout-shift.js";
+import { soak } from "./tags.js";
 import { expect, test } from "./test.js";
 
 const announcement = /^\d{4}-\d{4}-\d{6}$/;
@@ -41,7 +42,7 @@ test("every page of the public site describes itself, each by other words than i
   expect(described.size).toBe(paths.length);
 });
 
-test("what comes moves nothing on a phone that stands there already", async ({ browse }) => {
+test("what comes moves nothing on a phone that stands there already", { tag: soak }, async ({ browse }) => {
   const page = await browse("anyone", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   const shifted = await watchLayoutShift(page);
   for (const path of ["/info", "/open-map", "/documents", "/helps", "/plan-grafic?search=Obod"]) {
@@ -61,47 +62,51 @@ const smallWords = async (page: Page) =>
     }),
   );
 
-test("on a phone the look-up stands first, and every word has 16 px, in what opens and in what is read too", async ({
-  browse,
-}) => {
-  const page = await browse("anyone", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  await page.goto("/");
-  const topOf = async (name: string, level: number) =>
-    (await page.getByRole("heading", { level, name }).boundingBox())?.y ?? Number.NaN;
-  const headline = await topOf("Hujjatsiz qurilgan uyingizga boʻlgan huquqni davlat eʼtirof etadi", 1);
-  expect(await topOf("Ishingiz qayerda ekanini bilib oling", 2)).toBeLessThan(headline);
-  expect(await smallWords(page)).toEqual([]);
-  await page.getByRole("button", { name: /til va koʻrinish$/ }).click();
-  await expect(page.getByRole("menuitemradio", { name: "Русский" })).toBeVisible();
-  expect(await smallWords(page)).toEqual([]);
-  for (const path of ["/info", "/documents", "/plan-grafic"]) {
-    await page.goto(path);
-    await expect(page.locator("small").first()).toBeVisible();
-    expect(await smallWords(page), path).toEqual([]);
-  }
-});
+test(
+  "on a phone the look-up stands first, and every word has 16 px, in what opens and in what is read too",
+  { tag: soak },
+  async ({ browse }) => {
+    const page = await browse("anyone", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    await page.goto("/");
+    const topOf = async (name: string, level: number) =>
+      (await page.getByRole("heading", { level, name }).boundingBox())?.y ?? Number.NaN;
+    const headline = await topOf("Hujjatsiz qurilgan uyingizga boʻlgan huquqni davlat eʼtirof etadi", 1);
+    expect(await topOf("Ishingiz qayerda ekanini bilib oling", 2)).toBeLessThan(headline);
+    expect(await smallWords(page)).toEqual([]);
+    await page.getByRole("button", { name: /til va koʻrinish$/ }).click();
+    await expect(page.getByRole("menuitemradio", { name: "Русский" })).toBeVisible();
+    expect(await smallWords(page)).toEqual([]);
+    for (const path of ["/info", "/documents", "/plan-grafic"]) {
+      await page.goto(path);
+      await expect(page.locator("small").first()).toBeVisible();
+      expect(await smallWords(page), path).toEqual([]);
+    }
+  },
+);
 
-test("a phone's public map begins where the country fills the window, and goes to a place that is found", async ({
-  browse,
-}) => {
-  const page = await browse("anyone", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  await page.goto("/open-map");
-  const outline = page.locator("path.yer-outline").first();
-  await expect(outline).toBeVisible();
-  const widths = await page.locator("path.yer-outline").evaluateAll((paths) => {
-    const boxes = paths.map((path) => path.getBoundingClientRect());
-    return Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left));
-  });
-  expect(widths).toBeGreaterThan(300);
-  const zoom = (): number => Number(new URL(page.url()).searchParams.get("view")?.split(",")[2] ?? 0);
-  await page.getByRole("combobox", { name: "Viloyat" }).click();
-  await page.getByRole("option", { name: "Samarqand viloyati" }).click();
-  await expect.poll(zoom).toBeGreaterThan(5);
-  const ofRegion = zoom();
-  await page.getByRole("combobox", { name: "Tuman" }).click();
-  await page.getByRole("option", { name: "Samarqand shahri" }).click();
-  await expect.poll(zoom).toBeGreaterThan(ofRegion);
-});
+test(
+  "a phone's public map begins where the country fills the window, and goes to a place that is found",
+  { tag: soak },
+  async ({ browse }) => {
+    const page = await browse("anyone", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    await page.goto("/open-map");
+    const outline = page.locator("path.yer-outline").first();
+    await expect(outline).toBeVisible();
+    const widths = await page.locator("path.yer-outline").evaluateAll((paths) => {
+      const boxes = paths.map((path) => path.getBoundingClientRect());
+      return Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left));
+    });
+    expect(widths).toBeGreaterThan(300);
+    const zoom = (): number => Number(new URL(page.url()).searchParams.get("view")?.split(",")[2] ?? 0);
+    await page.getByRole("combobox", { name: "Viloyat" }).click();
+    await page.getByRole("option", { name: "Samarqand viloyati" }).click();
+    await expect.poll(zoom).toBeGreaterThan(5);
+    const ofRegion = zoom();
+    await page.getByRole("combobox", { name: "Tuman" }).click();
+    await page.getByRole("option", { name: "Samarqand shahri" }).click();
+    await expect.poll(zoom).toBeGreaterThan(ofRegion);
+  },
+);
 
 test("the public home asks for no file of script until somebody is about to use it", async ({ browse }) => {
   const page = await browse("anyone");

@@ -350,29 +350,33 @@ test(
   },
 );
 
-test("the map stands whole in the window: the page does not scroll, at a desk and on a phone", async ({ browse }) => {
-  const page = await browse("operator");
-  for (const size of [
-    { width: 1440, height: 900 },
-    { width: 390, height: 844 },
-  ]) {
-    await page.setViewportSize(size);
-    await page.goto("/map");
-    await ready(page);
-    const seen = await page.evaluate(() => ({
-      page: document.documentElement.scrollHeight,
-      content: document.querySelector("main")?.scrollHeight,
-      room: document.querySelector("main")?.clientHeight,
-    }));
-    expect(seen.page).toBe(size.height);
-    expect(seen.content).toBe(seen.room);
-    const map = await mapOf(page).boundingBox();
-    // Half of a desk's window at least; on a phone as much as what stands over and under it leaves.
-    expect(map?.height).toBeGreaterThan(size.width > 1000 ? size.height / 2 : 300);
-  }
-  await test.step("its makers are named in the reader's language, names and licences marked as foreign", async () => {
-    const credits = page.getByLabel("Manbalar");
-    await expect(credits).toContainText("Xarita shakllari");
-    await expect(credits.locator("[lang=en]").first()).toContainText("CC BY 4.0");
-  });
-});
+test(
+  "the map stands whole in the window: the page does not scroll, at a desk and on a phone",
+  { tag: soak },
+  async ({ browse }) => {
+    const page = await browse("operator");
+    for (const size of [
+      { width: 1440, height: 900 },
+      { width: 390, height: 844 },
+    ]) {
+      await page.setViewportSize(size);
+      await page.goto("/map");
+      await ready(page);
+      const seen = await page.evaluate(() => ({
+        page: document.documentElement.scrollHeight,
+        content: document.querySelector("main")?.scrollHeight,
+        room: document.querySelector("main")?.clientHeight,
+      }));
+      expect(seen.page).toBe(size.height);
+      expect(seen.content).toBe(seen.room);
+      const map = await mapOf(page).boundingBox();
+      // Half of a desk's window at least; on a phone as much as what stands over and under it leaves.
+      expect(map?.height).toBeGreaterThan(size.width > 1000 ? size.height / 2 : 300);
+    }
+    await test.step("its makers are named in the reader's language, names and licences marked as foreign", async () => {
+      const credits = page.getByLabel("Manbalar");
+      await expect(credits).toContainText("Xarita shakllari");
+      await expect(credits.locator("[lang=en]").first()).toContainText("CC BY 4.0");
+    });
+  },
+);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { SignInRecord } from "@yer/api/contract/auth";
 import type { APIRequestContext } from "@playwright/test";
 import { endSession, openSession } from "./people.js";
+import { soak } from "./tags.js";
 import { expect, test } from "./test.js";
 
 interface CodeSet {
@@ -78,45 +79,50 @@ test("a switched cell survives a reload, is merged with what another saved, prev
   await send(service, record, `PUT /positions/${set.id}`, { name: set.name, codes: set.codes }, saved?.version);
 });
 
-test("two positions are compared, and the matrix is taken along as Excel and as CSV", async ({ browse, service }) => {
-  const record = await openSession(service, "administrator");
-  const { items } = (await send(service, record, "GET /positions")) as { items: CodeSet[] };
-  const [first, second] = items;
-  const page = await browse("administrator", { record });
-  await page.goto(`/permissions?column=${first?.id ?? ""}&column=${second?.id ?? ""}&compare=true`);
-  await expect(page.getByText(/^Faqat «.*ikkalasida: \d+$/)).toBeVisible();
-  for (const [button, name] of [
-    ["Excel (XLSX) yuklab olish", /^Ruxsatlar .*\.xlsx$/],
-    ["Excel uchun yuklash (CSV)", /\.csv$/],
-  ] as const) {
-    const coming = page.waitForEvent("download");
-    await page.getByRole("button", { name: button }).click();
-    expect((await coming).suggestedFilename()).toMatch(name);
-  }
-});
+test(
+  "two positions are compared, and the matrix is taken along as Excel and as CSV",
+  { tag: soak },
+  async ({ browse, service }) => {
+    const record = await openSession(service, "administrator");
+    const { items } = (await send(service, record, "GET /positions")) as { items: CodeSet[] };
+    const [first, second] = items;
+    const page = await browse("administrator", { record });
+    await page.goto(`/permissions?column=${first?.id ?? ""}&column=${second?.id ?? ""}&compare=true`);
+    await expect(page.getByText(/^Faqat «.*ikkalasida: \d+$/)).toBeVisible();
+    for (const [button, name] of [
+      ["Excel (XLSX) yuklab olish", /^Ruxsatlar .*\.xlsx$/],
+      ["Excel uchun yuklash (CSV)", /\.csv$/],
+    ] as const) {
+      const coming = page.waitForEvent("download");
+      await page.getByRole("button", { name: button }).click();
+      expect((await coming).suggestedFilename()).toMatch(name);
+    }
+  },
+);
 
-test("why a person may not see another leads to the territory that decides, and to where it is changed", async ({
-  browse,
-  service,
-}) => {
-  const record = await openSession(service, "administrator");
-  const page = await browse("administrator", { record });
-  await page.goto("/permissions");
-  await page.getByRole("button", { name: "Nega?" }).click();
-  const dialog = page.getByRole("dialog", { name: "Nega?" });
-  await expect(dialog.getByRole("button", { name: "Tekshirish" })).toHaveAttribute("aria-disabled", "true");
-  await dialog.getByRole("combobox", { name: "Shaxs" }).fill("Namunaliyev Sardor");
-  await page.getByRole("option", { name: "Namunaliyev Sardor Akmalovich" }).click();
-  await dialog.getByRole("button", { name: /Nima haqida/ }).click();
-  await page.getByRole("option", { name: "Foydalanuvchi" }).click();
-  await dialog.getByRole("combobox", { name: "Yozuv" }).fill("Sinovova Malika");
-  await page.getByRole("option", { name: "Sinovova Malika Shuhratovna" }).click();
-  await dialog.getByRole("button", { name: "Tekshirish" }).click();
-  await expect(dialog.getByText("Ruxsat yoʻq")).toBeVisible();
-  await expect(dialog.getByText(/Hududingizdan tashqarida/)).toBeVisible();
-  await dialog.getByRole("link", { name: "Shaxsning hududi" }).first().click();
-  await expect(page.getByRole("heading", { name: "Namunaliyev Sardor Akmalovich" })).toBeVisible();
-});
+test(
+  "why a person may not see another leads to the territory that decides, and to where it is changed",
+  { tag: soak },
+  async ({ browse, service }) => {
+    const record = await openSession(service, "administrator");
+    const page = await browse("administrator", { record });
+    await page.goto("/permissions");
+    await page.getByRole("button", { name: "Nega?" }).click();
+    const dialog = page.getByRole("dialog", { name: "Nega?" });
+    await expect(dialog.getByRole("button", { name: "Tekshirish" })).toHaveAttribute("aria-disabled", "true");
+    await dialog.getByRole("combobox", { name: "Shaxs" }).fill("Namunaliyev Sardor");
+    await page.getByRole("option", { name: "Namunaliyev Sardor Akmalovich" }).click();
+    await dialog.getByRole("button", { name: /Nima haqida/ }).click();
+    await page.getByRole("option", { name: "Foydalanuvchi" }).click();
+    await dialog.getByRole("combobox", { name: "Yozuv" }).fill("Sinovova Malika");
+    await page.getByRole("option", { name: "Sinovova Malika Shuhratovna" }).click();
+    await dialog.getByRole("button", { name: "Tekshirish" }).click();
+    await expect(dialog.getByText("Ruxsat yoʻq")).toBeVisible();
+    await expect(dialog.getByText(/Hududingizdan tashqarida/)).toBeVisible();
+    await dialog.getByRole("link", { name: "Shaxsning hududi" }).first().click();
+    await expect(page.getByRole("heading", { name: "Namunaliyev Sardor Akmalovich" })).toBeVisible();
+  },
+);
 
 test("whose name is borrowed is told on the open page, with the reason afterwards; writing needs that reason", async ({
   browse,

@@ -248,7 +248,7 @@ test(
   },
 );
 
-test("a new place that was being written survives a reload", async ({ browse }) => {
+test("a new place that was being written survives a reload", { tag: soak }, async ({ browse }) => {
   const page = await browse("administrator");
   await page.goto("/allneighborhoods?do=create");
   await page.getByRole("textbox", { name: /lotin yozuvida/ }).fill("Yarim yozilgan");

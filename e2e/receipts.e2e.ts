@@ -114,43 +114,43 @@ test("a file that is no list of receipts is refused in words, and nothing stays 
   await expect(page).toHaveURL("/receipts");
 });
 
-test("a line of a statement that names nobody waits with what the bank says of it, and a person matches it", async ({
-  browse,
-  service,
-  sessionOf,
-}) => {
-  const calls = caller(service, await sessionOf("cashier"));
-  const { id, number, charge } = await owing(calls, 100_000);
-  const before = charge?.paid ?? 0;
-  const document = `MO-${crypto.randomUUID().slice(0, 8)}`;
-  const page = await browse("cashier");
+test(
+  "a line of a statement that names nobody waits with what the bank says of it, and a person matches it",
+  { tag: soak },
+  async ({ browse, service, sessionOf }) => {
+    const calls = caller(service, await sessionOf("cashier"));
+    const { id, number, charge } = await owing(calls, 100_000);
+    const before = charge?.paid ?? 0;
+    const document = `MO-${crypto.randomUUID().slice(0, 8)}`;
+    const page = await browse("cashier");
 
-  await test.step("a list without file or account waits until its account is chosen, and then books every line", async () => {
-    const day = new Date(Date.now() + 5 * 3_600_000).toISOString().slice(0, 10);
-    const csv = `document,paid_on,amount,purpose,payer\n${document},${day},1000,Yer uchun,Sinovov Sinov\n`;
-    const file = { name: `${document}.csv`, mimeType: "text/csv", buffer: Buffer.from(csv) };
-    await page.goto("/receipts");
-    await page.locator("input[type=file]").setInputFiles(file);
-    await page.getByRole("button", { name: /Hisobraqam/u }).click();
-    await page.getByRole("option", { name: /20208000900100001718/u }).click();
-    await page.getByRole("button", { name: "Sinab koʻrish" }).click();
-    await expect(page.getByRole("grid").getByRole("row").filter({ hasText: document })).toContainText(
-      "Kimniki ekani maʼlum emas",
-    );
-    await page.getByRole("button", { name: "1 ta toʻlovni kiritish" }).click();
-    await expect(page.getByRole("grid").getByRole("row").filter({ hasText: document })).toContainText("Kiritildi");
-  });
+    await test.step("a list without file or account waits until its account is chosen, and then books every line", async () => {
+      const day = new Date(Date.now() + 5 * 3_600_000).toISOString().slice(0, 10);
+      const csv = `document,paid_on,amount,purpose,payer\n${document},${day},1000,Yer uchun,Sinovov Sinov\n`;
+      const file = { name: `${document}.csv`, mimeType: "text/csv", buffer: Buffer.from(csv) };
+      await page.goto("/receipts");
+      await page.locator("input[type=file]").setInputFiles(file);
+      await page.getByRole("button", { name: /Hisobraqam/u }).click();
+      await page.getByRole("option", { name: /20208000900100001718/u }).click();
+      await page.getByRole("button", { name: "Sinab koʻrish" }).click();
+      await expect(page.getByRole("grid").getByRole("row").filter({ hasText: document })).toContainText(
+        "Kimniki ekani maʼlum emas",
+      );
+      await page.getByRole("button", { name: "1 ta toʻlovni kiritish" }).click();
+      await expect(page.getByRole("grid").getByRole("row").filter({ hasText: document })).toContainText("Kiritildi");
+    });
 
-  await test.step("it stands among what waits, and is matched with the file whose it is", async () => {
-    await page.goto(`/receipts?view=lines&search=${document}`);
-    await page.getByRole("grid").getByText("Sinovov Sinov").click();
-    const line = page.getByRole("dialog", { name: "Sinovov Sinov" });
-    await expect(line).toContainText("Yer uchun");
-    await line.getByRole("button", { name: "Ishga biriktirish" }).click();
-    const match = page.getByRole("dialog", { name: "Tushumni ishlarga biriktirish" });
-    await match.getByLabel("Ish raqami").fill(number);
-    await match.getByRole("button", { name: "Ishga biriktirish" }).click();
-    await expect(line.getByRole("link", { name: /1\s000/u })).toBeVisible();
-    expect((await calls.get<Application>(`/applications/${id}`)).charge?.paid).toBe(before + 100_000);
-  });
-});
+    await test.step("it stands among what waits, and is matched with the file whose it is", async () => {
+      await page.goto(`/receipts?view=lines&search=${document}`);
+      await page.getByRole("grid").getByText("Sinovov Sinov").click();
+      const line = page.getByRole("dialog", { name: "Sinovov Sinov" });
+      await expect(line).toContainText("Yer uchun");
+      await line.getByRole("button", { name: "Ishga biriktirish" }).click();
+      const match = page.getByRole("dialog", { name: "Tushumni ishlarga biriktirish" });
+      await match.getByLabel("Ish raqami").fill(number);
+      await match.getByRole("button", { name: "Ishga biriktirish" }).click();
+      await expect(line.getByRole("link", { name: /1\s000/u })).toBeVisible();
+      expect((await calls.get<Application>(`/applications/${id}`)).charge?.paid).toBe(before + 100_000);
+    });
+  },
+);

@@ -47,47 +47,47 @@ test("a number of the dashboard opens the list that it counts, and that its file
   await expect(page.getByRole("heading", { level: 1 })).toContainText(number);
 });
 
-test("a report is built, saved, sent by the clock, and opened out of its letter by somebody of a region, who sees theirs", async ({
-  at,
-  passDays,
-  lettersTo,
-}) => {
-  const name = "Hududlar boʻyicha";
-  const page = await at("administrator");
-  await page.goto("/reports");
-  await page.getByRole("link", { name: "Yangi hisobot" }).click();
-  await page.getByRole("textbox", { name: "Nomi" }).fill(name);
-  await find(page.getByRole("combobox", { name: "Qaysi sonlar" }), "Hozir ochiq");
-  await page.getByText("Boshqalarga ochish", { exact: true }).click();
-  await expect(page.getByRole("grid", { name }).getByRole("rowheader").nth(1)).toBeVisible();
-  await page.getByRole("button", { name: "Saqlash", exact: true }).click();
-  await expect(page).toHaveURL(/\/reports\/[\da-f-]{36}$/);
+test(
+  "a report is built, saved, sent by the clock, and opened out of its letter by somebody of a region, who sees theirs",
+  { tag: soak },
+  async ({ at, passDays, lettersTo }) => {
+    const name = "Hududlar boʻyicha";
+    const page = await at("administrator");
+    await page.goto("/reports");
+    await page.getByRole("link", { name: "Yangi hisobot" }).click();
+    await page.getByRole("textbox", { name: "Nomi" }).fill(name);
+    await find(page.getByRole("combobox", { name: "Qaysi sonlar" }), "Hozir ochiq");
+    await page.getByText("Boshqalarga ochish", { exact: true }).click();
+    await expect(page.getByRole("grid", { name }).getByRole("rowheader").nth(1)).toBeVisible();
+    await page.getByRole("button", { name: "Saqlash", exact: true }).click();
+    await expect(page).toHaveURL(/\/reports\/[\da-f-]{36}$/);
 
-  await mouse.pickFromMenu(page.getByRole("button", { name: "Amallar", exact: true }), "Yuborish jadvallari");
-  const dialog = page.getByRole("dialog", { name: "Yuborish jadvallari" });
-  await dialog.getByRole("button", { name: "Yangi jadval" }).click();
-  await mouse.pick(dialog.getByRole("button", { name: /Qanchalik tez-tez/ }), "Har kuni");
-  await find(dialog.getByRole("combobox", { name: "Kimlarga" }), "Misolova Gulnora Tohirovna");
-  await dialog.getByRole("button", { name: "Saqlash" }).click();
-  await expect(dialog.getByText("hali yuborilmagan")).toBeVisible();
+    await mouse.pickFromMenu(page.getByRole("button", { name: "Amallar", exact: true }), "Yuborish jadvallari");
+    const dialog = page.getByRole("dialog", { name: "Yuborish jadvallari" });
+    await dialog.getByRole("button", { name: "Yangi jadval" }).click();
+    await mouse.pick(dialog.getByRole("button", { name: /Qanchalik tez-tez/ }), "Har kuni");
+    await find(dialog.getByRole("combobox", { name: "Kimlarga" }), "Misolova Gulnora Tohirovna");
+    await dialog.getByRole("button", { name: "Saqlash" }).click();
+    await expect(dialog.getByText("hali yuborilmagan")).toBeVisible();
 
-  await passDays(1);
-  // On some days of the week the day that passes brings notices too.
-  const ofReports = () => lettersTo("reviewer@yer.example").filter((letter) => letter.includes("/reports/"));
-  await expect.poll(() => ofReports().length).toBe(1);
-  const [letter = ""] = ofReports();
-  const [link = ""] = /http\S+/.exec(letter) ?? [];
-  // What its maker called it may say anything of anybody.
-  expect(letter).not.toContain(name);
+    await passDays(1);
+    // On some days of the week the day that passes brings notices too.
+    const ofReports = () => lettersTo("reviewer@yer.example").filter((letter) => letter.includes("/reports/"));
+    await expect.poll(() => ofReports().length).toBe(1);
+    const [letter = ""] = ofReports();
+    const [link = ""] = /http\S+/.exec(letter) ?? [];
+    // What its maker called it may say anything of anybody.
+    expect(letter).not.toContain(name);
 
-  const theirs = await at("reviewer");
-  await theirs.goto(link);
-  await expect(theirs.getByRole("heading", { level: 1, name })).toBeVisible();
-  await expect(theirs.getByRole("grid", { name }).getByRole("rowheader")).toHaveText(["Samarqand viloyati"]);
-  const whole = await at("administrator");
-  await whole.goto(link);
-  await expect(whole.getByRole("grid", { name }).getByRole("rowheader").nth(2)).toBeVisible();
-  const own = await totalOf(theirs, name);
-  expect(own).toBeGreaterThan(0);
-  expect(own).toBeLessThan(await totalOf(whole, name));
-});
+    const theirs = await at("reviewer");
+    await theirs.goto(link);
+    await expect(theirs.getByRole("heading", { level: 1, name })).toBeVisible();
+    await expect(theirs.getByRole("grid", { name }).getByRole("rowheader")).toHaveText(["Samarqand viloyati"]);
+    const whole = await at("administrator");
+    await whole.goto(link);
+    await expect(whole.getByRole("grid", { name }).getByRole("rowheader").nth(2)).toBeVisible();
+    const own = await totalOf(theirs, name);
+    expect(own).toBeGreaterThan(0);
+    expect(own).toBeLessThan(await totalOf(whole, name));
+  },
+);

@@ -4,6 +4,7 @@ import type { UserPage } from "@yer/api/contract/users";
 import type { APIRequestContext, APIResponse, Page } from "@playwright/test";
 import { expectReachable, faultsOn } from "./accessible.js";
 import { openSession } from "./people.js";
+import { soak } from "./tags.js";
 import { expect, test } from "./test.js";
 
 type Method = "GET" | "PATCH" | "POST";
@@ -139,7 +140,7 @@ test("impersonation there and back: an administrator looks as another person, re
   expect(lent.slice(0, 2)).toEqual(["impersonation.ended", "impersonation.opened"]);
 });
 
-test("a person's page fits a phone", async ({ browse, service }) => {
+test("a person's page fits a phone", { tag: soak }, async ({ browse, service }) => {
   const record = await openSession(service, "administrator");
   const target = await userNamed(service, record, "Namunayeva Dilnoza");
   const page = await browse("administrator", { viewport: { width: 390, height: 844 } });

@@ -71,37 +71,37 @@ test("a term proposed by one person holds once another has approved it, by keybo
   await expect(drawer.getByText("Oʻzgartirish taklif qilindi")).toBeVisible();
 });
 
-test("a region gets a term of its own, which another approves, and the table says what holds where and from when", async ({
-  browse,
-  service,
-  sessionOf,
-}) => {
-  const start = dayFromNow(40);
-  const page = await browse("administrator");
-  await page.goto("/allsetting?open=term.at_council");
-  const drawer = page.getByRole("dialog", { name: "Kengash qarori muddati", exact: true });
-  await drawer.getByRole("tab", { name: "Hududlar" }).click();
-  await drawer.getByRole("combobox", { name: "Boshqa viloyat yoki tuman" }).fill("Samarqand viloyati");
-  await page.getByRole("option", { name: "Samarqand viloyati" }).click();
-  await drawer.getByRole("button", { name: "Shu joyga qiymat berish" }).click();
-  const editor = page.getByRole("dialog", { name: "Kengash qarori muddati: Samarqand viloyati uchun yangi qiymat" });
-  await editor.getByRole("textbox", { name: "Kunlar soni" }).fill("12");
-  await typeDay(page, "Kuchga kirish kuni", start);
-  await editor.getByLabel("Sabab").fill("Viloyat kengashining 7-son qarori");
-  await editor.getByRole("button", { name: "Taʼsirini koʻrish" }).click();
-  await editor.getByRole("button", { name: "Taklif qilish" }).click();
-  await expect(editor).toHaveCount(0);
+test(
+  "a region gets a term of its own, which another approves, and the table says what holds where and from when",
+  { tag: soak },
+  async ({ browse, service, sessionOf }) => {
+    const start = dayFromNow(40);
+    const page = await browse("administrator");
+    await page.goto("/allsetting?open=term.at_council");
+    const drawer = page.getByRole("dialog", { name: "Kengash qarori muddati", exact: true });
+    await drawer.getByRole("tab", { name: "Hududlar" }).click();
+    await drawer.getByRole("combobox", { name: "Boshqa viloyat yoki tuman" }).fill("Samarqand viloyati");
+    await page.getByRole("option", { name: "Samarqand viloyati" }).click();
+    await drawer.getByRole("button", { name: "Shu joyga qiymat berish" }).click();
+    const editor = page.getByRole("dialog", { name: "Kengash qarori muddati: Samarqand viloyati uchun yangi qiymat" });
+    await editor.getByRole("textbox", { name: "Kunlar soni" }).fill("12");
+    await typeDay(page, "Kuchga kirish kuni", start);
+    await editor.getByLabel("Sabab").fill("Viloyat kengashining 7-son qarori");
+    await editor.getByRole("button", { name: "Taʼsirini koʻrish" }).click();
+    await editor.getByRole("button", { name: "Taklif qilish" }).click();
+    await expect(editor).toHaveCount(0);
 
-  const { proposals } = await administrator.get<SettingPage>("/settings/term.at_council");
-  const made = proposals.find(({ state, territory }) => state === "open" && territory === "1718");
-  const other = caller(service, await sessionOf("approver"));
-  await other.post(`/setting-proposals/${made?.id}/approval`, { reason: "Qaror matni bilan bir xil" }, made?.version);
-  const row = drawer.getByRole("row").filter({ has: page.getByRole("rowheader", { name: "Samarqand viloyati" }) });
-  await expect(row).toContainText("20 taqvim kuni (Respublika qiymati)");
-  await expect(row).toContainText("12 taqvim kuni, ");
-  await drawer.getByRole("tab", { name: "Tarix" }).click();
-  await expect(drawer.getByText(/^Samarqand viloyati: Taklif tasdiqlandi/)).toBeVisible();
-});
+    const { proposals } = await administrator.get<SettingPage>("/settings/term.at_council");
+    const made = proposals.find(({ state, territory }) => state === "open" && territory === "1718");
+    const other = caller(service, await sessionOf("approver"));
+    await other.post(`/setting-proposals/${made?.id}/approval`, { reason: "Qaror matni bilan bir xil" }, made?.version);
+    const row = drawer.getByRole("row").filter({ has: page.getByRole("rowheader", { name: "Samarqand viloyati" }) });
+    await expect(row).toContainText("20 taqvim kuni (Respublika qiymati)");
+    await expect(row).toContainText("12 taqvim kuni, ");
+    await drawer.getByRole("tab", { name: "Tarix" }).click();
+    await expect(drawer.getByText(/^Samarqand viloyati: Taklif tasdiqlandi/)).toBeVisible();
+  },
+);
 
 test(
   "a holiday approved by a second person moves an open term, and the file's history says so",

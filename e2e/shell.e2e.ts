@@ -140,20 +140,22 @@ async function readMenu(page: Page): Promise<Node[]> {
   });
 }
 
-test("at 320 pixels a page is no wider than the window, the way out is in it, and no status is cut", async ({
-  browse,
-}) => {
-  const page = await browse("operator", { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
-  await page.goto("/applications");
-  await expect(page.getByRole("grid").getByRole("rowheader").first()).toBeVisible();
-  const profile = page.getByRole("button", { name: /^Profil/ });
-  await expect(profile).toBeInViewport({ ratio: 1 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  const cut = await page
-    .locator("tbody [data-tone] > span")
-    .evaluateAll((words) => words.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
-  expect(cut).toEqual([]);
-});
+test(
+  "at 320 pixels a page is no wider than the window, the way out is in it, and no status is cut",
+  { tag: soak },
+  async ({ browse }) => {
+    const page = await browse("operator", { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
+    await page.goto("/applications");
+    await expect(page.getByRole("grid").getByRole("rowheader").first()).toBeVisible();
+    const profile = page.getByRole("button", { name: /^Profil/ });
+    await expect(profile).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    const cut = await page
+      .locator("tbody [data-tone] > span")
+      .evaluateAll((words) => words.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
+    expect(cut).toEqual([]);
+  },
+);
 
 test.describe("the side menu", () => {
   test("has the specification's entries, letter for letter, for who may open all of them", async ({ browse }) => {
@@ -337,23 +339,23 @@ test("an address nobody knows stays in the back office for staff, with the menu 
   await expect(page.getByRole("link", { name: "Bosh sahifaga qaytish" })).toHaveAttribute("href", "/dashboard");
 });
 
-test("what comes moves nothing on staff's phones: the map, one's own tasks, a registered file", async ({
-  browse,
-  service,
-  sessionOf,
-}) => {
-  const operator = caller(service, await sessionOf("operator"));
-  const { items } = await operator.get<{ items: { id: string }[] }>("/applications?status=registered&limit=1");
-  const page = await browse("operator", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  const shifted = await watchLayoutShift(page);
-  const complete = [
-    ["/map", page.getByRole("link", { name: /^\d+ ta ish/ })],
-    ["/tasks", page.getByRole("heading", { level: 2, name: "Eksportlar" })],
-    [`/application/${items[0]?.id ?? ""}`, page.getByRole("link", { name: "Guvohnomani ochish" })],
-  ] as const;
-  for (const [path, last] of complete) {
-    await page.goto(path);
-    await expect(last).toBeVisible();
-    expect(await shifted(), path).toBeLessThanOrEqual(0.02);
-  }
-});
+test(
+  "what comes moves nothing on staff's phones: the map, one's own tasks, a registered file",
+  { tag: soak },
+  async ({ browse, service, sessionOf }) => {
+    const operator = caller(service, await sessionOf("operator"));
+    const { items } = await operator.get<{ items: { id: string }[] }>("/applications?status=registered&limit=1");
+    const page = await browse("operator", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    const shifted = await watchLayoutShift(page);
+    const complete = [
+      ["/map", page.getByRole("link", { name: /^\d+ ta ish/ })],
+      ["/tasks", page.getByRole("heading", { level: 2, name: "Eksportlar" })],
+      [`/application/${items[0]?.id ?? ""}`, page.getByRole("link", { name: "Guvohnomani ochish" })],
+    ] as const;
+    for (const [path, last] of complete) {
+      await page.goto(path);
+      await expect(last).toBeVisible();
+      expect(await shifted(), path).toBeLessThanOrEqual(0.02);
+    }
+  },
+);
