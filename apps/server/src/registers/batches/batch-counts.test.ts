@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OpenedDatabase } from "../../platform/database/open-database.js";
-import { rolled } from "../../testing/rolled.js";
+import { rolledTwice } from "../../testing/rolled.js";
 import { openTestDatabase } from "../../testing/test-database.js";
 
 let database: OpenedDatabase;
@@ -65,6 +65,6 @@ test("rows of a batch are counted as they are written, found, found anew and tak
       expect(wrong).toEqual([]);
       await sql`delete from batches where id = ${id}`.execute(db);
     }),
-    { numRuns: rolled({ here: 25, soak: 400 }) },
+    { numRuns: rolledTwice({ embedded: 25, postgres: 100 }) },
   );
 });
