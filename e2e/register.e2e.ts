@@ -200,6 +200,16 @@ test("the register of a status holds files of that status only and needs no filt
   await expect(page.getByRole("dialog").getByRole("button", { name: "Holati" })).toHaveCount(0);
 });
 
+test("the filter by reason of refusal joins the others once the page is at rest, in words, and they stay open", async ({
+  browse,
+}) => {
+  const page = await browse("operator");
+  await page.goto("/applications");
+  await page.getByRole("button", { name: "Shart qoʻshish" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Rad etish sababi" }).click();
+  await expect(page.getByRole("dialog").getByText("Muhofaza zonasida joylashgan")).toBeVisible();
+});
+
 test("places of different levels are chosen in one field, and what lies in any of them is shown", async ({
   browse,
   service,
