@@ -13,9 +13,16 @@ import { useReminders } from "./use-reminders.js";
 const ChargesScreen = createRegister(chargesRegister, {
   useText: useChargesText,
   title: "menu.cpayments",
-  columns: () => ({
+  columns: ({ text }) => ({
     number: { width: 208 },
-    state: { cell: (row) => <ChargeTags state={row.state} flags={row.flags} />, minWidth: 200, narrow: "bare" },
+    state: {
+      cell: (row) => <ChargeTags state={row.state} flags={row.flags} />,
+      width: 120,
+      tags: [
+        ...chargeStates.map((state) => text(`charges.state.${state}`)),
+        ...chargeFlags.map((name) => text(`charges.flag.${name}`)),
+      ],
+    },
     due: { width: 120 },
     remaining: { minWidth: 148 },
     occupier: { minWidth: 144 },
