@@ -119,7 +119,7 @@ describe("UiProvider", () => {
 
   it("changes the language of the texts, of the page and of dates, which are of Tashkent", async () => {
     await show(page("ru_RU"));
-    expect(place.textContent).toBe("Отмена 6 марта 2026 г.");
+    expect(place.textContent).toBe("Отменить 6 марта 2026 г.");
     expect(document.documentElement.lang).toBe("ru");
     await show(page("en_US"));
     await expect.poll(() => place.textContent).toBe("Cancel March 6, 2026");

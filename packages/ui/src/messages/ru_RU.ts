@@ -3,7 +3,7 @@ import type { UiMessages } from "./ui-messages.js";
 /** The kit's own texts in Russian. */
 export const messages: UiMessages = {
   close: "Закрыть",
-  cancel: "Отмена",
+  cancel: "Отменить",
   loading: "Загрузка…",
   retry: "Повторить",
   more: "Ещё",

@@ -116,7 +116,7 @@ export const messages: PlotMessages = {
   "import.preview": "Карта участков из файла",
   "import.use": "Взять эту границу",
   "import.use.first": "Сначала выберите файл и участок",
-  "import.cancel": "Отмена",
+  "import.cancel": "Отменить",
   "import.replaces": "Нарисованная граница заменится; это можно отменить.",
   "import.fault.empty": "Файл пустой",
   "import.fault.too-large": "Файл больше 25 МБ",

@@ -2,6 +2,7 @@ import { applications } from "@yer/api/contract/applications";
 import type { Complaint, DisputeVerdict } from "@yer/api/contract/objections";
 import { sayReason } from "@yer/api/messages/sentences";
 import { Button, Dialog, Skeleton, Stack, TextArea } from "@yer/ui";
+import { Quote } from "../../../base/screen/Quote.js";
 import { FormProblem } from "../../../base/forms/FormProblem.js";
 import { useEndpointForm } from "../../../base/forms/use-endpoint-form.js";
 import { useApplicationText } from "../application-texts.js";
@@ -69,7 +70,7 @@ export function DecisionDialog({ applicationId, complaint }: DecisionDialogProps
     >
       <Stack gap={3}>
         <FormProblem form={form} />
-        <blockquote>{complaint.text}</blockquote>
+        <Quote>{complaint.text}</Quote>
         <p>{text("complaint.decide.text")}</p>
         {draft.ready ? <TextArea {...form.field("reason")} isRequired /> : <Skeleton lines={4} />}
         {draft.status}

@@ -2,6 +2,7 @@ import type { Schedule } from "@yer/api/contract/schedule-facts";
 import { useTheme } from "@yer/api/react";
 import { Card, DescriptionList, Stack, StatusTag, useDates } from "@yer/ui";
 import { useIntl } from "react-intl";
+import { Quote } from "../../../base/screen/Quote.js";
 import { usePlanText } from "../plan-texts.js";
 
 const tone = { approved: "success", returned: "danger", withdrawn: "neutral", open: "warning" } as const;
@@ -43,7 +44,7 @@ export default function VersionsTab({ schedule }: { readonly schedule: Schedule 
                   when: dates.moment(version.proposedAt),
                 })}
               </p>
-              {reason === null ? null : <blockquote>{reason}</blockquote>}
+              {reason === null ? null : <Quote>{reason}</Quote>}
               {decidedAt === null ? null : (
                 <p>
                   {text("plan.version.decided", {
@@ -52,7 +53,7 @@ export default function VersionsTab({ schedule }: { readonly schedule: Schedule 
                   })}
                 </p>
               )}
-              {decisionReason === null ? null : <blockquote>{decisionReason}</blockquote>}
+              {decisionReason === null ? null : <Quote>{decisionReason}</Quote>}
             </Stack>
           </Card>
         );

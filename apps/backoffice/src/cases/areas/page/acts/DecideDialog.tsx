@@ -1,6 +1,7 @@
 import { areas } from "@yer/api/contract/areas";
 import { useExtra } from "@yer/api/react";
 import { Button, TextArea } from "@yer/ui";
+import { Quote } from "../../../../base/screen/Quote.js";
 import { useEndpointForm } from "../../../../base/forms/use-endpoint-form.js";
 import { useAreaPageText } from "../area-page-texts.js";
 import { type AreaActProps, useAreaAct } from "./area-act.js";
@@ -27,7 +28,7 @@ export default function DecideDialog(props: AreaActProps) {
       {proposal ? (
         <div>
           <strong>{text(`areaTarget.${proposal.target}`)}</strong>
-          <blockquote>{proposal.reason}</blockquote>
+          <Quote>{proposal.reason}</Quote>
           {documentId ? (
             <Button size="sm" variant="quiet" onPress={() => client.download(documentId)}>
               {text("word.document")}
