@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Button } from "@yer/ui";
 import { type ReactElement, useState } from "react";
-import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { nowhere } from "../../model/area.js";
 import type { AreaLoaders } from "../../places/area-loaders.js";
 import { samplePlaces } from "../../testing/places.js";
@@ -338,6 +338,30 @@ export const SearchInATerritory: Story = {
     await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(1));
     await userEvent.keyboard("{Enter}");
     await expect(args.onChange).toHaveBeenLastCalledWith({ ...samarqand, neighborhood: "18140001" });
+  },
+};
+
+/** Levels stand beside each other where all of them find room, and below each other where one would be left over. */
+export const InADialog: Story = {
+  render: (args) => (
+    <>
+      <div style={{ inlineSize: 470 }}>
+        <AreaPicker {...args} label="Narrow" />
+      </div>
+      <div style={{ inlineSize: 660 }}>
+        <AreaPicker {...args} label="Wide" />
+      </div>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const rows = (name: string) =>
+      new Set(
+        within(canvas.getByRole("group", { name }))
+          .getAllByRole("combobox")
+          .map((box) => Math.round(box.getBoundingClientRect().top)),
+      ).size;
+    await waitFor(() => expect(rows("Narrow")).toBe(3));
+    await expect(rows("Wide")).toBe(1);
   },
 };
 

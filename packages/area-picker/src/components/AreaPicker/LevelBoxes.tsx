@@ -1,5 +1,5 @@
 import { useRootProps, type RootProps } from "@yer/ui";
-import { type ReactElement, type ReactNode, useId, useRef, useState } from "react";
+import { type CSSProperties, type ReactElement, type ReactNode, useId, useRef, useState } from "react";
 import { styled } from "styled-components";
 import {
   type AreaLevel,
@@ -36,7 +36,8 @@ const Words = styled.div`
 `;
 const Boxes = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 200px), 1fr));
+  /* Beside each other where all levels find room, else below each other: never two and one that is left over. */
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, max(200px, (var(--in-a-row) - 100%) * 999)), 1fr));
   gap: var(--yer-space-4);
   align-items: end;
 
@@ -45,6 +46,9 @@ const Boxes = styled.div`
     align-items: start;
   }
 `;
+
+/** Pixels that boxes of so many levels take beside each other, 200 each at the least. */
+const inARow = (levels: number): CSSProperties => ({ "--in-a-row": `${levels * 200 + (levels - 1) * 16}px` });
 
 /** Levels of a territory that it decides itself. */
 function isFixed(territory: string, level: AreaLevel): boolean {
@@ -96,7 +100,7 @@ export function LevelBoxes({
           {props.description} {props.isDisabled ? props.disabledReason : null}
         </Words>
       ) : null}
-      <Boxes>
+      <Boxes style={inARow(levels.length)}>
         {levels.map((level) => {
           const isAwaited = level === awaiting;
           return (
