@@ -91,7 +91,7 @@ test(
     await expect(page.getByText(/^Faqat «.*ikkalasida: \d+$/)).toBeVisible();
     for (const [button, name] of [
       ["Excel (XLSX) yuklab olish", /^Ruxsatlar .*\.xlsx$/],
-      ["Excel uchun yuklash (CSV)", /\.csv$/],
+      ["Excel uchun yuklab olish (CSV)", /\.csv$/],
     ] as const) {
       const coming = page.waitForEvent("download");
       await page.getByRole("button", { name: button }).click();

@@ -270,7 +270,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "act.done.request": "Ответ принят",
   "conclusion.answers": "Ответы на вопросы",
   "shell.unknown": "Страница не найдена",
-  "diary.moment": "Мой момент",
+  "diary.moment": "Мой день",
   "diary.personal": "Личный центр",
   "diary.manage": "Управление панелью",
   "diary.panel": "Панель анализа",

@@ -123,7 +123,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "matrix.compare": "Солиштириш: фақат фарқлар",
   "matrix.compare.hint": "Икки ёки ундан кўп устун танланг.",
   "matrix.empty": "Бундай рухсат йўқ",
-  "matrix.export": "Excel учун юклаш (CSV)",
+  "matrix.export": "Excel учун юклаб олиш (CSV)",
   "matrix.export.excel": "Excel (XLSX) юклаб олиш",
   "matrix.stale": "бошқа киши ўзгартирди; сизнинг {count, plural, other {# та ўзгаришингиз}} сақланмаган",
   "matrix.merge": "Солиштириб бирлаштириш",

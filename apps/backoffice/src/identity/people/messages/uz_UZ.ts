@@ -122,7 +122,7 @@ export const messages = {
   "matrix.compare": "Solishtirish: faqat farqlar",
   "matrix.compare.hint": "Ikki yoki undan koʻp ustun tanlang.",
   "matrix.empty": "Bunday ruxsat yoʻq",
-  "matrix.export": "Excel uchun yuklash (CSV)",
+  "matrix.export": "Excel uchun yuklab olish (CSV)",
   "matrix.export.excel": "Excel (XLSX) yuklab olish",
   "matrix.stale": "boshqa kishi oʻzgartirdi; sizning {count, plural, other {# ta oʻzgarishingiz}} saqlanmagan",
   "matrix.merge": "Solishtirib birlashtirish",
