@@ -21,7 +21,7 @@ const UsersScreen = createRegister(usersRegister, {
     organisation: { minWidth: 200 },
     position: { minWidth: 160 },
     territory: { cell: (row) => (row.territory === null ? "—" : nameOf(row.territory)), width: 168 },
-    lastSeen: { width: 176, narrow: "hidden" },
+    lastSeen: { narrow: "hidden" },
     pinfl: { cell: (row) => row.pinfl || "—", width: 152, narrow: "hidden" },
   }),
   sort: { first: "name" },

@@ -39,7 +39,8 @@ const look: Readonly<Record<Kind, Drawn<never>>> = {
   number: { align: "end", width: 120 },
   money: { align: "end", minWidth: 160 },
   day: { align: "end", width: 128 },
-  moment: { width: 190 },
+  // The longest is said in Russian: "30 сентября 2026 г. в 20:06".
+  moment: { width: 220 },
   status: { width: 120, narrow: "bare" },
   deadline: { width: 120, narrow: "bare" },
   place: { minWidth: 170, narrow: "bare" },
