@@ -15,7 +15,7 @@ export function PanelFigures({ panel, filters }: { panel: ReplyOf<typeof process
   const editing = open.find(({ status }) => status === "editing");
   const inPayment = sum((line) => line.suspended);
   return (
-    <StatGroup>
+    <StatGroup data-short="">
       <Stat
         label={text("panel.open")}
         value={intl.formatNumber(sum((line) => line.total))}

@@ -210,7 +210,7 @@ export function BatchRows(props: BatchRowsProps) {
   const columns = useDrawnColumns<BatchRow, Columns, typeof text>(face.columns, text, draw);
   return (
     <Stack gap={4}>
-      <StatGroup>
+      <StatGroup data-short="">
         {kinds.map((kind) => (
           <Stat
             key={kind}
