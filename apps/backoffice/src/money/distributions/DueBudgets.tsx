@@ -16,6 +16,15 @@ const Regions = styled.div`
   gap: var(--yer-space-3);
 `;
 
+/** On a phone the order stands below the sum and its account, which does not break. */
+const Dues = styled.div`
+  @media (max-width: 599.98px) {
+    [data-layout="rows"] > div {
+      grid-template-columns: 1fr;
+    }
+  }
+`;
+
 /** An account is read and compared as one word. */
 const Account = styled.small`
   white-space: nowrap;
@@ -80,7 +89,9 @@ function Region({
   });
   return (
     <Card level={3} title={dues[0]?.region.name[locale]}>
-      <DescriptionList items={items} />
+      <Dues>
+        <DescriptionList items={items} />
+      </Dues>
     </Card>
   );
 }

@@ -53,34 +53,6 @@ export const Unknown: Story = {
   },
 };
 
-/** Where there is little room, what changes a fact goes below one that cannot break, and never over it. */
-export const NarrowWithLongFact: Story = {
-  render: () => (
-    <div style={{ inlineSize: 280 }}>
-      <DescriptionList
-        items={[
-          {
-            term: "Hisobraqam",
-            details: <span style={{ whiteSpace: "nowrap" }}>400000000000000000000001</span>,
-            action: <Link href="#order">Topshiriqnoma tuzish</Link>,
-          },
-          { term: "Maydoni", details: "0,06 ga", action: <Link href="#area">Oʻzgartirish</Link> },
-        ]}
-      />
-    </div>
-  ),
-  play: async ({ canvas }) => {
-    const below = canvas.getByText("400000000000000000000001").getBoundingClientRect();
-    await expect(
-      canvas.getByRole("link", { name: "Topshiriqnoma tuzish" }).getBoundingClientRect().top,
-    ).toBeGreaterThan(below.bottom - 1);
-    const beside = canvas.getByText("0,06 ga").getBoundingClientRect();
-    await expect(canvas.getByRole("link", { name: "Oʻzgartirish" }).getBoundingClientRect().top).toBeLessThan(
-      beside.bottom,
-    );
-  },
-};
-
 /** Rows, columns, narrow with long words, compact. */
 export const AllStates: Story = {
   render: () => (

@@ -45,16 +45,10 @@ const Row = styled.div`
   }
   @container (max-width: 420px) {
     [data-layout="rows"] > & {
-      display: flex;
-      flex-wrap: wrap;
+      grid-template-columns: 1fr auto;
     }
     [data-layout="rows"] > & > dt {
-      flex: 1 0 100%;
-    }
-    /* What changes a fact stands beside it, and below one that does not break and leaves it no room. */
-    [data-layout="rows"] > & > dt + dd {
-      flex: 1 1 40%;
-      min-inline-size: min-content;
+      grid-column: 1 / -1;
     }
   }
   dt {
