@@ -10,8 +10,8 @@ export function useRefusalFilter(isWanted: boolean): RefusalFilter | undefined {
   useEffect(() => {
     if (!isWanted) return;
     comes(() => import("./refusal-filter.js"), "refusalFilter")
-      .then(async (part) => setFilter(await part.refusalFilter(locale)))
-      .catch(reportError);
+      .then(async (part) => part.refusalFilter(locale))
+      .then(setFilter, reportError);
   }, [isWanted, locale]);
   return filter;
 }

@@ -40,7 +40,7 @@ const look: Readonly<Record<Kind, Drawn<never>>> = {
   money: { align: "end", minWidth: 160 },
   day: { align: "end", width: 128 },
   // The longest is said in Russian: "30 сентября 2026 г. в 20:06".
-  moment: { width: 220 },
+  moment: { width: 216 },
   status: { width: 120, narrow: "bare" },
   deadline: { width: 120, narrow: "bare" },
   place: { minWidth: 170, narrow: "bare" },
