@@ -6,6 +6,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { writePng } from "../tools/png.mjs";
 import { type Caller, caller, newFacts } from "./applications.js";
 import { enterArea } from "./area-acts.js";
+import { watchLayoutShift } from "./layout-shift.js";
 import { soak } from "./tags.js";
 import { expect, test } from "./test.js";
 
@@ -137,21 +138,13 @@ test(
   },
 );
 
-/** What a page that begins showed: each place that something stood at, by its name, and how much moved by itself. */
-interface Shown {
-  readonly places: Record<string, string[]>;
-  shifted: number;
-}
+/** Each place that something of a page that begins stood at, by its name. */
+type Places = Record<string, string[]>;
 
 /** Writes down, picture by picture, where the PIN's field, the heading above it and the app's content stand. */
 function watchPlaces(): void {
-  const shown: Shown = { places: { heading: [], field: [], content: [] }, shifted: 0 };
-  Object.assign(globalThis, { shown });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-      if (!entry.hadRecentInput) shown.shifted += entry.value;
-    }
-  }).observe({ type: "layout-shift", buffered: true });
+  const places: Places = { heading: [], field: [], content: [] };
+  Object.assign(globalThis, { places });
   const look = (): void => {
     // What lies over the app, or the app once that is gone.
     const seen = document.querySelector("#diary-face, body:not(:has(#diary-face)) #main");
@@ -160,7 +153,7 @@ function watchPlaces(): void {
       if (!element) continue;
       const { x, y } = element.getBoundingClientRect();
       const place = `${Math.round(x)}, ${Math.round(y)}`;
-      if (!shown.places[name]?.includes(place)) shown.places[name]?.push(place);
+      if (!places[name]?.includes(place)) places[name]?.push(place);
     }
     requestAnimationFrame(look);
   };
@@ -181,7 +174,9 @@ for (const viewport of [
       const page = await browse("inspector", { record, unused: true, viewport });
       await prepare(page, area);
       await page.addInitScript(watchPlaces);
-      const shown = async (): Promise<Shown> => page.evaluate(() => (globalThis as unknown as { shown: Shown }).shown);
+      const shifted = await watchLayoutShift(page);
+      const stood = async (): Promise<Places> =>
+        page.evaluate(() => (globalThis as unknown as { places: Places }).places);
       const notice = page.locator("[role=status][data-shown]");
 
       await page.context().setOffline(true);
@@ -189,15 +184,15 @@ for (const viewport of [
       await expect(page.locator("#diary-face").getByRole("textbox", { name: "PIN-kod" })).toBeVisible();
       await expect(notice).toContainText("Xizmat bilan aloqa uzildi");
       await expect(page.locator("#diary-face")).toHaveCount(0);
-      const { places, shifted } = await shown();
+      const places = await stood();
       const one = [expect.any(String)];
       expect(places).toEqual({ heading: one, field: one, content: one });
-      expect(shifted).toBeLessThanOrEqual(0.01);
+      expect(await shifted()).toBeLessThanOrEqual(0.01);
 
       // The network is back: the notice goes, and the line that it stood in stays.
       await page.context().setOffline(false);
       await expect(notice).toHaveText("");
-      expect((await shown()).places).toEqual(places);
+      expect(await stood()).toEqual(places);
 
       // The PIN's field gives way to what it opens, and that stands where the field stood.
       const rounds = page.getByRole("heading", { name: "Mening aylanishlarim" });

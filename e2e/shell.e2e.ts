@@ -340,7 +340,7 @@ test("an address nobody knows stays in the back office for staff, with the menu 
 });
 
 test(
-  "what comes moves nothing on staff's phones: the map, one's own tasks, a registered file",
+  "what comes moves nothing on staff's phones: maps, one's own tasks, a registered file, the diary's panel",
   { tag: soak },
   async ({ browse, service, sessionOf }) => {
     const operator = caller(service, await sessionOf("operator"));
@@ -349,6 +349,8 @@ test(
     const shifted = await watchLayoutShift(page);
     const complete = [
       ["/map", page.getByRole("link", { name: /^\d+ ta ish/ })],
+      ["/map?show=visits&finding=occupied", page.getByRole("link", { name: /^\d+ ta koʻrik/ })],
+      ["/diary", page.getByRole("heading", { level: 2, name: "Aylanishlar: reja va fakt" })],
       ["/tasks", page.getByRole("heading", { level: 2, name: "Eksportlar" })],
       [`/application/${items[0]?.id ?? ""}`, page.getByRole("link", { name: "Guvohnomani ochish" })],
     ] as const;

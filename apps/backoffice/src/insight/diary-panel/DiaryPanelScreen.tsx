@@ -5,6 +5,7 @@ import type { ReportQuery } from "@yer/api/contract/reports";
 import { useMay } from "@yer/api/react";
 import { EmptyState, LockIcon, Stack } from "@yer/ui";
 import { useMemo } from "react";
+import { styled } from "styled-components";
 import { ScreenHead } from "../../base/screen/ScreenHead.js";
 import { useScreenTitle } from "../../base/screen/use-screen-title.js";
 import { useRegisterParams } from "../../registers/address/use-register-params.js";
@@ -18,6 +19,13 @@ import { PanelPart } from "./PanelPart.js";
 /** The panel is narrowed as the widest of its parts is. */
 const widest: Report = reportList.visits;
 const own: readonly string[] = [];
+
+/** A part whose numbers are on their way keeps back those after it: they are asked for, and nothing pushes them down. */
+const Parts = styled(Stack)`
+  > [data-coming] ~ * {
+    display: none;
+  }
+`;
 
 /** `/diary`, the Analysis Panel: visits by place, week and inspector, what was found, and rounds against visits. */
 function DiaryPanelScreen() {
@@ -41,9 +49,13 @@ function DiaryPanelScreen() {
       {bar}
       <UnreadAddress asked={diaryPanelAsked} own={own} />
       {wrong === undefined ? (
-        diaryPanelParts
-          .filter((part) => part === "visits" || mayReadAreas)
-          .map((part) => <PanelPart key={part} part={part} query={query} ask={ask} />)
+        <Parts>
+          {diaryPanelParts
+            .filter((part) => part === "visits" || mayReadAreas)
+            .map((part) => (
+              <PanelPart key={part} part={part} query={query} ask={ask} />
+            ))}
+        </Parts>
       ) : (
         <p role="alert">{wrong}</p>
       )}

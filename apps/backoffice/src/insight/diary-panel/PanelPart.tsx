@@ -4,7 +4,7 @@ import { levelOfPlace } from "@yer/api/contract/places";
 import type { Report } from "@yer/api/contract/report";
 import type { ReportQuery } from "@yer/api/contract/reports";
 import { useMay, useRead } from "@yer/api/react";
-import { Card, LaterPart, lazyPart, Link, Stack, useDates } from "@yer/ui";
+import { Card, LaterPart, lazyPart, Link, Skeleton, Stack, useDates } from "@yer/ui";
 import { useCallback } from "react";
 import { FailedRead } from "../../base/screen/FailedRead.js";
 import { FoldedOnPhone } from "../figures/FoldedOnPhone.js";
@@ -49,9 +49,14 @@ export function PanelPart({ part, query: asked, ask }: PanelPartProps) {
     return <FailedRead title={say("reports.unread")} failure={failure} onRetry={() => void read.refetch()} />;
   }
   return (
-    <Card title={title} level={2}>
+    <Card title={title} level={2} data-coming={data === undefined || undefined}>
       <Stack gap={4}>
-        {data === undefined ? null : (
+        {data === undefined ? (
+          // What stands on nothing yet would be pushed away by what comes.
+          <div aria-busy="true">
+            <Skeleton lines={6} />
+          </div>
+        ) : (
           <>
             <p aria-live="polite">
               {[
@@ -67,34 +72,34 @@ export function PanelPart({ part, query: asked, ask }: PanelPartProps) {
               data={data}
               asked={{ from: data.period?.from ?? today, to: data.period?.to ?? today, place: query.place }}
             />
+            <FoldedOnPhone sentence={say(reportWord(`${part}.about`))} title={text("diaryPanel.rows")}>
+              <ReportTable
+                id={part}
+                report={report}
+                read={read}
+                data={data}
+                query={query}
+                title={title}
+                isKept={mayReadReport}
+                partsOf={partsOf}
+              />
+              <ReportChart report={report} data={data} title={title} />
+              {part === "visits" && data.by === "place" ? (
+                <LaterPart>
+                  <ReportMap
+                    report={report}
+                    data={data}
+                    columns={shaded}
+                    label={text("diaryPanel.map")}
+                    place={query.place}
+                    onPlace={(place) => ask({ ...others, place })}
+                  />
+                </LaterPart>
+              ) : null}
+            </FoldedOnPhone>
+            {mayReadReport ? <Link href={reportAddress(part, query)}>{text("diaryPanel.report")}</Link> : null}
           </>
         )}
-        <FoldedOnPhone sentence={say(reportWord(`${part}.about`))} title={text("diaryPanel.rows")}>
-          <ReportTable
-            id={part}
-            report={report}
-            read={read}
-            data={data}
-            query={query}
-            title={title}
-            isKept={mayReadReport}
-            partsOf={partsOf}
-          />
-          {data === undefined ? null : <ReportChart report={report} data={data} title={title} />}
-          {part === "visits" && data?.by === "place" ? (
-            <LaterPart>
-              <ReportMap
-                report={report}
-                data={data}
-                columns={shaded}
-                label={text("diaryPanel.map")}
-                place={query.place}
-                onPlace={(place) => ask({ ...others, place })}
-              />
-            </LaterPart>
-          ) : null}
-        </FoldedOnPhone>
-        {mayReadReport ? <Link href={reportAddress(part, query)}>{text("diaryPanel.report")}</Link> : null}
       </Stack>
     </Card>
   );

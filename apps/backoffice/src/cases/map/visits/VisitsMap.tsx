@@ -103,11 +103,15 @@ function VisitsMap() {
         value={stateOf(recordFilters, filters)}
         onChange={(state) => change(askedOf(recordFilters, state, filters) as VisitMapFilters)}
       >
-        {list.currentData ? (
-          <Link href={register()}>
-            {mapText("map.visits.list", { count: list.currentData.total, more: list.currentData.more ? "+" : "" })}
+        {/* It has its place before the number is known: on a phone it would push what narrows, and the map. */}
+        {list.failure ? null : (
+          <Link href={register()} style={{ visibility: list.currentData ? "visible" : "hidden" }}>
+            {mapText("map.visits.list", {
+              count: list.currentData?.total ?? 0,
+              more: list.currentData?.more ? "+" : "",
+            })}
           </Link>
-        ) : null}
+        )}
       </FilterBar>
       {list.failure ? <InlineAlert tone="danger" title={sayFailure(text, list.failure)} /> : null}
       {bounds === null && view === null ? (
