@@ -106,13 +106,22 @@ test("a visit is written behind a PIN, outlives a reload, waits while the office
 
   await show();
   await expect.element(page.getByText("1 visit lies only on this device.")).toBeVisible();
-  await show(page.getByRole("link", { name: "Go on writing" }).element().getAttribute("href") ?? "");
+  const draft = page.getByRole("link", { name: "Go on writing" }).element().getAttribute("href") ?? "";
+  const written = new URLSearchParams(draft.split("?")[1]).get("visit");
+  await show(draft);
   await expect.element(words()).toHaveValue("A house stands");
   await userEvent.click(page.getByText("Occupied"));
   await userEvent.click(page.getByRole("button", { name: "The visit is ready" }));
   await expect.element(page.getByText("Only on this device")).toBeVisible();
   await expect.element(page.getByText(/The office is not reached/)).toBeVisible();
   expect(handed).toEqual([]);
+
+  // Its address shows it as it lies here, though nothing of it is written on any more.
+  await show(`/diary/moment?visit=${written}`);
+  await expect.element(page.getByRole("heading", { level: 1, name: /A000001/ })).toBeVisible();
+  await expect.element(page.getByText("A house stands")).toBeVisible();
+  await expect.element(page.getByText("Only on this device")).toBeVisible();
+  await show();
 
   isReached = true;
   await userEvent.click(page.getByRole("button", { name: "Send now" }));

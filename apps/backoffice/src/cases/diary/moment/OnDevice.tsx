@@ -1,24 +1,14 @@
-import { addressOf } from "@yer/api/paths";
 import { useExtra } from "@yer/api/react";
 import { Button, Card, DownloadIcon, InlineAlert, SendIcon, Stack } from "@yer/ui";
 import { useState, useSyncExternalStore } from "react";
 import { useIntl } from "react-intl";
-import { styled } from "styled-components";
 import { littleRoom } from "../store/room.js";
 import type { DeviceDiary } from "./device-diary.js";
-import { KeptVisit } from "./KeptVisit.js";
+import { KeptVisitList } from "./KeptVisitList.js";
 import { useMomentText } from "./moment-texts.js";
 import { saveToFile } from "./save-to-file.js";
 import { SentLines } from "./SentLines.js";
 import { type ShownVisit, useKeptVisits } from "./use-kept-visits.js";
-
-const List = styled.ul`
-  display: grid;
-  gap: var(--yer-space-3);
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
 
 /** What visits and their photos are known by. */
 function titlesOf(own: readonly ShownVisit[]): ReadonlyMap<string, string> {
@@ -93,29 +83,7 @@ export function OnDevice({ diary, person }: OnDeviceProps) {
             {text("moment.littleRoom", { going, megabytes: intl.formatNumber(Math.floor(room.free / 1e6)) })}
           </InlineAlert>
         ) : null}
-        <List>
-          {own.map((visit) => (
-            <KeptVisit
-              key={visit.id}
-              visit={visit}
-              href={`${addressOf("/diary/moment")}?visit=${visit.id}`}
-              onTryAgain={async () => {
-                await diary.outbox.tryAgain(visit.id);
-                sender.send();
-                refresh();
-              }}
-              onDropPhoto={async (photo) => {
-                await diary.outbox.dropPhoto(photo);
-                sender.send();
-                refresh();
-              }}
-              onDiscard={async () => {
-                await diary.outbox.discard(visit.id);
-                refresh();
-              }}
-            />
-          ))}
-        </List>
+        <KeptVisitList diary={diary} visits={own} refresh={refresh} />
         {sent.length > 0 ? <SentLines lines={sent} titles={titlesOf(own)} /> : null}
       </Stack>
     </Card>

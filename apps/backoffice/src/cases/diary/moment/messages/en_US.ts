@@ -73,7 +73,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "moment.round.place": "Neighbourhood whose plots are to be visited",
   "moment.visit.ready": "The visit is ready",
   "moment.visit.kept": "The visit is kept here and sent as soon as the office is reached",
-  "moment.visit.gone": "This draft does not lie on this device",
+  "moment.visit.gone": "This visit does not lie on this device",
   "moment.position.stop": "That is exact enough",
   "moment.position.denied":
     "The browser did not allow it to be asked where you are. Allow it in the settings of the site.",

@@ -77,7 +77,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "moment.round.place": "Махалля, участки которой нужно осмотреть",
   "moment.visit.ready": "Осмотр готов",
   "moment.visit.kept": "Осмотр сохранён здесь и будет отправлен, как только офис станет доступен",
-  "moment.visit.gone": "Этого черновика нет на этом устройстве",
+  "moment.visit.gone": "Этого осмотра нет на этом устройстве",
   "moment.position.stop": "Этой точности достаточно",
   "moment.position.denied": "Браузер не разрешил узнать, где вы. Разрешите это в настройках сайта.",
   "moment.position.failed": "Не удалось определить, где вы. Выйдите на открытое место и попробуйте снова.",

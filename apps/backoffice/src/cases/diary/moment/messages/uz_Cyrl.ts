@@ -72,7 +72,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "moment.round.place": "Ерларига бориладиган маҳалла",
   "moment.visit.ready": "Кўрик тайёр",
   "moment.visit.kept": "Кўрик шу ерда сақланди, офис билан алоқа бўлиши билан юборилади",
-  "moment.visit.gone": "Бу қоралама шу қурилмада йўқ",
+  "moment.visit.gone": "Бу кўрик шу қурилмада йўқ",
   "moment.position.stop": "Шу аниқлик етарли",
   "moment.position.denied": "Браузер қаердалигингизни сўрашга рухсат бермади. Сайт созламаларида рухсат беринг.",
   "moment.position.failed": "Қаерда эканингизни аниқлаб бўлмади. Очиқ жойга чиқиб, қайта уриниб кўринг.",

@@ -71,7 +71,7 @@ export const messages = {
   "moment.round.place": "Yerlariga boriladigan mahalla",
   "moment.visit.ready": "Koʻrik tayyor",
   "moment.visit.kept": "Koʻrik shu yerda saqlandi, ofis bilan aloqa boʻlishi bilan yuboriladi",
-  "moment.visit.gone": "Bu qoralama shu qurilmada yoʻq",
+  "moment.visit.gone": "Bu koʻrik shu qurilmada yoʻq",
   "moment.position.stop": "Shu aniqlik yetarli",
   "moment.position.denied": "Brauzer qayerdaligingizni soʻrashga ruxsat bermadi. Sayt sozlamalarida ruxsat bering.",
   "moment.position.failed": "Qayerda ekaningizni aniqlab boʻlmadi. Ochiq joyga chiqib, qayta urinib koʻring.",

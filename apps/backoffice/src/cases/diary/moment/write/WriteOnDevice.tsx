@@ -1,6 +1,6 @@
 import { addressOf } from "@yer/api/paths";
 import { parseGroup } from "@yer/flow-editor/model/groups";
-import { EmptyState, Link, MapPinIcon, PageSpinner, Stack } from "@yer/ui";
+import { PageSpinner, Stack } from "@yer/ui";
 import { useCallback } from "react";
 import { useNavigate } from "react-router-dom";
 import { ScreenHead } from "../../../../base/screen/ScreenHead.js";
@@ -11,6 +11,7 @@ import type { DeviceDiary } from "../device-diary.js";
 import { useMomentText } from "../moment-texts.js";
 import { useStored } from "../use-stored.js";
 import { draftAsKept } from "../visit-draft.js";
+import { VisitHere } from "./VisitHere.js";
 import { VisitWriter } from "./VisitWriter.js";
 
 /** Props of {@link WriteOnDevice}. */
@@ -31,7 +32,7 @@ async function draftOf({ outbox, database }: DeviceDiary, person: string, id: st
   return parsed.ok ? { begun, device, group: parsed.group } : null;
 }
 
-/** `/diary/moment?visit=`: goes on with a visit that lies on this device. */
+/** `/diary/moment?visit=`: goes on with a visit that lies on this device, or shows one that is written on no more. */
 export function WriteOnDevice({ diary, person, id }: WriteOnDeviceProps) {
   const text = useMomentText();
   const navigate = useNavigate();
@@ -40,20 +41,7 @@ export function WriteOnDevice({ diary, person, id }: WriteOnDeviceProps) {
   const title = found ? text("visit.title", { number: found.begun.plot.number }) : text("diary.moment");
   useScreenTitle(title);
   if (found === undefined) return <PageSpinner label={text("moment.opening")} />;
-  if (found === null) {
-    return (
-      <EmptyState
-        level={1}
-        icon={<MapPinIcon size={32} />}
-        title={text("moment.visit.gone")}
-        actions={
-          <Link href={home} button="secondary">
-            {text("diary.moment")}
-          </Link>
-        }
-      />
-    );
-  }
+  if (found === null) return <VisitHere diary={diary} person={person} id={id} />;
   return (
     <Stack gap={5}>
       <ScreenHead
