@@ -26,6 +26,10 @@ export interface FilterBarProps extends RootProps {
   readonly children?: ReactNode;
 }
 
+/**
+ * On a phone what stands first keeps its line: a chip beside it would leave no room to write in. On paper the filters that
+ * are set stand in words; nothing that would have to be pressed.
+ */
 const Bar = styled.fieldset`
   margin: 0;
   padding: 0;
@@ -37,14 +41,13 @@ const Bar = styled.fieldset`
   min-inline-size: 0;
   &[data-beside] {
     > :first-child {
-      flex: 1 1 0;
+      flex: 1 80%;
       min-inline-size: 0;
     }
     > ul > li {
       order: 1;
     }
   }
-  /* On paper the filters that are set stand in words; nothing that would have to be pressed. */
   @media print {
     > :not(ul) {
       display: none;
