@@ -90,6 +90,8 @@ export const richTextStyle = css`
     border: 1px solid var(--yer-border);
     text-align: start;
     vertical-align: top;
+    /* A column is as wide as its longest word, or a narrow page would break every word of it: its frame scrolls. */
+    overflow-wrap: break-word;
   }
   th {
     background: var(--yer-surface-sunken);
@@ -108,6 +110,10 @@ export const richTextStyle = css`
   }
   @media print {
     max-inline-size: none;
+    /* Paper does not scroll. */
+    :is(th, td) {
+      overflow-wrap: anywhere;
+    }
     a[href^="https:"]::after {
       content: " (" attr(href) ")";
     }
