@@ -30,6 +30,10 @@ interface Row {
 
 /** Figures up to which each carries its value, where values are written at all (high contrast, paper). */
 const mostLabels = 24;
+/** Signs of a category's name that stand along any axis; the rest is in the table and at the point. */
+const tickSigns = 22;
+/** Of the drawing's width what the names of lying bars may take, and about how wide a sign is, in pixels. */
+const names = { share: 0.4, sign: 6.8 };
 /** Points of a line up to which each has its mark. */
 const mostMarks = 40;
 
@@ -38,7 +42,7 @@ const mostMarks = 40;
  * draws, measures and draws again, and with lying bars it does not come to rest.
  */
 function roomFor(labels: readonly string[]): number {
-  return Math.max(24, ...labels.map((label) => Math.ceil(label.length * 6.8) + 12));
+  return Math.max(24, ...labels.map((label) => Math.ceil(label.length * names.sign) + 12));
 }
 
 /** Tells where in the drawing the points lie, once that is laid out. */
@@ -56,6 +60,7 @@ export function CartesianPlot(props: PlotProps): ReactElement {
   const patternId = useId();
   const isMirrored = useDirection() === "rtl";
   const [area, setArea] = useState<PlotArea>();
+  const [width, setWidth] = useState(0);
   const { active, look, leave, onKeyDown } = useActivePoint({
     categories: categories.length,
     series: series.length,
@@ -74,7 +79,8 @@ export function CartesianPlot(props: PlotProps): ReactElement {
   const stack = isStacked ? "one" : undefined;
 
   const isOverYears = new Set(categories.map((category) => category.slice(0, 4))).size > 1;
-  const tick = (category: string): string => format.tick(category, isOverYears);
+  const signs = Math.max(tickSigns, isHorizontal ? Math.floor((width * names.share) / names.sign) : 0);
+  const tick = (category: string): string => format.tick(category, isOverYears, signs);
 
   const nameTicks = {
     dataKey: "at",
@@ -85,7 +91,7 @@ export function CartesianPlot(props: PlotProps): ReactElement {
   } as const;
   const valueTicks = { type: "number", tickFormatter: format.short, axisLine: false, tickLine: false } as const;
 
-  const names = (at: number): string =>
+  const allOf = (at: number): string =>
     series.map(({ label, values }) => `${label} ${figureOf(values[at])}`).join("; ");
   function figureOf(value: number | null | undefined): string {
     return value === null || value === undefined ? "–" : format.value(value);
@@ -98,7 +104,7 @@ export function CartesianPlot(props: PlotProps): ReactElement {
       const one = series[active.series];
       return `${name}, ${one?.label ?? ""}: ${figureOf(one?.values[active.at])}`;
     }
-    return others.length === 0 ? `${name}: ${figureOf(only?.values[active.at])}` : `${name}: ${names(active.at)}`;
+    return others.length === 0 ? `${name}: ${figureOf(only?.values[active.at])}` : `${name}: ${allOf(active.at)}`;
   }
 
   function onPointer(event: PointerEvent<HTMLDivElement>): void {
@@ -121,7 +127,7 @@ export function CartesianPlot(props: PlotProps): ReactElement {
       onLeave={leave}
       legend={series.length > 1 ? <ChartLegend kind={kind} items={series} active={active?.series} /> : null}
     >
-      <ResponsiveContainer width="100%" height="100%">
+      <ResponsiveContainer width="100%" height="100%" onResize={setWidth}>
         <ComposedChart
           data={rows}
           layout={isHorizontal ? "vertical" : "horizontal"}

@@ -107,11 +107,10 @@ export function Chart(props: ChartProps): ReactElement {
   const text = useUiText();
   const [isTable, setTable] = useState(props.defaultTableOpen ?? false);
   const series = kind === "donut" ? props.series.slice(0, 1) : props.series;
-  const format = useChartFormat(valueFormat, props.categoryFormat ?? "text", props.unit);
-  const made = useChartSummary({ categories, series }, format, {
-    isTotalled,
-    isTimed: (props.categoryFormat ?? "text") !== "text",
-  });
+  const { categoryFormat = "text" } = props;
+  const isTimed = categoryFormat !== "text";
+  const format = useChartFormat(valueFormat, categoryFormat, props.unit);
+  const made = useChartSummary({ categories, series }, format, { isTotalled, isTimed });
   const isDrawn = status === "ready" && pointsOf({ categories, series }).length > 0;
   const [stage, wasNear] = useNearView(Plot.begin);
   const Heading = `h${level}` as const;
@@ -165,6 +164,7 @@ export function Chart(props: ChartProps): ReactElement {
             categoryLabel={props.categoryLabel}
             format={format}
             isTotalled={isTotalled}
+            isNamed={!isTimed}
             isHidden={!isTable}
           />
         </>

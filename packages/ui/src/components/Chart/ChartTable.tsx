@@ -33,6 +33,9 @@ const Scroll = styled.section`
   }
   th:first-child {
     text-align: start;
+  }
+  /* Names may take several lines, a day never: its hyphen is no place to break it at. */
+  &[data-named] th:first-child {
     white-space: normal;
   }
   thead th {
@@ -65,6 +68,8 @@ interface ChartTableProps extends ChartFigures {
   readonly format: ChartFormat;
   /** Whether a sum of the figures means anything. */
   readonly isTotalled: boolean;
+  /** Whether the categories are names, not days. */
+  readonly isNamed: boolean;
   /** Whether only screen readers have it for now; on paper everyone does. */
   readonly isHidden: boolean;
 }
@@ -79,6 +84,7 @@ export function ChartTable(props: ChartTableProps): ReactElement {
     // What can be scrolled must be reached by keyboard; hidden, it is read by the reader's own keys.
     <Scroll
       data-hidden={props.isHidden || undefined}
+      data-named={props.isNamed || undefined}
       aria-labelledby={labelledBy}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region without controls in it is scrolled by the arrow keys
       tabIndex={props.isHidden ? -1 : 0}

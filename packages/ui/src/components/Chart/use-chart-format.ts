@@ -15,12 +15,9 @@ export interface ChartFormat {
   readonly share: (share: number, isChange?: boolean) => string;
   /** A category's name in full. */
   readonly category: (category: string) => string;
-  /** A category's name along an axis; a month with its year only where the axis runs over several. */
-  readonly tick: (category: string, isOverYears: boolean) => string;
+  /** A category's name along an axis, in at most so many signs; a month with its year only where the axis runs over several. */
+  readonly tick: (category: string, isOverYears: boolean, signs: number) => string;
 }
-
-/** Signs of a category's name that stand along an axis; the rest is in the table and at the point. */
-const tickSigns = 22;
 
 const dates = {
   day: [
@@ -73,10 +70,10 @@ export function useChartFormat(
       share: (share, isChange = false) =>
         signed(isChange ? share : 0, intl.formatNumber(share, { style: "percent", maximumFractionDigits: 1 })),
       category: (category) => date(category, 0),
-      tick: (category, isOverYears) => {
+      tick: (category, isOverYears, signs) => {
         const hasYear = isOverYears && (categoryFormat === "month" || categoryFormat === "day");
         const name = hasYear ? `${date(category, 1)} ’${category.slice(2, 4)}` : date(category, 1);
-        return name.length > tickSigns ? `${name.slice(0, tickSigns - 1).trimEnd()}…` : name;
+        return name.length > signs ? `${name.slice(0, signs - 1).trimEnd()}…` : name;
       },
     };
   }, [ui, unit, valueFormat, categoryFormat]);
