@@ -4,7 +4,7 @@ const Whole = styled.span`
   white-space: nowrap;
 `;
 
-/** Words in which a number keeps to one line, with what is written to it: its hyphens are no places to break it at. */
+/** Words in which a number or a day keeps to one line, with what is written to it: its hyphens are no places to break it at. */
 export function Unbroken({ words, number }: { words: string; number: string }) {
   const at = words.indexOf(number);
   if (at === -1) return words;

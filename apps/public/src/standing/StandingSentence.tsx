@@ -1,6 +1,7 @@
 import { lastTashkentDay } from "@yer/api/formats";
 import type { LookUpAnswer } from "@yer/api/contract/public";
 import { useDates } from "@yer/ui";
+import { Unbroken } from "../frame/Unbroken.js";
 import { useStandingText, withStandingTexts } from "./standing-texts.js";
 
 /** Where a file stands, in one sentence from the allow-list: why it is there, what comes next, and until when. */
@@ -13,13 +14,18 @@ function Sentence({ answer }: { answer: LookUpAnswer }) {
   const dayOf = (end: string) => dates.day(lastTashkentDay(end));
   if (endsAt !== null && state !== "paused") {
     const left = text(`deadline.${state}`, { days: Math.abs(daysLeft ?? 0) });
-    return <p>{text("standing.until", { said, date: dayOf(endsAt), left })}</p>;
+    const date = dayOf(endsAt);
+    return (
+      <p>
+        <Unbroken words={text("standing.until", { said, date, left })} number={date} />
+      </p>
+    );
   }
+  if (deadline.endsAt === null) return <p>{text("standing.plain", { said })}</p>;
+  const date = dayOf(deadline.endsAt);
   return (
     <p>
-      {deadline.endsAt === null
-        ? text("standing.plain", { said })
-        : text("standing.whole", { said, date: dayOf(deadline.endsAt) })}
+      <Unbroken words={text("standing.whole", { said, date })} number={date} />
     </p>
   );
 }

@@ -101,3 +101,15 @@ test("a registered file counts no days", async () => {
   expect([...main.querySelectorAll("dt")].map(({ textContent }) => textContent)).toEqual(["Since"]);
   expect(main.textContent).not.toMatch(/left|late|term/i);
 });
+
+test("the day in a sentence stays on one line, however narrow the page", async () => {
+  const main = await shown(() => (
+    <div style={{ inlineSize: 60 }}>
+      <StandingSentence answer={standing} />
+    </div>
+  ));
+  const day = page.getByText(/^April 4, 2026$/);
+  await expect.element(day).toBeVisible();
+  expect(day.element().getClientRects()).toHaveLength(1);
+  expect(main.querySelector("p")?.textContent).toMatch(/ends on April 4, 2026 \(13 days left\)/);
+});
