@@ -12,7 +12,7 @@ export function SignInLink() {
   function signIn(): void {
     const here = pathname === "/" || pathname.startsWith("/auth/") ? undefined : pathname + search;
     const wanted = takeReturnPath() ?? here;
-    window.location.assign(wanted ? `${oneIdStart}?return=${encodeURIComponent(wanted)}` : oneIdStart);
+    window.location.assign(oneIdStart(wanted));
   }
 
   return (

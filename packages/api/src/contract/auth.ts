@@ -39,7 +39,11 @@ export const auth = resource("auth", {
     path: "/auth/oneid/login",
     summary: "Start the national single sign-on: redirects the whole page and sets the state cookie.",
     access: "public",
-    query: z.object({ return: z.optional(z.string().check(z.maxLength(2000))) }),
+    query: z.object({
+      return: z.optional(z.string().check(z.maxLength(2000))),
+      /** The reader's language (BCP 47): the sandbox of a demonstration speaks it; the real single sign-on is not told. */
+      lang: z.optional(z.string().check(z.maxLength(35))),
+    }),
     media: "redirect",
   }),
   oneidCallback: endpoint({

@@ -54,7 +54,7 @@ for (const kind of ["focusin", "pointerover"]) {
 for (const button of document.querySelectorAll("[data-act=sign-in]")) {
   button.addEventListener("click", () => {
     // Where a session ended, the app knows which way leads back.
-    if (sessionStorage.getItem("return") === null) location.assign(oneIdStart);
+    if (sessionStorage.getItem("return") === null) location.assign(oneIdStart());
     else bring("sign-in");
   });
 }

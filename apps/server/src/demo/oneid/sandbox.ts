@@ -5,6 +5,7 @@ import { locales, type Locale } from "@yer/api/contract/values";
 import { checkPinfl } from "@yer/api/formats";
 import { machineClock } from "../../platform/clock/clock.js";
 import { issueTicket } from "../../identity/auth/ticket.js";
+import { languageOf } from "../../platform/language/catalogue.js";
 import { makeNonce, plainPageHeaders } from "../../platform/http/security-headers.js";
 import { choicePage, wrongPage } from "./pages.js";
 import { authorisationPath, type SandboxSettings } from "./settings.js";
@@ -174,9 +175,10 @@ export async function startOneIdSandbox(settings: SandboxSettings): Promise<Sand
   };
 }
 
+/** The language that is asked for, by our name of it or by its tag (BCP 47), which the service sends people with. */
 function localeOf(query: URLSearchParams): Locale {
   const wanted = query.get("lang");
-  return locales.find((locale) => locale === wanted) ?? "uz_UZ";
+  return locales.find((locale) => locale === wanted || languageOf(locale) === wanted) ?? "uz_UZ";
 }
 
 function json(response: ServerResponse, status: number, body: unknown): void {

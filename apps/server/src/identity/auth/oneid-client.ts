@@ -35,8 +35,12 @@ const identifyReply = z.object({
   legal_info: z.nullish(z.array(z.object({ tin: text, le_tin: text }))),
 });
 
-/** Address that starts the single sign-on; the browser is sent there. */
-export function authorisationUrl(config: OneIdConfig, redirectUri: string, state: string): string {
+/**
+ * Address that starts the single sign-on; the browser is sent there.
+ *
+ * @param lang the reader's language (BCP 47), for the sandbox's page: the real one knows no such parameter
+ */
+export function authorisationUrl(config: OneIdConfig, redirectUri: string, state: string, lang?: string): string {
   const url = new URL(config.url);
   for (const [name, value] of Object.entries({
     response_type: "one_code",
@@ -44,6 +48,7 @@ export function authorisationUrl(config: OneIdConfig, redirectUri: string, state
     redirect_uri: redirectUri,
     scope: config.scope,
     state,
+    ...(lang !== undefined && { lang }),
   })) {
     url.searchParams.set(name, value);
   }

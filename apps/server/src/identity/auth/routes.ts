@@ -34,7 +34,8 @@ export function authRoutes(api: Api): void {
     if (config.oneId === undefined) throw new Problem("unavailable", { detail: "No single sign-on is configured." });
     const started = startSignOn(config, secrets, safeReturn(config, query.return), now);
     void reply.header("set-cookie", started.setCookie);
-    const location = authorisationUrl(config.oneId, config.publicUrl + returnScreen, started.state);
+    const lang = config.mode === "demo" ? query.lang : undefined;
+    const location = authorisationUrl(config.oneId, config.publicUrl + returnScreen, started.state, lang);
     return { kind: "redirect", location };
   });
 

@@ -75,6 +75,12 @@ describe("OneID", () => {
     expect(again.body).toMatchObject({ status: 400, code: "sign-on-failed" });
   });
 
+  test.each(["uz", "uz-Cyrl", "ru", "en"])("is asked in the reader's own language: %s", async (lang) => {
+    const login = await service.call({ path: `/auth/oneid/login?lang=${lang}` });
+    const page = await fetch(String(login.headers["location"]));
+    expect(await page.text()).toMatch(new RegExp(`<html lang="${lang}(-Latn)?"`));
+  });
+
   test("makes anyone else a citizen without any code, the same one each time", async () => {
     const first = await citizen("31503900010011");
     expect(first).toMatchObject({ name: "Begona Fuqaro", is_staff: false, position: null, territory: null });
