@@ -3,9 +3,10 @@ import { statusTone } from "@yer/api/messages/tones";
 import { addressOf } from "@yer/api/paths";
 import { useTheme } from "@yer/api/react";
 import { EmptyState, Link, Skeleton, Stack, StatusTag, useDates } from "@yer/ui";
+import { useIntl } from "react-intl";
 import { styled } from "styled-components";
 import { BusyTeams } from "./BusyTeams.js";
-import { weeksOf } from "./calendar-weeks.js";
+import { monthsOf, weeksOf } from "./calendar-weeks.js";
 import { usePlanText } from "./plan-texts.js";
 import type { PlanPartProps } from "./PlanViews.js";
 
@@ -54,6 +55,22 @@ const Weeks = styled.div`
   }
 `;
 
+/** The months over the weeks; only to look at, for each row says its days. */
+const Months = styled(Weeks)`
+  color: var(--yer-text-muted);
+  font-size: var(--yer-font-size-sm);
+  font-weight: var(--yer-weight-normal);
+  > span {
+    block-size: auto;
+    padding-inline-start: 2px;
+    border: 0;
+    border-inline-start: 1px solid var(--yer-border-strong);
+    border-radius: 0;
+    background: none;
+    white-space: nowrap;
+  }
+`;
+
 function Bar({ row, year }: { readonly row: ScheduleRow; readonly year: number }) {
   const text = usePlanText();
   const dates = useDates();
@@ -80,6 +97,7 @@ function Bar({ row, year }: { readonly row: ScheduleRow; readonly year: number }
 /** The schedules of the page as bars by week of one year: the first of the filter, else that of the first schedule. */
 export default function PlanCalendar({ register }: PlanPartProps) {
   const text = usePlanText();
+  const intl = useIntl();
   const [asked] = register.asked.year ?? [];
   const year = asked ?? register.rows[0]?.year;
   if (register.data === undefined) return <Skeleton lines={8} />;
@@ -95,7 +113,16 @@ export default function PlanCalendar({ register }: PlanPartProps) {
           <thead>
             <tr>
               <th scope="col">{text("facts.neighborhood")}</th>
-              <th scope="col">{text("plan.view.calendar")}</th>
+              <th scope="col">
+                {text("plan.view.calendar")}
+                <Months aria-hidden>
+                  {monthsOf(year).map(({ day, from, weeks }) => (
+                    <span key={day} style={{ "--from": from, "--weeks": weeks }}>
+                      {intl.formatDate(day, { month: "short", timeZone: "UTC" })}
+                    </span>
+                  ))}
+                </Months>
+              </th>
             </tr>
           </thead>
           <tbody>

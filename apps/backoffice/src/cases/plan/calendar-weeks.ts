@@ -9,3 +9,14 @@ export function weeksOf(
   const at = (day: string): number => Math.min(Math.max(Math.floor((Date.parse(day) - first) / week), 0), 52);
   return { from: at(startsOn) + 1, weeks: at(endsOn) - at(startsOn) + 1 };
 }
+
+/** The months of a year with the weeks of its calendar that each begins in, in their order. */
+export function monthsOf(
+  year: number,
+): readonly { readonly day: string; readonly from: number; readonly weeks: number }[] {
+  const firsts = Array.from({ length: 12 }, (_, month) =>
+    new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10),
+  );
+  const froms = firsts.map((day) => weeksOf({ startsOn: day, endsOn: day }, year).from);
+  return firsts.map((day, at) => ({ day, from: froms[at] ?? 1, weeks: (froms[at + 1] ?? 54) - (froms[at] ?? 1) }));
+}
