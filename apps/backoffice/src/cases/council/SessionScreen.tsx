@@ -75,8 +75,10 @@ const drawn = ({ locale }: Say<ReturnType<typeof useCouncilText>>): DrawnColumns
   where: {
     cell: (row) => [row.district[locale], row.neighborhood[locale], row.address].filter(Boolean).join(", "),
     minWidth: 200,
+    wraps: true,
   },
-  outcome: { cell: (item) => <Outcome item={item} />, minWidth: 220 },
+  // Number, day and reason of a decision, or why there can be none yet: nothing of it is said elsewhere.
+  outcome: { cell: (item) => <Outcome item={item} />, minWidth: 220, wraps: true },
 });
 
 type Asking = "edit" | "add" | "decide";

@@ -45,6 +45,7 @@ export const surveyFace = batchFace<ImportsTextId, SurveyRow, typeof surveyRowCo
         </Stack>
       ),
       isRowHeader: true,
+      wraps: true,
       minWidth: 220,
     },
   }),

@@ -56,6 +56,7 @@ export const bankListFace = batchFace<ReceiptsTextId, ReceiptRow, typeof receipt
       cell: ({ about, applicationId: id }) =>
         id === null ? about || "—" : <Link href={addressOf("/application/:id", { id })}>{about}</Link>,
       width: 190,
+      wraps: true,
     },
     document: { isRowHeader: true, minWidth: 140 },
     day: { cell: ({ paidOn }) => (paidOn === null ? "—" : dates.day(paidOn)), align: "start", width: 160 },

@@ -48,6 +48,7 @@ export const treasuryListFace = batchFace<TreasuryTextId, TreasuryRow, typeof tr
         return text("treasury.executed", { day: executedOn === null ? "—" : dates.short(executedOn), reference });
       },
       minWidth: 240,
+      wraps: true,
     },
   }),
 });

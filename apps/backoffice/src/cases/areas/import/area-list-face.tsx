@@ -50,6 +50,7 @@ export const areaListFace = batchFace<AreasTextId, AreaListRow, typeof areaListR
         </Stack>
       ),
       isRowHeader: true,
+      wraps: true,
       minWidth: 220,
     },
     basket: {
