@@ -171,6 +171,18 @@ for (const locale of languages)
     },
   );
 
+test("the process panel stands within 1440 pixels in Russian", { tag: soak }, async ({ browse }) => {
+  const page = await browse("reviewer");
+  await readIn(page, "ru_RU");
+  await page.goto("/applicationpanel");
+  await expect(page.locator("tbody [data-tone]").first()).toBeVisible();
+  const beyond = page.getByRole("grid").evaluate((table) => {
+    const { scrollWidth = 0, clientWidth = 0 } = table.parentElement ?? {};
+    return scrollWidth - clientWidth;
+  });
+  expect(await beyond).toBeLessThanOrEqual(0);
+});
+
 test(
   "no status of disputes, plans and the process panel is cut, in Uzbek and in Russian",
   { tag: soak },
