@@ -357,6 +357,8 @@ test(
     for (const [path, last] of complete) {
       await page.goto(path);
       await expect(last).toBeVisible();
+      // What stands for what is on its way is complete only once that has come.
+      await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
       expect(await shifted(), path).toBeLessThanOrEqual(0.02);
     }
   },
