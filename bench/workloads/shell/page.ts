@@ -8,9 +8,9 @@ export interface Stood {
 
 /** What {@link watch} gives to the page. */
 export interface Watching {
-  /** Waits until each of these is there. */
+  /** Waits until each of these is shown. */
   readonly stood: (wanted: readonly string[]) => Promise<Stood>;
-  /** Milliseconds from the next press, as the browser stamped it, until one of each of these is there and painted. */
+  /** Milliseconds from the next press, as the browser stamped it, until one of each of these is shown and painted. */
   readonly pressed: (wanted: readonly string[]) => void;
   /** The outcome of `pressed`. */
   readonly reacted: () => Promise<number>;
@@ -31,13 +31,18 @@ export function watch(): void {
     for (const { duration } of list.getEntries()) blocked += duration - 50;
   }).observe({ type: "longtask", buffered: true });
 
-  /** The end of the frame in which all of them are there, after style, layout and paint. */
+  // A page that is drawn ahead is there and not shown.
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- what runs in the page names nothing from outside
+  const isShown = (selector: string): boolean =>
+    [...document.querySelectorAll(selector)].some((one) => one.checkVisibility());
+
+  /** The end of the frame in which all of them are shown, after style, layout and paint. */
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- what runs in the page names nothing from outside
   const painted = (wanted: readonly string[]): Promise<number> =>
     new Promise((resolve) => {
       // Looks within a frame, after what changed the page in it and before it is painted.
       const look = (): void => {
-        if (wanted.some((selector) => document.querySelector(selector) === null)) {
+        if (!wanted.every(isShown)) {
           requestAnimationFrame(look);
           return;
         }

@@ -100,7 +100,8 @@ async function acts(page: Page): Promise<Figures> {
   const back = await page.evaluate(async (wanted) => {
     const from = performance.now();
     history.back();
-    while (document.querySelector("main dl dd") !== null) await new Promise((done) => requestAnimationFrame(done));
+    while (document.querySelector("main dl dd")?.checkVisibility())
+      await new Promise((done) => requestAnimationFrame(done));
     return (await window.watching.stood(wanted)).painted - from;
   }, register);
   return { taken, opened, back };
