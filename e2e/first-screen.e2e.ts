@@ -95,6 +95,39 @@ test("a row that somebody points at has its page on the way before it is pressed
   expect(asked.get(address)).toBe(1);
 });
 
+test("a row that somebody stays at has its page drawn before it is pressed, which says and does nothing until then", async ({
+  browse,
+}) => {
+  const page = await browse("operator");
+  await page.goto("/applications");
+  const link = page.locator("tbody a[data-row-link]").first();
+  const id = ((await link.getAttribute("href")) ?? "").split(/[/?]/)[2] ?? "";
+  const title = await page.title();
+  const called: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.includes(id)) called.push(`${request.method()} ${pathname}`);
+  });
+  await link.hover();
+  const tabs = page.locator("main [role=tab]");
+  await expect(tabs).not.toHaveCount(0);
+  await expect(tabs.first()).toBeHidden();
+  await expect(page.getByRole("tab")).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  expect(await page.title()).toBe(title);
+  expect(called).toEqual([`GET /api/v1/applications/${id}`]);
+
+  await tabs.first().evaluate((tab) => Object.assign(tab, { wasDrawn: true }));
+  await Promise.all([
+    page.waitForRequest((one) => one.url().endsWith(`/applications/${id}/presences/me`)),
+    link.click(),
+  ]);
+  await expect(page.getByRole("tab").first()).toBeVisible();
+  expect(await tabs.first().evaluate((tab) => "wasDrawn" in tab)).toBe(true);
+  await expect(page).not.toHaveTitle(title);
+  expect(called.filter((call) => call === `GET /api/v1/applications/${id}`)).toHaveLength(1);
+});
+
 test(
   "numbers that somebody points at are asked for before they are pressed, and once",
   { tag: soak },

@@ -13,8 +13,8 @@ import {
   lazyPart,
   LaterPart,
 } from "@yer/ui";
-import { useState } from "react";
-import { NavigationType, Outlet, useLocation, useNavigationType, useSearchParams } from "react-router-dom";
+import { type ReactNode, useState } from "react";
+import { NavigationType, useLocation, useNavigationType, useSearchParams } from "react-router-dom";
 import { useText } from "../base/language/use-text.js";
 import { StandsUnder } from "../base/screen/stands-under.js";
 import { useCheck } from "../base/screen/use-check.js";
@@ -32,7 +32,7 @@ import { useOverlaysAhead } from "./use-overlays-ahead.js";
 const FindPalette = lazyPart(() => import("../registers/find/FindPalette.js"));
 
 /** The frame of the back office: header, side menu with live counts, notices, the screen. */
-export function Shell() {
+export function Shell({ children }: { readonly children: ReactNode }) {
   const text = useText();
   const { pathname } = useLocation();
   const [params] = useSearchParams();
@@ -87,9 +87,7 @@ export function Shell() {
       }
     >
       <CanProvider check={check}>
-        <StandsUnder value={setRegister}>
-          <Outlet />
-        </StandsUnder>
+        <StandsUnder value={setRegister}>{children}</StandsUnder>
       </CanProvider>
       {user && finding ? (
         <LaterPart failed={<FindMissing />}>

@@ -1,7 +1,7 @@
 import { LaterPart, lazyPart } from "@yer/ui";
 import { useAtRest } from "../../base/screen/at-rest.js";
 import { Shell } from "../Shell.js";
-import { useScreensAhead } from "./use-screens-ahead.js";
+import { Screens } from "./Screens.js";
 
 const LeaveDiary = lazyPart(() => import("./LeaveDiary.js"));
 
@@ -10,12 +10,13 @@ const LeaveDiary = lazyPart(() => import("./LeaveDiary.js"));
  * file, a change of one screen would give the frame another name, and everybody would fetch it again.
  */
 export function Framed() {
-  useScreensAhead();
   // Nobody signs out of a page that has not come yet.
   const isAtRest = useAtRest(true);
   return (
     <>
-      <Shell />
+      <Shell>
+        <Screens />
+      </Shell>
       {isAtRest ? (
         <LaterPart>
           <LeaveDiary />

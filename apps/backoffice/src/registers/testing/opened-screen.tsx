@@ -7,7 +7,7 @@ import { type ComponentType, Suspense } from "react";
 import { createRoot } from "react-dom/client";
 import { IntlProvider } from "react-intl";
 import { Provider } from "react-redux";
-import { createBrowserRouter, RouterProvider } from "react-router-dom";
+import { createBrowserRouter, type RouteObject, RouterProvider } from "react-router-dom";
 import { expect } from "vitest";
 import { loadTexts } from "../../base/language/texts.js";
 import { useCheck } from "../../base/screen/use-check.js";
@@ -25,6 +25,8 @@ export interface Opening {
   readonly codes: readonly string[];
   /** Path and query. */
   readonly address: string;
+  /** The addresses within it, where it is a frame of several screens. */
+  readonly routes?: RouteObject[];
   /** Texts beside those of the first page. */
   readonly texts?: Readonly<Record<string, string>>;
 }
@@ -39,7 +41,10 @@ function Allowed({ of: Shown }: { readonly of: ComponentType }) {
 }
 
 /** Opens a screen in English at an address, as a reload or a link does; what was open before is put away. */
-export async function openScreen(Shown: ComponentType, { mocks, codes, address, texts }: Opening): Promise<void> {
+export async function openScreen(
+  Shown: ComponentType,
+  { mocks, codes, address, routes, texts }: Opening,
+): Promise<void> {
   closeScreen();
   window.history.replaceState(null, "", address);
   const environment = mockEnvironment([mock(ownAccount.me, signedIn(codes)), ...mocks], {
@@ -51,7 +56,8 @@ export async function openScreen(Shown: ComponentType, { mocks, codes, address, 
     report: (error) => expect.unreachable(String(error)),
   });
   const messages = { ...(await loadTexts("en_US")), ...texts };
-  const router = createBrowserRouter([{ path: "*", element: <Allowed of={Shown} /> }]);
+  const element = <Allowed of={Shown} />;
+  const router = createBrowserRouter([routes ? { element, children: routes } : { path: "*", element }]);
   const root = createRoot(document.body.appendChild(document.createElement("main")));
   put = () => {
     root.unmount();
