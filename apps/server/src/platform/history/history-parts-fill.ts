@@ -23,7 +23,9 @@ export const historyPartsFill: Fill = {
       ), added as (insert into history_entry_parted select * from chunk on conflict do nothing)
       select jsonb_build_array(home_region, record_kind, record_id, sequence) as key,
         (select count(*) from chunk)::integer as rows
-      from chunk order by home_region desc, record_kind desc, record_id desc, sequence desc limit 1`.execute(transaction);
+      from chunk order by home_region desc, record_kind desc, record_id desc, sequence desc limit 1`.execute(
+      transaction,
+    );
     const [last] = rows;
     return last && { after: JSON.stringify(last.key), rows: last.rows };
   },
