@@ -4,6 +4,7 @@ import { parse } from "@formatjs/icu-messageformat-parser";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defaultServerConditions, defineConfig, runnerImport } from "vite";
 import { packMessage, unpackMessages } from "./packed-messages.mjs";
+import { shortCss } from "./short-css.mjs";
 
 /**
  * The placeholder in each built index.html that the server replaces, per request, by that request's nonce.
@@ -53,6 +54,7 @@ export function viteApp({ base, frame, first, shared = {}, texts = {}, plugins =
       routerWithoutWarnings(),
       ariaInItsOrder(),
       withoutSummaries(),
+      shortCss(),
       hintsFirst(),
       ...plugins,
     ],
