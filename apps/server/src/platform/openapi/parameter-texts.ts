@@ -69,6 +69,7 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   key: "Key of the setting or of the report, as its address has it.",
   kind: "Kind of what is listed.",
   landCategory: "Categories of land.",
+  lang: "The reader's language (BCP 47).",
   late: "Only what is past its term, or only what is not.",
   latitude: "Degrees north, WGS 84.",
   legalBases: "Numbers of legal bases, 1 to 8.",

@@ -11,9 +11,12 @@ afterEach(() => {
 });
 
 const day = () => document.querySelector("tbody th span");
-const tick = () =>
-  [...document.querySelectorAll(".recharts-cartesian-axis-tick-value")].find((one) => one.textContent.startsWith("Sam"))
-    ?.textContent;
+/** The name along the axis, on one line or on several: which, is a matter of the font. */
+const tick = () => {
+  const ticks = [...document.querySelectorAll(".recharts-cartesian-axis-tick-value")];
+  const lines = ticks.find((one) => one.textContent.startsWith("Sam"))?.querySelectorAll("tspan");
+  return lines && Array.from(lines, (line) => line.textContent).join(" ");
+};
 
 const name = "Samarqand viloyati nazorat inspeksiyasi";
 
