@@ -42,7 +42,8 @@ export function watch(): void {
     new Promise((resolve) => {
       // Looks within a frame, after what changed the page in it and before it is painted.
       const look = (): void => {
-        if (!wanted.every(isShown)) {
+        // Whether it is shown is asked of what is there: it is worked out anew in each frame in which it is asked.
+        if (wanted.some((selector) => document.querySelector(selector) === null) || !wanted.every(isShown)) {
           requestAnimationFrame(look);
           return;
         }
