@@ -23,7 +23,7 @@ const measures = panelMeasures.status;
  * Wide enough that no heading breaks within a word, and together no wider than a screen of 1440 beside the menu: there is
  * no room for keys to sort by, and an age, as a median, is read along its row.
  */
-const ageWidth = { week: 72, month: 76, quarter: 84, longer: 72 } as const satisfies Record<AgeBand, number>;
+const ageWidth = { week: 72, month: 76, quarter: 90, longer: 72 } as const satisfies Record<AgeBand, number>;
 
 /** Every status with how many files stand in it, how long, and how many are late; each number opens its list. */
 export function StatusesTab({ panel, filters }: StatusesTabProps) {
