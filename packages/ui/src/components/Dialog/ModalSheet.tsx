@@ -8,6 +8,7 @@ import { useUiText } from "../../UiProvider/ui-intl.js";
 import { IconButton } from "../IconButton/IconButton.js";
 import type { DialogContent, ModalFrameProps } from "./ModalFrame.js";
 import { Body, Foot, Head, Panel, Scrim, Sheet } from "./parts.js";
+import { useEscapeFromNowhere } from "./use-escape-from-nowhere.js";
 import { useScrollStop } from "./use-scroll-stop.js";
 
 /** Props of {@link ModalSheet}: a trigger's state, or what the host rules. */
@@ -41,6 +42,8 @@ export function ModalSheet({
   const text = useUiText();
   const bodyId = useId();
   const scrollStop = useScrollStop();
+  const isShown = state?.isOpen ?? isOpen ?? false;
+  useEscapeFromNowhere(bodyId, isShown && !isBusy ? () => (state ? state.close() : onOpenChange?.(false)) : undefined);
   const ruled = {
     ...(isOpen === undefined ? {} : { isOpen }),
     ...(onOpenChange ? { onOpenChange } : {}),
