@@ -234,6 +234,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "form.outline.noMap": "The map did not open. Write the outline as text: GeoJSON, WKT or coordinates.",
   "form.outline.label": "Outline as text",
   "form.outline.useArea": "Use as the total area",
+  "form.outline.useArea.none": "Draw the outline first",
+  "form.outline.useArea.same": "The total area is that of the outline already",
   "form.outline.unreadable": "The text cannot be read. Paste GeoJSON or WKT",
   "form.outline.not-polygon": "This is not a polygon",
   "form.outline.several": "There are several polygons. Leave one",

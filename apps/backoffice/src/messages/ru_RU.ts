@@ -234,6 +234,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "form.outline.noMap": "Карта не открылась. Впишите границу текстом: GeoJSON, WKT или координаты.",
   "form.outline.label": "Текст границы",
   "form.outline.useArea": "Записать в общую площадь",
+  "form.outline.useArea.none": "Сначала нарисуйте границу",
+  "form.outline.useArea.same": "Общая площадь уже такая, как у границы",
   "form.outline.unreadable": "Не удалось прочесть текст. Вставьте GeoJSON или WKT",
   "form.outline.not-polygon": "Это не многоугольник",
   "form.outline.several": "Многоугольников несколько. Оставьте один",

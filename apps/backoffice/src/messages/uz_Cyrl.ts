@@ -232,6 +232,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "form.outline.noMap": "Харита очилмади. Чегарани ёзинг: GeoJSON, WKT ёки координаталар.",
   "form.outline.label": "Чегара матни",
   "form.outline.useArea": "Умумий майдонга ёзиш",
+  "form.outline.useArea.none": "Аввал чегарани чизинг",
+  "form.outline.useArea.same": "Умумий майдон чегараники билан бир хил",
   "form.outline.unreadable": "Матнни ўқиб бўлмади. GeoJSON ёки WKT қўйинг",
   "form.outline.not-polygon": "Бу кўпбурчак эмас",
   "form.outline.several": "Бир нечта кўпбурчак бор. Биттасини қолдиринг",

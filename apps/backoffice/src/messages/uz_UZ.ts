@@ -230,6 +230,8 @@ export const messages = {
   "form.outline.noMap": "Xarita ochilmadi. Chegarani yozing: GeoJSON, WKT yoki koordinatalar.",
   "form.outline.label": "Chegara matni",
   "form.outline.useArea": "Umumiy maydonga yozish",
+  "form.outline.useArea.none": "Avval chegarani chizing",
+  "form.outline.useArea.same": "Umumiy maydon chegaraniki bilan bir xil",
   "form.outline.unreadable": "Matnni oʻqib boʻlmadi. GeoJSON yoki WKT qoʻying",
   "form.outline.not-polygon": "Bu koʻpburchak emas",
   "form.outline.several": "Bir nechta koʻpburchak bor. Bittasini qoldiring",

@@ -36,6 +36,10 @@ export default function OutlineEditor({ place, plotId, around, total = null, onT
   return (
     <Room data-editable={field.isReadOnly === true ? undefined : ""}>
       <Stack gap={3}>
+        {/* Above the editor: what it finds comes late, and would push a button below it away from the pointer. */}
+        {field.isReadOnly === true || onTake === undefined ? null : (
+          <TakeArea outline={field.value} total={total} onTake={onTake} />
+        )}
         <PlotEditor
           {...field}
           {...surroundings}
@@ -44,9 +48,6 @@ export default function OutlineEditor({ place, plotId, around, total = null, onT
           overlapBounds={about?.overlaps}
           readFile={readPlotsApart}
         />
-        {field.isReadOnly === true || onTake === undefined ? null : (
-          <TakeArea outline={field.value} total={total} onTake={onTake} />
-        )}
       </Stack>
     </Room>
   );

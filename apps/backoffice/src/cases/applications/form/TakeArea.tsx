@@ -13,7 +13,10 @@ export interface TakeAreaProps {
   readonly onTake: (area: number) => void;
 }
 
-/** Takes the area of the outline for the total one, where it is another. */
+/**
+ * Takes the area of the outline for the total one. It is always there, and says why it has nothing to take: one that came
+ * and went would move what is pressed.
+ */
 export function TakeArea({ outline: written, total, onTake }: TakeAreaProps) {
   const text = useText();
   const settled = useDeferredValue(written);
@@ -21,10 +24,11 @@ export function TakeArea({ outline: written, total, onTake }: TakeAreaProps) {
     const { outline, fault } = readOutline(settled);
     return outline && fault === undefined ? Math.round(measureOutline(outline).area * 100) / 100 : undefined;
   }, [settled]);
-  if (area === undefined || area === total) return null;
+  const missing = area === undefined ? text("form.outline.useArea.none") : undefined;
+  const same = area === total ? text("form.outline.useArea.same") : undefined;
   return (
     <Stack direction="row" gap={2}>
-      <Button size="sm" onPress={() => onTake(area)}>
+      <Button size="sm" disabledReason={missing ?? same} onPress={() => area !== undefined && onTake(area)}>
         {text("form.outline.useArea")}
       </Button>
     </Stack>
