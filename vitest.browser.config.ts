@@ -15,6 +15,9 @@ import { chromiumArgs, lightChromiumPath, pinnedChromiumPath, stillChromiumArgs 
 const asked = process.env["STORY_LOOKS"];
 const looking = Boolean(asked);
 
+/** With it, the stories tagged "soak" run, and nothing else: docs/decisions/0377-what-a-newcomer-waits-for.md */
+const soaking = Boolean(process.env["STORY_SOAK"]);
+
 const executablePath = await (looking ? pinnedChromiumPath() : lightChromiumPath());
 
 const testFiles = "{packages,apps}/*/src/**/*.browser.test.{ts,tsx}";
@@ -60,14 +63,14 @@ const testTimeout = 300_000;
  */
 const actionTimeout = patience;
 
-/** A project that runs every story, play function and axe included. */
-function stories(name: string) {
+/** A project that runs every story with such tags, play function and axe included. */
+function stories(name: string, tags: { include?: string[]; exclude?: string[] } = {}) {
   return {
     resolve: resolve(),
     define,
     // Scanned before the first test: a dependency found later would reload the page under a running test.
     optimizeDeps: { entries: [storyFiles, ".storybook/preview.ts"] },
-    plugins: [storybookTest({ configDir: ".storybook" })],
+    plugins: [storybookTest({ configDir: ".storybook", tags })],
     test: {
       name,
       testTimeout,
@@ -150,7 +153,11 @@ function looks() {
 /** Component tests in real Chromium; unit tests are in vitest.config.ts. */
 export default defineConfig({
   test: {
-    projects: looking ? [looks()] : [stories("stories"), browser()],
+    projects: looking
+      ? [looks()]
+      : soaking
+        ? [stories("stories-soak", { include: ["soak"] })]
+        : [stories("stories", { exclude: ["soak"] }), browser()],
     // A browser goes on by itself: that something was drawn later than an act is no news, and hid what had failed
     // among eight thousand lines.
     onConsoleLog: (text) => !/not wrapped in act\(|inside an `act` scope/.test(text),

@@ -1,4 +1,7 @@
+import { globSync, readFileSync } from "node:fs";
 import os from "node:os";
+import path from "node:path";
+import { root } from "../pnpm.mjs";
 import { check, playwright, vitest } from "./step.mjs";
 
 /** @import { Step } from "./step.mjs" */
@@ -8,6 +11,12 @@ import { check, playwright, vitest } from "./step.mjs";
  * the embedded database computes in the worker itself, beside which another step takes a core (docs/decisions/0373).
  */
 const serverWorkers = Math.max(1, os.availableParallelism() - (process.env["DATABASE_URL"] ? 0 : 1));
+
+/** Files with stories tagged "soak": the others need not be loaded to find that they have none. */
+const soakStories = () =>
+  globSync("{packages,apps}/*/src/**/*.stories.tsx", { cwd: root }).filter((file) =>
+    readFileSync(path.join(root, file), "utf8").includes('tags: ["soak"]'),
+  );
 
 /**
  * Everything that must hold, in the order in which it is started: two at a time, the longest as soon as it may, and as a third
@@ -115,6 +124,13 @@ export const steps = [
     budget: 600,
     extra: true,
     run: vitest(["--config=vitest.browser.config.ts", "--testNamePattern=All States$"], { STORY_LOOKS: "1" }),
+  },
+  {
+    name: "component-soak",
+    why: 'The stories tagged "soak": long walks of one component by keyboard.',
+    budget: 90,
+    extra: true,
+    run: vitest(["--config=vitest.browser.config.ts", ...soakStories()], { STORY_SOAK: "1" }),
   },
   {
     name: "soak",

@@ -153,6 +153,7 @@ export const Keyboard: Story = {
 
 /** Renaming, connecting, copying, deleting: by name and Enter. */
 export const EditByKeyboard: Story = {
+  tags: ["soak"],
   play: async ({ args, canvasElement, step }) => {
     const editor = await editorIn(canvasElement);
     await user.tab();
@@ -205,6 +206,7 @@ async function connectWith(keys: string) {
 
 /** Everything chosen, brought into line each way, tidied up; a finding mended. */
 export const ArrangeByKeyboard: Story = {
+  tags: ["soak"],
   play: async ({ args, canvasElement, step }) => {
     const editor = await editorIn(canvasElement);
     await user.tab();
@@ -241,6 +243,7 @@ export const ArrangeByKeyboard: Story = {
 
 /** Looking closer and from afar, the table, the parts of the panel; publishing, opening, saving, printing. */
 export const LookAndGiveByKeyboard: Story = {
+  tags: ["soak"],
   play: async ({ args, canvasElement, step }) => {
     const editor = await editorIn(canvasElement);
     await user.tab();

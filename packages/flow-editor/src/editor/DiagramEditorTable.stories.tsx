@@ -89,6 +89,7 @@ export const Keyboard: Story = {
 
 /** In step with everything else: what is chosen in the outline is marked here, and what is written here stands there. */
 export const InStep: Story = {
+  tags: ["soak"],
   play: async ({ canvasElement, step }) => {
     const editor = await editorIn(canvasElement);
     const table = await tabled(canvasElement);
@@ -129,6 +130,7 @@ const many = stagedDiagram(
 
 /** A long diagram in pages; what is looked for is brought onto its page. */
 export const Long: Story = {
+  tags: ["soak"],
   args: { defaultValue: many },
   play: async ({ canvasElement }) => {
     const editor = await editorIn(canvasElement);
