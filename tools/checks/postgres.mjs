@@ -11,7 +11,7 @@ import { root } from "../pnpm.mjs";
  * root), gone afterwards.
  */
 
-const steps = "server,soak,e2e-postgres";
+const steps = "server,soak,server-beside,e2e-postgres";
 
 /** The newest Debian installation that has PostGIS beside it. */
 const version = globSync("/usr/share/postgresql/*/extension/postgis.control")
@@ -19,7 +19,7 @@ const version = globSync("/usr/share/postgresql/*/extension/postgis.control")
   .toSorted((one, other) => other - one)[0];
 if (version === undefined) {
   console.log(
-    "PostgreSQL with PostGIS is not installed here: its three steps are not run.\n0 passed, 0 failed, 3 skipped",
+    "PostgreSQL with PostGIS is not installed here: its four steps are not run.\n0 passed, 0 failed, 4 skipped",
   );
   process.exit();
 }

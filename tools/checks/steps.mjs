@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from "node:fs";
+import { globSync, readdirSync, readFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { root } from "../pnpm.mjs";
@@ -11,6 +11,25 @@ import { check, playwright, vitest } from "./step.mjs";
  * the embedded database computes in the worker itself, beside which another step takes a core (docs/decisions/0373).
  */
 const serverWorkers = Math.max(1, os.availableParallelism() - (process.env["DATABASE_URL"] ? 0 : 1));
+
+/**
+ * Folders of the service's tests. Their one worker was what everybody waited for: some go beside it once a core is free, of
+ * those that need no demonstration, which would be lived a second time.
+ */
+const beside = ["identity", "registers"];
+const folders = readdirSync(path.join(root, "apps/server/src"), { withFileTypes: true }).filter((entry) =>
+  entry.isDirectory(),
+);
+/** @param {(folder: string) => boolean} chosen */
+const serverTests = (chosen) =>
+  vitest([
+    "--project=server",
+    `--maxWorkers=${serverWorkers}`,
+    ...folders
+      .map(({ name }) => name)
+      .filter(chosen)
+      .map((name) => `apps/server/src/${name}/`),
+  ]);
 
 /** Files with stories tagged "soak": the others need not be loaded to find that they have none. */
 const soakStories = () =>
@@ -35,10 +54,10 @@ export const steps = [
   { name: "build", why: "Packages, server and both apps build.", budget: 120, run: check(["turbo", "run", "build"]) },
   {
     name: "server",
-    why: "The service's tests, against its database.",
-    budget: 460,
+    why: "The service's tests, against its database, but for those of server-beside.",
+    budget: 400,
     needs: ["build"],
-    run: vitest(["--project=server", `--maxWorkers=${serverWorkers}`]),
+    run: serverTests((folder) => !beside.includes(folder)),
   },
   {
     name: "types",
@@ -102,6 +121,14 @@ export const steps = [
     budget: 360,
     after: ["build", "unit"],
     run: vitest(["--config=vitest.browser.config.ts"]),
+  },
+  {
+    name: "server-beside",
+    why: "The service's tests of who may what, and of what all registers have in common.",
+    budget: 90,
+    needs: ["build"],
+    after: ["component"],
+    run: serverTests((folder) => beside.includes(folder)),
   },
   {
     name: "api",

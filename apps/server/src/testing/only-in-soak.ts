@@ -6,5 +6,9 @@ export const onlyInSoak: Readonly<Record<string, string>> = {
   "main/production-build.test.ts": "builds the service once more, and reads what was built",
   "schema/batches-carried-over.test.ts":
     "lets a released migration run once more, over a database of the version before",
+  "schema/history-parts.test.ts":
+    "lets a released migration run over a history of the version before, and operators' statements",
   "schema/money-carried-over.test.ts": "lets a released migration run once more, over a database of the version before",
+  "testing/fill-test-app.test.ts": "how tests copy what another has filled",
+  "testing/shared-database.test.ts": "how tests empty the database that they share",
 };
