@@ -29,6 +29,7 @@ async function startLogging() {
       PORT: String(port),
       DATA_DIR: dataDir,
       LOG_LEVEL: "trace",
+      DEMO_FILES: "1",
     },
     stdio: ["ignore", "ignore", "pipe"],
   });
