@@ -34,10 +34,28 @@ export const historyEntry: HistoryEntrySchema = historyEntryMade;
 /** See {@link historyEntry}. */
 export type HistoryEntry = z.output<typeof historyEntry>;
 
-/** Which text says what was done: a move of a file by its own name. */
+/** What was done whose text names more than the deed; to whoever may not read that, its bare text says it. */
+const detailed = [
+  "place.merged",
+  "place.absorbed",
+  "place.split",
+  "place.parted",
+  "place.imported",
+  "place.import-undone",
+  "place.outlined",
+  "place.outline-undone",
+  "schedule.placed",
+  "application.placed",
+  "area.placed",
+  "setting.set",
+  "setting.withdrawn",
+  "bill.issued",
+] as const;
+
+/** Which text says what was done: a move of a file by its own name, and without its values where they are not told. */
 export function saidBy({ action, params }: Pick<HistoryEntry, "action" | "params">): HistoryMessageId {
   const move = moveKeys.find((key) => key === params?.["move"]);
-  return action === "application.moved" && move !== undefined
-    ? `moved.${move}`
-    : (`action.${action}` as HistoryMessageId);
+  if (action === "application.moved" && move !== undefined) return `moved.${move}`;
+  const untold = params === undefined ? detailed.find((one) => one === action) : undefined;
+  return untold === undefined ? (`action.${action}` as HistoryMessageId) : `bare.${untold}`;
 }

@@ -1,5 +1,4 @@
-import type { HistoryEntry } from "@yer/api/contract/history";
-import type { HistoryMessageId } from "@yer/api/history/messages/texts";
+import { type HistoryEntry, saidBy } from "@yer/api/contract/history";
 import { sayFailure } from "@yer/api/messages/sentences";
 import type { Failure } from "@yer/api/react";
 import { Button, EmptyState, HistoryIcon, Skeleton, Stack, Timeline, type TimelineEvent } from "@yer/ui";
@@ -59,7 +58,7 @@ export function HistoryPart<Page extends HistoryPage>(props: HistoryPartProps<Pa
       <Timeline
         items={data.items.map((entry): TimelineEvent => ({
           id: String(entry.sequence),
-          title: titleOf ? titleOf(entry) : text(`action.${entry.action}` as HistoryMessageId, entry.params),
+          title: titleOf ? titleOf(entry) : text(saidBy(entry), entry.params),
           tone: toneOf?.(entry) ?? "neutral",
           at: entry.at,
           by:

@@ -21,7 +21,7 @@ const columns = columnsOf<HistoryEntry>()({
 });
 
 const cells: OwnCells<typeof columns, HistoryEntry> = {
-  action: { width: 40, cell: (entry, words) => words(saidBy(entry)) },
+  action: { width: 40, cell: (entry, words) => words(saidBy(entry), entry.params) },
   by: { width: 34, cell: ({ actor }, words) => actor ?? words("export.clock") },
   from: { cell: ({ from }, words) => statusIn(words, from) },
   to: { cell: ({ to }, words) => statusIn(words, to) },
