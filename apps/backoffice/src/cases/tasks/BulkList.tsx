@@ -37,7 +37,7 @@ export function BulkList({ children }: { readonly children: ReactNode }) {
       { id: "total", header: text("word.applications"), cell: ({ total }) => total, align: "end", width: 100 },
       { id: "moved", header: text("tasks.list.moved"), cell: ({ moved }) => moved, align: "end", width: 150 },
       { id: "refused", header: text("tasks.list.refused"), cell: ({ refused }) => refused, align: "end", width: 180 },
-      { id: "began", header: text("word.began"), cell: ({ createdAt }) => dates.moment(createdAt), width: 200 },
+      { id: "began", header: text("word.began"), cell: ({ createdAt }) => dates.moment(createdAt), width: 220 },
     ],
     [text, dates],
   );

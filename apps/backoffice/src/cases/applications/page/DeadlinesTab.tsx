@@ -88,12 +88,12 @@ function Stays({ stays }: { stays: readonly Stay[] }) {
         isRowHeader: true,
         minWidth: 180,
       },
-      { id: "from", header: text("terms.stays.from"), cell: ({ from }) => dates.moment(from), width: 200 },
+      { id: "from", header: text("terms.stays.from"), cell: ({ from }) => dates.moment(from), width: 220 },
       {
         id: "to",
         header: text("terms.stays.to"),
         cell: ({ to }) => (to === null ? text("terms.pause.now") : dates.moment(to)),
-        width: 200,
+        width: 220,
       },
       {
         id: "days",
