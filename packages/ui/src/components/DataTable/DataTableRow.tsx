@@ -124,7 +124,8 @@ function Row<Row>(props: DataTableRowProps<Row>): ReactElement {
       {columns.map((column, index) => {
         const pin = pins.get(column.id);
         const Cell = column.isRowHeader ? "th" : "td";
-        const content = ownedBy(id, column.cell(row));
+        const shown = column.cell(row);
+        const content = ownedBy(id, shown);
         const edit = edits?.get(column.id);
         const editable = editor !== undefined && isEditable(column, row);
         return (
@@ -141,6 +142,7 @@ function Row<Row>(props: DataTableRowProps<Row>): ReactElement {
             data-align={column.align === "end" ? "end" : undefined}
             data-label={column.header}
             data-narrow={column.narrow === "line" ? undefined : column.narrow}
+            data-none={shown === "—" || undefined}
             data-wraps={column.wraps || undefined}
             data-editable={editable || undefined}
             data-edit={edit?.phase}

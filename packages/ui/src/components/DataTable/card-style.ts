@@ -110,7 +110,8 @@ export const cardStyle = css`
     }
     tbody tr[data-row] > [data-narrow="hidden"],
     tbody tr[data-row] > td[data-label]:not([data-editable]):empty,
-    tbody tr[data-row] > [data-narrow="bare"]:has([data-none]) {
+    /* A fact that is missing takes no line; a cell that can be written in does. */
+    tbody tr[data-row] > td:is([data-none], :has(> [data-none]:only-child)):not([data-editable]) {
       display: none;
     }
     tbody tr[data-row] > [data-selector] {

@@ -32,6 +32,8 @@ const columns: readonly DataTableColumn<Plot>[] = [
   },
   { id: "person", header: "Занимающее лицо", cell: () => "Rasulova Iroda Ilhom qizi", narrow: "bare" },
   { id: "place", header: "Расположение", cell: () => "город Самарканд, махалля Сойибобод", narrow: "bare" },
+  { id: "basis", header: "Основание", cell: ({ id }) => (id.endsWith("9") ? "4" : "—") },
+  { id: "number", header: "Кадастровый номер", cell: () => <span data-none="">—</span> },
   { id: "note", header: "Примечание", cell: ({ id }) => (id.endsWith("1") ? "есть" : null) },
 ];
 
@@ -74,6 +76,13 @@ it("cuts no status and no term of a card, and leaves out one that says nothing",
   expect(tags).toHaveLength(19);
   expect(tags.filter((tag) => tag.scrollWidth > tag.clientWidth + 1)).toEqual([]);
   expect(rows()[0]?.querySelector("[data-none]")?.checkVisibility()).toBe(false);
+});
+
+it("gives no line of a card to a fact that is missing", () => {
+  const shown = (index: number, label: string) =>
+    rows()[index]?.querySelector(`[data-label="${label}"]`)?.checkVisibility();
+  expect([shown(1, "Основание"), shown(1, "Кадастровый номер")]).toEqual([false, false]);
+  expect(shown(9, "Основание")).toBe(true);
 });
 
 it("cuts none with the spacing of text that WCAG 1.4.12 asks for", () => {

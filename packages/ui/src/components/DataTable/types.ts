@@ -70,8 +70,8 @@ export interface DataTableColumn<Row> {
   readonly sticky?: "start" | "end";
   /**
    * What becomes of the column in a narrow place (a card a row): a labelled line; `bare`, its value alone, beside others
-   * where there is room, for what says by itself what it is; or nothing. A bare cell that holds an element with
-   * `data-none` says nothing there.
+   * where there is room, for what says by itself what it is; or nothing. A cell that holds a dash, or an element with
+   * `data-none` alone, says nothing there: where it matters that something is missing, it is said in words.
    * @default "line"
    */
   readonly narrow?: "line" | "bare" | "hidden";
