@@ -96,6 +96,10 @@ export const StatGroup = styled.dl`
       flex-shrink: 0;
       font-size: var(--yer-font-size-lg);
     }
+    /* A sum of money leaves no word beside it whole in half of the width. */
+    &[data-short] > [data-long] {
+      grid-column: 1 / -1;
+    }
     /* What is said of a figure besides needs the whole width, below both. */
     &[data-short] > :has(dd + dd) {
       display: grid;
@@ -109,15 +113,22 @@ export const StatGroup = styled.dl`
   }
 `;
 
+/** Characters from which on a figure is no count: "999 999" is one, "1 236 000,00" is not. */
+const longFrom = 9;
+
 /**
  * One figure that leads to the list it counts. Stands in a {@link StatGroup}.
  *
- * Data attributes: `data-tone`.
+ * Data attributes: `data-tone`; `data-long`: a figure that needs a line of its own on a phone.
  */
 export function Stat({ label, value, note, tone = "neutral", href, ...root }: StatProps): ReactElement {
   const id = useId();
   return (
-    <Root {...rootProps(root)} data-tone={tone}>
+    <Root
+      {...rootProps(root)}
+      data-tone={tone}
+      data-long={(typeof value === "string" && value.length >= longFrom) || undefined}
+    >
       <dt id={`${id}-label`}>{label}</dt>
       <dd>
         {href === undefined ? (
