@@ -100,6 +100,10 @@ export const cardStyle = css`
       flex: none;
       max-inline-size: 100%;
     }
+    /* Tags stand beside the name where there is room; words have a line, or names of one list would stand here and there. */
+    tbody tr[data-row] > td[data-narrow="bare"]:not(:has([data-tone])) {
+      flex: 1 0 100%;
+    }
     /* Its heading is heard. */
     tbody tr[data-row] > td[data-narrow="bare"]::before {
       position: absolute;

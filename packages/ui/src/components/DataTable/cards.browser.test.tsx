@@ -78,6 +78,18 @@ it("cuts no status and no term of a card, and leaves out one that says nothing",
   expect(rows()[0]?.querySelector("[data-none]")?.checkVisibility()).toBe(false);
 });
 
+it("begins words of a card where its name begins, also where a short name leaves room beside it", () => {
+  const starts = (row: Element) =>
+    ["Номер", "Занимающее лицо", "Расположение"].map((label) =>
+      Math.round(row.querySelector(`[data-label="${label}"]`)?.getBoundingClientRect().left ?? 0),
+    );
+  for (const row of rows()) {
+    for (const tag of row.querySelectorAll('[data-label="Статус"], [data-label="Срок"]')) tag.remove();
+    row.querySelector('[data-label="Занимающее лицо"]')?.replaceChildren("Umarov Ali");
+  }
+  expect(rows().map((row) => new Set(starts(row)).size)).toEqual(rows().map(() => 1));
+});
+
 it("gives no line of a card to a fact that is missing", () => {
   const shown = (index: number, label: string) =>
     rows()[index]?.querySelector(`[data-label="${label}"]`)?.checkVisibility();
