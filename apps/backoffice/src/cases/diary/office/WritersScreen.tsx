@@ -2,7 +2,6 @@ import type { VisitWriter } from "@yer/api/contract/visit-writers";
 import { visitWritersRegister } from "@yer/api/contract/visit-writers";
 import { addressOf } from "@yer/api/paths";
 import { UsersIcon, useDates } from "@yer/ui";
-import { useIntl } from "react-intl";
 import { createRegister } from "../../../registers/kit/create-register.js";
 import { useOfficeText, withOfficeTexts } from "./office-texts.js";
 
@@ -10,7 +9,6 @@ import { useOfficeText, withOfficeTexts } from "./office-texts.js";
 function Devices({ devices }: Pick<VisitWriter, "devices">) {
   const text = useOfficeText();
   const dates = useDates();
-  const intl = useIntl();
   if (devices === null) return text("diary.device.unseen");
   if (devices.length === 0) return text("diary.device.none");
   return devices.map(({ id, name, heardAt, unsentVisits, unsentPhotos, freeBytes }) => (
@@ -22,7 +20,7 @@ function Devices({ devices }: Pick<VisitWriter, "devices">) {
             at: dates.moment(heardAt),
             visits: unsentVisits ?? 0,
             photos: unsentPhotos ?? 0,
-            free: freeBytes === null ? "—" : `${intl.formatNumber(Math.floor(freeBytes / 1e6))} MB`,
+            free: freeBytes === null ? "—" : text("diary.device.room", { megabytes: Math.floor(freeBytes / 1e6) }),
           })}
     </div>
   ));

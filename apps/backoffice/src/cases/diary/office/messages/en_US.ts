@@ -14,6 +14,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "diary.users.search": "Name of the person",
   "diary.users.none": "Nobody keeps a diary yet",
   "diary.forbidden": "You may not read the diary’s records",
+  "diary.device.room": "{megabytes, number} MB",
   "diary.device.none": "No device",
   "diary.device.unseen": "Devices are seen by the office of the person’s own territory",
   "diary.device.unheard": "{name}: not heard of yet",

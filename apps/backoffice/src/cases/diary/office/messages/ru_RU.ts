@@ -14,6 +14,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "diary.users.search": "Имя человека",
   "diary.users.none": "Дневник пока никто не ведёт",
   "diary.forbidden": "У вас нет права читать записи дневника",
+  "diary.device.room": "{megabytes, number} МБ",
   "diary.device.none": "Устройств нет",
   "diary.device.unseen": "Устройства видит офис территории этого человека",
   "diary.device.unheard": "{name}: вестей ещё не было",

@@ -14,6 +14,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "diary.users.search": "Шахс исми",
   "diary.users.none": "Ҳали ҳеч ким кундалик юритмайди",
   "diary.forbidden": "Кундалик ёзувларини ўқишга рухсатингиз йўқ",
+  "diary.device.room": "{megabytes, number} МБ",
   "diary.device.none": "Қурилмаси йўқ",
   "diary.device.unseen": "Қурилмаларини шахснинг ўз ҳудуди идораси кўради",
   "diary.device.unheard": "{name}: ҳали хабар келмаган",

@@ -12,6 +12,7 @@ export const messages = {
   "diary.users.search": "Shaxs ismi",
   "diary.users.none": "Hali hech kim kundalik yuritmaydi",
   "diary.forbidden": "Kundalik yozuvlarini oʻqishga ruxsatingiz yoʻq",
+  "diary.device.room": "{megabytes, number} MB",
   "diary.device.none": "Qurilmasi yoʻq",
   "diary.device.unseen": "Qurilmalarini shaxsning oʻz hududi idorasi koʻradi",
   "diary.device.unheard": "{name}: hali xabar kelmagan",
