@@ -63,6 +63,13 @@ afterEach(() => {
 });
 
 const rows = (): Element[] => [...document.querySelectorAll("tr[data-row]")];
+const cellOf = (row: Element | undefined, label: string) => row?.querySelector(`[data-label="${label}"]`);
+const shown = (index: number, label: string) => cellOf(rows()[index], label)?.checkVisibility();
+/** Where what a card says of its record begins. */
+const starts = (row: Element): readonly number[] =>
+  ["Номер", "Занимающее лицо", "Расположение"].map((label) =>
+    Math.round(cellOf(row, label)?.getBoundingClientRect().left ?? 0),
+  );
 
 it("shows at least four rows on a phone, under what stands over a register there", () => {
   // Banner and header of the app, the head and the search of the register, another banner below.
@@ -79,10 +86,6 @@ it("cuts no status and no term of a card, and leaves out one that says nothing",
 });
 
 it("begins words of a card where its name begins, also where a short name leaves room beside it", () => {
-  const starts = (row: Element) =>
-    ["Номер", "Занимающее лицо", "Расположение"].map((label) =>
-      Math.round(row.querySelector(`[data-label="${label}"]`)?.getBoundingClientRect().left ?? 0),
-    );
   for (const row of rows()) {
     for (const tag of row.querySelectorAll('[data-label="Статус"], [data-label="Срок"]')) tag.remove();
     row.querySelector('[data-label="Занимающее лицо"]')?.replaceChildren("Umarov Ali");
@@ -91,8 +94,6 @@ it("begins words of a card where its name begins, also where a short name leaves
 });
 
 it("gives no line of a card to a fact that is missing", () => {
-  const shown = (index: number, label: string) =>
-    rows()[index]?.querySelector(`[data-label="${label}"]`)?.checkVisibility();
   expect([shown(1, "Основание"), shown(1, "Кадастровый номер")]).toEqual([false, false]);
   expect(shown(9, "Основание")).toBe(true);
 });
