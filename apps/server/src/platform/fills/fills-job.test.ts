@@ -4,11 +4,14 @@ import { doubles, doublesFill, dropNumbers, makeNumbers, numbersAsTheyStand } fr
 import { openTestDatabase } from "../../testing/test-database.js";
 import { fixedClock, machineClockOf } from "../clock/clock.js";
 import type { OpenedDatabase } from "../database/open-database.js";
+import type { Jobs, MachineJob } from "../jobs/jobs.js";
+import { openJobs } from "../jobs/open-jobs.js";
 import type { Fill } from "./fill.js";
 import { fillsJob } from "./fills-job.js";
 import { readFill, stopFill } from "./queries.js";
 
-const machineClock = machineClockOf(fixedClock("2026-03-05T09:00:00Z"));
+const clock = fixedClock("2026-03-05T09:00:00Z");
+const machineClock = machineClockOf(clock);
 const logger = pino({ level: "silent" });
 let database: OpenedDatabase;
 beforeAll(async () => {
@@ -62,4 +65,28 @@ test("leaves alone what is stopped, what this version does not know, and what no
   expect(await tick([doublesFill(), { ...doublesFill(), name: "thirds" }])).toBe(false);
   expect(await tick([])).toBe(false);
   expect(await row()).toMatchObject({ position: null, begun_at: null, done_at: null });
+});
+
+/** A server's jobs, of which the fills' are the only ones. */
+function serverWith(job: MachineJob): Jobs {
+  const jobs = openJobs(database.db, { legalClock: clock, machineClock }, logger);
+  jobs.register(job);
+  return jobs;
+}
+const newer = () => fillsJob({ db: database.db, machineClock, logger }, [doublesFill()], async () => {});
+
+test("a server of a version that does not know a fill puts it off for nobody", async () => {
+  await database.db.deleteFrom("job").execute();
+  const before = serverWith(fillsJob({ db: database.db, machineClock, logger }, []));
+  expect(await before.runDue()).toEqual(["fills"]);
+  expect(await serverWith(newer()).runDue()).toEqual(["fills"]);
+  expect(await row()).toMatchObject({ done_at: machineClock.now() });
+});
+
+test("a server of a version whose turns put fills off by a minute does not hold them up", async () => {
+  await database.db.deleteFrom("job").execute();
+  const before = serverWith({ ...newer(), everySeconds: 60, tick: async () => false });
+  expect(await before.runDue()).toEqual(["fills"]);
+  expect(await serverWith(newer()).runDue()).toEqual(["fills"]);
+  expect(await row()).toMatchObject({ done_at: machineClock.now() });
 });

@@ -15,6 +15,13 @@ export const lanes = ["clock", "scans", "mail", "bulk", "upkeep"] as const;
 /** See {@link lanes}. */
 export type Lane = (typeof lanes)[number];
 
+/**
+ * What a job says of its turn: whether it did something; that it broke off with more to do, and is due again at once, after
+ * the others of its lane; or that what is left to do is known to servers of another version alone: it is due at once for
+ * them, and this server leaves it for as long as its period.
+ */
+export type Ticked = boolean | void | "unfinished" | "others";
+
 interface AnyJob {
   /** Stable: the row that makes it run once across servers is found by it. */
   readonly name: string;
@@ -35,17 +42,15 @@ export interface LegalJob extends AnyJob {
   /**
    * Does what is due at `now`. May be called late, and again after a crash in the middle: it works from what
    * the database says, in transactions of its own. What may take long asks between two of them whether the server stops.
-   * May answer whether it did something, or that it broke off with more to do: it is then due again at once, after the
-   * others of its lane.
    */
-  tick(now: Date, isStopping?: () => boolean): Promise<boolean | void | "unfinished">;
+  tick(now: Date, isStopping?: () => boolean): Promise<Ticked>;
 }
 
 /** A job of the machine's own things: due by its clock, which nobody moves. */
 export interface MachineJob extends AnyJob {
   readonly clock: "machine";
   /** As of a legal job. */
-  tick(now: MachineTime, isStopping?: () => boolean): Promise<boolean | void | "unfinished">;
+  tick(now: MachineTime, isStopping?: () => boolean): Promise<Ticked>;
 }
 
 /** The registry of jobs and the ticker that calls them, each by one server at a time. */

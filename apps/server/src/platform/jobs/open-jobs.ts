@@ -4,7 +4,7 @@ import { uuidv7 } from "uuidv7";
 import type { Clocks } from "../clock/clock.js";
 import type { Db } from "../database/database.js";
 import { describeError } from "../database/errors.js";
-import { type Job, type Jobs, type Lane, lanes } from "./jobs.js";
+import { type Job, type Jobs, type Lane, lanes, type Ticked } from "./jobs.js";
 
 /** Between two passes: at least so long while there is work, at most so long where nothing is due for longer. */
 const [shortestMilliseconds, longestMilliseconds] = [1_000, 30_000];
@@ -24,8 +24,8 @@ interface Loop {
 
 /** What this server remembers of its last run of a job that may rest. */
 interface Rest {
-  /** How often the server had been woken when the run began. */
-  readonly woken: number;
+  /** How often the server had been woken when the run began; undefined: being woken does not end this rest. */
+  readonly woken: number | undefined;
   /** When it looks again though nothing has happened, by the process's own clock. */
   readonly until: number;
 }
@@ -97,7 +97,8 @@ export function openJobs(db: Db, { legalClock, machineClock }: Clocks, logger: F
   /** Milliseconds for which a job need not look for work. */
   function restOf({ name }: Job): number {
     const rest = restOfJob.get(name);
-    return rest === undefined || rest.woken !== woken ? 0 : rest.until - performance.now();
+    if (rest === undefined || (rest.woken !== undefined && rest.woken !== woken)) return 0;
+    return rest.until - performance.now();
   }
 
   /** Takes a due job, unless another server has it by now. */
@@ -128,7 +129,7 @@ export function openJobs(db: Db, { legalClock, machineClock }: Clocks, logger: F
         .catch((error: unknown) => logger.warn({ job: job.name, error: describeError(error) }, "lease not renewed"));
     }, renewMilliseconds);
     let failure: string | null = null;
-    let ticked: Awaited<ReturnType<Job["tick"]>> = true;
+    let ticked: Ticked = true;
     try {
       ticked = await (job.clock === "machine" ? job.tick(machineClock.now(), isStopping) : job.tick(now, isStopping));
     } catch (error) {
@@ -137,12 +138,14 @@ export function openJobs(db: Db, { legalClock, machineClock }: Clocks, logger: F
     } finally {
       clearInterval(renewing);
     }
-    if (job.restsSeconds !== undefined && ticked !== true && ticked !== "unfinished") {
+    if (ticked === "others") {
+      restOfJob.set(job.name, { woken: undefined, until: performance.now() + job.everySeconds * 1000 });
+    } else if (job.restsSeconds !== undefined && ticked !== true && ticked !== "unfinished") {
       restOfJob.set(job.name, { woken: wokenBefore, until: performance.now() + job.restsSeconds * 1000 });
     } else {
       restOfJob.delete(job.name);
     }
-    const usual = ticked === "unfinished" ? 0 : job.everySeconds;
+    const usual = ticked === "unfinished" || ticked === "others" ? 0 : job.everySeconds;
     const seconds = failure === null ? usual : Math.min(job.everySeconds, retrySeconds);
     await db
       .updateTable("job")
