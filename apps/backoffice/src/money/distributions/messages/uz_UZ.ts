@@ -18,7 +18,7 @@ export const messages = {
     "Toʻlov tushib, hisoblangan summani qoplashi bilan u shu yerda budjetlar boʻyicha koʻrinadi.",
   "distributions.empty.filtered": "Bu shartlarga mos taqsimot yoʻq.",
   "distributions.forbidden":
-    "Taqsimotlarni koʻrish uchun «Taqsimotlar: koʻrish» huquqi kerak. Administratorga murojaat qiling.",
+    "Taqsimotlarni koʻrish uchun «Taqsimotlar: koʻrish» ruxsati kerak. Administratorga murojaat qiling.",
   "orders.due": "Budjetlarga toʻlanishi kerak",
   "orders.due.none": "Toʻlanishi kerak boʻlgan hamma summaga topshiriqnoma tuzilgan.",
   "orders.due.changed": "Bu orada boshqa summa toʻlanishi kerak boʻldi: u yangilandi.",

@@ -7,7 +7,7 @@ export const messages = {
   "months.empty": "Hali bironta oy yoʻq",
   "months.empty.none": "Birinchi pul harakati bilan uning oyi shu yerda paydo boʻladi.",
   "months.empty.filtered": "Bu shartlarga mos oy yoʻq.",
-  "months.forbidden": "Oylarni koʻrish uchun «Taqsimotlar: koʻrish» huquqi kerak. Administratorga murojaat qiling.",
+  "months.forbidden": "Oylarni koʻrish uchun «Taqsimotlar: koʻrish» ruxsati kerak. Administratorga murojaat qiling.",
   "months.failed": "Oyni oʻqib boʻlmadi",
   "months.left": "Oxirgi taklif qabul qilinmadi: {reason}",
   "months.next.blocked": "Hali yopib boʻlmaydi: avval «toʻsadi» deb belgilanganini bartaraf eting.",
