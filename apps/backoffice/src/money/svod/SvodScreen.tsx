@@ -90,6 +90,7 @@ function SvodScreen() {
       {query.from === undefined ? (
         <DatePicker
           label={text("svod.than")}
+          description={text("svod.than.hint")}
           width="md"
           value={query.than ?? null}
           {...(lastDay === null ? {} : { maxValue: dayBefore(lastDay) })}

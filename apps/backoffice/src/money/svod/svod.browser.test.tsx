@@ -169,3 +169,14 @@ test("as of today what is planned opens the plan until today; sums have tiyin wh
   await expect.element(page.getByRole("link", { name: "3,000.50", exact: true })).toBeVisible();
   await expect.element(line.getByRole("link", { name: "500", exact: true }).first()).toBeVisible();
 });
+
+test("the day to compare with says that it may stay empty", async () => {
+  await openScreen(SvodScreen, {
+    address: "/svod",
+    codes,
+    mocks: [mock(svod.read, reply([row("1718", "Samarkand")]))],
+  });
+  await expect
+    .element(page.getByRole("group", { name: "Compare with the day" }))
+    .toHaveAccessibleDescription(/Left empty, nothing is compared/);
+});

@@ -23,6 +23,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "svod.beyond": "Beyond charges",
   "svod.distributed": "Distributed",
   "svod.than": "Compare with the day",
+  "svod.than.hint": "Left empty, nothing is compared.",
   "svod.untilThan": "All until {to}, compared with {than}",
   "svod.statement": "PDF for signature",
   "svod.tab.table": "In a table",

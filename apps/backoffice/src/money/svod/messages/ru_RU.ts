@@ -23,6 +23,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "svod.beyond": "Излишек",
   "svod.distributed": "В бюджеты",
   "svod.than": "С каким днём сравнить",
+  "svod.than.hint": "Если оставить пустым, сравнения не будет.",
   "svod.untilThan": "На {to}, в сравнении с {than}",
   "svod.statement": "PDF на подпись",
   "svod.tab.table": "В таблице",

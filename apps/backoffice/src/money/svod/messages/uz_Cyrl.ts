@@ -23,6 +23,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "svod.beyond": "Ортиқча",
   "svod.distributed": "Тақсимот",
   "svod.than": "Қайси кун билан солиштирилсин",
+  "svod.than.hint": "Бўш қолса, солиштирилмайди.",
   "svod.untilThan": "{to} ҳолатига, {than} билан солиштирилган",
   "svod.statement": "Имзо учун PDF",
   "svod.tab.table": "Жадвалда",

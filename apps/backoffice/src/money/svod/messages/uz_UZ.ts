@@ -21,6 +21,7 @@ export const messages = {
   "svod.beyond": "Ortiqcha",
   "svod.distributed": "Taqsimot",
   "svod.than": "Qaysi kun bilan solishtirilsin",
+  "svod.than.hint": "Boʻsh qolsa, solishtirilmaydi.",
   "svod.untilThan": "{to} holatiga, {than} bilan solishtirilgan",
   "svod.statement": "Imzo uchun PDF",
   "svod.tab.table": "Jadvalda",
