@@ -22,7 +22,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
     "The file was submitted, but a step of its discussion finds no body in the district: {holder} waits for one",
   "sentence.in_discussion_waiting": "The file is under discussion: the conclusions of {organisations} are awaited",
   "sentence.in_discussion_overdue":
-    "The file is under discussion: {organisations} let their own term pass and have to conclude",
+    "The file is under discussion: {organisations} let {bodies, plural, one {its own term pass and has} other {their own term pass and have}} to conclude",
   "sentence.in_review_conclusion": "A conclusion was negative: {holder} has to announce, return or reject the file",
   "sentence.in_review_objection": "An objection was upheld: {holder} has to announce, return or reject the file",
   "sentence.in_review_justice": "Justice decided against the file: {holder} has to announce, return or reject it",

@@ -22,7 +22,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "sentence.to_conclusion_no_organisation":
     "Дело подано, но для одного из шагов обсуждения в районе нет органа: {holder} ждёт, пока его назначат",
   "sentence.in_discussion_waiting": "Дело на обсуждении: ожидаются заключения, которые дают {organisations}",
-  "sentence.in_discussion_overdue": "Дело на обсуждении: свой срок пропустили и должны дать заключение {organisations}",
+  "sentence.in_discussion_overdue":
+    "Дело на обсуждении: {bodies, plural, one {просрочено заключение, которое даёт} other {просрочены заключения, которые дают}} {organisations}",
   "sentence.in_review_conclusion":
     "Одно из заключений отрицательное: объявить, вернуть или отклонить дело решает {holder}",
   "sentence.in_review_objection": "Возражение удовлетворено: объявить, вернуть или отклонить дело решает {holder}",

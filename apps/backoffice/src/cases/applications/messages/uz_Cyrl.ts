@@ -20,7 +20,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "sentence.to_conclusion_no_organisation":
     "Иш топширилган, аммо муҳокама босқичларидан бирига туманда ташкилот йўқ: {holder} у белгиланишини кутмоқда",
   "sentence.in_discussion_waiting": "Иш муҳокамада: {organisations} хулосаси кутилмоқда",
-  "sentence.in_discussion_overdue": "Иш муҳокамада: {organisations} хулосани ўз муддатида бермаган ва уни бериши керак",
+  "sentence.in_discussion_overdue":
+    "Иш муҳокамада: {organisations} {bodies, plural, =1 {хулосани ўз муддатида бермаган ва уни} other {хулосаларни ўз муддатида бермаган ва уларни}} бериши керак",
   "sentence.in_review_conclusion":
     "Хулосалардан бири салбий: {holder} ишни эълон қилиш, қайтариш ёки рад этишни ҳал қилиши керак",
   "sentence.in_review_objection":

@@ -19,7 +19,7 @@ export const messages = {
     "Ish topshirilgan, ammo muhokama bosqichlaridan biriga tumanda tashkilot yoʻq: {holder} u belgilanishini kutmoqda",
   "sentence.in_discussion_waiting": "Ish muhokamada: {organisations} xulosasi kutilmoqda",
   "sentence.in_discussion_overdue":
-    "Ish muhokamada: {organisations} xulosani oʻz muddatida bermagan va uni berishi kerak",
+    "Ish muhokamada: {organisations} {bodies, plural, =1 {xulosani oʻz muddatida bermagan va uni} other {xulosalarni oʻz muddatida bermagan va ularni}} berishi kerak",
   "sentence.in_review_conclusion":
     "Xulosalardan biri salbiy: {holder} ishni eʼlon qilish, qaytarish yoki rad etishni hal qilishi kerak",
   "sentence.in_review_objection":

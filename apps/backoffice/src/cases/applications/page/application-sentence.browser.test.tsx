@@ -30,8 +30,15 @@ test("an organisation over its term, and what is left of another term: the sente
     ],
   });
   expect(sentence).toBe(
-    "The file is under discussion: Ecology let their own term pass and have to conclude; the term of the conclusion ended on November 20, 2026 (5 days late); the term of the whole discussion ends on December 7, 2026 (11 days left).",
+    "The file is under discussion: Ecology let its own term pass and has to conclude; the term of the conclusion ended on November 20, 2026 (5 days late); the term of the whole discussion ends on December 7, 2026 (11 days left).",
   );
+});
+
+test("two organisations over their term are told of in the plural", async () => {
+  const sentence = await said("in_discussion_overdue", {
+    awaited: [{ needed: 2, organisations: [named("Ecology"), named("Water")] }],
+  });
+  expect(sentence).toContain("Ecology and Water let their own term pass and have to conclude");
 });
 
 test("where one of two suffices the sentence says so, and names beside it whom it needs in any case", async () => {

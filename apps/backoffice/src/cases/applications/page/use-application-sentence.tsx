@@ -80,6 +80,7 @@ export function useApplicationSentence(application: Application): string | null 
     : text(`sentence.${code}`, {
         holder: holder?.name[locale] ?? kind,
         organisations: organisationsOf(awaited),
+        bodies: awaited.reduce((sum, { needed }) => sum + needed, 0),
         count,
         amount: amount === null ? "" : formatMoney(amount, locale),
         number: number ?? "",
