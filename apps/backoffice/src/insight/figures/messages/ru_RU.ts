@@ -52,7 +52,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "figures.applications.open": "Все незавершённые",
   "figures.applications.late": "Срок прошёл",
   "figures.applications.soon": "Срок скоро кончится",
-  "figures.applications.suspended": "Остановлены до оплаты",
+  "figures.applications.suspended": "Приостановлено до оплаты",
   "figures.schedules.running": "Идущие планы-графики",
   "figures.schedules.late": "Отстающие планы-графики",
   "figures.schedules.plots": "Участков по плану",
