@@ -41,7 +41,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "council.refused": "{count, plural, one {# file} other {# files}} not done",
   "council.refused.one": "{number}: {why}",
   "council.waiting": "To be decided",
-  "council.closed": "Cannot be decided now: {why}",
+  "council.closed": "Cannot be decided now. {why}",
   "council.decided": "{number}, {day}",
   "council.decided.reason": "Reason: {reason}",
   "council.choose": "Choose files first",

@@ -40,7 +40,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "council.refused": "Не решено дел: {count}",
   "council.refused.one": "{number}: {why}",
   "council.waiting": "Ждёт решения",
-  "council.closed": "Сейчас решить нельзя: {why}",
+  "council.closed": "Сейчас решить нельзя. {why}",
   "council.decided": "№ {number}, {day}",
   "council.decided.reason": "Причина: {reason}",
   "council.choose": "Сначала выберите дела",

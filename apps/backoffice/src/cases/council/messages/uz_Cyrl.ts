@@ -40,7 +40,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "council.refused": "{count} та иш бажарилмади",
   "council.refused.one": "{number}: {why}",
   "council.waiting": "Қарор кутилмоқда",
-  "council.closed": "Ҳозир ҳал қилиб бўлмайди: {why}",
+  "council.closed": "Ҳозир ҳал қилиб бўлмайди. {why}",
   "council.decided": "{number}-сон, {day}",
   "council.decided.reason": "Сабаби: {reason}",
   "council.choose": "Аввал ишларни танланг",

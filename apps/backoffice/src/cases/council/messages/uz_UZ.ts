@@ -38,7 +38,7 @@ export const messages = {
   "council.refused": "{count} ta ish bajarilmadi",
   "council.refused.one": "{number}: {why}",
   "council.waiting": "Qaror kutilmoqda",
-  "council.closed": "Hozir hal qilib boʻlmaydi: {why}",
+  "council.closed": "Hozir hal qilib boʻlmaydi. {why}",
   "council.decided": "{number}-son, {day}",
   "council.decided.reason": "Sababi: {reason}",
   "council.choose": "Avval ishlarni tanlang",
