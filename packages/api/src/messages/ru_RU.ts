@@ -88,7 +88,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "failure.request": "Запрос {id}: назовите этот номер, если будете сообщать об ошибке.",
   "reason.not-from-here": "Невозможно, пока дело в этом статусе",
   "reason.facts-missing":
-    "{count, plural, one {не хватает # сведения} few {не хватает # сведений} other {не хватает # сведений}}",
+    "{count, plural, one {Не хватает # сведения} few {Не хватает # сведений} other {Не хватает # сведений}}",
   "reason.edit-requests-open":
     "{count, plural, one {# требование без ответа} few {# требования без ответа} other {# требований без ответа}}",
   "reason.duplicate-untriaged": "Участок накладывается на дело {number}; сначала укажите, один ли это участок",
