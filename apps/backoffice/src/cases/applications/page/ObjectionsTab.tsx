@@ -3,6 +3,7 @@ import { objectionTone } from "@yer/api/messages/tones";
 import { addressOf } from "@yer/api/paths";
 import { Card, EmptyState, Link, Stack, StatusTag, useDates, WarningIcon } from "@yer/ui";
 import type { ReactNode } from "react";
+import { Quote } from "../../../base/screen/Quote.js";
 import { useText } from "../../../base/language/use-text.js";
 import { AttachedFiles } from "../../objections/AttachedFiles.js";
 import { useObjectionText, withObjectionTexts } from "../../objections/objection-texts.js";
@@ -15,9 +16,12 @@ function Decided({ decision, children }: { decision: Decision; children: ReactNo
   const dates = useDates();
   if (!decision) return children;
   return (
-    <p>
-      {text("objections.reason")}: {decision.reason} ({decision.by}, {dates.day(decision.at)})
-    </p>
+    <div>
+      <p>
+        {text("objections.reason")} ({decision.by}, {dates.day(decision.at)}):
+      </p>
+      <Quote>{decision.reason}</Quote>
+    </div>
   );
 }
 

@@ -97,7 +97,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "plan.count": "Number",
   "plan.ofPlan": "Of the plan",
   "plan.warning": "Warning",
-  "plan.endReason": "Why: {reason}",
+  "plan.endReason": "Why: “{reason}”",
   "plan.successor": "Its successor: {name}",
   "plan.version": "Version {number, number}",
   "plan.version.none": "Nothing has been proposed yet.",

@@ -97,7 +97,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "plan.count": "Число",
   "plan.ofPlan": "От плана",
   "plan.warning": "Предупреждение",
-  "plan.endReason": "Почему: {reason}",
+  "plan.endReason": "Почему: «{reason}»",
   "plan.successor": "Новая махалля: {name}",
   "plan.version": "Версия {number, number}",
   "plan.version.none": "Ещё ничего не предложено.",

@@ -96,7 +96,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "plan.count": "Сони",
   "plan.ofPlan": "Режадан",
   "plan.warning": "Огоҳлантириш",
-  "plan.endReason": "Нима учун: {reason}",
+  "plan.endReason": "Нима учун: «{reason}»",
   "plan.successor": "Янги маҳалла: {name}",
   "plan.version": "{number, number}-нусха",
   "plan.version.none": "Ҳали ҳеч нарса таклиф қилинмаган.",

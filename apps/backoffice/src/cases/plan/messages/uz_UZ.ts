@@ -95,7 +95,7 @@ export const messages = {
   "plan.count": "Soni",
   "plan.ofPlan": "Rejadan",
   "plan.warning": "Ogohlantirish",
-  "plan.endReason": "Nima uchun: {reason}",
+  "plan.endReason": "Nima uchun: «{reason}»",
   "plan.successor": "Yangi mahalla: {name}",
   "plan.version": "{number, number}-nusxa",
   "plan.version.none": "Hali hech narsa taklif qilinmagan.",
