@@ -25,7 +25,7 @@ export function bulkSays(
     title: found
       ? text("bulk.title", { of: "application", move, count: found.total })
       : text("bulk.title.asking", { move }),
-    label: text("bulk.start", { did, count: able }),
+    label: text("bulk.start", { did, move, count: able }),
     ...(able > 0
       ? {}
       : { disabledReason: text(found ? "bulk.none" : failed ? "tasks.failed" : "bulk.checking", { did }) }),

@@ -62,3 +62,13 @@ test.each(locales)("in %s what was moved is said of what was moved, and of nothi
     ),
   ).toEqual([]);
 });
+
+test.each(locales)("in %s the button of an act on many files says the act that its heading says", (locale) => {
+  const messages = Object.assign(
+    {},
+    ...Object.entries(files).flatMap(([path, file]) => (path.endsWith(`/${locale}.ts`) ? [file.messages] : [])),
+  ) as Messages;
+  const intl = createIntl({ locale: locale.slice(0, 2), messages });
+  const said = { move: "Decide", did: doneBy("council_for"), of: "application", count: 3 };
+  expect(intl.formatMessage({ id: "bulk.start" }, said)).toBe(intl.formatMessage({ id: "bulk.title" }, said));
+});

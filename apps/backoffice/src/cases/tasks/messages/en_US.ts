@@ -50,7 +50,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "bulk.reason": "Reason for all of them",
   "bulk.reason.hint": "It is written into the history of each file and never changes.",
   "bulk.start":
-    "{did, select, reminded {{count, plural, =0 {Begin} one {Remind of # payment} other {Remind of # payments}}} agenda {{count, plural, =0 {Begin} one {Put # file on the agenda} other {Put # files on the agenda}}} other {{count, plural, =0 {Begin} one {Move # file} other {Move # files}}}}",
+    "{did, select, reminded {{count, plural, =0 {Begin} one {Remind of # payment} other {Remind of # payments}}} agenda {{count, plural, =0 {Begin} one {Put # file on the agenda} other {Put # files on the agenda}}} other {{count, plural, =0 {Begin} one {{move}: # file} other {{move}: # files}}}}",
   "bulk.remind_payment": "Remind of the payment",
   "bulk.again": "Check again",
   "bulk.session": "Session",

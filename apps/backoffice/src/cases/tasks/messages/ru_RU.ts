@@ -50,7 +50,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "bulk.reason": "Причина для всех",
   "bulk.reason.hint": "Записывается в историю каждого дела и не изменяется.",
   "bulk.start":
-    "{did, select, reminded {{count, plural, =0 {Начать} one {Напомнить о # платеже} other {Напомнить о # платежах}}} agenda {{count, plural, =0 {Начать} one {Внести # дело в повестку} few {Внести # дела в повестку} other {Внести # дел в повестку}}} other {{count, plural, =0 {Начать} one {Переместить # дело} few {Переместить # дела} other {Переместить # дел}}}}",
+    "{did, select, reminded {{count, plural, =0 {Начать} one {Напомнить о # платеже} other {Напомнить о # платежах}}} agenda {{count, plural, =0 {Начать} one {Внести # дело в повестку} few {Внести # дела в повестку} other {Внести # дел в повестку}}} other {{count, plural, =0 {Начать} one {{move}: # дело} few {{move}: # дела} other {{move}: # дел}}}}",
   "bulk.remind_payment": "Напомнить об оплате",
   "bulk.again": "Проверить ещё раз",
   "bulk.session": "Заседание",

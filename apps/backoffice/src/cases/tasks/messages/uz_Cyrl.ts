@@ -49,7 +49,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "bulk.reason": "Барчаси учун сабаб",
   "bulk.reason.hint": "Ҳар бир ишнинг тарихига ёзилади ва ўзгартирилмайди.",
   "bulk.start":
-    "{did, select, reminded {{count, plural, =0 {Бошлаш} other {# та тўловни эслатиш}}} agenda {{count, plural, =0 {Бошлаш} other {# та ишни кун тартибига киритиш}}} other {{count, plural, =0 {Бошлаш} other {# та ишни ўтказиш}}}}",
+    "{did, select, reminded {{count, plural, =0 {Бошлаш} other {# та тўловни эслатиш}}} agenda {{count, plural, =0 {Бошлаш} other {# та ишни кун тартибига киритиш}}} other {{count, plural, =0 {Бошлаш} other {{move}: # та иш}}}}",
   "bulk.remind_payment": "Тўловни эслатиш",
   "bulk.again": "Қайта текшириш",
   "bulk.session": "Мажлис",

@@ -48,7 +48,7 @@ export const messages = {
   "bulk.reason": "Barchasi uchun sabab",
   "bulk.reason.hint": "Har bir ishning tarixiga yoziladi va oʻzgartirilmaydi.",
   "bulk.start":
-    "{did, select, reminded {{count, plural, =0 {Boshlash} other {# ta toʻlovni eslatish}}} agenda {{count, plural, =0 {Boshlash} other {# ta ishni kun tartibiga kiritish}}} other {{count, plural, =0 {Boshlash} other {# ta ishni oʻtkazish}}}}",
+    "{did, select, reminded {{count, plural, =0 {Boshlash} other {# ta toʻlovni eslatish}}} agenda {{count, plural, =0 {Boshlash} other {# ta ishni kun tartibiga kiritish}}} other {{count, plural, =0 {Boshlash} other {{move}: # ta ish}}}}",
   "bulk.remind_payment": "Toʻlovni eslatish",
   "bulk.again": "Qayta tekshirish",
   "bulk.session": "Majlis",
