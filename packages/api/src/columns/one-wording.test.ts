@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { treasuryRowColumns } from "../contract/treasury-lists.js";
 import { locales } from "../contract/values.js";
 
 type Messages = Readonly<Record<string, string>>;
@@ -12,5 +13,13 @@ test("the Council's results are called in the register of sessions as where they
       words["verdict.for"],
       words["verdict.against"],
     ]);
+  }
+});
+
+test("no two columns of a treasury's list are called alike", async () => {
+  for (const locale of locales) {
+    const { messages } = (await import(`./messages/${locale}.ts`)) as { messages: Messages };
+    const headings = Object.values(treasuryRowColumns).map(({ heading }) => messages[heading]);
+    expect([locale, new Set(headings).size]).toEqual([locale, headings.length]);
   }
 });

@@ -60,7 +60,7 @@ export const treasuryRowColumns = columnsOf<TreasuryRow>()({
   line: { kind: "number", field: "line", heading: "word.line" },
   number: { kind: "own", heading: "column.number" },
   amount: { kind: "money", field: "amount", heading: "word.amount" },
-  becomes: { kind: "own", heading: "word.result" },
+  becomes: { kind: "own", heading: "treasury.column.answer" },
   what: { kind: "own", heading: "word.outcome" },
 });
 

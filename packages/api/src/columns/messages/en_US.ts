@@ -149,6 +149,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "settings.column.name": "Setting",
   "settings.group": "Group",
   "settings.column.value": "Value now",
+  "treasury.column.answer": "The treasury’s answer",
   "settings.column.since": "In force since",
   "settings.column.next": "Next value",
   "settings.tab.proposals": "Proposals",

@@ -149,6 +149,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "settings.column.name": "Настройка",
   "settings.group": "Группа",
   "settings.column.value": "Значение сейчас",
+  "treasury.column.answer": "Ответ казначейства",
   "settings.column.since": "Действует с",
   "settings.column.next": "Следующее значение",
   "settings.tab.proposals": "Предложения",

@@ -149,6 +149,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "settings.column.name": "Созлама",
   "settings.group": "Гуруҳ",
   "settings.column.value": "Ҳозирги қиймат",
+  "treasury.column.answer": "Ғазначилик жавоби",
   "settings.column.since": "Кучга кирган",
   "settings.column.next": "Кейинги қиймат",
   "settings.tab.proposals": "Таклифлар",

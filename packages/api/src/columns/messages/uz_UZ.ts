@@ -147,6 +147,7 @@ export const messages = {
   "settings.column.name": "Sozlama",
   "settings.group": "Guruh",
   "settings.column.value": "Hozirgi qiymat",
+  "treasury.column.answer": "Gʻaznachilik javobi",
   "settings.column.since": "Kuchga kirgan",
   "settings.column.next": "Keyingi qiymat",
   "settings.tab.proposals": "Takliflar",
