@@ -23,3 +23,8 @@ test("no two columns of a treasury's list are called alike", async () => {
     expect([locale, new Set(headings).size]).toEqual([locale, headings.length]);
   }
 });
+
+test("the Russian heading of the day since which a setting holds keeps its preposition on its line", async () => {
+  const { messages } = (await import("./messages/ru_RU.js")) as { messages: Messages };
+  expect(messages["settings.column.since"]).toBe("Действует\u00a0с");
+});

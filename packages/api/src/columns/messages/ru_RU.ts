@@ -150,7 +150,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "settings.group": "Группа",
   "settings.column.value": "Значение сейчас",
   "treasury.column.answer": "Ответ казначейства",
-  "settings.column.since": "Действует с",
+  "settings.column.since": "Действует с",
   "settings.column.next": "Следующее значение",
   "settings.tab.proposals": "Предложения",
   // Histories.

@@ -78,7 +78,8 @@ export interface HeadingParts {
  * @param fonts {@link useFonts}
  */
 export function headingWidth(header: string, { sorts, adjusts }: HeadingParts, fonts: string): number {
-  const longest = Math.max(0, ...header.split(/\s+/u).map((word) => widthOf(word, fonts)));
+  // Words that a no-break space joins stand on one line.
+  const longest = Math.max(0, ...header.split(/[^\S\u{a0}]+/u).map((word) => widthOf(word, fonts)));
   // The padding of its two sides, at the end with room for the menu; the mark with its gap.
   return Math.ceil(longest * slack) + 12 + (adjusts ? 32 : 12) + (sorts ? 16 : 0);
 }

@@ -62,7 +62,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "figures.money.paid": "Всего оплачено",
   "figures.money.remaining": "Ещё не оплачено",
   "figures.money.late": "Просроченные суммы",
-  "figures.money.distributed": "В бюджеты",
+  "figures.money.distributed": "В бюджеты",
   "figures.objections.objected": "Подано возражений",
   "figures.objections.upheld": "Удовлетворено возражений",
   "figures.objections.dismissed": "Отклонено возражений",

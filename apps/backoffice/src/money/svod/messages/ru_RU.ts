@@ -21,7 +21,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "svod.remaining": "Остаток",
   "svod.late": "Просрочено",
   "svod.beyond": "Излишек",
-  "svod.distributed": "В бюджеты",
+  "svod.distributed": "В бюджеты",
   "svod.than": "С каким днём сравнить",
   "svod.than.hint": "Если оставить пустым, сравнения не будет.",
   "svod.untilThan": "На {to}, в сравнении с {than}",
