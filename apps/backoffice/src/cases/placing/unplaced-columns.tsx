@@ -25,7 +25,7 @@ export function unplacedColumns({
         <Stack gap={1} align="start">
           <Link href={unplacedHref(row)}>
             {row.number ??
-              text("placing.schedule", { from: dates.day(row.startsOn ?? ""), to: dates.day(row.endsOn ?? "") })}
+              text("placing.schedule", { from: dates.short(row.startsOn ?? ""), to: dates.short(row.endsOn ?? "") })}
           </Link>
           {row.basket === null ? null : <StatusTag tone="warning">{text(basketLabel(row.basket))}</StatusTag>}
         </Stack>
