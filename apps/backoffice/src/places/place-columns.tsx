@@ -54,7 +54,7 @@ export const placeColumns =
         ? { cell: (row) => (row.type ? text(`places.type.${row.type}`) : "—"), width: 112, narrow: "hidden" }
         : false,
     children: level === "neighborhood" ? false : { width: 128 },
-    outline: { cell: (row) => text(`places.outline.${row.outline}`), width: 184 },
+    outline: { cell: (row) => text(`places.outline.${row.outline}`), width: 216 },
     state: {
       // Nearly all are offered: a tag is for what is not as usual.
       cell: (row) => <PlaceTags place={row} isPlain />,
