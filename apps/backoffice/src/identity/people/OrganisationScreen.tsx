@@ -93,8 +93,11 @@ function OrganisationScreen() {
   const [params, setParams] = useSearchParams();
   const mayRead = useMay("read:organisation");
   const { data, failure, refetch } = useRead(organisations.list, mayRead ? { query: {} } : skip);
+  const mayReadWork = useMay("read_work:user");
   const own = user?.organisation?.id;
   const chosen = params.get("id") ?? own;
+  // Asked for with the tree, below which they are shown.
+  useRead(work.ofOrganisation, mayReadWork && chosen !== undefined ? { params: { id: chosen } } : skip);
   const found = data?.items.find(({ id }) => id === chosen);
   const title = found?.name[locale] ?? text("word.organization");
   useScreenTitle(title);
@@ -111,15 +114,14 @@ function OrganisationScreen() {
   return (
     <Stack gap={4}>
       <ScreenHead title={title} />
-      {isAlone ? null : (
+      {!data && !failure ? <Skeleton lines={8} /> : null}
+      {isAlone || (!data && !failure) ? null : (
         <Card title={text("org.tree")}>
-          {failure && !data ? (
+          {!data ? (
             <EmptyState
-              title={sayFailure(text, failure)}
+              title={failure && sayFailure(text, failure)}
               actions={<Button onPress={() => void refetch()}>{text("retry")}</Button>}
             />
-          ) : !data ? (
-            <Skeleton lines={4} />
           ) : (
             <Tree
               aria-label={text("org.tree")}
@@ -134,7 +136,7 @@ function OrganisationScreen() {
           )}
         </Card>
       )}
-      <Members key={chosen} id={chosen} />
+      {data || failure ? <Members key={chosen} id={chosen} /> : null}
     </Stack>
   );
 }

@@ -121,9 +121,12 @@ function AccountsView() {
           rowId={({ id }) => id}
         />
       ) : null}
-      <Suspense>
-        <ClearingBalances />
-      </Suspense>
+      {/* Below a list that has not come it would be pushed down by it. */}
+      {data === undefined && failure === undefined ? null : (
+        <Suspense>
+          <ClearingBalances />
+        </Suspense>
+      )}
       {isOpening ? (
         <Suspense>
           <OpenAccountDialog onClose={() => setOpening(false)} />

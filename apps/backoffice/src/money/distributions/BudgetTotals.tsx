@@ -3,7 +3,7 @@ import { formatMoney } from "@yer/api/formats";
 import { skip, useRead, useTheme } from "@yer/api/react";
 import { DescriptionList, Link } from "@yer/ui";
 import type { RegisterState } from "../../registers/kit/register-state.js";
-import { budgetInWords } from "./budgets.js";
+import { budgetInWords, useBudgets } from "./budgets.js";
 import { useDistributionsText } from "./distributions-texts.js";
 
 /** Sums by budget of the rows that the filters leave, and of all of them; each opens the list that it sums. */
@@ -11,15 +11,18 @@ export function BudgetTotals({ register }: { readonly register: RegisterState<ty
   const text = useDistributionsText();
   const { locale } = useTheme();
   const { asked, mayRead, hrefAsking } = register;
+  const budgets = useBudgets(mayRead);
   const { data, failure } = useRead(distributions.totals, mayRead ? { query: asked } : skip);
   if (!mayRead) return null;
   // The figures come after the rows; their place is kept, so that the rows do not move.
-  const all = data === undefined ? failure ? "—" : "…" : <strong>{formatMoney(data.amount, locale)}</strong>;
+  const none = failure ? "—" : "…";
+  const all = data === undefined ? none : <strong>{formatMoney(data.amount, locale)}</strong>;
   return (
     <DescriptionList
       layout="columns"
       items={[
         { term: text("distributions.total"), details: all },
+        ...(data === undefined ? budgets.map((budget) => ({ term: budgetInWords(text, budget), details: none })) : []),
         ...(data?.items ?? []).map(({ budget, amount, reversed }) => ({
           term: budgetInWords(text, budget),
           details: (

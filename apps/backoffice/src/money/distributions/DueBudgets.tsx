@@ -2,12 +2,12 @@ import { type BudgetDue, paymentOrders } from "@yer/api/contract/payment-orders"
 import { formatMoney } from "@yer/api/formats";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { type Failure, useAct, useRead, useTheme } from "@yer/api/react";
-import { Button, Card, DescriptionList, InlineAlert, Skeleton, Stack } from "@yer/ui";
+import { Button, Card, DescriptionList, InlineAlert, Stack } from "@yer/ui";
 import { useState } from "react";
 import { styled } from "styled-components";
 import { toasts } from "../../base/screen/toast-queue.js";
 import { useRefusal } from "../../base/screen/use-refusal.js";
-import { budgetInWords } from "./budgets.js";
+import { budgetInWords, budgetOptions } from "./budgets.js";
 import { useDistributionsText } from "./distributions-texts.js";
 
 const Regions = styled.div`
@@ -96,6 +96,35 @@ function Region({
   );
 }
 
+/** The place of a region's dues until they are there. */
+function Awaited() {
+  const text = useDistributionsText();
+  return (
+    <div aria-hidden="true">
+      <Card level={3} title="…">
+        <Dues>
+          <DescriptionList
+            items={budgetOptions(text).map(({ label }) => ({
+              term: label,
+              details: (
+                <Stack gap={1}>
+                  <strong>…</strong>
+                  <Account>…</Account>
+                </Stack>
+              ),
+              action: (
+                <Button size="sm" isDisabled>
+                  {text("orders.make")}
+                </Button>
+              ),
+            }))}
+          />
+        </Dues>
+      </Card>
+    </div>
+  );
+}
+
 /** What is due to budgets and not ordered yet; what the treasury refused comes back here with its reason. */
 export function DueBudgets() {
   const text = useDistributionsText();
@@ -116,9 +145,9 @@ export function DueBudgets() {
           {isChanged(told) ? text("orders.due.changed") : sayFailure(text, told)}
         </InlineAlert>
       )}
-      {data === undefined && failure === undefined ? <Skeleton lines={2} /> : null}
       {data?.items.length === 0 ? <p>{text("orders.due.none")}</p> : null}
       <Regions>
+        {data === undefined && failure === undefined ? <Awaited /> : null}
         {[...Map.groupBy(data?.items ?? [], ({ region }) => region.soato)].map(([soato, dues]) => (
           <Region key={soato} dues={dues} onFailed={fail} />
         ))}

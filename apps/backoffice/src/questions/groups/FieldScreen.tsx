@@ -45,7 +45,6 @@ function FieldScreen() {
         facts={text("fields.one", { id: data.id })}
       />
       <OneField key={data.id} stored={data} />
-      <Uses uses={data.uses} />
     </Stack>
   );
 }
@@ -82,7 +81,7 @@ function OneField({ stored }: { readonly stored: Stored }) {
   if (!draft.ready) return <PageSpinner label={text("fields.loading")} />;
 
   return (
-    <Stack gap={4}>
+    <Stack gap={5}>
       <RestoredDraft draft={draft} />
       <FieldForm form={form} stored={stored} refusal={refusal}>
         {stored.everUsed === 0 && !protectedFields.includes(stored.id) ? <RemoveField stored={stored} /> : null}
@@ -122,6 +121,7 @@ function OneField({ stored }: { readonly stored: Stored }) {
           </Stack>
         </Dialog>
       ) : null}
+      <Uses uses={stored.uses} />
       <LeaveGuard isUnsaved={draft.isUnsaved} flush={draft.flush} />
     </Stack>
   );
