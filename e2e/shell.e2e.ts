@@ -363,3 +363,28 @@ test(
     }
   },
 );
+
+test(
+  "what comes moves nothing on phones of those who see to money, bodies and fields",
+  { tag: soak },
+  async ({ browse }) => {
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+    const pages = {
+      finance: ["/cdistribution?view=orders", "/receipts?view=accounts"],
+      administrator: ["/organization", "/field/17"],
+    } as const;
+    for (const [who, paths] of Object.entries(pages)) {
+      const page = await browse(who as keyof typeof pages, phone);
+      const shifted = await watchLayoutShift(page);
+      for (const path of paths) {
+        await page.goto(path);
+        const last = path.startsWith("/field")
+          ? page.getByRole("heading", { level: 2, name: "Qayerda soʻraladi" })
+          : page.getByRole("grid").getByRole("rowheader").first();
+        await expect(last).toBeVisible();
+        await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+        expect(await shifted(), path).toBeLessThanOrEqual(0.02);
+      }
+    }
+  },
+);
