@@ -7,7 +7,7 @@ import type { TreasuryTextId } from "./treasury-texts.js";
 /** What the fields of a row are called. */
 const headings = {
   number: "treasury.field.number",
-  state: "treasury.field.state",
+  state: "treasury.column.answer",
   executedOn: "treasury.field.executedOn",
   reference: "treasury.field.reference",
   reason: "word.reason",

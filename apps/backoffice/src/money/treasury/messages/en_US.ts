@@ -15,7 +15,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "treasury.notFound": "The treasury has no such list here",
   "treasury.failed": "The treasury’s list could not be opened",
   "treasury.field.number": "Number of the order",
-  "treasury.field.state": "The treasury’s answer",
   "treasury.field.executedOn": "Executed on",
   "treasury.field.reference": "The treasury’s document",
   "treasury.columns.missing": "Choose the columns of the order’s number, and of the document or the reason",

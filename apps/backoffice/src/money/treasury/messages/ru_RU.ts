@@ -15,7 +15,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "treasury.notFound": "Такого списка казначейства нет",
   "treasury.failed": "Список казначейства не открылся",
   "treasury.field.number": "Номер поручения",
-  "treasury.field.state": "Ответ казначейства",
   "treasury.field.executedOn": "Дата исполнения",
   "treasury.field.reference": "Документ казначейства",
   "treasury.columns.missing": "Выберите столбцы номера поручения, а также документа или причины",

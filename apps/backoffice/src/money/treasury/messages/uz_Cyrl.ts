@@ -15,7 +15,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "treasury.notFound": "Ғазначиликнинг бундай рўйхати йўқ",
   "treasury.failed": "Ғазначилик рўйхатини очиб бўлмади",
   "treasury.field.number": "Топшириқнома рақами",
-  "treasury.field.state": "Ғазначилик жавоби",
   "treasury.field.executedOn": "Ижро санаси",
   "treasury.field.reference": "Ғазначилик ҳужжати",
   "treasury.columns.missing": "Топшириқнома рақами, ҳамда ҳужжат ёки сабаб устунини танланг",

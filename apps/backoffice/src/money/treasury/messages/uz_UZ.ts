@@ -13,7 +13,6 @@ export const messages = {
   "treasury.notFound": "Gʻaznachilikning bunday roʻyxati yoʻq",
   "treasury.failed": "Gʻaznachilik roʻyxatini ochib boʻlmadi",
   "treasury.field.number": "Topshiriqnoma raqami",
-  "treasury.field.state": "Gʻaznachilik javobi",
   "treasury.field.executedOn": "Ijro sanasi",
   "treasury.field.reference": "Gʻaznachilik hujjati",
   "treasury.columns.missing": "Topshiriqnoma raqami, hamda hujjat yoki sabab ustunini tanlang",
