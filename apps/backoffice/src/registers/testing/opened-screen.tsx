@@ -3,7 +3,7 @@ import { ownAccount } from "@yer/api/contract/own-account";
 import { type Mock, mock, mockEnvironment } from "@yer/api/mock";
 import { createAppStore } from "@yer/api/react";
 import { CanProvider, UiProvider, uzbekistan } from "@yer/ui";
-import { type ComponentType, Suspense } from "react";
+import type { ComponentType } from "react";
 import { createRoot } from "react-dom/client";
 import { IntlProvider } from "react-intl";
 import { Provider } from "react-redux";
@@ -40,7 +40,12 @@ function Allowed({ of: Shown }: { readonly of: ComponentType }) {
   );
 }
 
-/** Opens a screen in English at an address, as a reload or a link does; what was open before is put away. */
+/**
+ * Opens a screen in English at an address, as a reload or a link does; what was open before is put away.
+ *
+ * Within no boundary: after a fallback React waits a third of a second, so that people see no flicker, and 49 files of
+ * tests would wait it at every opening.
+ */
 export async function openScreen(
   Shown: ComponentType,
   { mocks, codes, address, routes, texts }: Opening,
@@ -67,9 +72,7 @@ export async function openScreen(
     <Provider store={app.store}>
       <IntlProvider locale="en" messages={messages} timeZone="Asia/Tashkent">
         <UiProvider {...uzbekistan} locale="en_US">
-          <Suspense>
-            <RouterProvider router={router} />
-          </Suspense>
+          <RouterProvider router={router} />
         </UiProvider>
       </IntlProvider>
     </Provider>,
