@@ -124,12 +124,12 @@ export function check(command, options = {}) {
  */
 function suite(prepare, read) {
   /** @type {Step["run"]} */
-  return async (signal) => {
+  return async (signal, isAside) => {
     const folder = mkdtempSync(path.join(os.tmpdir(), "yer-report-"));
     try {
       const file = path.join(folder, "report.json");
       const { command, env } = prepare(file);
-      const { code, output, processor } = await execute(command, { env, signal });
+      const { code, output, processor } = await execute(command, { env, signal, isAside });
       const counts = existsSync(file)
         ? read(JSON.parse(readFileSync(file, "utf8")))
         : { passed: 0, failed: 0, skipped: 0 };

@@ -13,10 +13,10 @@ import { check, playwright, vitest } from "./step.mjs";
 const serverWorkers = Math.max(1, os.availableParallelism() - (process.env["DATABASE_URL"] ? 0 : 1));
 
 /**
- * Folders of the service's tests. Their one worker was what everybody waited for: some go beside it once a core is free, of
- * those that need no demonstration, which would be lived a second time.
+ * Folders of the service's tests. Their one worker was what everybody waited for: some run aside, of those that need no
+ * demonstration, which would be lived a second time.
  */
-const beside = ["identity", "registers"];
+const beside = ["identity", "places", "questions", "registers", "rules"];
 const folders = readdirSync(path.join(root, "apps/server/src"), { withFileTypes: true }).filter((entry) =>
   entry.isDirectory(),
 );
@@ -123,14 +123,6 @@ export const steps = [
     run: vitest(["--config=vitest.browser.config.ts"]),
   },
   {
-    name: "server-beside",
-    why: "The service's tests of who may what, and of what all registers have in common.",
-    budget: 90,
-    needs: ["build"],
-    after: ["component"],
-    run: serverTests((folder) => beside.includes(folder)),
-  },
-  {
     name: "api",
     why: "api-report.md and llms.txt say what the packages export.",
     budget: 30,
@@ -142,8 +134,17 @@ export const steps = [
     name: "openapi",
     why: "The OpenAPI document that the server prints is clean, and a client generated from it takes a file through its life.",
     budget: 60,
+    aside: true,
     needs: ["build"],
     run: check(["node", "tools/checks/openapi.mjs"]),
+  },
+  {
+    name: "server-beside",
+    why: "The service's tests of who may what, of rules and places, and of what all registers have in common.",
+    budget: 240,
+    aside: true,
+    needs: ["build"],
+    run: serverTests((folder) => beside.includes(folder)),
   },
   {
     name: "looks",
