@@ -11,6 +11,8 @@ import { historyPartsFill } from "../platform/history/history-parts-fill.js";
 import { verifyHistory } from "../platform/history/verify-history.js";
 import { openTestDatabase } from "../testing/test-database.js";
 import { up } from "./0990-history-parts.js";
+import { up as takeParts } from "./0991-history-in-its-parts.js";
+import { NotFilled } from "./demand-filled.js";
 
 const clock = fixedClock("2026-03-05T09:00:00Z");
 let database: OpenedDatabase;
@@ -42,11 +44,22 @@ async function standing(): Promise<Readonly<Record<string, string>>> {
 /** Brings the history back to how it stood before it had parts. */
 async function makeWhole(): Promise<void> {
   const { db } = database;
-  await sql`
-    create table whole (like history_entry including defaults including constraints including indexes)`.execute(db);
+  await sql`create table whole (like history_entry including defaults including constraints)`.execute(db);
   await sql`drop table history_entry`.execute(db);
   await sql`alter table whole rename to history_entry`.execute(db);
+  await sql`
+    alter table history_entry
+    add constraint history_entry_pkey primary key (home_region, record_kind, record_id, sequence)`.execute(db);
+  await sql`create index history_entry_position on history_entry (home_region, position)`.execute(db);
+  await sql`create index history_entry_actor on history_entry (actor, at)`.execute(db);
+  await sql`
+    create trigger append_only before update or delete or truncate on history_entry
+    for each statement execute function refuse_history_change()`.execute(db);
 }
+
+/** Fills the twin to its end. */
+const fillTwin = async (pause = async (): Promise<void> => {}): Promise<string> =>
+  fillOn(database.db, historyPartsFill, { clock: machineClockOf(clock), pause });
 
 test("an entry stands in the part of its region, and one of a region that has none yet is taken as well", async () => {
   await act("1718", "samarkand");
@@ -95,7 +108,7 @@ test("a history that stands is brought into parts beside work: each entry once, 
   const pause = async (): Promise<void> => {
     await act("1718", "b");
   };
-  expect(await fillOn(db, historyPartsFill, { clock: machineClockOf(clock), pause })).toBe("done");
+  expect(await fillTwin(pause)).toBe("done");
   await act("1706", "d");
   const { rows } = await sql`
     (table history_entry except table history_entry_parted) union all (table history_entry_parted except table history_entry)`.execute(
@@ -113,8 +126,55 @@ test("a history that stands is brought into parts beside work: each entry once, 
   ]);
 });
 
+test("the twin takes the history's place once it holds all of it: it is read, written and verified as before", async () => {
+  const { db } = database;
+  await makeWhole();
+  for (const id of ["a", "b"]) await act("1718", id);
+  await act("1799", "founded");
+  await up(db as never);
+  await act("1718", "a");
+  await expect(takeParts(db as never)).rejects.toThrow(NotFilled);
+  expect(await standing()).toEqual({ a: "history_entry", b: "history_entry", founded: "history_entry" });
+
+  expect(await fillTwin()).toBe("done");
+  await withTransaction(db, async (transaction) => takeParts(transaction as never));
+  await act("1718", "a");
+  await act("1706", "c");
+  expect(await standing()).toEqual({
+    a: "history_entry_1718",
+    b: "history_entry_1718",
+    c: "history_entry_1706",
+    founded: "history_entry_other",
+  });
+  expect(await verifyHistory(db, makeSecrets().historyPublicKey)).toMatchObject({ entries: 6, faults: [] });
+  // What stood stands on, writes no more go there, and nobody may change it.
+  const { rows } = await sql`
+    select count(*)::integer as entries from history_entry_whole
+    where (record_id, sequence) in (select record_id, sequence from history_entry)`.execute(db);
+  expect(rows).toEqual([{ entries: 4 }]);
+  await expect(sql`delete from history_entry_whole`.execute(db)).rejects.toThrow("append-only");
+});
+
+test("the history that took its twin's place has the names that one of a new database has", async () => {
+  const { db } = database;
+  const names = async (): Promise<readonly unknown[]> => {
+    const { rows } = await sql`
+      select c.relname::text as name, c.relkind::text as kind from pg_class as c
+      where c.relname like 'history\\_entry%' and c.relname not like '%\\_whole%' order by 1`.execute(db);
+    return rows;
+  };
+  const made = await names();
+  await makeWhole();
+  await act("1718", "a");
+  await up(db as never);
+  await fillTwin();
+  await withTransaction(db, async (transaction) => takeParts(transaction as never));
+  expect(await names()).toEqual(made);
+});
+
 test("a database whose history has parts is left as it is", async () => {
   await act("1718", "samarkand");
   await up(database.db as never);
+  await takeParts(database.db as never);
   expect(await standing()).toEqual({ samarkand: "history_entry_1718" });
 });

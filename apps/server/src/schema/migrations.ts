@@ -139,6 +139,7 @@ import * as indexesOnce from "./0986-indexes-once.js";
 import * as sentAreas from "./0987-sent-areas.js";
 import * as areasWithNeighbourhoods from "./0988-areas-with-neighbourhoods.js";
 import * as historyParts from "./0990-history-parts.js";
+import * as historyInItsParts from "./0991-history-in-its-parts.js";
 import type { SchemaMigration } from "./schema-migration.js";
 
 /**
@@ -287,4 +288,5 @@ export const migrations: Readonly<Record<string, SchemaMigration>> = {
   "0987-sent-areas": sentAreas,
   "0988-areas-with-neighbourhoods": areasWithNeighbourhoods,
   "0990-history-parts": historyParts,
+  "0991-history-in-its-parts": historyInItsParts,
 };

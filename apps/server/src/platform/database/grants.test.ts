@@ -114,10 +114,11 @@ describe.runIf(server)("a running role that does not own the schema", () => {
     }
   });
 
-  test("has no rights on a part of a table but through the whole, and may only add to the twin of the history", async () => {
+  test("has no rights on a part of a table but through the whole, and may only add to the twin of the history and to the whole before it", async () => {
     await sql`create table parted (home_region text primary key) partition by list (home_region)`.execute(owner.db);
     await sql`create table parted_1718 partition of parted for values in ('1718')`.execute(owner.db);
     await sql`create table history_entry_parted (home_region text)`.execute(owner.db);
+    await sql`create table history_entry_whole (home_region text)`.execute(owner.db);
     await sql`grant all on parted_1718 to ${sql.id(role)}`.execute(owner.db);
     try {
       const again = await openServiceDatabase(config, at);
@@ -128,12 +129,13 @@ describe.runIf(server)("a running role that does not own the schema", () => {
         sql`update parted_1718 set home_region = '1718'`,
         sql`select * from parted_1718`,
         sql`delete from history_entry_parted`,
+        sql`delete from history_entry_whole`,
       ]) {
         await expect(statement.execute(again.db)).rejects.toThrow(/permission denied/);
       }
       await again.close();
     } finally {
-      await sql`drop table parted, history_entry_parted`.execute(owner.db);
+      await sql`drop table parted, history_entry_parted, history_entry_whole`.execute(owner.db);
     }
   });
 

@@ -79,8 +79,8 @@ function rightsOn(kind: Kind, name: string): readonly string[] {
   if (kind === "partition") return [];
   if (kind === "sequence") return ["USAGE", "SELECT"];
   if (kind === "view" || readOnly.has(name)) return ["SELECT"];
-  // Of one that is to be parted, the twin that a newer version makes beside it (docs/decisions/0375) no less.
-  return appendOnly.has(name.replace(/_parted$/, "")) ? ["SELECT", "INSERT"] : allRights;
+  // Of one that comes to parts (docs/decisions/0375) its twin no less, and the whole whose place the twin took.
+  return appendOnly.has(name.replace(/_(parted|whole)$/, "")) ? ["SELECT", "INSERT"] : allRights;
 }
 
 /** Where the operator took `usage` from everyone, the owner hands it on. */
