@@ -15,4 +15,5 @@ export {
   type SelectedNeighbourhood,
   type SelectedPlace,
 } from "./selection/area-selection.js";
+export { CreditWords, type CreditWordsProps } from "./texts/CreditWords.js";
 export { loadAreaTexts } from "./texts/load-area-texts.js";

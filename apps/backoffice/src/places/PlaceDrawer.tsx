@@ -2,6 +2,7 @@ import { levelOfPlace, type PlaceRef } from "@yer/api/contract/places";
 import { type PlaceRecord, placeRegister } from "@yer/api/contract/places-register";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { useMay, useRead, useTheme } from "@yer/api/react";
+import { CreditWords } from "@yer/area-picker";
 import {
   Button,
   Can,
@@ -15,7 +16,7 @@ import {
   Stack,
   Tabs,
 } from "@yer/ui";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useIntl } from "react-intl";
 import { usePlacesText } from "./places-texts.js";
 import { ActiveDialog } from "./ActiveDialog.js";
@@ -96,7 +97,11 @@ function Facts({ place }: { place: PlaceRecord }) {
               <Stack gap={1}>
                 <span>{text(`places.outline.${place.outline}`)}</span>
                 {place.outlineCredit === null ? null : (
-                  <small>{text("places.credit", { credit: place.outlineCredit })}</small>
+                  <Suspense>
+                    <small>
+                      {text("places.credit")} <CreditWords credits={[place.outlineCredit]} />
+                    </small>
+                  </Suspense>
                 )}
               </Stack>
             ),

@@ -10,7 +10,10 @@ export interface CreditWordsProps {
   readonly credits: readonly string[];
 }
 
-/** Whom a map is owed to: our words in the reader's language, names and licences marked as English ones. */
+/**
+ * Whom a map is owed to: our words in the reader's language, names and licences marked as English ones. Suspends until the
+ * picker's texts are there.
+ */
 export function CreditWords({ notes = [], credits }: CreditWordsProps): ReactElement {
   const text = useAreaText();
   return (

@@ -37,7 +37,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "places.uses": "What names it",
   "places.uses.text":
     "{files, plural, one {# file} other {# files}}{more, select, true {+} other {}}, {organisations, plural, one {# body} other {# bodies}}, {staff, plural, one {# member of staff} other {# members of staff}}",
-  "places.credit": "Source: {credit}",
+  "places.credit": "Source:",
   "places.edit": "Edit",
   "places.deactivate": "Stop offering",
   "places.activate": "Offer again",

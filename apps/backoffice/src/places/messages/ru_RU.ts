@@ -38,7 +38,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "places.uses": "С ним связано",
   "places.uses.text":
     "дела: {files, number}{more, select, true {+} other {}}, организации: {organisations, number}, сотрудники: {staff, number}",
-  "places.credit": "Источник: {credit}",
+  "places.credit": "Источник:",
   "places.edit": "Изменить",
   "places.deactivate": "Остановить",
   "places.activate": "Включить снова",

@@ -37,7 +37,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "places.uses": "Унга боғланган",
   "places.uses.text":
     "{files, plural, other {# та иш}}{more, select, true {+} other {}}, {organisations, plural, other {# та ташкилот}}, {staff, plural, other {# та ходим}}",
-  "places.credit": "Манба: {credit}",
+  "places.credit": "Манба:",
   "places.edit": "Таҳрирлаш",
   "places.deactivate": "Тўхтатиш",
   "places.activate": "Қайта ёқиш",

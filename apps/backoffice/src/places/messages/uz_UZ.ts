@@ -36,7 +36,7 @@ export const messages = {
   "places.uses": "Unga bogʻlangan",
   "places.uses.text":
     "{files, plural, other {# ta ish}}{more, select, true {+} other {}}, {organisations, plural, other {# ta tashkilot}}, {staff, plural, other {# ta xodim}}",
-  "places.credit": "Manba: {credit}",
+  "places.credit": "Manba:",
   "places.edit": "Tahrirlash",
   "places.deactivate": "Toʻxtatish",
   "places.activate": "Qayta yoqish",
