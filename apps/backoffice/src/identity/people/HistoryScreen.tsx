@@ -3,7 +3,7 @@ import { statusKeys } from "@yer/api/contract/statuses";
 import { users } from "@yer/api/contract/users";
 import type { Names } from "@yer/api/contract/values";
 import { skip, useMay, useRead, useTheme } from "@yer/api/react";
-import { Card, DescriptionList, Link, Stack } from "@yer/ui";
+import { Card, DescriptionList, Link, PageSpinner, Stack } from "@yer/ui";
 import type { ReactNode } from "react";
 import { useParams } from "react-router-dom";
 import { Export } from "../../registers/exports/Export.js";
@@ -86,11 +86,13 @@ function About(props: { readonly entry: HistoryEntry; readonly file: { id: strin
   );
 }
 
+const pageOf = (id: string, after?: string) => ({
+  params: { id },
+  query: { limit: 50, ...(after === undefined ? {} : { after }) },
+});
+
 function Part({ id, after, onMore }: HistoryPlace & { readonly id: string }) {
-  const read = useRead(users.history, {
-    params: { id },
-    query: { limit: 50, ...(after === undefined ? {} : { after }) },
-  });
+  const read = useRead(users.history, pageOf(id, after));
   return (
     <HistoryPart
       read={read}
@@ -110,9 +112,14 @@ function HistoryScreen() {
   const text = usePeopleText();
   const { id = "" } = useParams();
   const mayExport = useMay("read_history:user");
-  const { data: person } = useRead(users.get, useMay("read:user") ? { params: { id } } : skip);
+  const mayReadPerson = useMay("read:user");
+  const { data: person, failure } = useRead(users.get, mayReadPerson ? { params: { id } } : skip);
+  // Asked for with the person, below whose name it is shown.
+  useRead(users.history, pageOf(id));
   const title = person ? text("people.history.of", { name: person.name }) : text("people.history");
   useScreenTitle(title);
+  // Whose history it is makes the head longer by lines on a phone, which would push down what stands below it.
+  if (mayReadPerson && !person && !failure) return <PageSpinner label={title} />;
   return (
     <Stack gap={4}>
       <ScreenHead title={title} {...(person && { under: [{ label: person.name, href: `/users?person=${id}` }] })}>

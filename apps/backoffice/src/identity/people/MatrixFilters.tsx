@@ -67,7 +67,7 @@ export function MatrixFilters({ sets, shown, codes, changes, view, onChange }: M
         />
         <Switch
           isSelected={view.compare}
-          description={shown.length < 2 ? text("matrix.compare.hint") : undefined}
+          description={sets.length > 0 && shown.length < 2 ? text("matrix.compare.hint") : undefined}
           onChange={(compare) => onChange({ ...view, compare })}
         >
           {text("matrix.compare")}

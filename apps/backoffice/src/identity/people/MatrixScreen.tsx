@@ -183,7 +183,8 @@ function MatrixScreen() {
     return undefined;
   }
 
-  const closed = (["positions", "roles"] as const).filter((of) => !may[of] && sets.some((one) => one.of === of));
+  const mayReadSets = { positions: mayReadPositions, roles: mayReadRoles };
+  const closed = (["positions", "roles"] as const).filter((of) => !may[of] && mayReadSets[of]);
   return (
     <Stack gap={4}>
       <ScreenHead title={text("menu.permissions")}>

@@ -1,3 +1,5 @@
+import { factors } from "@yer/api/contract/factors";
+import { noticeChoices } from "@yer/api/contract/notice-choices";
 import { sessions } from "@yer/api/contract/sessions";
 import { ownAccount } from "@yer/api/contract/own-account";
 import { sayFailure } from "@yer/api/messages/sentences";
@@ -53,66 +55,77 @@ function ProfileScreen() {
 function OwnAccount() {
   const text = usePeopleText();
   const told = useHistoryText();
-  const { data, failure, refetch } = useRead(sessions.own);
+  const own = useRead(sessions.own);
+  const { data, failure, refetch } = own;
   const borrowed = useRead(ownAccount.borrowed);
   const [end] = useAct(sessions.endOwn);
   const [endOthers] = useAct(sessions.endOthers);
+  // What is below a card that has not come would be pushed down by it: it is asked for at once, and shown then.
+  const above = [useRead(factors.own), useRead(noticeChoices.own), own];
+  const comes = above.findIndex((read) => read.data === undefined && read.failure === undefined);
+  const isHeld = (place: number): boolean => comes !== -1 && comes < place;
   return (
     <>
       <AccountSecurity />
-      <NoticeChoicesCard />
-      <Card title={text("people.tab.sessions")}>
-        <Stack gap={3}>
-          <SessionList
-            sessions={data?.items}
-            failure={failure}
-            onRetry={() => void refetch()}
-            onEnd={async ({ id }) => {
-              const outcome = await end({ params: { id } });
-              if (outcome.failure) toasts.push({ tone: "danger", text: sayFailure(text, outcome.failure) });
-            }}
-          />
-          {data && data.items.length > 1 ? (
-            <div>
-              <Button
-                onPress={async () => {
-                  const outcome = await endOthers();
-                  toasts.push(
-                    outcome.failure
-                      ? { tone: "danger", text: sayFailure(text, outcome.failure) }
-                      : { tone: "success", text: text("people.sessions.ended", { count: outcome.data.ended }) },
-                  );
-                }}
-              >
-                {text("people.sessions.endOthers")}
-              </Button>
-            </div>
-          ) : null}
-        </Stack>
-      </Card>
-      <Card title={text("profile.borrowed")}>
-        {borrowed.failure && !borrowed.data ? (
-          <EmptyState
-            title={sayFailure(text, borrowed.failure)}
-            actions={<Button onPress={() => void borrowed.refetch()}>{text("retry")}</Button>}
-          />
-        ) : borrowed.data === undefined ? (
-          <Skeleton lines={2} />
-        ) : borrowed.data.items.length === 0 ? (
-          <p>{text("profile.borrowed.none")}</p>
-        ) : (
-          <Timeline
-            items={borrowed.data.items.map(({ id, at, by, action, reason }) => ({
-              id: String(id),
-              title: told(`action.${action}` as HistoryMessageId),
-              tone: "neutral" as const,
-              at,
-              by,
-              children: reason,
-            }))}
-          />
-        )}
-      </Card>
+      <div hidden={isHeld(1)}>
+        <NoticeChoicesCard />
+      </div>
+      <div hidden={isHeld(2)}>
+        <Card title={text("people.tab.sessions")}>
+          <Stack gap={3}>
+            <SessionList
+              sessions={data?.items}
+              failure={failure}
+              onRetry={() => void refetch()}
+              onEnd={async ({ id }) => {
+                const outcome = await end({ params: { id } });
+                if (outcome.failure) toasts.push({ tone: "danger", text: sayFailure(text, outcome.failure) });
+              }}
+            />
+            {data && data.items.length > 1 ? (
+              <div>
+                <Button
+                  onPress={async () => {
+                    const outcome = await endOthers();
+                    toasts.push(
+                      outcome.failure
+                        ? { tone: "danger", text: sayFailure(text, outcome.failure) }
+                        : { tone: "success", text: text("people.sessions.ended", { count: outcome.data.ended }) },
+                    );
+                  }}
+                >
+                  {text("people.sessions.endOthers")}
+                </Button>
+              </div>
+            ) : null}
+          </Stack>
+        </Card>
+      </div>
+      <div hidden={isHeld(3)}>
+        <Card title={text("profile.borrowed")}>
+          {borrowed.failure && !borrowed.data ? (
+            <EmptyState
+              title={sayFailure(text, borrowed.failure)}
+              actions={<Button onPress={() => void borrowed.refetch()}>{text("retry")}</Button>}
+            />
+          ) : borrowed.data === undefined ? (
+            <Skeleton lines={2} />
+          ) : borrowed.data.items.length === 0 ? (
+            <p>{text("profile.borrowed.none")}</p>
+          ) : (
+            <Timeline
+              items={borrowed.data.items.map(({ id, at, by, action, reason }) => ({
+                id: String(id),
+                title: told(`action.${action}` as HistoryMessageId),
+                tone: "neutral" as const,
+                at,
+                by,
+                children: reason,
+              }))}
+            />
+          )}
+        </Card>
+      </div>
     </>
   );
 }
