@@ -9,8 +9,9 @@ const square = [
   [66.9, 39.6],
 ];
 
-/** What stories do not say: the sketch has none. */
+/** What stories do not say: the sketch and the credits have none. */
 const more: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  CreditWords: { credits: ["© Geodeziya markazi"] },
   OutlineSketch: { outline: { type: "Polygon", coordinates: [square] }, describe: () => "A square" },
 };
 

@@ -1,9 +1,10 @@
+import { rootProps, type RootProps } from "@yer/ui";
 import { Fragment, type ReactElement } from "react";
 import { creditParts } from "./credit-parts.js";
 import { useAreaText } from "./use-area-text.js";
 
 /** Props of {@link CreditWords}. */
-export interface CreditWordsProps {
+export interface CreditWordsProps extends RootProps {
   /** What is to be known of the map, in the reader's language. */
   readonly notes?: readonly string[];
   /** Whom the map is owed to, as they ask to be named. */
@@ -14,10 +15,10 @@ export interface CreditWordsProps {
  * Whom a map is owed to: our words in the reader's language, names and licences marked as English ones. Suspends until the
  * picker's texts are there.
  */
-export function CreditWords({ notes = [], credits }: CreditWordsProps): ReactElement {
+export function CreditWords({ notes = [], credits, ...root }: CreditWordsProps): ReactElement {
   const text = useAreaText();
   return (
-    <>
+    <span {...rootProps(root)}>
       {notes.join(" · ")}
       {credits.map((credit, at) => (
         <Fragment key={credit}>
@@ -34,6 +35,6 @@ export function CreditWords({ notes = [], credits }: CreditWordsProps): ReactEle
           )}
         </Fragment>
       ))}
-    </>
+    </span>
   );
 }
