@@ -84,10 +84,11 @@ export default function RegisterViews({ register, asked, path, state, own }: Reg
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the views are known
   }, [data]);
 
-  if (data === undefined) return null;
   const version = (id: string): number => items.find((view) => view.id === id)?.version ?? 0;
   return (
     <SavedViews
+      // Its place is kept until the views are known: beside a long title the tools would take another line then.
+      style={data === undefined ? { visibility: "hidden" } : undefined}
       views={items.map(({ owner, ...view }) => ({
         ...view,
         ...(view.scope === "shared" ? { description: owner.name } : {}),
