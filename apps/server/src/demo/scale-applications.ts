@@ -64,12 +64,18 @@ export async function scaleApplications(
   await raiseSerials(db);
 }
 
-/** Originals that have no n-th copy yet. What was paid online hangs on accounts that are not cloned. */
+/**
+ * Originals that have no n-th copy yet. What was paid online hangs on accounts that are not cloned, and what was found on
+ * a line of a statement that named nobody on that line.
+ */
 async function uncopied(db: Db, copy: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select a.id from applications as a
     where right(a.number, 6)::integer <= ${serials}
     and not exists (select from online_payments as o where o.home_region = a.home_region and o.application_id = a.id)
+    and not exists (
+      select from journal_entries as e join journal_lines as l on l.home_region = e.home_region and l.entry_id = e.id
+      where e.home_region = a.home_region and e.application_id = a.id and l.application_id is null)
     and not exists (
       select from applications as c where c.home_region = a.home_region
         and c.number = left(a.number, 10) || lpad((${copy * serials}::integer + right(a.number, 6)::integer)::text, 6, '0'))
@@ -151,6 +157,8 @@ function copyOf(row: Row, id: unknown, copy: number): Row {
     id,
     number: `${number.slice(0, 10)}${String(serial).padStart(6, "0")}`,
     cadastre_number: cadastre,
+    // An area becomes one file.
+    area_id: null,
     facts,
   };
 }

@@ -19,13 +19,20 @@ afterAll(() => app.close());
 
 test("clones are whole files: as many as asked, counted, with histories that verify", async () => {
   const { db, secrets } = app.context;
+  // An area becomes one file: no copy of it says that it came of that area.
+  await sql`
+    update applications as a set area_id = of.area from (
+      select distinct on (f.home_region) f.id, e.id as area from applications as f
+      join areas as e on e.home_region = f.home_region order by f.home_region limit 1
+    ) as of where a.id = of.id`.execute(db);
   await scaleApplications(db, 60);
-  const { rows } = await sql<{ files: number; counted: number; placed: number; occupied: number }>`
+  const { rows } = await sql<Record<string, number>>`
     select (select count(*) from applications) as files,
       (select sum(total)::bigint from application_counts) as counted,
       (select count(*) from applications where outline is not null) as placed,
-      (select count(*) from application_occupiers) as occupied`.execute(db);
-  expect(rows[0]).toEqual({ files: 60, counted: 60, placed: 60, occupied: 60 });
+      (select count(*) from application_occupiers) as occupied,
+      (select count(*) from applications where area_id is not null) as "ofAreas"`.execute(db);
+  expect(rows[0]).toEqual({ files: 60, counted: 60, placed: 60, occupied: 60, ofAreas: 1 });
   expect((await verifyHistory(db, secrets.historyPublicKey)).faults).toEqual([]);
   expect((await verifyJournal(db)).faults).toEqual([]);
 });
