@@ -254,7 +254,8 @@ function MatrixScreen() {
       <DataTable
         aria-label={text("menu.permissions")}
         columns={columns}
-        rows={lines}
+        // Without its positions and roles a row is a line; with them it is as tall as they are many on a phone.
+        rows={isLoading ? [] : lines}
         rowId={(line) => ("group" in line ? line.group : line.code)}
         {...face}
         emptyState={<EmptyState title={text("matrix.empty")} />}
