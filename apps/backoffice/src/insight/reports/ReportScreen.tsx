@@ -4,7 +4,7 @@ import { reportOfDefinition } from "@yer/api/contract/own-report";
 import { type OwnReport, type ReportQuery, type ReportRead, reports } from "@yer/api/contract/reports";
 import { addressOf, matchPath } from "@yer/api/paths";
 import { skip, useMay, useRead, useTheme } from "@yer/api/react";
-import { EmptyState, Link, lazyPart, LockIcon, PageSpinner, Skeleton, Stack, Tabs, useDates } from "@yer/ui";
+import { Button, EmptyState, Link, lazyPart, LockIcon, PageSpinner, Skeleton, Stack, Tabs, useDates } from "@yer/ui";
 import { Suspense, useEffect, useMemo, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
@@ -34,6 +34,14 @@ const Muted = styled.p`
   max-inline-size: var(--yer-measure);
   color: var(--yer-text-muted);
   font-size: var(--yer-font-size-sm);
+`;
+
+/** What is to come at the end of the head: its place is kept, for on a phone it takes a line of its own. */
+const Held = styled.div`
+  display: contents;
+  &[data-held] {
+    visibility: hidden;
+  }
 `;
 
 /** What an address asks of a report; where it asks nothing, what this person asked last, which then stands in it. */
@@ -132,11 +140,19 @@ function OpenedReport({
         under={under}
         facts={made === undefined ? text(reportWord(`${id}.about`)) : text("report.madeBy", { name: made.owner.name })}
       >
-        <Suspense>
+        <Suspense
+          fallback={
+            <Held data-held="">
+              <Button>{text("word.actions")}</Button>
+            </Held>
+          }
+        >
           <ReportActs id={id} report={report} by={query.by} made={made} />
         </Suspense>
-        {data === undefined || data.kept !== null || data.isLong ? null : <KeepReport id={id} query={query} />}
-        {data === undefined ? null : <ReportPaper id={id} query={query} />}
+        <Held data-held={data === undefined ? "" : undefined}>
+          {data && (data.kept !== null || data.isLong) ? null : <KeepReport id={id} query={query} />}
+          <ReportPaper id={id} query={query} />
+        </Held>
       </ScreenHead>
       {query.kept === undefined ? bar : null}
       {data === undefined ? null : <ReportMoment data={data} />}
