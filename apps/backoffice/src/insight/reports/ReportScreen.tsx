@@ -36,13 +36,16 @@ const Muted = styled.p`
   font-size: var(--yer-font-size-sm);
 `;
 
-/** What is to come at the end of the head: its place is kept, for on a phone it takes a line of its own. */
-const Held = styled.div`
+/** What is to come, in the head or of the numbers: its place is kept, for on a phone it takes lines of its own. */
+const Held = styled.span`
   display: contents;
   &[data-held] {
     visibility: hidden;
   }
 `;
+
+/** Whether it counts what happened in days that are asked for, beside what stands. */
+const isOfDays = (report: Report): boolean => measuresOf(report).some(([, { time }]) => time === "period");
 
 /** What an address asks of a report; where it asks nothing, what this person asked last, which then stands in it. */
 function useAsked(id: string) {
@@ -71,11 +74,15 @@ function useAsked(id: string) {
   return { query, ask };
 }
 
+/** As long as what is said of the numbers: its place until they are there. */
+const awaited = { period: { from: "2026-01-01", to: "2026-09-30" }, at: "2026-09-30T10:00:00Z" };
+
 /** What has to be known to read the numbers: of which days, when they were read, how parts are computed. */
 function Notes({ report, data }: { readonly report: Report; readonly data: ReportRead | undefined }) {
   const text = useReportText();
   const dates = useDates();
-  const { period, at, by, columns = [] } = data ?? {};
+  const { by, columns = Object.keys(report.columns) } = data ?? {};
+  const { period, at } = data ?? { ...awaited, period: isOfDays(report) ? awaited.period : null };
   const called = (column: string): string => text(reportWord(`column.${column}`));
   const formulas = columns.flatMap((id) => {
     const column = report.columns[id];
@@ -83,17 +90,14 @@ function Notes({ report, data }: { readonly report: Report; readonly data: Repor
     const [part, whole] = column.share;
     return [text("reports.formula", { name: called(id), part: called(part), whole: called(whole) })];
   });
+  const said = [
+    period && text("report.during", { from: dates.short(period.from), to: dates.short(period.to) }),
+    text("reports.at", { at: dates.moment(at) }),
+  ];
   return (
     <div>
       <p aria-live="polite">
-        {at === undefined
-          ? "…"
-          : [
-              period && text("report.during", { from: dates.short(period.from), to: dates.short(period.to) }),
-              text("reports.at", { at: dates.moment(at) }),
-            ]
-              .filter(Boolean)
-              .join(" · ")}
+        <Held data-held={data === undefined ? "" : undefined}>{said.filter(Boolean).join(" · ")}</Held>
       </p>
       {formulas.length === 0 ? null : <Muted>{formulas.join(" · ")}</Muted>}
       {by === "organisation" ? <Muted>{text("reports.once")}</Muted> : null}
@@ -120,8 +124,7 @@ function OpenedReport({
   const { data, failure } = read;
   const title = made?.name ?? text(reportWord(id));
   useScreenTitle(title);
-  const isOfDays = measuresOf(report).some(([, { time }]) => time === "period");
-  const bar = useReportBar(report, asked, isOfDays);
+  const bar = useReportBar(report, asked, isOfDays(report));
   const within = data?.within ?? [];
   const under = [
     { label: text("menu.reports"), href: addressOf("/reports") },
