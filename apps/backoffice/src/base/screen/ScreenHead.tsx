@@ -60,6 +60,10 @@ const Title = styled.div`
   align-items: center;
   gap: var(--yer-space-2) var(--yer-space-3);
   min-inline-size: 0;
+  /* What takes the rest of the line needs one to take. */
+  &:has(> [data-rest]) {
+    flex: 1 1 auto;
+  }
   h1 {
     min-inline-size: 0;
     overflow-wrap: anywhere;

@@ -4,10 +4,16 @@ import { Avatar } from "@yer/ui";
 import { styled } from "styled-components";
 import { useApplicationText, withApplicationTexts } from "../application-texts.js";
 
+/** Takes what room the title's line has left, and never a line: what can be done stands below, and would move under a press. */
+const Rest = styled.div`
+  flex: 1 1 0;
+  min-inline-size: 24px;
+  contain: inline-size;
+`;
 const List = styled.ul`
   display: flex;
-  flex-wrap: wrap;
-  gap: var(--yer-space-1) var(--yer-space-3);
+  gap: var(--yer-space-3);
+  overflow: hidden;
   margin: 0;
   padding: 0;
   list-style: none;
@@ -18,6 +24,12 @@ const Person = styled.li`
   display: flex;
   align-items: center;
   gap: var(--yer-space-1);
+  min-inline-size: 0;
+  > :last-child {
+    overflow: hidden;
+    white-space: nowrap;
+    text-overflow: ellipsis;
+  }
 `;
 
 /** Others who have the file open now, and which of them edit it; nothing where one is alone on it. */
@@ -28,18 +40,18 @@ function PresentPeople({ id }: { readonly id: string }) {
   const items = data?.items ?? [];
   return (
     // Always there, so that whoever comes is announced.
-    <div aria-live="polite">
+    <Rest aria-live="polite" data-rest="">
       {items.length === 0 ? null : (
         <List aria-label={text("file.present")}>
           {items.map(({ person, organisation, editing }) => (
-            <Person key={person.id} title={organisation?.[locale]}>
+            <Person key={person.id} title={[person.name, organisation?.[locale]].filter(Boolean).join(", ")}>
               <Avatar name={person.name} size={24} />
-              {text(editing ? "file.present.edits" : "file.present.reads", { name: person.name })}
+              <span>{text(editing ? "file.present.edits" : "file.present.reads", { name: person.name })}</span>
             </Person>
           ))}
         </List>
       )}
-    </div>
+    </Rest>
   );
 }
 
