@@ -99,6 +99,7 @@ export * from "./components/Toolbar/index.js";
 export * from "./components/Tooltip/index.js";
 export * from "./components/Tree/index.js";
 export * from "./components/TreeSelect/index.js";
+export * from "./components/Unbroken/index.js";
 export * from "./components/VisuallyHidden/index.js";
 export * from "./components/Wizard/index.js";
 export { useMediaQuery } from "./state/use-media-query.js";

@@ -1,9 +1,8 @@
 import type { AnnouncementRow } from "@yer/api/contract/public";
 import { lastTashkentDay } from "@yer/api/formats";
-import { Link, useDates } from "@yer/ui";
+import { Link, Unbroken, useDates } from "@yer/ui";
 import { useIntl } from "react-intl";
 import { styled } from "styled-components";
-import { Unbroken } from "../frame/Unbroken.js";
 import { usePreferences } from "../language/preferences.js";
 import { useText } from "../language/use-text.js";
 
@@ -65,7 +64,7 @@ function Card({ row }: { row: AnnouncementRow }) {
     <Item>
       <h3>
         <Link href={`/offer/${row.applicationId}`} variant="quiet">
-          <Unbroken words={row.number} number={row.number} />
+          <Unbroken>{row.number}</Unbroken>
         </Link>
       </h3>
       <p>

@@ -1,13 +1,12 @@
 import { type OwnComplaint, publicSite } from "@yer/api/contract/public";
 import { objectionTone } from "@yer/api/messages/tones";
-import { Card, DescriptionList, InlineAlert, Link, Skeleton, Stack, StatusTag, useDates } from "@yer/ui";
+import { Card, DescriptionList, InlineAlert, Link, Skeleton, Stack, StatusTag, Unbroken, useDates } from "@yer/ui";
 import { useParams } from "react-router-dom";
 import { styled } from "styled-components";
 import { useDisputeText, withDisputeTexts } from "../disputes/dispute-texts.js";
 import { FilesGiven } from "../disputes/FilesGiven.js";
 import { SignInFirst, Unavailable } from "../disputes/Unavailable.js";
 import { Words } from "../disputes/Words.js";
-import { Unbroken } from "../frame/Unbroken.js";
 import { useTitle } from "../frame/use-title.js";
 import { Width } from "../frame/Width.js";
 import { Live } from "../live/Live.js";
@@ -30,7 +29,7 @@ function Complaint({ complaint }: { complaint: OwnComplaint }) {
   return (
     <Column>
       <h1>
-        <Unbroken words={title} number={complaint.number} />
+        <Unbroken>{title}</Unbroken>
       </h1>
       <Card
         title={text(`complaint.by.${complaint.by}`)}
@@ -43,7 +42,7 @@ function Complaint({ complaint }: { complaint: OwnComplaint }) {
             items={[
               {
                 term: text("complaint.file"),
-                details: <Unbroken words={complaint.applicationNumber} number={complaint.applicationNumber} />,
+                details: <Unbroken>{complaint.applicationNumber}</Unbroken>,
               },
               { term: text("complaint.at"), details: dates.moment(complaint.at) },
             ]}

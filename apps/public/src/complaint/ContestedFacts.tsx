@@ -1,9 +1,8 @@
 import { lastTashkentDay } from "@yer/api/formats";
 import type { ContestedDecision } from "@yer/api/contract/public";
-import { Card, DescriptionList, useDates } from "@yer/ui";
+import { Card, DescriptionList, Unbroken, useDates } from "@yer/ui";
 import { useDisputeText } from "../disputes/dispute-texts.js";
 import { Words } from "../disputes/Words.js";
-import { Unbroken } from "../frame/Unbroken.js";
 
 /** What a complaint is about: which file, what was decided and why, and the last day to complain. */
 export function ContestedFacts({ decision }: { decision: ContestedDecision }) {
@@ -16,7 +15,7 @@ export function ContestedFacts({ decision }: { decision: ContestedDecision }) {
         items={[
           {
             term: text("complaint.file"),
-            details: <Unbroken words={applicationNumber} number={applicationNumber} />,
+            details: <Unbroken>{applicationNumber}</Unbroken>,
           },
           {
             term: text("complaint.decision"),

@@ -1,10 +1,9 @@
 import { type Offer as OfferRead, publicSite } from "@yer/api/contract/public";
-import { Card, InlineAlert, Skeleton, Stack } from "@yer/ui";
+import { Card, InlineAlert, Skeleton, Stack, Unbroken } from "@yer/ui";
 import { useParams } from "react-router-dom";
 import { useDisputeText, withDisputeTexts } from "../disputes/dispute-texts.js";
 import { isUnknown } from "../disputes/is-unknown.js";
 import { Unavailable } from "../disputes/Unavailable.js";
-import { Unbroken } from "../frame/Unbroken.js";
 import { useTitle } from "../frame/use-title.js";
 import { Width } from "../frame/Width.js";
 import { Live } from "../live/Live.js";
@@ -22,7 +21,7 @@ function Announced({ offer, isOver }: { offer: OfferRead; isOver: boolean }) {
   return (
     <OfferColumns>
       <h1>
-        <Unbroken words={title} number={offer.number} />
+        <Unbroken>{title}</Unbroken>
       </h1>
       <Stack gap={6}>
         <OfferFacts offer={offer} />

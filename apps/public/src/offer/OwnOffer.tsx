@@ -1,13 +1,12 @@
 import { type OwnApplication, publicSite } from "@yer/api/contract/public";
 import { statusTone } from "@yer/api/messages/tones";
-import { Card, DescriptionList, lazyPart, Skeleton, Stack, StatusTag } from "@yer/ui";
+import { Card, DescriptionList, lazyPart, Skeleton, Stack, StatusTag, Unbroken } from "@yer/ui";
 import { Suspense } from "react";
 import { useParams } from "react-router-dom";
 import { useDisputeText, withDisputeTexts } from "../disputes/dispute-texts.js";
 import { FilesGiven } from "../disputes/FilesGiven.js";
 import { SignInFirst, Unavailable } from "../disputes/Unavailable.js";
 import { OwnDocuments } from "../documents/OwnDocuments.js";
-import { Unbroken } from "../frame/Unbroken.js";
 import { useTitle } from "../frame/use-title.js";
 import { Width } from "../frame/Width.js";
 import { Live } from "../live/Live.js";
@@ -31,7 +30,7 @@ function Own({ file: application }: { file: OwnApplication }) {
   return (
     <OfferColumns>
       <h1>
-        <Unbroken words={title} number={application.number} />
+        <Unbroken>{title}</Unbroken>
       </h1>
       <Stack gap={6}>
         <Card

@@ -1,7 +1,6 @@
 import type { OwnCharge } from "@yer/api/contract/own-charges";
 import { formatMoney } from "@yer/api/formats";
-import { Card, DescriptionList, Stack, useDates } from "@yer/ui";
-import { Unbroken } from "../frame/Unbroken.js";
+import { Card, DescriptionList, Stack, Unbroken, useDates } from "@yer/ui";
 import { usePreferences } from "../language/preferences.js";
 import { AskedInstalments } from "./AskedInstalments.js";
 import { OwnBill } from "./OwnBill.js";
@@ -15,7 +14,7 @@ export function OwnChargeCard({ charge }: { readonly charge: OwnCharge }) {
   const money = (tiyin: number) => formatMoney(tiyin, locale);
   const { number, sentence, amount, paid, remaining, state, instalments, receipts } = charge;
   return (
-    <Card title={<Unbroken words={number} number={number} />} level={3}>
+    <Card title={<Unbroken>{number}</Unbroken>} level={3}>
       <Stack gap={4}>
         <p>
           {text(`ownCharge.sentence.${sentence.code}`, {

@@ -11,11 +11,11 @@ import {
   Skeleton,
   Stack,
   StatusTag,
+  Unbroken,
   lazyPart,
   useDates,
 } from "@yer/ui";
 import { Suspense, useMemo, useState } from "react";
-import { Unbroken } from "../frame/Unbroken.js";
 import { usePreferences } from "../language/preferences.js";
 import { useLiveRead } from "../live/use-live-read.js";
 import { useOwnPlotsText, withOwnPlotsTexts } from "./own-plots-texts.js";
@@ -77,7 +77,7 @@ function OwnPlotCard({ plot }: { readonly plot: OwnPlot }) {
   const { number, at, state, district, neighborhood, address, point, mayWithdraw } = plot;
   return (
     <Card
-      title={<Unbroken words={number} number={number} />}
+      title={<Unbroken>{number}</Unbroken>}
       level={3}
       description={[dates.day(at), district[locale], neighborhood?.[locale], address].filter(Boolean).join(" · ")}
       actions={<StatusTag tone={tones[state]}>{text(`ownPlot.state.${state}`)}</StatusTag>}

@@ -16,12 +16,12 @@ import {
   MoneyField,
   Stack,
   StatusTag,
+  Unbroken,
   type Tone,
   useDates,
 } from "@yer/ui";
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { Unbroken } from "../frame/Unbroken.js";
 import { usePreferences } from "../language/preferences.js";
 import { useLiveRead } from "../live/use-live-read.js";
 import { useStoredSession } from "../sign-in/stored-session.js";
@@ -153,7 +153,7 @@ function Charge({
         {back && back !== live ? <Told payment={back} /> : null}
         <DescriptionList
           items={[
-            { term: text("pay.bill"), details: <Unbroken words={bill} number={bill} /> },
+            { term: text("pay.bill"), details: <Unbroken>{bill}</Unbroken> },
             { term: text("pay.due"), details: formatMoney(due, locale) },
             ...(dueOn && due > 0 ? [{ term: text("pay.dueOn"), details: dates.day(dueOn) }] : []),
           ]}

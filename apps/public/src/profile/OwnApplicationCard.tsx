@@ -1,10 +1,9 @@
 import type { ReplyOf } from "@yer/api/contract/endpoint";
 import type { publicSite } from "@yer/api/contract/public";
 import { statusTone } from "@yer/api/messages/tones";
-import { Card, DescriptionList, Link, Stack, StatusTag } from "@yer/ui";
+import { Card, DescriptionList, Link, Stack, StatusTag, Unbroken } from "@yer/ui";
 import { useDisputeText } from "../disputes/dispute-texts.js";
 import { CertificateLink } from "../documents/OwnDocuments.js";
-import { Unbroken } from "../frame/Unbroken.js";
 import { StandingSentence } from "../standing/StandingSentence.js";
 import { useStandingItems } from "../standing/use-standing-items.js";
 
@@ -15,7 +14,7 @@ export function OwnApplicationCard({ application }: { application: ReplyOf<typeo
   const { applicationId, number, status, offerId, mayComplain, certificate } = application;
   return (
     <Card
-      title={<Unbroken words={number} number={number} />}
+      title={<Unbroken>{number}</Unbroken>}
       actions={<StatusTag tone={statusTone[status]}>{text(`status.${status}`)}</StatusTag>}
     >
       <StandingSentence answer={application} />

@@ -2,13 +2,12 @@ import { type OwnComplaint, type OwnObjection, publicSite } from "@yer/api/contr
 import { sayFailure } from "@yer/api/messages/sentences";
 import { objectionTone } from "@yer/api/messages/tones";
 import { useAct, useDraft } from "@yer/api/react";
-import { Card, InlineAlert, Link, Stack, StatusTag, TextArea, useDates } from "@yer/ui";
+import { Card, InlineAlert, Link, Stack, StatusTag, TextArea, Unbroken, useDates } from "@yer/ui";
 import { useState } from "react";
 import { useDisputeText } from "../disputes/dispute-texts.js";
 import { DraftDialog } from "../disputes/DraftDialog.js";
 import { FilesGiven } from "../disputes/FilesGiven.js";
 import { Words } from "../disputes/Words.js";
-import { Unbroken } from "../frame/Unbroken.js";
 
 /** A person's own objections: how each stands, the answer with its reasons, and what can be done about it. */
 export function OwnObjections({ items }: { items: readonly OwnObjection[] }) {
@@ -17,7 +16,7 @@ export function OwnObjections({ items }: { items: readonly OwnObjection[] }) {
   return items.map((objection) => (
     <Card
       key={objection.id}
-      title={<Unbroken words={objection.number} number={objection.number} />}
+      title={<Unbroken>{objection.number}</Unbroken>}
       level={3}
       description={dates.day(objection.at)}
       actions={<StatusTag tone={objectionTone[objection.state]}>{text(`objection.${objection.state}`)}</StatusTag>}

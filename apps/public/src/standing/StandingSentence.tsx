@@ -1,7 +1,6 @@
 import { lastTashkentDay } from "@yer/api/formats";
 import type { LookUpAnswer } from "@yer/api/contract/public";
-import { useDates } from "@yer/ui";
-import { Unbroken } from "../frame/Unbroken.js";
+import { Unbroken, useDates } from "@yer/ui";
 import { useStandingText, withStandingTexts } from "./standing-texts.js";
 
 /** Where a file stands, in one sentence from the allow-list: why it is there, what comes next, and until when. */
@@ -11,13 +10,14 @@ function Sentence({ answer }: { answer: LookUpAnswer }) {
   const said = text(`standing.${answer.sentence}`);
   const { step, deadline } = answer;
   const { state, daysLeft, endsAt } = step;
-  const dayOf = (end: string) => dates.day(lastTashkentDay(end));
+  // The sentence breaks at no day: neither at its hyphen, which is Unbroken's, nor before its month or year.
+  const dayOf = (end: string) => dates.day(lastTashkentDay(end)).replaceAll(" ", "\u00a0");
   if (endsAt !== null && state !== "paused") {
     const left = text(`deadline.${state}`, { days: Math.abs(daysLeft ?? 0) });
     const date = dayOf(endsAt);
     return (
       <p>
-        <Unbroken words={text("standing.until", { said, date, left })} number={date} />
+        <Unbroken>{text("standing.until", { said, date, left })}</Unbroken>
       </p>
     );
   }
@@ -25,7 +25,7 @@ function Sentence({ answer }: { answer: LookUpAnswer }) {
   const date = dayOf(deadline.endsAt);
   return (
     <p>
-      <Unbroken words={text("standing.whole", { said, date })} number={date} />
+      <Unbroken>{text("standing.whole", { said, date })}</Unbroken>
     </p>
   );
 }

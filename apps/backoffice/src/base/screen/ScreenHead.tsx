@@ -1,4 +1,4 @@
-import { Breadcrumbs, type Crumb } from "@yer/ui";
+import { Breadcrumbs, type Crumb, Unbroken } from "@yer/ui";
 import type { ReactElement, ReactNode } from "react";
 import { styled } from "styled-components";
 
@@ -91,7 +91,7 @@ export function ScreenHead({ title, under, status, facts, children }: ScreenHead
         </Title>
         {children}
       </Line>
-      {facts ? <Facts>{facts}</Facts> : null}
+      {facts ? <Facts>{typeof facts === "string" ? <Unbroken>{facts}</Unbroken> : facts}</Facts> : null}
     </Root>
   );
 }

@@ -1,7 +1,7 @@
 import type { PlannedStep } from "@yer/api/contract/discussion";
 import { lastTashkentDay } from "@yer/api/formats";
 import { useTheme } from "@yer/api/react";
-import { useDates } from "@yer/ui";
+import { Unbroken, useDates } from "@yer/ui";
 import { useIntl } from "react-intl";
 import { styled } from "styled-components";
 import { useText } from "../../../base/language/use-text.js";
@@ -30,9 +30,11 @@ export function PlannedSteps({ steps }: { readonly steps: readonly PlannedStep[]
         );
         return (
           <li key={stepId}>
-            {until === null
-              ? text("act.plan.later", { names })
-              : text("act.plan.now", { names, until: dates.day(lastTashkentDay(until)) })}
+            <Unbroken>
+              {until === null
+                ? text("act.plan.later", { names })
+                : text("act.plan.now", { names, until: dates.day(lastTashkentDay(until)) })}
+            </Unbroken>
             {isChoice ? ` ${text("act.plan.needed", { needed, asked: organisations.length })}` : null}
           </li>
         );

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { Unbroken } from "./Unbroken.js";
+
+const meta = {
+  title: "Structure/Unbroken",
+  component: Unbroken,
+  parameters: {
+    docs: {
+      description: {
+        component: `Words in which every day and number keeps to one line. Uzbek joins a day to its month by a hyphen, and so do numbers of files; lines may break at hyphens, and \`5-\` at one's end is no day.
+
+**Use it** for sentences and titles that name a day or a number: what they are given is a message's text.
+**Not** in cells of tables, which keep to one line by themselves, nor for text that people wrote.
+
+**Screen readers** read it as part of the text around it.`,
+      },
+    },
+  },
+  args: { children: "Eʼlon 5-mart, 2026 gacha davom etadi." },
+} satisfies Meta<typeof Unbroken>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** In room for every line's end to fall on a hyphen: none does. */
+export const AllStates: Story = {
+  render: ({ children }) => (
+    <div style={{ display: "grid", gap: "var(--yer-space-3)" }}>
+      {Array.from({ length: 12 }, (_, step) => (
+        <p key={step} style={{ inlineSize: `${90 + step * 12}px` }}>
+          <Unbroken>{children}</Unbroken>
+        </p>
+      ))}
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const days = [...canvasElement.querySelectorAll("p span span")];
+    await expect(days).toHaveLength(12);
+    for (const day of days) {
+      await expect(day).toHaveTextContent("5-mart,");
+      await expect(day.getClientRects()).toHaveLength(1);
+    }
+  },
+};

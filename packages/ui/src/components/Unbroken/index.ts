@@ -1,0 +1,1 @@
+export { Unbroken, type UnbrokenProps } from "./Unbroken.js";
