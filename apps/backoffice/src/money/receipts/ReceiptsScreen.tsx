@@ -1,6 +1,6 @@
 import { useMay } from "@yer/api/react";
 import { Skeleton, Stack, Tabs, lazyPart } from "@yer/ui";
-import { type ComponentType, Suspense } from "react";
+import { type ComponentType, type ReactElement, Suspense } from "react";
 import { ScreenHead } from "../../base/screen/ScreenHead.js";
 import { useScreenTitle } from "../../base/screen/use-screen-title.js";
 import { useRegisterParams } from "../../registers/address/use-register-params.js";
@@ -22,6 +22,14 @@ function Later({ Part }: { readonly Part: ComponentType }) {
   );
 }
 
+const contents = {
+  lists: <BankListsRegister />,
+  lines: <Later Part={StatementLinesRegister} />,
+  returns: <Later Part={LineReturnsRegister} />,
+  days: <Later Part={BankDaysRegister} />,
+  accounts: <Later Part={AccountsView} />,
+} satisfies Record<(typeof views)[number], ReactElement>;
+
 /** `/receipts`: banks' lists, the lines of them that are nobody's yet, what of them is returned, the days of accounts, and the accounts themselves. */
 function ReceiptsScreen() {
   const text = useReceiptsText();
@@ -30,21 +38,20 @@ function ReceiptsScreen() {
   const records = useMay("record:payment");
   const reads = useMay("read:payment");
   const usual = records ? "lists" : reads ? "days" : "accounts";
+  const asked = views.find((view) => view === params.get("view"));
+  // A view that one may not read is no tab of theirs; whom an address leads to it is told why it is closed.
+  const may = { lists: records, lines: records, returns: reads, days: reads, accounts: true };
   useScreenTitle(text("menu.receipts"));
   return (
     <Stack gap={4}>
       <ScreenHead title={text("menu.receipts")} />
       <Tabs
         aria-label={text("menu.receipts")}
-        selectedKey={views.find((view) => view === params.get("view")) ?? usual}
+        selectedKey={asked ?? usual}
         onSelectionChange={(next) => setParams(next === usual ? {} : { view: next })}
-        items={[
-          { id: "lists", label: text("receipts.tab.lists"), content: <BankListsRegister /> },
-          { id: "lines", label: text("receipts.tab.lines"), content: <Later Part={StatementLinesRegister} /> },
-          { id: "returns", label: text("receipts.tab.returns"), content: <Later Part={LineReturnsRegister} /> },
-          { id: "days", label: text("receipts.tab.days"), content: <Later Part={BankDaysRegister} /> },
-          { id: "accounts", label: text("receipts.tab.accounts"), content: <Later Part={AccountsView} /> },
-        ]}
+        items={views
+          .filter((view) => may[view] || view === asked)
+          .map((view) => ({ id: view, label: text(`receipts.tab.${view}`), content: contents[view] }))}
       />
     </Stack>
   );
