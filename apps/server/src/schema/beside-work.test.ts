@@ -32,6 +32,8 @@ const before = new Set(
 const nonetheless = new Set([
   // Under either name stands, in the same moment, a table of the same columns with the same rows (docs/decisions/0375).
   "0991-history-in-its-parts: renaming-table",
+  // The version before neither reads nor writes it.
+  "0992-history-whole-dropped: ban-drop-table",
 ]);
 
 let folder: string;

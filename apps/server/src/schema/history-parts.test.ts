@@ -12,6 +12,7 @@ import { verifyHistory } from "../platform/history/verify-history.js";
 import { openTestDatabase } from "../testing/test-database.js";
 import { up } from "./0990-history-parts.js";
 import { up as takeParts } from "./0991-history-in-its-parts.js";
+import { HistoryPartsLack, up as dropWhole } from "./0992-history-whole-dropped.js";
 import { NotFilled } from "./demand-filled.js";
 
 const clock = fixedClock("2026-03-05T09:00:00Z");
@@ -60,6 +61,15 @@ async function makeWhole(): Promise<void> {
 /** Fills the twin to its end. */
 const fillTwin = async (pause = async (): Promise<void> => {}): Promise<string> =>
   fillOn(database.db, historyPartsFill, { clock: machineClockOf(clock), pause });
+
+/** Brings the history from one table to parts, as two versions do. */
+async function takeTwin(): Promise<void> {
+  await makeWhole();
+  for (const id of ["a", "b"]) await act("1718", id);
+  await up(database.db as never);
+  await fillTwin();
+  await withTransaction(database.db, async (transaction) => takeParts(transaction as never));
+}
 
 test("an entry stands in the part of its region, and one of a region that has none yet is taken as well", async () => {
   await act("1718", "samarkand");
@@ -164,17 +174,40 @@ test("the history that took its twin's place has the names that one of a new dat
     return rows;
   };
   const made = await names();
-  await makeWhole();
-  await act("1718", "a");
-  await up(db as never);
-  await fillTwin();
-  await withTransaction(db, async (transaction) => takeParts(transaction as never));
+  await takeTwin();
   expect(await names()).toEqual(made);
+});
+
+test("what the history was before its parts is dropped, and nothing of the history with it", async () => {
+  const { db } = database;
+  await takeTwin();
+  await act("1718", "a");
+  await withTransaction(db, async (transaction) => dropWhole(transaction as never));
+  const { rows } = await sql`select where to_regclass('history_entry_whole') is not null`.execute(db);
+  expect(rows).toEqual([]);
+  await act("1718", "b");
+  expect(await verifyHistory(db, makeSecrets().historyPublicKey)).toMatchObject({ entries: 4, faults: [] });
+});
+
+test.each([
+  ["is not there", sql`delete from history_entry where record_id = 'b'`],
+  ["is another", sql`update history_entry set hash = '\x00' where record_id = 'b'`],
+])("it stays, with a word about the entry, where one of its entries %s in the parts", async (_, change) => {
+  const { db } = database;
+  await takeTwin();
+  await sql`alter table history_entry disable trigger append_only`.execute(db);
+  await change.execute(db);
+  await expect(withTransaction(db, async (transaction) => dropWhole(transaction as never))).rejects.toThrow(
+    new HistoryPartsLack("1718 application b 1"),
+  );
+  const { rows } = await sql`select from history_entry_whole`.execute(db);
+  expect(rows).toHaveLength(2);
 });
 
 test("a database whose history has parts is left as it is", async () => {
   await act("1718", "samarkand");
   await up(database.db as never);
   await takeParts(database.db as never);
+  await dropWhole(database.db as never);
   expect(await standing()).toEqual({ samarkand: "history_entry_1718" });
 });

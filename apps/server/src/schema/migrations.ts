@@ -140,6 +140,7 @@ import * as sentAreas from "./0987-sent-areas.js";
 import * as areasWithNeighbourhoods from "./0988-areas-with-neighbourhoods.js";
 import * as historyParts from "./0990-history-parts.js";
 import * as historyInItsParts from "./0991-history-in-its-parts.js";
+import * as historyWholeDropped from "./0992-history-whole-dropped.js";
 import type { SchemaMigration } from "./schema-migration.js";
 
 /**
@@ -289,4 +290,5 @@ export const migrations: Readonly<Record<string, SchemaMigration>> = {
   "0988-areas-with-neighbourhoods": areasWithNeighbourhoods,
   "0990-history-parts": historyParts,
   "0991-history-in-its-parts": historyInItsParts,
+  "0992-history-whole-dropped": historyWholeDropped,
 };
