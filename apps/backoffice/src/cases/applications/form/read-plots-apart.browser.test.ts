@@ -20,8 +20,8 @@ test("the page answers while a bomb is read, which is given up in time and said 
   const turns = turnsOfPage();
   const read = await readWithin(300)(bomb, undefined, new AbortController().signal);
   expect(read).toEqual({ kind: "refused", fault: "too-slow" });
-  // Read on this thread, there would be none before the end.
-  expect(turns()).toBeGreaterThan(5);
+  // Read on this thread, there would be none before the end; how many there are says how busy the machine is.
+  expect(turns()).toBeGreaterThan(0);
 });
 
 test("a file that nobody waits for any more is given up", async () => {
