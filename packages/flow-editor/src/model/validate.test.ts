@@ -135,9 +135,10 @@ describe("repairs", () => {
   });
 
   it("of a thousand nodes are made in a second", () => {
-    const begun = performance.now();
+    // The processor's time: how many work beside it is not the matter.
+    const begun = process.threadCpuUsage();
     const [after] = repairAll(large(1000));
-    expect(performance.now() - begun).toBeLessThan(1000);
+    expect(process.threadCpuUsage(begun).user / 1000).toBeLessThan(1000);
     expect(codes(after)).toEqual([]);
   });
 
@@ -155,7 +156,6 @@ describe("repairs", () => {
       relations: ways.flatMap(([from, to], at) => (from === to ? [] : [relation(`w${at}`, `s${from}`, `s${to}`)])),
     };
     expect(validate(tangled).length).toBeGreaterThan(200);
-    // The processor's time: how many work beside it is not the matter.
     const begun = process.threadCpuUsage();
     const [after] = repairAll(tangled);
     expect(process.threadCpuUsage(begun).user / 1000).toBeLessThan(1000);

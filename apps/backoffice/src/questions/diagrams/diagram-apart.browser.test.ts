@@ -29,8 +29,8 @@ test("the page answers while a heavy file is read, which is given up in time and
   const read = await readWithin(60)(heavy(), watched());
   clearInterval(timer);
   expect(read).toEqual({ kind: "bpmn-fault", fault: { code: "too-slow" } });
-  // Read on this thread, there would be none before the end.
-  expect(turns).toBeGreaterThan(2);
+  // Read on this thread, there would be none before the end; how many there are says how busy the machine is.
+  expect(turns).toBeGreaterThan(0);
 });
 
 test("a file that nobody waits for any more is given up", async () => {
