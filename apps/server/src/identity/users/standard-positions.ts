@@ -87,7 +87,12 @@ export const standardPositions = {
   },
   reviewer: {
     id: id(4),
-    name: { uz_UZ: "Koʻrib chiquvchi", uz_Cyrl: "Кўриб чиқувчи", ru_RU: "Специалист по рассмотрению", en_US: "Reviewer" },
+    name: {
+      uz_UZ: "Koʻrib chiquvchi",
+      uz_Cyrl: "Кўриб чиқувчи",
+      ru_RU: "Специалист по рассмотрению",
+      en_US: "Reviewer",
+    },
     codes: [
       ...everyday,
       "menu:objections",
