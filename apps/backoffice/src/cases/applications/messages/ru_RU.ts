@@ -75,7 +75,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "requests.changed": "С тех пор изменено: {facts}",
   "requests.unchanged": "Названное в требовании не изменено",
   "requests.unchanged.ask": "Ответить без изменений?",
-  "requests.unchanged.ask.text": "Названное в требовании осталось прежним. Специалист по рассмотрению увидит, что ничего не изменено.",
+  "requests.unchanged.ask.text":
+    "Названное в требовании осталось прежним. Специалист по рассмотрению увидит, что ничего не изменено.",
   "terms.status": "Срок статуса",
   "terms.total": "Общий срок",
   "terms.none": "У этого статуса нет срока",

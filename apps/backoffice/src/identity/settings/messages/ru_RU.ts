@@ -211,7 +211,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "settings.name.term.in_discussion": "Срок обсуждения",
   "settings.meaning.term.in_discussion": "За столько дней все органы дают заключения.",
   "settings.name.term.in_review": "Срок рассмотрения",
-  "settings.meaning.term.in_review": "За столько дней специалист по рассмотрению решает после отрицательного заключения или возражения.",
+  "settings.meaning.term.in_review":
+    "За столько дней специалист по рассмотрению решает после отрицательного заключения или возражения.",
   "settings.name.term.announced": "Срок объявления",
   "settings.meaning.term.announced": "Столько дней висит объявление; возражения принимаются только в это время.",
   "settings.name.term.at_justice": "Срок проверки юстицией",
