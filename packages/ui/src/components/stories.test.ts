@@ -28,6 +28,7 @@ const withoutKeyboard: Readonly<Record<string, string>> = {
   TextField: "the browser's own text input",
   Timeline: "text",
   ToneIcon: "a picture",
+  Unbroken: "text",
   VisuallyHidden: "text for readers",
 };
 
