@@ -22,11 +22,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   if (never.length > 0) return;
   // Before it is read, so that nothing is read twice where a backup still holds it.
   await sql`lock table history_entry_whole in access exclusive mode`.execute(db);
-  const { rows: lacking } = await sql<{ entry: string }>`
+  const { rows } = await sql<{ entry: string }>`
     select concat_ws(' ', w.home_region, w.record_kind, w.record_id, w.sequence) as entry
     from history_entry_whole as w
     left join history_entry as h using (home_region, record_kind, record_id, sequence)
     where (h.position, h.hash) is distinct from (w.position, w.hash) limit 1`.execute(db);
-  for (const { entry } of lacking) throw new HistoryPartsLack(entry);
+  const [lacking] = rows;
+  if (lacking) throw new HistoryPartsLack(lacking.entry);
   await sql`drop table history_entry_whole`.execute(db);
 }
