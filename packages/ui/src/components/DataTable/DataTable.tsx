@@ -1,6 +1,5 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- rows laid out as cards lose their native roles, so all are written out; empty cells carry no label */
-import { type ReactElement, Suspense, useCallback, useId, useMemo, useRef, useState } from "react";
-import { lazyPart } from "../../host/lazy-part.js";
+import { type ReactElement, useCallback, useId, useMemo, useRef, useState } from "react";
 import { useControllable } from "../../state/use-controllable.js";
 import { useUiIntl, useUiText } from "../../UiProvider/ui-intl.js";
 import { Pagination } from "../Pagination/index.js";
@@ -27,14 +26,14 @@ import { useColumnLayout } from "./use-column-layout.js";
 import { useCopying } from "./use-copying.js";
 import { useFaceChange } from "./use-face-change.js";
 import { useGridFocus } from "./use-grid-focus.js";
-import { firstRowHeight, useLineDrawing } from "./use-line-drawing.js";
+import { useLineDrawing } from "./use-line-drawing.js";
 import { printedRows, usePrinting } from "./use-printing.js";
 import { useRowGroups } from "./use-row-groups.js";
 import { useRowFinder } from "./use-row-finder.js";
 import { useRowOpening } from "./use-row-opening.js";
 import { useRowSelection } from "./use-row-selection.js";
-import { Gap } from "./Gap.js";
-import type { RowWindow, WindowedRowsProps } from "./WindowedRows.js";
+import { RowsInView } from "./RowsInView.js";
+import type { RowWindow } from "./RowWindowing.js";
 import { sayWholeText } from "./whole-text.js";
 import { rootProps } from "../../root/root-props.js";
 
@@ -42,11 +41,6 @@ const unsorted: readonly SortBy[] = [];
 const asDefined: ColumnState = {};
 const noneExpanded: ReadonlySet<string> = new Set();
 const noIds: readonly string[] = [];
-
-/** Only lists that are longer than a page need it, and the virtualizer with it. */
-const WindowedRows = lazyPart<WindowedRowsProps, "WindowedRows">(() => import("./WindowedRows.js"), "WindowedRows");
-/** Rows of a long list that are drawn while its window is on its way. */
-const firstRows = 40;
 
 /**
  * The register: rows people compare, choose, edit and open.
@@ -374,26 +368,17 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
                 onGoneFocused={leaveFace}
               />
             ) : windowed ? (
-              <Suspense
-                fallback={
-                  <>
-                    {lines.slice(0, firstRows).map((_, index) => drawLine(index, index))}
-                    <Gap height={(lines.length - firstRows) * firstRowHeight} columns={columnCount} isPassing />
-                  </>
-                }
-              >
-                <WindowedRows
-                  ref={windowRef}
-                  onStand={focus.resume}
-                  list={lines}
-                  renderRow={drawLine}
-                  rowId={lineId}
-                  isTall={(index) => expanded.has(lineId(index)) || editing.edits.has(lineId(index))}
-                  table={tableRef}
-                  scroller={scroller}
-                  columns={columnCount}
-                />
-              </Suspense>
+              <RowsInView
+                ref={windowRef}
+                onStand={focus.resume}
+                list={lines}
+                renderRow={drawLine}
+                rowId={lineId}
+                isTall={(index) => expanded.has(lineId(index)) || editing.edits.has(lineId(index))}
+                table={tableRef}
+                scroller={scroller}
+                columns={columnCount}
+              />
             ) : rows.length === 0 ? (
               <SkeletonRows columns={shown} lead={lead} />
             ) : (

@@ -34,7 +34,7 @@ const meta = {
   // What comes with the first use is there: a story is about what it does then, not about how long it takes to come.
   loaders: [
     async () => import("./GroupRow.js"),
-    async () => import("./WindowedRows.js"),
+    async () => import("./RowWindowing.js"),
     async () => import("../BulkBar/index.js"),
   ],
 } satisfies Meta<typeof DataTable<DemoPlot>>;

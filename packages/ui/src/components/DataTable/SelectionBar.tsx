@@ -1,10 +1,10 @@
 import { type ReactElement, Suspense, useState } from "react";
-import { lazyPart } from "../../host/lazy-part.js";
+import { lazyOverlay } from "../../overlay/lazy-overlay.js";
 import { allSelected, noSelection, pageSelection, type Selection, selectedCount } from "./selection.js";
 import type { TableAction } from "./types.js";
 
-// Its menu and its measuring come with the first choice, and not at all where nothing is chosen.
-const BulkBar = lazyPart(() => import("../BulkBar/BulkBar.js"), "BulkBar");
+// Its menu and its measuring are nothing that a page waits for: they come at rest, or with the first choice.
+const BulkBar = lazyOverlay(() => import("../BulkBar/BulkBar.js"), "BulkBar");
 
 /** What the bar of a table's choice is made of. */
 export interface SelectionBarProps {

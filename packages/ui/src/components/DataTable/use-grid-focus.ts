@@ -34,8 +34,8 @@ export interface GridFocus {
   readonly move: (event: KeyboardEvent<HTMLTableElement>) => GridCell | undefined;
   /** Goes to a cell, drawing its row if need be. */
   readonly goTo: (cell: GridCell) => void;
-  /** Once rows can be drawn that could not be: goes to the cell that was asked for, or where `isLost` to the one that had the focus. */
-  readonly resume: (isLost: boolean) => void;
+  /** Once rows can be drawn that could not be: goes to the cell that was asked for. */
+  readonly resume: () => void;
 }
 
 const widgets = "button:not([data-aside]), a[href], input, select, textarea, [data-grid-widget]";
@@ -148,13 +148,9 @@ export function useGridFocus({ table, rows, columns, pageRows, keepDrawn }: Grid
     [keepDrawn, cellAt, makeStop],
   );
 
-  const resume = useCallback(
-    (isLost: boolean) => {
-      const to = awaited.current ?? (isLost ? active.current : undefined);
-      if (to) goTo(to);
-    },
-    [goTo],
-  );
+  const resume = useCallback(() => {
+    if (awaited.current) goTo(awaited.current);
+  }, [goTo]);
 
   const move = useCallback(
     (event: KeyboardEvent<HTMLTableElement>) => {

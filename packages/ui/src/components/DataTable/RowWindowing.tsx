@@ -1,19 +1,7 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label, react/incompatible-library -- rows laid out as cards lose their native roles, so all are written out; empty cells carry no label;
-   the virtualizer is read on every render of this one component, which nothing memoises */
+/* oxlint-disable react/incompatible-library -- the virtualizer is read on every render of this one component, which nothing memoises */
 import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
-import {
-  type ReactElement,
-  type Ref,
-  type RefObject,
-  useImperativeHandle,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { type Ref, type RefObject, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { Gap } from "./Gap.js";
-import { useRowKeys } from "./row-keys.js";
 
 /** What the focus asks of the window. */
 export interface RowWindow {
@@ -21,24 +9,29 @@ export interface RowWindow {
   keep(index: number, now: boolean): void;
 }
 
-export interface WindowedRowsProps {
+/** Which lines of a list are in view, and where. */
+export interface LinesInView {
+  /** In order, with where each begins and ends, in pixels from the list's beginning. */
+  readonly lines: readonly { readonly index: number; readonly start: number; readonly end: number }[];
+  /** Of the whole list, in pixels. */
+  readonly height: number;
+}
+
+/** What a window over a list needs to know. */
+export interface RowWindowingProps {
   readonly ref: Ref<RowWindow>;
-  /** Told once it stands, with whether the focus was in the rows that stood there before and went as it came. */
-  readonly onStand: (isLost: boolean) => void;
-  /** The rows, in order: heights that were measured hold for one list. */
+  /** Told once any line can be drawn. */
+  readonly onStand: () => void;
+  /** Told which lines to draw, each time they are others; at once while the list is scrolled. */
+  readonly onView: (view: LinesInView) => void;
+  /** The lines, in order: heights that were measured hold for one list. */
   readonly list: readonly unknown[];
-  /** Draws a row under a key; it must be memoised. */
-  readonly renderRow: (index: number, key: number) => ReactElement | null;
-  /** Names a row. */
-  readonly rowId: (index: number) => string;
-  /** Whether a row may be higher than others: its detail is open, or a cell says why it was refused. */
+  /** Whether a line may be higher than others: its detail is open, or a cell says why it was refused. */
   readonly isTall: (index: number) => boolean;
-  /** The table that the rows stand in. */
+  /** The table that the lines stand in. */
   readonly table: RefObject<HTMLTableElement | null>;
-  /** What scrolls; null until it is there. */
-  readonly scroller: HTMLElement | null;
-  /** Cells a gap spans. */
-  readonly columns: number;
+  /** What scrolls. */
+  readonly scroller: HTMLElement;
 }
 
 /** Cards differ in height and are measured one by one; rows are all alike and one of them is watched. */
@@ -51,13 +44,29 @@ function heightOf(row: HTMLElement): number {
   return row.getBoundingClientRect().height + detail;
 }
 
-/** The rows in view of a long list, and gaps of the right height for the others. Renders rows only, inside a `tbody`. */
-export function WindowedRows(props: WindowedRowsProps): ReactElement {
-  const { ref, onStand, list, renderRow, rowId, isTall, table, scroller, columns } = props;
+/** The line of the list that has the focus, from 0; undefined where none has it. */
+function focusedLine(table: HTMLTableElement | null): number | undefined {
+  const row = table?.tBodies[0]?.querySelector<HTMLElement>("[data-grid-row]:focus-within");
+  return row ? Number(row.dataset["gridRow"]) - 1 : undefined;
+}
+
+function isSameView(one: LinesInView, other: LinesInView): boolean {
+  return (
+    one.height === other.height &&
+    one.lines.length === other.lines.length &&
+    one.lines.every(({ index, start, end }, place) => {
+      const line = other.lines[place];
+      return line?.index === index && line.start === start && line.end === end;
+    })
+  );
+}
+
+/** Tells which lines of a long list are in view, and measures them; it shows nothing itself. */
+export function RowWindowing(props: RowWindowingProps): null {
+  const { ref, onStand, onView, list, isTall, table, scroller } = props;
   const count = list.length;
-  const [kept, setKept] = useState<number>();
-  // Drawn for the first time, the rows of the beginning still stand.
-  const [isLost] = useState(() => table.current?.tBodies[0]?.contains(document.activeElement) ?? false);
+  // The line with the focus stays as the window comes.
+  const [kept, setKept] = useState(() => focusedLine(table.current));
   const [rowHeight, setRowHeight] = useState(36);
   const [narrow, setNarrow] = useState(false);
   /** Rows whose own height the virtualizer was told. */
@@ -65,11 +74,16 @@ export function WindowedRows(props: WindowedRowsProps): ReactElement {
   /** First and last row that are drawn. */
   const drawnRange = useRef<readonly [number, number]>([0, count]);
 
-  /** Rows to draw. A jump draws those in view alone; the ones around them come once it rests. */
+  /** Whether the list leapt to where it is, and does not rest there yet. */
+  const leapt = useRef(false);
+  let leaps = false;
+
+  /** Rows to draw. A leap draws those in view alone; the ones around them come once it rests. */
   function rowsOf(range: Range): number[] {
     const [first, last] = drawnRange.current;
-    const jumped = range.startIndex > last || range.endIndex < first;
-    const indexes = defaultRangeExtractor(jumped ? { ...range, overscan: 0 } : range);
+    const stays = range.startIndex === first && range.endIndex === last;
+    leaps = stays ? leapt.current && virtualizer.isScrolling : range.startIndex > last || range.endIndex < first;
+    const indexes = defaultRangeExtractor(leaps ? { ...range, overscan: 0 } : range);
     if (kept === undefined || kept >= count || indexes.includes(kept)) return indexes;
     return [...indexes, kept].toSorted((a, b) => a - b);
   }
@@ -81,7 +95,7 @@ export function WindowedRows(props: WindowedRowsProps): ReactElement {
     overscan: 3,
     // Rows come within the scroll event, so before the frame is painted that scrolled to them: never a hole first.
     useFlushSync: true,
-    initialRect: { width: 1024, height: 600 },
+    initialRect: { width: scroller.clientWidth, height: scroller.clientHeight },
     rangeExtractor: rowsOf,
   });
 
@@ -94,10 +108,9 @@ export function WindowedRows(props: WindowedRowsProps): ReactElement {
   }));
 
   // After this drawing and not within it, where no row can be drawn for the focus.
-  useLayoutEffect(() => queueMicrotask(() => onStand(isLost)), [onStand, isLost]);
+  useLayoutEffect(() => queueMicrotask(onStand), [onStand]);
 
   useLayoutEffect(() => {
-    if (!scroller) return undefined;
     const observer = new ResizeObserver(() => {
       setNarrow(scroller.clientWidth <= narrowWidth);
       const row = scroller.querySelector<HTMLElement>("tbody [data-grid-row]:not([data-expanded])");
@@ -114,8 +127,8 @@ export function WindowedRows(props: WindowedRowsProps): ReactElement {
   // Else the browser scrolls ahead of the rows and drops every fourth frame that brings them.
   useLayoutEffect(() => {
     const heard = (): void => undefined;
-    scroller?.addEventListener("wheel", heard, { passive: false });
-    return () => scroller?.removeEventListener("wheel", heard);
+    scroller.addEventListener("wheel", heard, { passive: false });
+    return () => scroller.removeEventListener("wheel", heard);
   }, [scroller]);
 
   useLayoutEffect(() => {
@@ -132,7 +145,7 @@ export function WindowedRows(props: WindowedRowsProps): ReactElement {
 
   /** Tells the virtualizer how high the drawn rows are that may differ. */
   function measureTall(): void {
-    for (const row of scroller?.querySelectorAll<HTMLElement>("tbody [data-grid-row]") ?? []) {
+    for (const row of scroller.querySelectorAll<HTMLElement>("tbody [data-grid-row]")) {
       const index = Number(row.dataset["gridRow"]) - 1;
       if (narrow || isTall(index)) {
         virtualizer.resizeItem(index, heightOf(row));
@@ -152,6 +165,7 @@ export function WindowedRows(props: WindowedRowsProps): ReactElement {
   useLayoutEffect(() => {
     const { startIndex, endIndex } = virtualizer.range ?? { startIndex: 0, endIndex: count };
     drawnRange.current = [startIndex, endIndex];
+    leapt.current = leaps;
   });
   const someDiffer = narrow || sized.current.size > 0 || items.some((item) => isTall(item.index));
 
@@ -160,24 +174,17 @@ export function WindowedRows(props: WindowedRowsProps): ReactElement {
     if (!someDiffer) return undefined;
     measureTall();
     // What stands in a detail may arrive later than the detail.
-    for (const detail of scroller?.querySelectorAll("[data-detail]") ?? []) details?.observe(detail);
+    for (const detail of scroller.querySelectorAll("[data-detail]")) details?.observe(detail);
     return () => details?.disconnect();
   });
 
-  const ids = items.map((item) => rowId(item.index));
-  const keys = useRowKeys(ids);
-  const drawn: (ReactElement | null)[] = [];
-  let end = 0;
-  let gaps = 0;
-  for (const [place, { index, start, end: itemEnd }] of items.entries()) {
-    if (start > end) drawn.push(<Gap key={`gap-${gaps++}`} height={start - end} columns={columns} />);
-    drawn.push(renderRow(index, keys.get(ids[place] ?? "") ?? 0));
-    end = itemEnd;
-  }
-  return (
-    <>
-      {drawn}
-      <Gap height={virtualizer.getTotalSize() - end} columns={columns} />
-    </>
-  );
+  const height = virtualizer.getTotalSize();
+  const told = useRef<LinesInView>(undefined);
+  useLayoutEffect(() => {
+    // The virtualizer gives the same lines anew each time it is asked.
+    if (told.current && isSameView(told.current, { lines: items, height })) return;
+    told.current = { lines: items, height };
+    onView(told.current);
+  });
+  return null;
 }
