@@ -1,4 +1,5 @@
 import {
+  beginOverlays,
   DataTable,
   type DataTableColumn,
   loadUiTexts,
@@ -61,4 +62,5 @@ export default {
   async prepare() {
     loaded.texts = await loadUiTexts("uz_UZ");
   },
+  ahead: beginOverlays,
 };

@@ -14,6 +14,8 @@ export interface TableAdapter {
   readonly prepare?: () => Promise<void>;
   /** Resolves when the first row is in the document. */
   readonly mount: (root: HTMLElement, input: TableInput) => Promise<void>;
+  /** What an app brings ahead of the first press, when its page is at rest. */
+  readonly ahead?: () => Promise<void>;
   /** Shows the next page in place of this one; resolves when it is in the document. */
   readonly replace: (rows: readonly Row[]) => Promise<void>;
   readonly scroller: () => Element | null;

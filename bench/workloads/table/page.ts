@@ -91,6 +91,23 @@ export default function tablePage(adapter: TableAdapter) {
         return (parcel !== undefined && byParcel.get(parcel)) || [];
       });
     },
+    /** Until what is brought ahead has come, and the document has not changed for half a second. */
+    async rest() {
+      await adapter.ahead?.();
+      await new Promise<void>((resolve) => {
+        let waiting: ReturnType<typeof setTimeout> | undefined;
+        const wait = (): void => {
+          clearTimeout(waiting);
+          waiting = setTimeout(() => {
+            observer.disconnect();
+            resolve();
+          }, 500);
+        };
+        const observer = new MutationObserver(wait);
+        observer.observe(root, { subtree: true, childList: true, characterData: true, attributes: true });
+        wait();
+      });
+    },
     box() {
       const { x, y, width, height } = box().getBoundingClientRect();
       return { x: x + width / 2, y: y + height / 2 };
