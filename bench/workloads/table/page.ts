@@ -116,9 +116,15 @@ export default function tablePage(adapter: TableAdapter) {
       probe.afterPress(() => box().checked);
     },
     reach: () => scroller().scrollHeight - scroller().clientHeight,
+    /** Back to the top, until it has stayed there for ten frames: the last turns of the wheel may still be on their way. */
     async rewind() {
-      scroller().scrollTop = 0;
-      for (let count = 0; count < 10; count++) await frame();
+      for (let still = 0; still < 10; still++) {
+        if (scroller().scrollTop > 0) {
+          scroller().scrollTop = 0;
+          still = 0;
+        }
+        await frame();
+      }
     },
     watchBlank() {
       looks = { seen: 0, blank: 0 };
