@@ -17,10 +17,12 @@ export function OwnChargeCard({ charge }: { readonly charge: OwnCharge }) {
     <Card title={<Unbroken>{number}</Unbroken>} level={3}>
       <Stack gap={4}>
         <p>
-          {text(`ownCharge.sentence.${sentence.code}`, {
-            amount: sentence.amount === null ? "" : money(sentence.amount),
-            day: sentence.day === null ? "—" : dates.day(sentence.day),
-          })}
+          <Unbroken>
+            {text(`ownCharge.sentence.${sentence.code}`, {
+              amount: sentence.amount === null ? "" : money(sentence.amount),
+              day: sentence.day === null ? "—" : dates.day(sentence.day),
+            })}
+          </Unbroken>
         </p>
         <DescriptionList
           items={[

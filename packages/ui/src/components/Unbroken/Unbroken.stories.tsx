@@ -8,7 +8,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: `Words in which every day and number keeps to one line. Uzbek joins a day to its month by a hyphen, and so do numbers of files; lines may break at hyphens, and \`5-\` at one's end is no day.
+        component: `Words in which every day and number keeps to one line. Uzbek joins a day to its month by a hyphen, and so do numbers of files; lines may break at hyphens and before the year, and \`5-\` at one's end is no day.
 
 **Use it** for sentences and titles that name a day or a number: what they are given is a message's text.
 **Not** in cells of tables, which keep to one line by themselves, nor for text that people wrote.
@@ -28,7 +28,7 @@ export const AllStates: Story = {
   render: ({ children }) => (
     <div style={{ display: "grid", gap: "var(--yer-space-3)" }}>
       {Array.from({ length: 4 }, (_, step) => (
-        <p key={step} style={{ inlineSize: `${80 + step * 24}px` }}>
+        <p key={step} style={{ inlineSize: `${104 + step * 24}px` }}>
           <Unbroken>{children}</Unbroken>
         </p>
       ))}
@@ -38,7 +38,7 @@ export const AllStates: Story = {
     const days = [...canvasElement.querySelectorAll("p span span")];
     await expect(days).toHaveLength(4);
     for (const day of days) {
-      await expect(day).toHaveTextContent("5-mart,");
+      await expect(day).toHaveTextContent("5-mart, 2026");
       await expect(day.getClientRects()).toHaveLength(1);
     }
   },

@@ -8,8 +8,8 @@ export interface UnbrokenProps extends RootProps {
   children: string;
 }
 
-/** A word in which a hyphen follows a figure: `5-mart,`, `15-26-0001`. */
-const figured = /(\S*\d-\S*)/u;
+/** A word in which a hyphen follows a figure, and a day's year with it: `15-26-0001`, `5-mart, 2026`. */
+const figured = /(\d+-\p{L}+, \d{4}(?!\S*\d)\S*|\S*\d-\S*)/u;
 
 const Whole = styled.span`
   white-space: nowrap;
