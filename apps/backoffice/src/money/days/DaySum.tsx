@@ -11,14 +11,18 @@ const Unit = styled.span`
   display: block;
   color: var(--yer-text-muted);
   font-size: var(--yer-font-size-sm);
+
+  @container yer-table (max-width: 40rem) {
+    display: inline;
+  }
 `;
 
-/** A sum to the tiyin, its unit below. */
+/** A sum to the tiyin, its unit below; in a card, where it has the room, beside it. */
 export function DaySum({ tiyin }: { readonly tiyin: number }) {
   const { locale } = useTheme();
   return (
     <span>
-      <Amount>{formatBareMoney(tiyin, locale)}</Amount>
+      <Amount>{formatBareMoney(tiyin, locale)}</Amount>{" "}
       <Unit>{moneyParts(tiyin, locale).unit}</Unit>
     </span>
   );
