@@ -25,6 +25,8 @@ const Root = styled(AriaDatePicker)`
 `;
 const Frame = styled(Group)`
   ${controlFrame}
+  /* A day is seen whole, also where its field was given less. */
+  min-inline-size: min-content;
 `;
 const Month = styled(Calendar)`
   ${calendar}

@@ -14,9 +14,15 @@ import type { FilterDefinition, FilterValue, Span } from "./filters.js";
 const fewOptions = 8;
 
 const Pair = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 140px), 1fr));
+  display: flex;
+  flex-wrap: wrap;
   gap: var(--yer-space-3);
+
+  /* Below each other where a day does not fit beside another: the type is larger on touch screens. */
+  && > * {
+    flex: 1 1 140px;
+    min-inline-size: min-content;
+  }
 `;
 
 /** The input of one filter, by its kind. Loaded when the first filter is opened, since calendars and searched lists are heavy. */
