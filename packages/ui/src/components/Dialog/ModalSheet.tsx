@@ -7,6 +7,7 @@ import { ariaRootProps } from "../../root/aria-root-props.js";
 import { useUiText } from "../../UiProvider/ui-intl.js";
 import { IconButton } from "../IconButton/IconButton.js";
 import type { DialogContent, ModalFrameProps } from "./ModalFrame.js";
+import { Unbroken } from "../Unbroken/Unbroken.js";
 import { Body, Foot, Head, Panel, Scrim, Sheet } from "./parts.js";
 import { useEscapeFromNowhere } from "./use-escape-from-nowhere.js";
 import { useScrollStop } from "./use-scroll-stop.js";
@@ -66,7 +67,7 @@ export function ModalSheet({
             <>
               <Head>
                 <Heading slot="title" level={2}>
-                  {title}
+                  {typeof title === "string" ? <Unbroken>{title}</Unbroken> : title}
                 </Heading>
                 {role === "dialog" ? (
                   <IconButton aria-label={text("close")} icon={<CloseIcon />} onPress={close} />
