@@ -165,7 +165,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "facts.request.answer": "Answer",
   "facts.request.send": "Answer",
   "facts.overlaps": "Lies over other plots",
-  "facts.overlap": "File {number}: {area} m² ({percent}%)",
+  "facts.overlap": "{kind, select, area {Plot} other {File}} {number}: {area} m² ({percent}%)",
   "facts.overlap.distinct": "Different plots",
   "facts.overlap.same": "The same plot",
   "discussion.mine": "Your organization’s conclusion is awaited: {step}",

@@ -166,7 +166,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "facts.request.answer": "Ответ",
   "facts.request.send": "Ответить",
   "facts.overlaps": "Наложение на другие участки",
-  "facts.overlap": "Дело {number}: {area} м² ({percent} %)",
+  "facts.overlap": "{kind, select, area {Участок} other {Дело}} {number}: {area} м² ({percent} %)",
   "facts.overlap.distinct": "Разные участки",
   "facts.overlap.same": "Один участок",
   "discussion.mine": "От вашей организации ждут заключения: {step}",

@@ -165,7 +165,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "facts.request.answer": "Жавоб",
   "facts.request.send": "Жавоб бериш",
   "facts.overlaps": "Бошқа участкалар билан устма-уст тушиш",
-  "facts.overlap": "{number}-сонли иш: {area} м² ({percent} %)",
+  "facts.overlap": "{number}-сонли {kind, select, area {участка} other {иш}}: {area} м² ({percent} %)",
   "facts.overlap.distinct": "Бошқа-бошқа",
   "facts.overlap.same": "Бир хил",
   "discussion.mine": "Ташкилотингиздан хулоса кутилмоқда: {step}",

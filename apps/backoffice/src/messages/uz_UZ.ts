@@ -163,7 +163,7 @@ export const messages = {
   "facts.request.answer": "Javob",
   "facts.request.send": "Javob berish",
   "facts.overlaps": "Boshqa uchastkalar bilan ustma-ust tushish",
-  "facts.overlap": "{number}-sonli ish: {area} m² ({percent} %)",
+  "facts.overlap": "{number}-sonli {kind, select, area {uchastka} other {ish}}: {area} m² ({percent} %)",
   "facts.overlap.distinct": "Boshqa-boshqa",
   "facts.overlap.same": "Bir xil",
   "discussion.mine": "Tashkilotingizdan xulosa kutilmoqda: {step}",

@@ -87,7 +87,7 @@ export const areaListExample: Readonly<Record<Exclude<AreaListField, "source">, 
 /** What a list of areas shows of its rows. */
 export const areaListRowColumns = columnsOf<AreaListRow>()({
   line: { kind: "number", field: "line", heading: "word.line" },
-  plot: { kind: "own", heading: "imports.plot" },
+  plot: { kind: "own", heading: "word.plot" },
   basket: { kind: "own", heading: "word.state" },
   what: { kind: "own", heading: "word.outcome" },
 });

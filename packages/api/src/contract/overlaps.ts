@@ -85,7 +85,7 @@ export const overlaps = resource("overlaps", {
 const overlapsRegisterMade = register("overlaps", {
   list: overlaps.list,
   columns: {
-    first: { kind: "own", heading: "word.application" },
+    first: { kind: "own", heading: "word.plot" },
     second: { kind: "own", heading: "overlaps.column.second" },
     class: { kind: "own", heading: "overlaps.column.class" },
     share: { kind: "own", heading: "overlaps.column.share" },

@@ -39,7 +39,7 @@ export type SurveyMapping = z.output<typeof surveys.schemas.mapping>;
 /** What a survey shows of its rows. */
 export const surveyRowColumns = columnsOf<SurveyRow>()({
   line: { kind: "number", field: "line", heading: "word.line" },
-  plot: { kind: "own", heading: "imports.plot" },
+  plot: { kind: "own", heading: "word.plot" },
   what: { kind: "own", heading: "word.outcome" },
 });
 

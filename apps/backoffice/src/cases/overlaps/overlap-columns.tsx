@@ -58,6 +58,7 @@ export function overlapColumns(
             <TriageDialog
               overlap={row}
               title={text("facts.overlap", {
+                kind: row.second.kind,
                 number: row.second.number,
                 area: oneDigit(row.area),
                 percent: oneDigit(row.percent),

@@ -82,7 +82,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "placing.column.record": "File, area or schedule",
   "placing.column.ended": "What became of it",
   "placing.column.today": "In its stead today",
-  "overlaps.column.second": "With which file",
+  "overlaps.column.second": "With which plot",
   "overlaps.column.class": "Class",
   "overlaps.column.share": "In common",
   "column.percent": "Percent",
@@ -116,7 +116,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "word.rows": "Rows",
   "column.entered": "Entered",
   "imports.column.by": "Brought by",
-  "imports.plot": "Plot",
+  "word.plot": "Plot",
   // People and organizations.
   "word.personName": "Name",
   "people.lastSeen": "Last seen",

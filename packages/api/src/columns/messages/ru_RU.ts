@@ -82,7 +82,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "placing.column.record": "Дело, участок или план-график",
   "placing.column.ended": "Что стало с махаллёй",
   "placing.column.today": "Сегодня на её месте",
-  "overlaps.column.second": "С каким делом",
+  "overlaps.column.second": "С каким участком",
   "overlaps.column.class": "Вид",
   "overlaps.column.share": "Общая часть",
   "column.percent": "Процент",
@@ -116,7 +116,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "word.rows": "Строки",
   "column.entered": "Внесено",
   "imports.column.by": "Кто загрузил",
-  "imports.plot": "Участок",
+  "word.plot": "Участок",
   // People and organizations.
   "word.personName": "Имя, фамилия",
   "people.lastSeen": "Последняя активность",

@@ -82,7 +82,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "placing.column.record": "Иш, ер ёки жадвал",
   "placing.column.ended": "Маҳаллага нима бўлган",
   "placing.column.today": "Бугун ўрнида",
-  "overlaps.column.second": "Қайси иш билан",
+  "overlaps.column.second": "Қайси участка билан",
   "overlaps.column.class": "Тури",
   "overlaps.column.share": "Умумий қисми",
   "column.percent": "Фоиз",
@@ -116,7 +116,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "word.rows": "Қаторлар",
   "column.entered": "Киритилган",
   "imports.column.by": "Ким юклаган",
-  "imports.plot": "Участка",
+  "word.plot": "Участка",
   // People and organizations.
   "word.personName": "Исм, фамилия",
   "people.lastSeen": "Охирги фаоллик",

@@ -80,7 +80,7 @@ export const messages = {
   "placing.column.record": "Ish, yer yoki jadval",
   "placing.column.ended": "Mahallaga nima boʻlgan",
   "placing.column.today": "Bugun oʻrnida",
-  "overlaps.column.second": "Qaysi ish bilan",
+  "overlaps.column.second": "Qaysi uchastka bilan",
   "overlaps.column.class": "Turi",
   "overlaps.column.share": "Umumiy qismi",
   "column.percent": "Foiz",
@@ -114,7 +114,7 @@ export const messages = {
   "word.rows": "Qatorlar",
   "column.entered": "Kiritilgan",
   "imports.column.by": "Kim yuklagan",
-  "imports.plot": "Uchastka",
+  "word.plot": "Uchastka",
   // People and organizations.
   "word.personName": "Ism, familiya",
   "people.lastSeen": "Oxirgi faollik",

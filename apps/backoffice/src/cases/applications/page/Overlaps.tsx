@@ -11,8 +11,8 @@ function useOverlapText(): (overlap: Overlap) => string {
   const text = useText();
   const intl = useIntl();
   const oneDigit = (value: number) => intl.formatNumber(value, { maximumFractionDigits: 1 });
-  return ({ number, area, percent }) =>
-    text("facts.overlap", { number, area: oneDigit(area), percent: oneDigit(percent) });
+  return ({ kind, number, area, percent }) =>
+    text("facts.overlap", { kind, number, area: oneDigit(area), percent: oneDigit(percent) });
 }
 
 /** Other plots that this one lies over, and whether somebody has judged them (DOMAIN §6). */

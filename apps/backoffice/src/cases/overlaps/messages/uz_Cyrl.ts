@@ -4,13 +4,13 @@ import type { messages as uzbek } from "./uz_UZ.js";
 export const messages: Record<keyof typeof uzbek, string> = {
   "overlaps.share": "{area} м² ({percent} %)",
   "overlaps.state.waiting": "Баҳо кутмоқда",
-  "overlaps.elsewhere": "Бу иш сизнинг ҳудудингизда эмас",
+  "overlaps.elsewhere": "Бу сизнинг ҳудудингизда эмас",
   "overlaps.empty": "Устма-уст тушиш топилмади",
   "overlaps.empty.filtered": "Бу шартларга мос устма-уст тушиш йўқ. Фильтрларни ўзгартириб кўринг.",
   "overlaps.empty.none": "Ҳудудингиздаги участкалар бир-бирининг устига тушмаган.",
   "overlaps.again": "Қайта баҳолаш",
   "overlaps.conflict": "Чегара шу орада ўзгарди. Янги рақамларни кўриб, қайта баҳоланг.",
   "overlaps.follows":
-    "Бу иккала ишга тегишли: «Бир хил» дейилса, қайта кўриб чиқилмагунча уларнинг бирортаси ҳам рўйхатга олинмайди.",
+    "Бу иккала участкага тегишли: «Бир хил» дейилса, қайта кўриб чиқилмагунча уларнинг бирортаси ҳам рўйхатга олинмайди.",
   "overlaps.judged": "Устма-уст тушиш баҳоланди",
 };
