@@ -13,6 +13,7 @@ import { Button } from "../Button/Button.js";
 import { IconButton } from "../IconButton/IconButton.js";
 import { ToneIcon } from "../ToneIcon/ToneIcon.js";
 import { toneStyle } from "../ToneIcon/tone-style.js";
+import { Unbroken } from "../Unbroken/Unbroken.js";
 import { motions } from "../../theme/motions.js";
 import type { ToastMessage } from "./toast-queue.js";
 import { ariaRootProps } from "../../root/aria-root-props.js";
@@ -124,11 +125,17 @@ export function ToastStage({ queue, ...root }: ToastRegionProps): ReactNode {
             <ToneIcon tone={tone} aria-label={text(`tone.${tone}`)} size={20} />
             <Content>
               {title === undefined ? (
-                <Text slot="title">{words}</Text>
+                <Text slot="title">
+                  <Unbroken>{words}</Unbroken>
+                </Text>
               ) : (
                 <>
-                  <Text slot="title">{title}</Text>
-                  <More slot="description">{words}</More>
+                  <Text slot="title">
+                    <Unbroken>{title}</Unbroken>
+                  </Text>
+                  <More slot="description">
+                    <Unbroken>{words}</Unbroken>
+                  </More>
                 </>
               )}
             </Content>

@@ -23,6 +23,20 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** A name of a file is no number: one longer than a line breaks. */
+export const Long: Story = {
+  args: { children: "xatlov-2026-11-30-samarqand-viloyati-hammasi.csv saqlandi" },
+  render: ({ children }) => (
+    <p style={{ inlineSize: "160px" }}>
+      <Unbroken>{children}</Unbroken>
+    </p>
+  ),
+  play: async ({ canvasElement }) => {
+    const sentence = canvasElement.querySelector("p");
+    await expect(sentence?.scrollWidth).toBeLessThanOrEqual(sentence?.clientWidth ?? 0);
+  },
+};
+
 /** In room for every line's end to fall on a hyphen: none does. */
 export const AllStates: Story = {
   render: ({ children }) => (

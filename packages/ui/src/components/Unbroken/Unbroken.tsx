@@ -10,6 +10,8 @@ export interface UnbrokenProps extends RootProps {
 
 /** A word in which a hyphen follows a figure, and a day's year with it: `15-26-0001`, `5-mart, 2026`. */
 const figured = /(\d+-\p{L}+, \d{4}(?!\S*\d)\S*|\S*\d-\S*)/u;
+/** Letters of a word that finds room on a line of its own everywhere; the name of a file may be longer. */
+const longest = 24;
 
 const Whole = styled.span`
   white-space: nowrap;
@@ -20,7 +22,7 @@ export function Unbroken({ children, ...root }: UnbrokenProps): ReactNode {
   return (
     <span {...rootProps(root)}>
       {children.split(figured).map((words, at) =>
-        at % 2 === 1 ? (
+        at % 2 === 1 && words.length <= longest ? (
           // oxlint-disable-next-line react/no-array-index-key -- parts of one text have no name but their place in it
           <Whole key={at}>{words}</Whole>
         ) : (
