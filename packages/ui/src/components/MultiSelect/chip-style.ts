@@ -17,9 +17,8 @@ export const chipStyle = css`
   font-size: var(--yer-font-size-sm);
   > span {
     min-inline-size: 0;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    /* Whole, though it takes lines: two that differ at their ends would look alike. */
+    overflow-wrap: anywhere;
   }
   > button {
     flex: none;
