@@ -22,8 +22,7 @@ export function DaySum({ tiyin }: { readonly tiyin: number }) {
   const { locale } = useTheme();
   return (
     <span>
-      <Amount>{formatBareMoney(tiyin, locale)}</Amount>{" "}
-      <Unit>{moneyParts(tiyin, locale).unit}</Unit>
+      <Amount>{formatBareMoney(tiyin, locale)}</Amount> <Unit>{moneyParts(tiyin, locale).unit}</Unit>
     </span>
   );
 }

@@ -37,6 +37,14 @@ export const Long: Story = {
   },
 };
 
+/** A Russian day's year is not left by its "г.". */
+export const Russian: Story = {
+  args: { children: "Срок истекает 4 ноября 2026 г., в пятницу." },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("2026 г.,")).toHaveStyle({ whiteSpace: "nowrap" });
+  },
+};
+
 /** In room for every line's end to fall on a hyphen: none does. */
 export const AllStates: Story = {
   render: ({ children }) => (

@@ -8,8 +8,8 @@ export interface UnbrokenProps extends RootProps {
   children: string;
 }
 
-/** A word in which a hyphen follows a figure, and a day's year with it: `15-26-0001`, `5-mart, 2026`. */
-const figured = /(\d+-\p{L}+, \d{4}(?!\S*\d)\S*|\S*\d-\S*)/u;
+/** A word in which a hyphen follows a figure, and a day's year with it (`15-26-0001`, `5-mart, 2026`); a year with its "г.". */
+const figured = /(\d+-\p{L}+, \d{4}(?!\S*\d)\S*|\d{4} г\.\S*|\S*\d-\S*)/u;
 /** Letters of a word that finds room on a line of its own everywhere; the name of a file may be longer. */
 const longest = 24;
 
