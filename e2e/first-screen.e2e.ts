@@ -16,6 +16,14 @@ function countAsked(page: Page): Map<string, number> {
   return asked;
 }
 
+/** Tells the page nothing of what others do: it would read anew, on a busy machine while it still comes, and rows would move. */
+async function deafen(page: Page): Promise<void> {
+  await page.route(
+    ({ pathname }) => pathname.endsWith("/events"),
+    () => {},
+  );
+}
+
 /** What the page's script was told to begin. */
 const told = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -49,11 +57,7 @@ for (const [person, screen] of screens) {
       );
       const page = await browse(person);
       const asked = countAsked(page);
-      // What others did is read anew as soon as it is told; on a busy machine that is while the page still comes.
-      await page.route(
-        ({ pathname }) => pathname.endsWith("/events"),
-        () => {},
-      );
+      await deafen(page);
       await page.goto(screen.replace(":id", items[0]?.id ?? ""));
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect.poll(() => left(page)).toEqual([]);
@@ -104,6 +108,7 @@ test("a row that somebody stays at has its page drawn before it is pressed, whic
   browse,
 }) => {
   const page = await browse("operator");
+  await deafen(page);
   await page.goto("/applications");
   const link = page.locator("tbody a[data-row-link]").first();
   const id = ((await link.getAttribute("href")) ?? "").split(/[/?]/)[2] ?? "";
