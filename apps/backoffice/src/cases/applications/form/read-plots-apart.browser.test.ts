@@ -18,7 +18,7 @@ test("a file of plots is read apart from the page", async () => {
 test("the page answers while a bomb is read, which is given up in time and said in words", async () => {
   const bomb = endless();
   const turns = turnsOfPage();
-  const read = await readWithin(300)(bomb, undefined, new AbortController().signal);
+  const read = await readWithin(100)(bomb, undefined, new AbortController().signal);
   expect(read).toEqual({ kind: "refused", fault: "too-slow" });
   // Read on this thread, there would be none before the end; how many there are says how busy the machine is.
   expect(turns()).toBeGreaterThan(0);
