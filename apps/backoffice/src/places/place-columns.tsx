@@ -50,9 +50,7 @@ export const placeColumns =
             minWidth: 220,
           },
     type:
-      level === "district"
-        ? { cell: (row) => (row.type ? text(`places.type.${row.type}`) : "—"), width: 112, narrow: "hidden" }
-        : false,
+      level === "district" ? { cell: (row) => (row.type ? text(`places.type.${row.type}`) : "—"), width: 112 } : false,
     children: level === "neighborhood" ? false : { width: 128 },
     outline: { cell: (row) => text(`places.outline.${row.outline}`), width: 216 },
     state: {

@@ -194,12 +194,12 @@ const applicationsRegisterMade = register("applications", {
     deadline: { kind: "deadline", field: "deadline", heading: "column.deadline" },
     occupier: { kind: "text", field: "occupier", heading: "word.occupier" },
     place: { kind: "place", parts: ["region", "district", "neighborhood", "address"], heading: "word.place" },
-    area: { kind: "number", field: "area", heading: "word.areaInSquareMetres" },
-    created: { kind: "day", field: "createdAt", sort: "createdAt", heading: "column.created" },
-    cadastre: { kind: "text", field: "cadastreNumber", heading: "word.cadastreNumber" },
-    legalBasis: { kind: "text", field: "legalBasis", heading: "word.legalBasis" },
-    occupiedSince: { kind: "text", field: "occupiedSince", heading: "facts.occupiedSince" },
-    built: { kind: "number", field: "built", heading: "facts.area.built" },
+    area: { kind: "number", field: "area", heading: "word.areaInSquareMetres", secondary: true },
+    created: { kind: "day", field: "createdAt", sort: "createdAt", heading: "column.created", secondary: true },
+    cadastre: { kind: "text", field: "cadastreNumber", heading: "word.cadastreNumber", secondary: true },
+    legalBasis: { kind: "text", field: "legalBasis", heading: "word.legalBasis", secondary: true },
+    occupiedSince: { kind: "text", field: "occupiedSince", heading: "facts.occupiedSince", secondary: true },
+    built: { kind: "number", field: "built", heading: "facts.area.built", secondary: true },
   },
 });
 type ApplicationsRegisterMade = typeof applicationsRegisterMade;

@@ -171,7 +171,7 @@ const areasRegisterMade = register("areas", {
     reason: { kind: "text", field: "basketReason", heading: "word.reason" },
     setAsideBy: { kind: "text", field: "setAsideBy", heading: "areas.column.setAsideBy" },
     created: { kind: "day", field: "createdAt", sort: "createdAt", heading: "column.entered" },
-    since: { kind: "day", field: "stateSince", sort: "stateSince", heading: "column.stateSince" },
+    since: { kind: "day", field: "stateSince", sort: "stateSince", heading: "column.stateSince", secondary: true },
   },
 });
 type AreasRegisterMade = typeof areasRegisterMade;

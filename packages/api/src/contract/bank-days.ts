@@ -155,9 +155,9 @@ export const bankDaysRegister = register("bankDays", {
     account: { kind: "own", heading: "lines.column.account" },
     state: { kind: "own", heading: "word.state" },
     total: { kind: "money", field: "total", heading: "bankDays.column.total" },
-    entered: { kind: "money", field: "entered", heading: "bankDays.column.entered" },
+    entered: { kind: "money", field: "entered", heading: "bankDays.column.entered", secondary: true },
     unmatched: { kind: "money", field: "unmatched", heading: "lines.column.unmatched" },
-    aside: { kind: "money", field: "aside", heading: "bankDays.column.aside" },
-    returned: { kind: "money", field: "returned", heading: "bankDays.column.returned" },
+    aside: { kind: "money", field: "aside", heading: "bankDays.column.aside", secondary: true },
+    returned: { kind: "money", field: "returned", heading: "bankDays.column.returned", secondary: true },
   }),
 });

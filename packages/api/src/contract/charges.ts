@@ -274,9 +274,9 @@ export const chargesRegister = register("charges", {
     remaining: { kind: "money", field: "remaining", heading: "word.remaining" },
     occupier: { kind: "text", field: "occupier", heading: "word.occupier" },
     place: { kind: "place", parts: ["region", "district", "neighborhood", "address"], heading: "word.place" },
-    amount: { kind: "money", field: "amount", heading: "word.amount" },
-    paid: { kind: "money", field: "paid", heading: "word.paid" },
-    file: { kind: "own", heading: "word.application" },
-    made: { kind: "day", field: "madeAt", sort: "madeAt", heading: "column.entered" },
+    amount: { kind: "money", field: "amount", heading: "word.amount", secondary: true },
+    paid: { kind: "money", field: "paid", heading: "word.paid", secondary: true },
+    file: { kind: "own", heading: "word.application", secondary: true },
+    made: { kind: "day", field: "madeAt", sort: "madeAt", heading: "column.entered", secondary: true },
   },
 });

@@ -13,6 +13,8 @@ interface Named {
   readonly heading: ColumnHeading;
   /** What the list's orders call it. @default the column's id */
   readonly sort?: string;
+  /** Where a row is a card, on a phone, the row's own page has it and the card does not. @default false */
+  readonly secondary?: true;
 }
 
 /** Where rows lie. */
@@ -71,6 +73,7 @@ export interface Column {
   readonly kind: ColumnKind;
   readonly heading: ColumnHeading;
   readonly sort?: string;
+  readonly secondary?: true;
   readonly field?: string;
   readonly parts?: readonly PlacePart[];
 }

@@ -187,7 +187,7 @@ export const conclusionsRegister = register("conclusions", {
     verdict: { kind: "own", heading: "word.verdict" },
     occupier: { kind: "text", field: "occupier", heading: "word.occupier" },
     place: { kind: "place", parts: ["district", "neighborhood", "address"], heading: "word.place" },
-    status: { kind: "status", field: "status", heading: "word.itsStatus" },
-    legalBasis: { kind: "text", field: "legalBasis", heading: "word.legalBasis" },
+    status: { kind: "status", field: "status", heading: "word.itsStatus", secondary: true },
+    legalBasis: { kind: "text", field: "legalBasis", heading: "word.legalBasis", secondary: true },
   },
 });

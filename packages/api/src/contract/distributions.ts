@@ -99,7 +99,7 @@ export const distributionsRegister = register("distributions", {
     day: { kind: "day", field: "day", heading: "word.day" },
     file: { kind: "own", heading: "word.application" },
     budget: { kind: "own", heading: "word.budget" },
-    place: { kind: "place", parts: ["district", "neighborhood"], heading: "word.place" },
+    place: { kind: "place", parts: ["district", "neighborhood"], heading: "word.place", secondary: true },
     amount: { kind: "money", field: "amount", heading: "word.amount" },
     kind: { kind: "own", heading: "word.kind" },
   },

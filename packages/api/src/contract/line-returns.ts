@@ -112,10 +112,10 @@ export const lineReturnsRegister = register("lineReturns", {
   list: lineReturns.list,
   columns: columnsOf<LineReturn>()({
     payee: { kind: "own", heading: "lineReturns.column.payee" },
-    document: { kind: "own", heading: "word.document" },
+    document: { kind: "own", heading: "word.document", secondary: true },
     amount: { kind: "money", field: "amount", heading: "word.amount" },
     state: { kind: "own", heading: "word.state" },
-    order: { kind: "own", heading: "lineReturns.column.order" },
-    at: { kind: "day", field: "at", heading: "word.day" },
+    order: { kind: "own", heading: "lineReturns.column.order", secondary: true },
+    at: { kind: "day", field: "at", heading: "word.day", secondary: true },
   }),
 });

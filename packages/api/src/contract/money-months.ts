@@ -163,7 +163,7 @@ export const moneyMonthsRegister = register("moneyMonths", {
     month: { kind: "own", heading: "word.month" },
     region: { kind: "named", field: "region", heading: "word.region" },
     state: { kind: "own", heading: "word.state" },
-    proposed: { kind: "own", heading: "word.proposed" },
-    closed: { kind: "own", heading: "word.closedBy" },
+    proposed: { kind: "own", heading: "word.proposed", secondary: true },
+    closed: { kind: "own", heading: "word.closedBy", secondary: true },
   },
 });

@@ -299,9 +299,15 @@ const objectionsRegisterMade = register("objections", {
     excerpt: { kind: "own", heading: "disputes.text" },
     alike: { kind: "own", heading: "disputes.alike" },
     at: { kind: "day", field: "at", heading: "disputes.at" },
-    file: { kind: "own", heading: "word.application" },
-    place: { kind: "place", field: "application", parts: ["district", "neighborhood"], heading: "word.place" },
-    announcement: { kind: "own", heading: "disputes.announcement" },
+    file: { kind: "own", heading: "word.application", secondary: true },
+    place: {
+      kind: "place",
+      field: "application",
+      parts: ["district", "neighborhood"],
+      heading: "word.place",
+      secondary: true,
+    },
+    announcement: { kind: "own", heading: "disputes.announcement", secondary: true },
   },
 });
 type ObjectionsRegisterMade = typeof objectionsRegisterMade;
@@ -318,8 +324,14 @@ const complaintsRegisterMade = register("complaints", {
     by: { kind: "own", heading: "disputes.by" },
     name: { kind: "text", field: "name", heading: "disputes.complainant" },
     excerpt: { kind: "own", heading: "disputes.text" },
-    status: { kind: "own", heading: "disputes.file.status" },
-    place: { kind: "place", field: "application", parts: ["district", "neighborhood"], heading: "word.place" },
+    status: { kind: "own", heading: "disputes.file.status", secondary: true },
+    place: {
+      kind: "place",
+      field: "application",
+      parts: ["district", "neighborhood"],
+      heading: "word.place",
+      secondary: true,
+    },
     at: { kind: "day", field: "at", heading: "disputes.at" },
   },
 });

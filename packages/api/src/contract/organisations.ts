@@ -112,6 +112,6 @@ export const organisationsRegister = register("organisations", {
     kind: { kind: "own", heading: "word.kind" },
     territory: { kind: "own", heading: "people.territory" },
     active: { kind: "own", heading: "word.state" },
-    parent: { kind: "own", heading: "org.parent" },
+    parent: { kind: "own", heading: "org.parent", secondary: true },
   },
 });

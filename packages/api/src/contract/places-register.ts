@@ -207,7 +207,7 @@ export const placesRegister = register("places", {
     name: { kind: "names", field: "name", heading: "word.name" },
     code: { kind: "text", field: "code", heading: "places.column.code" },
     within: { kind: "own", heading: "places.column.within" },
-    type: { kind: "own", heading: "word.kind" },
+    type: { kind: "own", heading: "word.kind", secondary: true },
     children: { kind: "number", field: "children", heading: "column.children" },
     outline: { kind: "own", heading: "places.column.outline" },
     state: { kind: "own", heading: "word.state" },

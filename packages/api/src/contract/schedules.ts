@@ -271,12 +271,12 @@ const schedulesRegisterMade = register("schedules", {
     state: { kind: "status", field: "state", heading: "word.state" },
     startsOn: { kind: "day", field: "startsOn", sort: "startsOn", heading: "schedules.column.startsOn" },
     endsOn: { kind: "day", field: "endsOn", sort: "endsOn", heading: "schedules.column.endsOn" },
-    organisation: { kind: "named", field: "organisation", heading: "word.organization" },
+    organisation: { kind: "named", field: "organisation", heading: "word.organization", secondary: true },
     plots: { kind: "number", field: "plots", sort: "plots", heading: "schedules.column.plots" },
     opened: { kind: "number", field: "opened", heading: "schedules.column.opened" },
     submitted: { kind: "number", field: "submitted", heading: "schedules.column.submitted" },
     finished: { kind: "number", field: "finished", heading: "schedules.column.finished" },
-    expected: { kind: "number", field: "expected", heading: "schedules.column.expected" },
+    expected: { kind: "number", field: "expected", heading: "schedules.column.expected", secondary: true },
   },
 });
 type SchedulesRegisterMade = typeof schedulesRegisterMade;

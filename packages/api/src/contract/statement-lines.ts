@@ -197,7 +197,7 @@ export const statementLinesRegister = register("statementLines", {
     purpose: { kind: "text", field: "purpose", heading: "lines.column.purpose" },
     day: { kind: "day", field: "valueDay", heading: "word.day" },
     unmatched: { kind: "money", field: "unmatched", heading: "lines.column.unmatched" },
-    amount: { kind: "money", field: "amount", heading: "word.amount" },
-    document: { kind: "text", field: "document", heading: "word.document" },
+    amount: { kind: "money", field: "amount", heading: "word.amount", secondary: true },
+    document: { kind: "text", field: "document", heading: "word.document", secondary: true },
   }),
 });

@@ -258,7 +258,7 @@ export const usersRegister = register("users", {
     organisation: { kind: "named", field: "organisation", heading: "word.organization" },
     position: { kind: "named", field: "position", heading: "why.kind.position" },
     territory: { kind: "own", heading: "people.territory" },
-    lastSeen: { kind: "moment", field: "lastSeenAt", heading: "people.lastSeen" },
-    pinfl: { kind: "own", heading: "word.pinfl" },
+    lastSeen: { kind: "moment", field: "lastSeenAt", heading: "people.lastSeen", secondary: true },
+    pinfl: { kind: "own", heading: "word.pinfl", secondary: true },
   },
 });

@@ -65,13 +65,13 @@ const visitDaysRegisterMade = register("visitDays", {
   columns: {
     day: { kind: "day", field: "day", sort: "day", heading: "word.day" },
     writer: { kind: "own", heading: "word.personName" },
-    organisation: { kind: "named", field: "organisation", heading: "word.organization" },
+    organisation: { kind: "named", field: "organisation", heading: "word.organization", secondary: true },
     visits: { kind: "number", field: "visits", heading: "visits.column.written" },
     findings: { kind: "own", heading: "word.result" },
     photos: { kind: "number", field: "photos", heading: "visits.column.photos" },
     walked: { kind: "number", field: "walked", heading: "visits.column.walked" },
     hours: { kind: "number", field: "hours", heading: "visits.column.hours" },
-    kept: { kind: "number", field: "kept", heading: "visits.column.kept" },
+    kept: { kind: "number", field: "kept", heading: "visits.column.kept", secondary: true },
   },
 });
 type VisitDaysRegisterMade = typeof visitDaysRegisterMade;

@@ -99,10 +99,10 @@ const visitsRegisterMade = register("visits", {
     finding: { kind: "own", heading: "word.result" },
     place: { kind: "place", parts: ["region", "district", "neighborhood"], heading: "word.place" },
     writer: { kind: "own", heading: "word.personName" },
-    organisation: { kind: "named", field: "organisation", heading: "word.organization" },
-    photos: { kind: "number", field: "photos", heading: "visits.column.photos" },
-    hours: { kind: "number", field: "hours", heading: "visits.column.hours" },
-    received: { kind: "moment", field: "receivedAt", sort: "receivedAt", heading: "word.when" },
+    organisation: { kind: "named", field: "organisation", heading: "word.organization", secondary: true },
+    photos: { kind: "number", field: "photos", heading: "visits.column.photos", secondary: true },
+    hours: { kind: "number", field: "hours", heading: "visits.column.hours", secondary: true },
+    received: { kind: "moment", field: "receivedAt", sort: "receivedAt", heading: "word.when", secondary: true },
   },
 });
 type VisitsRegisterMade = typeof visitsRegisterMade;

@@ -50,7 +50,7 @@ const AreasRegister = createRegister(
       // Of what is set aside, the register of its basket says why and by whom.
       reason: false,
       setAsideBy: false,
-      since: { width: 144, narrow: "hidden" },
+      since: { width: 144 },
     }),
     sort: { first: "-createdAt" },
     search: ({ text }) => ({ label: text("word.search"), hint: text("areas.search") }),

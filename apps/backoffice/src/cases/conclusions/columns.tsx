@@ -38,7 +38,7 @@ export function columnsOf(
         }
       : false,
     place: { minWidth: 180 },
-    status: { width: 160, narrow: "hidden" },
-    legalBasis: { width: 72, align: "end", narrow: "hidden" },
+    status: { width: 160 },
+    legalBasis: { width: 72, align: "end" },
   };
 }

@@ -46,9 +46,7 @@ export function objectionColumns({
         <Link href={addressOf("/application/:id", { id: row.application.id })}>{row.application.number}</Link>
       ),
       width: 176,
-      narrow: "hidden",
     },
-    place: { narrow: "hidden" },
     announcement: {
       cell: ({ announcement }) =>
         text(announcement.running ? "disputes.announcement.until" : "disputes.announcement.ended", {
@@ -56,7 +54,6 @@ export function objectionColumns({
           day: dates.short(lastTashkentDay(announcement.to)),
         }),
       minWidth: 148,
-      narrow: "hidden",
     },
   };
 }

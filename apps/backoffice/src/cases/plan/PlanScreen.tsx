@@ -56,8 +56,6 @@ const PlanRegister = createRegister(schedulesRegister, {
         </Stack>
       ),
     },
-    organisation: { narrow: "hidden" },
-    expected: { narrow: "hidden" },
   }),
   sort: { first: "-startsOn" },
   search: ({ text }) => ({ label: text("word.search"), hint: text("plan.search.hint") }),

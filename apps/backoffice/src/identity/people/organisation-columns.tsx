@@ -25,7 +25,6 @@ export function organisationColumns(
     parent: {
       cell: (row) => (row.parentId === null ? "—" : (names.get(row.parentId) ?? "—")),
       minWidth: 300,
-      narrow: "hidden",
     },
   };
 }

@@ -26,16 +26,14 @@ const ChargesScreen = createRegister(chargesRegister, {
     due: { width: 120 },
     remaining: { minWidth: 148 },
     occupier: { minWidth: 144 },
-    amount: { minWidth: 148, narrow: "hidden" },
-    paid: { minWidth: 148, narrow: "hidden" },
+    amount: { minWidth: 148 },
+    paid: { minWidth: 148 },
     file: {
       cell: ({ application }) => (
         <Link href={addressOf("/application/:id", { id: application.id })}>{application.number}</Link>
       ),
       width: 176,
-      narrow: "hidden",
     },
-    made: { narrow: "hidden" },
   }),
   sort: { first: "deadline" },
   search: ({ text }) => ({ label: text("word.search"), hint: text("charges.search") }),

@@ -57,10 +57,10 @@ const BankDaysRegister = createRegister(bankDaysRegister, {
       cell: ({ total }) => (total === null ? text("days.untold") : <DaySum tiyin={total} />),
       ...sumLook,
     },
-    entered: { cell: ({ entered }) => <DaySum tiyin={entered} />, ...sumLook, narrow: "hidden" },
+    entered: { cell: ({ entered }) => <DaySum tiyin={entered} />, ...sumLook },
     unmatched: { cell: ({ unmatched }) => <DaySum tiyin={unmatched} />, ...sumLook },
-    aside: { cell: ({ aside }) => <DaySum tiyin={aside} />, ...sumLook, narrow: "hidden" },
-    returned: { cell: ({ returned }) => <DaySum tiyin={returned} />, ...sumLook, narrow: "hidden" },
+    aside: { cell: ({ aside }) => <DaySum tiyin={aside} />, ...sumLook },
+    returned: { cell: ({ returned }) => <DaySum tiyin={returned} />, ...sumLook },
   }),
   filters: [
     choices("state", "word.state", bankDayStates, (id) => `days.state.${id}` as const),

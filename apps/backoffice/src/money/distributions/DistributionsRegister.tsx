@@ -26,7 +26,6 @@ const DistributionsRegister = createRegister(distributionsRegister, {
       width: 176,
     },
     budget: { cell: ({ budget }) => budgetInWords(text, budget), minWidth: 160 },
-    place: { narrow: "hidden" },
     kind: {
       cell: ({ reversal }) => (
         <StatusTag tone={reversal ? "warning" : "success"}>

@@ -23,8 +23,8 @@ const StatementLinesRegister = createRegister(statementLinesRegister, {
     purpose: { minWidth: 240 },
     day: { width: 120 },
     unmatched: { width: 160 },
-    amount: { width: 160, narrow: "hidden" },
-    document: { width: 120, narrow: "hidden" },
+    amount: { width: 160 },
+    document: { width: 120 },
   }),
   search: ({ text }) => ({ label: text("lines.search") }),
   filters: [

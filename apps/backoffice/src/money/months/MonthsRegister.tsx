@@ -37,12 +37,10 @@ const MonthsRegister = createRegister(moneyMonthsRegister, {
     proposed: {
       cell: ({ proposedBy: by, proposedAt: at }) => (by === null || at === null ? "—" : `${by}, ${dates.short(at)}`),
       minWidth: 200,
-      narrow: "hidden",
     },
     closed: {
       cell: ({ closedBy: by, closedAt: at }) => (by === null || at === null ? "—" : `${by}, ${dates.short(at)}`),
       minWidth: 200,
-      narrow: "hidden",
     },
   }),
   filters: [choices("state", "word.state", moneyMonthStates, (id) => `months.state.${id}` as const)],

@@ -22,14 +22,14 @@ const LineReturnsRegister = createRegister(lineReturnsRegister, {
   title: "returns.title",
   columns: ({ text }) => ({
     payee: { cell: ({ payee }) => payee.name, isRowHeader: true, minWidth: 180 },
-    document: { cell: ({ line: { document } }) => document, width: 152, narrow: "hidden" },
+    document: { cell: ({ line: { document } }) => document, width: 152 },
     amount: { width: 176 },
     state: {
       cell: ({ state }) => <StatusTag tone={moneyTones[state]}>{text(`money.state.${state}`)}</StatusTag>,
       width: 200,
     },
-    order: { cell: ({ order }) => order?.number ?? "—", width: 216, narrow: "hidden" },
-    at: { width: 120, narrow: "hidden" },
+    order: { cell: ({ order }) => order?.number ?? "—", width: 216 },
+    at: { width: 120 },
   }),
   filters: [choices("state", "word.state", refundStates, (id) => `money.state.${id}` as const)],
   opens: { names: ["return"], of: ({ id }) => ({ return: id }) },

@@ -42,6 +42,12 @@ it("lets headings order what the list can be asked for, under the name that it h
   expect(columns.filter(({ allowsSorting }) => allowsSorting).map(({ id }) => id)).toEqual(["created"]);
 });
 
+it("leaves what the contract calls secondary off the cards of a phone, also where the screen draws it", () => {
+  const columns = drawColumns(applicationsRegister.columns, { status: false, area: { cell: () => "—" } }, said);
+  const hidden = columns.filter(({ narrow }) => narrow === "hidden").map(({ id }) => id);
+  expect(hidden).toEqual(["area", "created", "cadastre", "legalBasis", "occupiedSince", "built"]);
+});
+
 it("says figures, money and moments as their kinds do", () => {
   interface Row {
     readonly count: number;

@@ -104,7 +104,7 @@ export function drawColumns<Row>(
 ): readonly DataTableColumn<Row>[] {
   const ids = Object.keys(declared);
   const head = ids.find((id) => isHead(drawn[id])) ?? ids[0];
-  return Object.entries(declared).flatMap(([id, { kind, heading, field, sort = id }]) => {
+  return Object.entries(declared).flatMap(([id, { kind, heading, field, sort = id, secondary }]) => {
     const own = drawn[id] ?? {};
     if (own === false) return [];
     const cell = kind === "own" ? () => nothing : cellOf(kind, field, said);
@@ -118,6 +118,7 @@ export function drawColumns<Row>(
       ...(orders(sort) && { allowsSorting: true }),
       // A tag says by itself what it is.
       ...(own.tags && { narrow: "bare" }),
+      ...(secondary && { narrow: "hidden" }),
       ...own,
       cell: saidAloud((own.cell ?? cell) as (row: unknown) => unknown, said),
     } as DataTableColumn<Row>;

@@ -47,11 +47,10 @@ export function columnsOf(
     // The one column without a width: what room there is on a wide screen is its.
     place: { minWidth: 104 },
     occupier: { width: 144, narrow: "bare" },
-    area: { width: 104, narrow: "hidden" },
-    created: { width: 108, narrow: "hidden" },
-    cadastre: { width: 180, narrow: "hidden" },
-    occupiedSince: { width: 104, narrow: "hidden" },
-    built: { width: 104, narrow: "hidden" },
-    legalBasis: { ...basisColumn(text, 72), narrow: "hidden" },
+    area: { width: 104 },
+    created: { width: 108 },
+    cadastre: { width: 180 },
+    occupiedSince: { width: 104 },
+    legalBasis: basisColumn(text, 72),
   };
 }

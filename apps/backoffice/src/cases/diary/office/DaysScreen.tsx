@@ -26,7 +26,7 @@ const DaysScreen = createRegister(visitDaysRegister, {
   columns: ({ text, intl }) => ({
     day: { width: 136 },
     writer: { cell: ({ by }) => by?.name ?? "—", minWidth: 200 },
-    organisation: { minWidth: 200, narrow: "hidden" },
+    organisation: { minWidth: 200 },
     visits: { width: 120 },
     findings: {
       cell: ({ findings }) =>
@@ -39,7 +39,7 @@ const DaysScreen = createRegister(visitDaysRegister, {
     photos: { width: 104 },
     walked: { width: 120 },
     hours: { width: 104 },
-    kept: { width: 136, narrow: "hidden" },
+    kept: { width: 136 },
   }),
   rowId: ({ day, by, organisation }) => `${day} ${by?.id ?? ""} ${organisation.id}`,
   sort: { first: "-day" },
