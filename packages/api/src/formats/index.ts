@@ -14,6 +14,7 @@ export { apostrophes, canonicalName, okina, tutuq } from "./canonical-name.js";
 export { matchesSearch, searchKey } from "./search-key.js";
 export { compareTexts, sortKey } from "./sort-key.js";
 export { type MoneyParts, formatBareMoney, formatMoney, moneyParts, parseMoney } from "./money.js";
+export { shortNeighborhood } from "./short-neighborhood.js";
 export { maskEmail, maskPassport, maskPhone, maskPinfl } from "./masked-personal.js";
 export {
   type TashkentTime,

@@ -48,6 +48,11 @@ it("leaves what the contract calls secondary off the cards of a phone, also wher
   expect(hidden).toEqual(["area", "created", "cadastre", "legalBasis", "occupiedSince", "built"]);
 });
 
+it("begins a place with the neighbourhood's own name in Russian, so that cells which are cut differ", () => {
+  const { cell } = drawColumns<AreaRow>(areasRegister.columns, {}, said).find(({ id }) => id === "place") ?? {};
+  expect(cell?.({ ...area, neighborhood: { id: "1", name: name("махалля Обод") } } as AreaRow)).toBe("Обод, Samarkand");
+});
+
 it("says figures, money and moments as their kinds do", () => {
   interface Row {
     readonly count: number;

@@ -1,6 +1,6 @@
 import type { Column, Columns, OwnColumn } from "@yer/api/contract/columns";
 import { statusKeys } from "@yer/api/contract/statuses";
-import { formatMoney } from "@yer/api/formats";
+import { formatMoney, shortNeighborhood } from "@yer/api/formats";
 import { deadlineTone, statusTone } from "@yer/api/messages/tones";
 import { type DataTableColumn, StatusTag } from "@yer/ui";
 import type { ReactElement } from "react";
@@ -88,7 +88,7 @@ const cells = {
   deadline: drawDeadline,
   // Neighbourhoods first: where a cell is cut, rows of one city differ by them.
   place: ({ district, neighborhood }: { district: Named; neighborhood: Named | null }, { locale }) =>
-    neighborhood ? `${neighborhood.name[locale]}, ${district.name[locale]}` : district.name[locale],
+    neighborhood ? `${shortNeighborhood(neighborhood.name[locale])}, ${district.name[locale]}` : district.name[locale],
 } satisfies Record<Kind, (value: never, said: Words) => unknown>;
 
 /**
