@@ -28,6 +28,10 @@ const Groups = styled.ul`
     /* As high as with a button, so that lines stand alike. */
     min-block-size: var(--yer-control-height-sm);
   }
+  /* On a phone the name takes the lines that it needs, and the button one. */
+  button {
+    flex: none;
+  }
   a[aria-current] {
     font-weight: var(--yer-weight-semibold);
   }

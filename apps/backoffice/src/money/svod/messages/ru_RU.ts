@@ -25,7 +25,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "svod.than": "С каким днём сравнить",
   "svod.than.hint": "Если оставить пустым, сравнения не будет.",
   "svod.untilThan": "На {to}, в сравнении с {than}",
-  "svod.statement": "PDF на подпись",
+  "svod.statement": "PDF для подписи",
   "svod.tab.table": "В таблице",
   "svod.map": "Деньги на карте",
   "svod.map.measure": "По чему закрашивать",
