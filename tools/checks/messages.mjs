@@ -2,6 +2,7 @@ import { existsSync, globSync } from "node:fs";
 import path from "node:path";
 import { parse } from "@formatjs/icu-messageformat-parser";
 import { runnerImport } from "vite";
+import "./architecture.mjs";
 import "./decisions.mjs";
 import "./life-of-an-application.mjs";
 import "./screen-reader.mjs";

@@ -97,7 +97,7 @@ export const steps = [
   },
   {
     name: "messages",
-    why: "Every text stands in four languages, with the same arguments; docs/security.md and docs/life-of-an-application.md name files and tests there are; each decision says its terms and stands in their list.",
+    why: "Every text stands in four languages, with the same arguments; docs/security.md, docs/life-of-an-application.md and docs/architecture.md name files, folders and tests there are; each decision says its terms and stands in their list.",
     budget: 30,
     aside: true,
     run: check(["node", "tools/checks/messages.mjs"]),
