@@ -13,7 +13,7 @@ test.use({ files: 2 });
 /** The sentences of the README's walk, step by step, as they are read. */
 function sentencesOfWalk(): string[] {
   const readme = readFileSync(path.resolve(import.meta.dirname, "../README.md"), "utf8");
-  const [, after = ""] = readme.split("## One file in ten minutes\n");
+  const [, after = ""] = readme.split("## One application in ten minutes\n");
   const [walk = ""] = after.split("\n## ");
   const steps = walk.split("\n").filter((line) => /^\d+\. /.test(line));
   return steps.flatMap((line) => line.replace(/^\d+\. /, "").split(/(?<=[.]) (?=[A-Z])/));
@@ -46,7 +46,7 @@ const acts: readonly (readonly [sentence: string, act: (walk: Walk) => Promise<v
     },
   ],
   [
-    'Of the work that waits choose "Toʻldirib topshirish", and open the file of Fuqaroyev Anvar Karimovich.',
+    'Of the work that waits choose "Toʻldirib topshirish", and open the application of Fuqaroyev Anvar Karimovich.',
     async ({ window }) => {
       const page = await window("operator");
       await work(page, "Toʻldirib topshirish").click();
@@ -55,7 +55,7 @@ const acts: readonly (readonly [sentence: string, act: (walk: Walk) => Promise<v
     },
   ],
   [
-    'Its number stands above it: everyone finds the file by "Topish (Ctrl+K)" and this number.',
+    'Its number stands above it: everyone finds the application by "Topish (Ctrl+K)" and this number.',
     async (walk) => {
       const page = await walk.window("operator");
       const heading = page.getByRole("heading", { level: 1, name: /^\d{4}-1718-\d{6}$/ });
@@ -65,7 +65,7 @@ const acts: readonly (readonly [sentence: string, act: (walk: Walk) => Promise<v
     },
   ],
   [
-    'Press "Topshirish", and once more where it is asked: the file is "Xulosaga yuborish".',
+    'Press "Topshirish", and once more where it is asked: the application is "Xulosaga yuborish".',
     async ({ window }) => {
       const page = await window("operator");
       await confirmMove(page, mouse, "Topshirish");
@@ -73,7 +73,7 @@ const acts: readonly (readonly [sentence: string, act: (walk: Walk) => Promise<v
     },
   ],
   [
-    'Press "Muhokamani boshlash" likewise: it is "Muhokamada", and two bodies are asked for their conclusions.',
+    'Press "Muhokamani boshlash" likewise: it is "Muhokamada", and two organisations are asked for their conclusions.',
     async ({ window }) => {
       const page = await window("operator");
       await confirmMove(page, mouse, "Muhokamani boshlash");
@@ -81,7 +81,7 @@ const acts: readonly (readonly [sentence: string, act: (walk: Walk) => Promise<v
     },
   ],
   [
-    'In a second window sign in as Namunayeva Dilnoza Rustamovna, the architect, choose "Xulosa berish" and open the file.',
+    'In a second window sign in as Namunayeva Dilnoza Rustamovna, the architect, choose "Xulosa berish" and open the application.',
     async ({ window, number }) => {
       const page = await window("architect");
       await work(page, "Xulosa berish").click();
@@ -97,7 +97,7 @@ const acts: readonly (readonly [sentence: string, act: (walk: Walk) => Promise<v
     async ({ window, number }) => conclude(await window("ecologist"), mouse, "ecologist", number),
   ],
   [
-    'The operator\'s window says without a reload that the file is "Eʼlonda": for ten days anyone may object.',
+    'The operator\'s window says without a reload that the application is "Eʼlonda": for ten days anyone may object.',
     async ({ window }) => {
       await expect(status(await window("operator"), "Eʼlonda")).toBeVisible();
     },
@@ -114,26 +114,26 @@ const acts: readonly (readonly [sentence: string, act: (walk: Walk) => Promise<v
     },
   ],
   [
-    'Nobody has objected: the file is "Adliyada".',
+    'Nobody has objected: the application is "Adliyada".',
     async ({ window }) => {
       await expect(status(await window("operator"), "Adliyada")).toBeVisible();
     },
   ],
   [
-    'As Andozayev Bekzod Ilhomovich, of justice, find the file, press "Qonuniyligini tasdiqlash", say why under "Asoslari", and press it again.',
+    'As Andozayev Bekzod Ilhomovich, of justice, find the application, press "Qonuniyligini tasdiqlash", say why under "Asoslari", and press it again.',
     async (walk) => {
       const page = await findIn(walk, "justice");
       await makeMove(page, mouse, "Qonuniyligini tasdiqlash", async () => mouse.write(why(page), "Qonunga mos."));
     },
   ],
   [
-    'The file is "Toʻlovda", with a charge.',
+    'The application is "Toʻlovda", with a charge.',
     async ({ window }) => {
       await expect(status(await window("justice"), "Toʻlovda")).toBeVisible();
     },
   ],
   [
-    'As Andozayeva Nilufar Sobirovna, the payments officer, find the file and press "Toʻlovni qayd etish".',
+    'As Andozayeva Nilufar Sobirovna, the payments officer, find the application and press "Toʻlovni qayd etish".',
     async (walk) => {
       const page = await findIn(walk, "cashier");
       await page.getByRole("group", { name: "Amallar" }).getByRole("button", { name: "Toʻlovni qayd etish" }).click();
@@ -141,7 +141,7 @@ const acts: readonly (readonly [sentence: string, act: (walk: Walk) => Promise<v
     },
   ],
   [
-    'The amount and the day stand there: write any number under "Toʻlov hujjati raqami", press it again, and the file is "Kengashda".',
+    'The amount and the day stand there: write any number under "Toʻlov hujjati raqami", press it again, and the application is "Kengashda".',
     async ({ window }) => {
       const page = await window("cashier");
       const dialog = page.getByRole("dialog", { name: "Toʻlovni qayd etish" });
@@ -151,7 +151,7 @@ const acts: readonly (readonly [sentence: string, act: (walk: Walk) => Promise<v
     },
   ],
   [
-    'As Sinovov Oʻtkir Gʻayratovich, the Council\'s secretary, find the file, press "Rozi deb qaror qilish", write any number under "Qaror raqami" and the day, and press it again.',
+    'As Sinovov Oʻtkir Gʻayratovich, the Council\'s secretary, find the application, press "Rozi deb qaror qilish", write any number under "Qaror raqami" and the day, and press it again.',
     async (walk) => {
       const page = await findIn(walk, "council");
       await makeMove(page, mouse, "Rozi deb qaror qilish", async (dialog) => {
@@ -161,7 +161,7 @@ const acts: readonly (readonly [sentence: string, act: (walk: Walk) => Promise<v
     },
   ],
   [
-    'The file is "Roʻyxatdan oʻtgan".',
+    'The application is "Roʻyxatdan oʻtgan".',
     async ({ window }) => {
       await expect(status(await window("council"), "Roʻyxatdan oʻtgan")).toBeVisible();
     },
@@ -173,7 +173,7 @@ const acts: readonly (readonly [sentence: string, act: (walk: Walk) => Promise<v
     },
   ],
   [
-    'Of his files this one is "Roʻyxatdan oʻtgan".',
+    'Of his applications this one is "Roʻyxatdan oʻtgan".',
     async ({ window, number }) => {
       const page = await window("citizen");
       await expect(page.getByText(number).first()).toBeVisible();
