@@ -21,9 +21,10 @@ async function slowDown(context: Context, request: FastifyRequest): Promise<void
 
 /** Registers the routes of signed documents. */
 export function documentsRoutes(api: Api): void {
-  route(api, documents.ofFile, async (call) =>
-    applicationDocuments(call.context, await actingOf(call.context.db, call), call.params.id),
-  );
+  route(api, documents.ofFile, async (call) => {
+    const { context, params } = call;
+    return applicationDocuments(context.db, { ...(await actingOf(context.db, call)), context }, params.id);
+  });
   publicRoute(api, documents.ofOrganisation, async ({ context, params, query, actor, now, request }) => {
     if (!actor?.isStaff) await slowDown(context, request);
     const justice = query.justice === undefined ? undefined : query.justice === "true";
@@ -38,8 +39,9 @@ export function documentsRoutes(api: Api): void {
     return documentByHash(context.db, params.sha256);
   });
   route(api, documents.revoke, async (call) =>
-    call.write(async (transaction) =>
-      revokeDocument(call.context, transaction, await actingOf(transaction, call), call.params.id, call.body.reason),
-    ),
+    call.write(async (transaction) => {
+      const acting = { ...(await actingOf(transaction, call)), context: call.context };
+      return revokeDocument(transaction, acting, call.params.id, call.body);
+    }),
   );
 }

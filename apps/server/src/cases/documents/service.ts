@@ -1,5 +1,5 @@
 import type { DocumentView, ApplicationDocument } from "@yer/api/contract/documents";
-import type { ReplyOf } from "@yer/api/contract/endpoint";
+import type { BodyOf, ReplyOf } from "@yer/api/contract/endpoint";
 import type { documents } from "@yer/api/contract/documents";
 import type { OwnDocument } from "@yer/api/contract/public";
 import type { Readable } from "node:stream";
@@ -21,6 +21,9 @@ import { type DocumentRow, documentsOfApplication, findDocument, findDocumentByH
 import { documentAddress, documentPath, renderedDocument } from "./render-act.js";
 
 type Reader = Pick<Context, "config" | "db" | "files" | "logger" | "secrets">;
+
+/** What a document's address is made of: where the service stands, and the key behind what cannot be guessed. */
+type Addressing = Pick<Context, "config" | "secrets">;
 
 /** How a document stands now. */
 export function stateOf({ revoked_at, current }: Pick<DocumentRow, "revoked_at" | "current">): DocumentView["state"] {
@@ -143,14 +146,14 @@ export async function documentByHash(db: Db, sha256: string): Promise<ReplyOf<ty
 
 /** Documents of a file as a member of staff may see them. @throws {Problem} `not-found` */
 export async function applicationDocuments(
-  context: Reader,
-  acting: ActingPerson,
+  db: Db | Transaction,
+  acting: ActingPerson & { readonly context: Addressing },
   id: string,
 ): Promise<ReplyOf<typeof documents.ofFile>> {
-  const application = await readApplicationRecord(context.db, id);
+  const application = await readApplicationRecord(db, id);
   enforceOnApplication(acting, "read:property", application, "read");
   const scope = applicationScope(acting.actor);
-  const rows = (await documentsOfApplication(context.db, id)).filter(
+  const rows = (await documentsOfApplication(db, id)).filter(
     (row) =>
       // Bills stand with the charge.
       row.kind !== "bill" &&
@@ -158,12 +161,13 @@ export async function applicationDocuments(
       seesConclusion(scope, { organisationId: row.organisation_id, runEnded: !row.run_running }),
   );
   const items: ApplicationDocument[] = [];
-  for (const row of rows) items.push(await applicationDocumentOf(context, row));
+  for (const row of rows) items.push(await applicationDocumentOf(db, acting.context, row));
   return { items };
 }
 
 async function applicationDocumentOf(
-  context: Pick<Reader, "config" | "secrets"> & { readonly db: Db | Transaction },
+  db: Db | Transaction,
+  context: Addressing,
   row: DocumentRow,
 ): Promise<ApplicationDocument> {
   const { kind } = row;
@@ -179,26 +183,23 @@ async function applicationDocumentOf(
     address: row.revoked_at === null ? documentAddress(context, row) : null,
     revokeReason: row.revoke_reason,
     // With the original: the copy that is shown to anyone has none.
-    papers: row.copy === "original" ? await readAttachedFiles(context.db, row.file_ids) : [],
+    papers: row.copy === "original" ? await readAttachedFiles(db, row.file_ids) : [],
   };
 }
 
 /** Withdraws a document, with a reason that staff read. @throws {Problem} `not-found`, `move-refused` */
 export async function revokeDocument(
-  context: Pick<Reader, "config" | "secrets">,
   transaction: Transaction,
-  acting: ActingPerson,
+  acting: ActingPerson & { readonly context: Addressing },
   id: string,
-  reason: string,
+  { reason }: BodyOf<typeof documents.revoke>,
 ): Promise<ApplicationDocument> {
   const before = await findDocument(transaction, id);
   if (before === undefined) throw notFound();
   const application = await lockApplication(transaction, before.application_id);
   enforceOnApplication(acting, "revoke:document", application);
-  return applicationDocumentOf(
-    { ...context, db: transaction },
-    await revoked(transaction, acting, application, before, reason),
-  );
+  const after = await revoked(transaction, acting, application, { before, reason });
+  return applicationDocumentOf(transaction, acting.context, after);
 }
 
 /** Withdraws a document of a file that is locked, by who may; its history says why. @throws {Problem} `move-refused` */
@@ -206,8 +207,7 @@ export async function revoked(
   transaction: Transaction,
   acting: ActingPerson,
   application: ApplicationRecord,
-  before: DocumentRow,
-  reason: string,
+  { before, reason }: { readonly before: DocumentRow; readonly reason: string },
 ): Promise<DocumentRow> {
   if (!(await markRevoked(transaction, before, acting.actor.id, reason, acting.now))) {
     throw new Problem("move-refused", { reasons: [{ code: "already-revoked" }] });

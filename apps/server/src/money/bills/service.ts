@@ -100,7 +100,7 @@ export async function revokeBill(
   const of = { home_region: application.row.home_region, id: chargeId };
   const found = (await documentsOfCharge(transaction, of)).find(({ id }) => id === bill);
   if (found === undefined) throw notFound();
-  return billView(await revoked(transaction, acting, application, found, reason));
+  return billView(await revoked(transaction, acting, application, { before: found, reason }));
 }
 
 /** A charge as the rules of bills weigh it. */

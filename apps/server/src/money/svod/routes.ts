@@ -16,9 +16,9 @@ export function svodRoutes(api: Api): void {
   route(api, svod.planned, async (call) =>
     call.read(async (db) => plannedOfList(db, readingOf(await actingOf(db, call)), call.query)),
   );
-  route(api, svodStatements.sign, async ({ write, actor, now, context, body }) =>
-    write(async (transaction) =>
-      signSvod(transaction, context, await actingOf(transaction, { actor, now, context }), body),
+  route(api, svodStatements.sign, async (call) =>
+    call.write(async (transaction) =>
+      signSvod(transaction, { ...(await actingOf(transaction, call)), context: call.context }, call.body),
     ),
   );
   publicRoute(api, svodStatements.pdf, async ({ context, actor, params, query, now, request }) => {

@@ -22,8 +22,7 @@ import { type SvodContent, wordedSvod } from "./statement-in-words.js";
  */
 export async function signSvod(
   transaction: Transaction,
-  { secrets }: Pick<Context, "secrets">,
-  { actor, now, signer: signing }: ActingPerson,
+  { actor, now, signer: signing, context }: ActingPerson & { readonly context: Pick<Context, "secrets"> },
   { of, language }: BodyOf<typeof svodStatements.sign>,
 ): Promise<ReplyOf<typeof svodStatements.sign>> {
   const table = await readSvod(transaction, actor, now, of);
@@ -57,7 +56,7 @@ export async function signSvod(
       signed_at: now,
     })
     .execute();
-  return { id, key: documentKeyOf(secrets, id) };
+  return { id, key: documentKeyOf(context.secrets, id) };
 }
 
 /**
