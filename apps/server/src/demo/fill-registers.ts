@@ -60,9 +60,9 @@ async function judgeOverlap(db: Db, around: Surroundings): Promise<void> {
       .executeTakeFirst();
     if (overlap === undefined || overlap.decision !== null) return;
     const acting = { ...around, actor: actorAt(demoOrganisationId("cadastre", region), "reviewer") };
-    await triageOverlap(transaction, acting, overlap.id, overlap.version, {
-      decision: "distinct",
-      reason: "Joyida koʻrildi: ikkita alohida uchastka.",
+    await triageOverlap(transaction, acting, overlap.id, {
+      body: { decision: "distinct", reason: "Joyida koʻrildi: ikkita alohida uchastka." },
+      ifMatch: overlap.version,
     });
   });
 }

@@ -24,7 +24,7 @@ const handIn = (id: string) => kit.act(kit.cast.operator, (tx, acting) => submit
 const judge = async (id: string, overlap: string, decision: "distinct" | "same") => {
   const version = (await read(id)).overlaps.find((each) => each.id === overlap)?.version ?? 0;
   await kit.act(kit.cast.operator, (tx, acting) =>
-    triageOverlap(tx, acting, overlap, version, { decision, reason: "Joyida" }),
+    triageOverlap(tx, acting, overlap, { body: { decision, reason: "Joyida" }, ifMatch: version }),
   );
 };
 const register = (id: string) =>
@@ -128,7 +128,10 @@ describe("a duplicate", () => {
       const version = (await read(second)).overlaps[0]?.version ?? 0;
       const judgeAgain = () =>
         kit.act(kit.cast.operator, (tx, acting) =>
-          triageOverlap(tx, acting, overlap?.id ?? "", version, { decision: "distinct", reason: "Joyida" }),
+          triageOverlap(tx, acting, overlap?.id ?? "", {
+            body: { decision: "distinct", reason: "Joyida" },
+            ifMatch: version,
+          }),
         );
       const orders: readonly (() => Promise<unknown>)[][] = [
         [() => register(first), () => register(second), judgeAgain],

@@ -201,7 +201,10 @@ test("an area finds the files and areas under it, in one register, and a pair is
     });
   expect((await judge("same", 1, elsewhere.token)).status).toBe(404);
   expect((await judge("same", 1)).status).toBe(204);
-  expect((await judge("distinct", 1)).status).toBe(412);
+  expect(await judge("distinct", 1)).toMatchObject({
+    status: 412,
+    body: { current: { id: found?.id, version: 2, triage: { decision: "same", reason: "Joyida: same" } } },
+  });
   expect((await judge("distinct", 2)).status).toBe(204);
   const rows = (await app.call({ path: "/overlaps", token: operator.token })).body["items"];
   expect(rows).toMatchObject([

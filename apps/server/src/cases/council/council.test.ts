@@ -150,7 +150,10 @@ describe("decisions", () => {
     const second = await kit.create({ outline: square(9001) });
     const overlap = (await kit.act(kit.cast.operator, (tx, acting) => readApplication(tx, acting, second))).overlaps[0];
     await kit.act(kit.cast.operator, (tx, acting) =>
-      triageOverlap(tx, acting, overlap?.id ?? "", overlap?.version ?? 0, { decision: "distinct", reason: "Joyida" }),
+      triageOverlap(tx, acting, overlap?.id ?? "", {
+        body: { decision: "distinct", reason: "Joyida" },
+        ifMatch: overlap?.version ?? 0,
+      }),
     );
     await carryTo(kit, "at_council", {}, second);
     const { session } = await call();

@@ -81,7 +81,7 @@ test("a judgement says who, why and when, stands in both histories, and takes th
   const { first, second, overlap } = await overlapping(510, 0.5);
   const waiting = (await list({ state: ["waiting"] })).total;
   await kit.act(republic, (tx, acting) =>
-    triageOverlap(tx, acting, overlap, 1, { decision: "distinct", reason: "Devor bor" }),
+    triageOverlap(tx, acting, overlap, { body: { decision: "distinct", reason: "Devor bor" }, ifMatch: 1 }),
   );
   expect((await list({ state: ["waiting"] })).total).toBe(waiting - 1);
   const [judged] = (await list({ state: ["distinct"] })).items;
@@ -102,7 +102,7 @@ test("figures that changed since they were read are not judged: the pair waits a
   const { second, overlap } = await overlapping(520, 0.9);
   const judge = (version: number) =>
     kit.act(republic, (tx, acting) =>
-      triageOverlap(tx, acting, overlap, version, { decision: "distinct", reason: "Devor bor" }),
+      triageOverlap(tx, acting, overlap, { body: { decision: "distinct", reason: "Devor bor" }, ifMatch: version }),
     );
   await judge(1);
   const { row, facts } = await readApplicationRecord(kit.database.db, second);

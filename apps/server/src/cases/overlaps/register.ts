@@ -4,7 +4,7 @@ import type { OverlapQuery, OverlapRow, OverlapState, overlaps } from "@yer/api/
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { type ApplicationScope, applicationScope } from "../../identity/access/scope.js";
 import type { Actor } from "../../platform/acting/actor.js";
-import type { Db } from "../../platform/database/database.js";
+import type { Db, Transaction } from "../../platform/database/database.js";
 import { type Asked, askedPlaces } from "../../places/register/asked-places.js";
 import { among, any, conditionsFor, every } from "../../platform/lists/conditions.js";
 import { falling, keyset, moment, type Placed, uuid } from "../../platform/lists/keyset.js";
@@ -44,19 +44,25 @@ export async function overlapPage(db: Db, actor: Actor, query: OverlapQuery): Pr
   const { past, along, cursor } = order.at("-foundAt", after);
   const where = conditionsOf(scope, actor.codes, await askedPlaces(db, filters));
   const { rows } = await sql<SqlRow & Placed>`
-    select o.id, o.class, o.square_metres, o.percent, o.found_at, o.decision, o.reason, o.decided_by, o.decided_at,
-      o.version, ${cursor} as cursor, one.side as one, other.side as other
+    select ${columns}, ${cursor} as cursor
     from (
       select * from plot_overlaps as o where ${where} and ${past}
       order by ${along} limit ${limit + 1}
-    ) as o
-    cross join lateral (${sideOf(scope, actor.codes, sides.one)}) as one (side)
-    cross join lateral (${sideOf(scope, actor.codes, sides.other)}) as other (side)
+    ) as o ${bothSides(scope, actor.codes)}
     order by ${along}`.execute(db);
   return {
     ...order.page("-foundAt", rows, limit, rowOf),
     ...(await countUpTo(db, sql`from plot_overlaps as o where ${where}`, exact)),
   };
+}
+
+/** One overlap as the register has it; `undefined` to whom the register lists none, and where it is gone. */
+export async function readOverlap(db: Db | Transaction, actor: Actor, id: string): Promise<OverlapRow | undefined> {
+  const scope = applicationScope(actor);
+  if (scope === undefined || scope.organisationId !== null) return undefined;
+  const { rows } = await sql<SqlRow>`
+    select ${columns} from plot_overlaps as o ${bothSides(scope, actor.codes)} where o.id = ${id}`.execute(db);
+  return rows[0] && rowOf(rows[0]);
 }
 
 /** How many overlaps the register lists under some filters, up to where lists stop counting unless `exact`. */
@@ -121,6 +127,14 @@ function sideOf(scope: ApplicationScope, codes: Actor["codes"], side: PairSide):
     left join neighborhoods as n on n.id = a.neighborhood_id
     where ${side}`;
 }
+
+/** What is read of `plot_overlaps as o` beside its {@link bothSides}: a {@link SqlRow}. */
+const columns = sql`o.id, o.class, o.square_metres, o.percent, o.found_at, o.decision, o.reason, o.decided_by,
+  o.decided_at, o.version, one.side as one, other.side as other`;
+
+const bothSides = (scope: ApplicationScope, codes: Actor["codes"]) => sql`
+    cross join lateral (${sideOf(scope, codes, sides.one)}) as one (side)
+    cross join lateral (${sideOf(scope, codes, sides.other)}) as other (side)`;
 
 const shown = ({ visible, ...side }: Side): OverlapRow["first"] => ({ ...side, id: visible ? side.id : null });
 

@@ -7,9 +7,9 @@ import { triageOverlap } from "./triage.js";
 /** Registers the routes of outlines that lie over one another. */
 export function overlapsRoutes(api: Api): void {
   route(api, overlaps.list, async ({ context, actor, query }) => overlapPage(context.db, actor, query));
-  route(api, overlaps.triage, async ({ write, actor, now, context, params, body, ifMatch }) =>
-    write(async (transaction) =>
-      triageOverlap(transaction, await actingOf(transaction, { actor, now, context }), params.id, ifMatch, body),
+  route(api, overlaps.triage, async (call) =>
+    call.write(async (transaction) =>
+      triageOverlap(transaction, await actingOf(transaction, call), call.params.id, call),
     ),
   );
 }

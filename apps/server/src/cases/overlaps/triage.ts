@@ -3,11 +3,14 @@ import type { overlaps } from "@yer/api/contract/overlaps";
 import type { PlotKind } from "@yer/api/contract/plot-overlap";
 import { decide } from "../../identity/access/decide.js";
 import { areaSubjectReason, enforceOnArea, lockArea, recordArea } from "../areas/area.js";
+import type { Guarded } from "../../platform/acting/acting-in-context.js";
 import type { Transaction } from "../../platform/database/database.js";
 import { notFound, Problem } from "../../platform/problem/problem.js";
-import type { Acting } from "../../platform/acting/acting.js";
+import type { ActingPerson } from "../../platform/acting/acting.js";
 import { isFinal, lockApplication } from "../applications/application.js";
 import { enforceOnApplication, record } from "../applications/transition.js";
+import { pairOfOverlap, versionOfOverlap, writeTriage } from "./queries.js";
+import { readOverlap } from "./register.js";
 
 /** One plot of a pair under its lock. */
 interface Side {
@@ -24,21 +27,16 @@ interface Side {
 /**
  * Says, or says anew, whether two overlapping plots are the same. It counts for both, and both histories tell every
  * judgement.
- * @param version of the overlap as the person saw it: figures that changed since were not what they judged
+ * Figures that changed since the person saw them were not what they judged: the version guards those too.
  * @throws {Problem} `not-found`, `precondition-failed`, `move-refused`, `duty-conflict`
  */
 export async function triageOverlap(
   transaction: Transaction,
-  acting: Acting,
+  acting: ActingPerson,
   id: string,
-  version: number,
-  { decision, reason }: BodyOf<typeof overlaps.triage>,
+  { body, ifMatch }: Guarded<BodyOf<typeof overlaps.triage>>,
 ): Promise<void> {
-  const pair = await transaction
-    .selectFrom("plot_overlaps")
-    .select(["home_region", "plot_kind", "plot_id", "other_kind", "other_id"])
-    .where("id", "=", id)
-    .executeTakeFirst();
+  const pair = await pairOfOverlap(transaction, id);
   if (pair === undefined) throw notFound();
   // In the order of ids, as everywhere: of two that judge at once one waits.
   const one = await lockSide(transaction, acting, pair.plot_kind, pair.plot_id);
@@ -49,25 +47,13 @@ export async function triageOverlap(
   (open ?? seen[0])?.enforce();
   if (open === undefined) throw new Problem("move-refused", { reasons: [{ code: "frozen" }] });
   // Read again: what stood there may have changed, or gone, while the locks were waited for.
-  const overlap = await transaction
-    .selectFrom("plot_overlaps")
-    .select("version")
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (overlap === undefined) throw notFound();
-  if (overlap.version !== version) throw new Problem("precondition-failed");
-  await transaction
-    .updateTable("plot_overlaps")
-    .set((eb) => ({
-      decision,
-      reason,
-      decided_by: acting.actor?.name ?? null,
-      decided_at: acting.now,
-      version: eb("version", "+", 1),
-    }))
-    .where("home_region", "=", pair.home_region)
-    .where("id", "=", id)
-    .execute();
+  const version = await versionOfOverlap(transaction, id);
+  if (version === undefined) throw notFound();
+  if (version !== ifMatch) {
+    throw new Problem("precondition-failed", { current: await readOverlap(transaction, acting.actor, id) });
+  }
+  await writeTriage(transaction, acting, { home_region: pair.home_region, id }, body);
+  const { decision, reason } = body;
   await one.tell(decision, reason, other.number);
   await other.tell(decision, reason, one.number);
 }
@@ -78,23 +64,23 @@ const entry = (decision: string, reason: string, number: string) => ({
   params: { decision, number },
 });
 
-async function lockSide(transaction: Transaction, acting: Acting, kind: PlotKind, id: string): Promise<Side> {
+async function lockSide(transaction: Transaction, acting: ActingPerson, kind: PlotKind, id: string): Promise<Side> {
   const need = { code: "triage:overlap", kind: "act" } as const;
   if (kind === "area") {
     const area = await lockArea(transaction, id);
     return {
       number: area.number,
-      visible: acting.actor === null || areaSubjectReason(acting.actor, area) === undefined,
+      visible: areaSubjectReason(acting.actor, area) === undefined,
       frozen: area.state === "area_opened",
       enforce: () => enforceOnArea(acting.actor, need, area),
       tell: async (...said) => recordArea(transaction, acting, area, entry(...said)),
     };
   }
   const application = await lockApplication(transaction, id);
-  const decided = acting.actor && decide(acting.actor, need, application.subject);
+  const decided = decide(acting.actor, need, application.subject);
   return {
     number: application.row.number,
-    visible: decided === null || decided.allowed || decided.visible,
+    visible: decided.allowed || decided.visible,
     frozen: isFinal(application.row.status),
     enforce: () => enforceOnApplication(acting, need.code, application),
     tell: async (...said) => record(transaction, acting, application, entry(...said)),
