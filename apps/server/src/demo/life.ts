@@ -172,13 +172,10 @@ class Life {
       .execute();
     await this.#wait(1);
     for (const request of requests) {
-      await answerRequest(
-        this.#transaction,
-        this.#acting(this.#cast.operator),
-        this.#id,
-        request.id,
-        "Aniqlashtirildi.",
-      );
+      await answerRequest(this.#transaction, this.#acting(this.#cast.operator), this.#id, {
+        requestId: request.id,
+        answer: "Aniqlashtirildi.",
+      });
     }
     await this.#submit(1, this.#plan.target === "to_conclusion");
   }

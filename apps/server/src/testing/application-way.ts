@@ -129,7 +129,9 @@ export function applicationWay(kit: () => ApplicationKit) {
     const { cast, act } = kit();
     const { editRequests } = await act(cast.operator, (tx, acting) => readApplication(tx, acting, id));
     for (const { id: request } of editRequests.filter(({ answer }) => answer === null)) {
-      await act(cast.operator, (tx, acting) => answerRequest(tx, acting, id, request, "Tuzatildi"));
+      await act(cast.operator, (tx, acting) =>
+        answerRequest(tx, acting, id, { requestId: request, answer: "Tuzatildi" }),
+      );
     }
     await act(cast.operator, (tx, acting) => submit(tx, acting, id));
   };

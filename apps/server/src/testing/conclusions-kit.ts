@@ -92,7 +92,9 @@ export async function openConclusionsKit() {
     const { editRequests } = await kit.act(kit.cast.operator, (tx, acting) => readApplication(tx, acting, id));
     for (const { id: request, answer } of editRequests) {
       if (answer === null)
-        await kit.act(kit.cast.operator, (tx, acting) => answerRequest(tx, acting, id, request, "Tuzatildi"));
+        await kit.act(kit.cast.operator, (tx, acting) =>
+          answerRequest(tx, acting, id, { requestId: request, answer: "Tuzatildi" }),
+        );
     }
     await kit.act(kit.cast.operator, (tx, acting) => submit(tx, acting, id));
     await kit.act(kit.cast.operator, (tx, acting) => startDiscussion(tx, acting, id));

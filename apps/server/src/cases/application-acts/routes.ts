@@ -88,7 +88,7 @@ export function applicationsRoutes(api: Api): void {
   );
   route(api, applications.answerRequest, async (call) =>
     act(call, call.params.id, (transaction, acting) =>
-      answerRequest(transaction, acting, call.params.id, call.params.request, call.body.answer),
+      answerRequest(transaction, acting, call.params.id, { requestId: call.params.request, answer: call.body.answer }),
     ),
   );
   route(api, applications.discussionPlan, async ({ context, actor, now, params }) =>

@@ -6,7 +6,8 @@ import { assertAttachable } from "../../platform/uploads/attached-files.js";
 import { Problem } from "../../platform/problem/problem.js";
 import { makeCharge } from "../applications/charge.js";
 import type { Acting } from "../../platform/acting/acting.js";
-import { addRequests, type Requests } from "../applications/edit-requests.js";
+import { insertRequests } from "../applications/edit-request-queries.js";
+import type { Requests } from "../applications/edit-requests.js";
 import { type ApplicationRecord, lockApplication } from "../applications/application.js";
 import { withReadiness } from "../applications/moves.js";
 import { lockCandidates } from "../applications/overlaps.js";
@@ -60,7 +61,7 @@ export async function review(
   const { reason } = decision;
   if (decision.to === "editing") {
     await makeMove(transaction, acting, application, "review_return", { reason });
-    await addRequests(transaction, acting, application, decision.requests);
+    await insertRequests(transaction, acting, application.row, decision.requests);
     return;
   }
   if (decision.to === "announced") await makeMove(transaction, acting, application, "review_announce", { reason });
@@ -77,7 +78,7 @@ export async function returnApplication(
   const application = await lockApplication(transaction, id);
   enforceOnApplication(acting, "return:property", application);
   await makeMove(transaction, acting, application, "return", { reason });
-  await addRequests(transaction, acting, application, requests);
+  await insertRequests(transaction, acting, application.row, requests);
 }
 
 /** Justice's check: positive → payment, or the Council where nothing is owed; negative → review. @throws {Problem} */

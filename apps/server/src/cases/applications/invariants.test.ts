@@ -88,7 +88,10 @@ const acts = {
   answer: async (id) => {
     const view = await kit.act(kit.cast.operator, (tx, acting) => readApplication(tx, acting, id));
     const open = view.editRequests.find(({ answer }) => answer === null);
-    if (open) await kit.act(kit.cast.operator, (tx, acting) => answerRequest(tx, acting, id, open.id, "Tuzatildi"));
+    if (open)
+      await kit.act(kit.cast.operator, (tx, acting) =>
+        answerRequest(tx, acting, id, { requestId: open.id, answer: "Tuzatildi" }),
+      );
   },
   object: (id) =>
     kit.act(null, (tx, acting) =>

@@ -42,7 +42,9 @@ describe("return", () => {
 
     const view = await act(cast.operator, (tx, acting) => readApplication(tx, acting, id));
     const [request] = view.editRequests;
-    await act(cast.operator, (tx, acting) => answerRequest(tx, acting, id, request?.id ?? "", "Tuzatildi"));
+    await act(cast.operator, (tx, acting) =>
+      answerRequest(tx, acting, id, { requestId: request?.id ?? "", answer: "Tuzatildi" }),
+    );
     await act(cast.operator, (tx, acting) => submit(tx, acting, id));
     await act(cast.operator, (tx, acting) => startDiscussion(tx, acting, id));
     // The architect's conclusion does not rest on the name: it is carried over and only ecology is awaited.
@@ -74,7 +76,9 @@ describe("return", () => {
     await act(cast.operator, (tx, acting) => updateFacts(tx, acting, id, { body, ifMatch: row.version }));
     const { editRequests } = await act(cast.operator, (tx, acting) => readApplication(tx, acting, id));
     for (const request of editRequests) {
-      await act(cast.operator, (tx, acting) => answerRequest(tx, acting, id, request.id, "Tuzatildi"));
+      await act(cast.operator, (tx, acting) =>
+        answerRequest(tx, acting, id, { requestId: request.id, answer: "Tuzatildi" }),
+      );
     }
     expect(await changed()).toEqual({ correct_occupier: ["/occupier"], fix_outline: [] });
   });
@@ -90,7 +94,7 @@ describe("return", () => {
     );
     const view = await act(cast.operator, (tx, acting) => readApplication(tx, acting, id));
     await act(cast.operator, (tx, acting) =>
-      answerRequest(tx, acting, id, view.editRequests[0]?.id ?? "", "Tuzatildi"),
+      answerRequest(tx, acting, id, { requestId: view.editRequests[0]?.id ?? "", answer: "Tuzatildi" }),
     );
     await act(cast.operator, (tx, acting) => submit(tx, acting, id));
     await act(cast.operator, (tx, acting) => startDiscussion(tx, acting, id));

@@ -78,7 +78,9 @@ describe("who carries an application on hears that it came", () => {
       returnApplication(tx, acting, id, { reason: "Chegara", requests: [{ kind: "fix_outline", note: "Chegara" }] }),
     );
     const request = await kit.database.db.selectFrom("edit_requests").select("id").executeTakeFirstOrThrow();
-    await kit.act(operator, async (tx, acting) => answerRequest(tx, acting, id, request.id, "Tuzatildi"));
+    await kit.act(operator, async (tx, acting) =>
+      answerRequest(tx, acting, id, { requestId: request.id, answer: "Tuzatildi" }),
+    );
     await carryTo(kit, "to_conclusion", {}, id);
     expect(await kindsTold(reviewer)).toEqual([["application.resubmitted", "to_conclusion"]]);
   });

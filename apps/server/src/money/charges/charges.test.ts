@@ -37,7 +37,9 @@ const comeBack = async (id: string) => {
   );
   const { editRequests } = await kit.act(kit.cast.operator, (tx, acting) => readApplication(tx, acting, id));
   for (const { id: request } of editRequests) {
-    await kit.act(kit.cast.operator, (tx, acting) => answerRequest(tx, acting, id, request, "Tuzatildi"));
+    await kit.act(kit.cast.operator, (tx, acting) =>
+      answerRequest(tx, acting, id, { requestId: request, answer: "Tuzatildi" }),
+    );
   }
 };
 const tick = () => tickApplications(kit.database.db, kit.events, kit.clock.now());

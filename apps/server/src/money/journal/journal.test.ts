@@ -35,7 +35,9 @@ const comeBack = async (id: string) => {
   );
   const { editRequests } = await kit.act(kit.cast.operator, (tx, acting) => readApplication(tx, acting, id));
   for (const { id: request } of editRequests) {
-    await kit.act(kit.cast.operator, (tx, acting) => answerRequest(tx, acting, id, request, "Tuzatildi"));
+    await kit.act(kit.cast.operator, (tx, acting) =>
+      answerRequest(tx, acting, id, { requestId: request, answer: "Tuzatildi" }),
+    );
   }
 };
 /** Kinds of a file's entries, as they were entered. */

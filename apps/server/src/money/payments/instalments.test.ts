@@ -123,7 +123,9 @@ describe("a contract of instalments", () => {
       returnApplication(tx, acting, id, { reason: "Sabab", requests: [{ kind: "fix_outline", note: "Qarang" }] }),
     );
     for (const { id: request } of (await read(id)).editRequests) {
-      await act(cast.operator, (tx, acting) => answerRequest(tx, acting, id, request, "Tuzatildi"));
+      await act(cast.operator, (tx, acting) =>
+        answerRequest(tx, acting, id, { requestId: request, answer: "Tuzatildi" }),
+      );
     }
     await carryTo(kit, "at_council", {}, id);
     expect((await read(id)).charge).toMatchObject({ state: "paid", paid: owed, contract: null });

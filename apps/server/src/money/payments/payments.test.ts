@@ -234,7 +234,9 @@ describe("a bank's list", () => {
     expect(undone).toMatchObject({ state: "undone", counts: { kept: 0, undone: 1 } });
     await expect(undo(batch.id, undone.version)).rejects.toMatchObject(refusedWith("nothing-to-undo"));
     for (const { id: request } of (await read(id)).editRequests) {
-      await act(cast.operator, (tx, acting) => answerRequest(tx, acting, id, request, "Tuzatildi"));
+      await act(cast.operator, (tx, acting) =>
+        answerRequest(tx, acting, id, { requestId: request, answer: "Tuzatildi" }),
+      );
     }
     await carryTo(kit, "in_payment", {}, id);
     expect((await read(id)).charge).toMatchObject({ state: "open", paid: 0, remaining: owed });
