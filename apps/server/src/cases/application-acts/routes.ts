@@ -17,7 +17,7 @@ import { giveConclusion } from "../discussion/service.js";
 import type { FileHolder } from "../../platform/uploads/file-access.js";
 import { type Api, route } from "../../platform/http/route.js";
 import { settingAt } from "../../platform/dated-settings/queries.js";
-import { act, showingCurrent } from "./act-on-application.js";
+import { act, guarded } from "./act-on-application.js";
 import { actingOf } from "../../platform/acting/acting.js";
 import { withdrawApplication } from "../areas/withdraw-application.js";
 import { readCounts } from "../applications/counts.js";
@@ -82,9 +82,7 @@ export function applicationsRoutes(api: Api): void {
     ),
   );
   route(api, applications.update, async (call) =>
-    showingCurrent(call, call.params.id, () =>
-      act(call, call.params.id, (transaction, acting) => updateFacts(transaction, acting, call.params.id, call)),
-    ),
+    guarded(call, call.params.id, (transaction, acting) => updateFacts(transaction, acting, call.params.id, call)),
   );
   route(api, applications.answerRequest, async (call) =>
     act(call, call.params.id, (transaction, acting) =>
@@ -139,7 +137,7 @@ function moveRoutes(api: Api): void {
     act(call, call.params.id, (transaction, acting) => decideAsCouncil(transaction, acting, call.params.id, call.body)),
   );
   route(api, applications.decideComplaint, async (call) =>
-    act(call, call.params.id, (transaction, acting) =>
+    guarded(call, call.params.id, (transaction, acting) =>
       decideComplaint(transaction, acting, { applicationId: call.params.id, complaintId: call.params.complaint }, call),
     ),
   );

@@ -89,7 +89,7 @@ describe("who carries an application on hears that it came", () => {
     const { citizen, objections, operator } = kit.cast;
     const id = await carryTo(kit, "announced");
     const words = { name: "Eʼtirozchi", number: "30101900000017", phone: "+998901234567", text: "Yer meniki" };
-    await kit.act(citizen, async (tx, acting) => objectTo(tx, acting, id, { ...words, fileIds: [] }, false));
+    await kit.act(citizen, async (tx, acting) => objectTo(tx, acting, id, { ...words, fileIds: [] }));
     const objection = await kit.database.db.selectFrom("objections").select("id").executeTakeFirstOrThrow();
     await kit.act(objections, async (tx, acting) =>
       decideObjection(tx, acting, objection.id, { body: { verdict: "dismissed", reason: "Asossiz" }, ifMatch: null }),
@@ -124,13 +124,13 @@ test("an objection is told to those who decide it", async () => {
   const id = await carryTo(kit, "announced");
   const before = (await told(kit.cast.reviewer)).length;
   await kit.act(kit.cast.citizen, async (tx, acting) =>
-    objectTo(
-      tx,
-      acting,
-      id,
-      { name: "Eʼtirozchi", number: "30101900000017", phone: "+998901234567", text: "Yer meniki", fileIds: [] },
-      false,
-    ),
+    objectTo(tx, acting, id, {
+      name: "Eʼtirozchi",
+      number: "30101900000017",
+      phone: "+998901234567",
+      text: "Yer meniki",
+      fileIds: [],
+    }),
   );
   expect(before).toBe(0);
   expect(await kindsTold(kit.cast.reviewer)).toEqual([["objection.received", undefined]]);
@@ -178,7 +178,7 @@ describe("a citizen hears of their own file", () => {
       );
     const object = async (proved: boolean): Promise<string> => {
       await kit.act(citizen, async (tx, acting) =>
-        objectTo(tx, acting, id, { ...words, number: citizen.pinfl ?? "" }, proved),
+        objectTo(tx, { ...acting, vouched: proved }, id, { ...words, number: citizen.pinfl ?? "" }),
       );
       const latest = await kit.database.db
         .selectFrom("objections")

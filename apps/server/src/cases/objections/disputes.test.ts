@@ -83,7 +83,7 @@ async function object(
 ) {
   const words = text ?? `${crypto.randomUUID()} sababi bilan qarshiman`;
   const given = { name: "Qoʻshni Namunayev", number, phone: "+998901234567", text: words, fileIds: [] };
-  return kit.act(by, (tx, acting) => objectTo(tx, acting, id, given, vouched));
+  return kit.act(by, (tx, acting) => objectTo(tx, { ...acting, vouched }, id, given));
 }
 
 const decide = (
@@ -135,9 +135,13 @@ describe("the announcement", () => {
     const id = await announced();
     const [own, paper] = [await object(id), await object(id)];
     kit.clock.advance(11 * day);
-    await kit.act(kit.cast.citizen, (tx, acting) => withdrawByAuthor(tx, acting, own.id, 1, "Kelishdik"));
+    await kit.act(kit.cast.citizen, (tx, acting) =>
+      withdrawByAuthor(tx, acting, own.id, { body: { reason: "Kelishdik" }, ifMatch: 1 }),
+    );
     expect(await status(id)).toBe("announced");
-    await kit.act(kit.cast.objections, (tx, acting) => withdrawByStaff(tx, acting, paper.id, 1, "Ariza keldi"));
+    await kit.act(kit.cast.objections, (tx, acting) =>
+      withdrawByStaff(tx, acting, paper.id, { body: { reason: "Ariza keldi" }, ifMatch: 1 }),
+    );
     expect(await status(id)).toBe("at_justice");
     expect(await refusal(decide(own.id, "upheld"))).toEqual(["no-open-objection"]);
   });
@@ -443,7 +447,7 @@ describe("a complaint", () => {
     const { id: objection } = await object(id);
     await decide(objection, "dismissed");
     const settings = await readSettings(db);
-    const all = await ownObjections(db, { now: kit.clock.now(), settings }, cast.citizen);
+    const all = await ownObjections(db, { actor: cast.citizen, now: kit.clock.now(), settings });
     const mine = all.find(({ id: each }) => each === objection);
     expect(mine).toMatchObject({ id: objection, mayComplain: true, decision: { reason: "Joyida oʻrganildi" } });
     const { id: complaint, number } = await act(cast.citizen, (tx, acting) =>
@@ -489,7 +493,7 @@ describe("a complaint", () => {
     );
     expect(await refusal(again())).toEqual(["complaint-made"]);
     const settings = await readSettings(kit.database.db);
-    const all = await ownObjections(kit.database.db, { now: kit.clock.now(), settings }, cast.citizen);
+    const all = await ownObjections(kit.database.db, { actor: cast.citizen, now: kit.clock.now(), settings });
     expect(all.find(({ applicationId }) => applicationId === id)?.mayComplain).toBe(false);
 
     const told = await act(cast.citizen, (tx, acting) => contestedDecision(tx, acting, id));

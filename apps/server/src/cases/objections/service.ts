@@ -34,16 +34,15 @@ export function isOpen({ state }: Pick<ObjectionRecord, "state">): boolean {
 
 /**
  * Takes an objection of anyone to an announced file, while its announcement runs.
- * @param vouched whether OneID vouches for the person in this very session: a number that it does not vouch for was
- *   typed by anyone, and keeps no member of staff from the file (DOMAIN §8)
+ * @param acting `vouched`: whether OneID vouches for the person in this very session. A number that it does not vouch for
+ *   was typed by anyone, and keeps no member of staff from the file (DOMAIN §8)
  * @throws {Problem} `not-found` for files never announced, `move-refused` when the announcement is over
  */
 export async function objectTo(
   transaction: Transaction,
-  acting: Acting,
+  acting: Acting & { readonly vouched?: boolean },
   applicationId: string,
   given: BodyOf<typeof publicSite.object>,
-  vouched = false,
 ): Promise<{ id: string; number: string; at: string }> {
   const application = await lockApplication(transaction, applicationId);
   const { row, announcement } = application;
@@ -73,7 +72,7 @@ export async function objectTo(
     search_key: searchKey(`${number} ${name}`),
     objector_name: name,
     objector_number: given.number,
-    proved: vouched && acting.actor !== null && isHolderOf(acting.actor, given.number),
+    proved: acting.vouched === true && acting.actor !== null && isHolderOf(acting.actor, given.number),
     objector_phone: given.phone,
     text: given.text,
     file_ids: given.fileIds,
@@ -139,11 +138,11 @@ export async function takeObjection(
   transaction: Transaction,
   acting: Acting,
   id: string,
-  version: number,
+  ifMatch: number,
 ): Promise<void> {
   const held = await lockObjection(transaction, id);
   enforceOnApplication(acting, "decide:objection", held.application);
-  assertVersion(held.objection, version);
+  assertVersion(held.objection, ifMatch);
   refuseIf(reasonsAgainstTaking(held));
   await changeObjection(transaction, held.objection, { state: "in_review", taken_by: acting.actor?.name ?? null });
   await tell(transaction, acting, held, "objection.taken");
@@ -232,12 +231,11 @@ export async function withdrawByStaff(
   transaction: Transaction,
   acting: Acting,
   id: string,
-  version: number,
-  reason: string,
+  given: Guarded<BodyOf<typeof objections.withdraw>>,
 ): Promise<void> {
   const held = await lockObjection(transaction, id);
   enforceOnApplication(acting, "decide:objection", held.application);
-  await withdraw(transaction, acting, held, version, reason);
+  await withdraw(transaction, acting, held, given);
 }
 
 /** The author takes an objection back; to anyone else it does not exist. @throws {Problem} */
@@ -245,22 +243,20 @@ export async function withdrawByAuthor(
   transaction: Transaction,
   acting: ActingPerson,
   id: string,
-  version: number,
-  reason: string,
+  given: Guarded<BodyOf<typeof publicSite.withdraw>>,
 ): Promise<void> {
   const held = await lockObjection(transaction, id);
   if (!isHolderOf(acting.actor, held.objection.objector_number)) throw notFound();
-  await withdraw(transaction, acting, held, version, reason);
+  await withdraw(transaction, acting, held, given);
 }
 
 async function withdraw(
   transaction: Transaction,
   acting: Acting,
   held: HeldObjection,
-  version: number,
-  reason: string,
+  { body: { reason }, ifMatch }: Guarded<{ readonly reason: string }>,
 ): Promise<void> {
-  assertVersion(held.objection, version);
+  assertVersion(held.objection, ifMatch);
   refuseIf(reasonsAgainstWithdrawing(held));
   await changeObjection(transaction, held.objection, {
     state: "withdrawn",

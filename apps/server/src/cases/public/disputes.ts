@@ -5,7 +5,7 @@ import type { OwnComplaint, OwnApplication, OwnObjection, PublicObjection, publi
 import type { StatusKey } from "@yer/api/contract/statuses";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Actor } from "../../platform/acting/actor.js";
-import type { Acting } from "../../platform/acting/acting.js";
+import type { ActingPerson } from "../../platform/acting/acting.js";
 import { isFinal } from "../applications/application.js";
 import { reasonsAgainstComplaining } from "../complaints/service.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
@@ -105,13 +105,14 @@ async function filesOf(db: Db | Transaction, ids: readonly string[]) {
   return (wanted: readonly string[]) => wanted.flatMap((id) => files.get(id) ?? []);
 }
 
-/** The objections a person made, by the number OneID vouches for. */
+/** The objections a person made, by the number OneID vouches for; the one that is named, if any is. */
 export async function ownObjections(
   db: Db,
-  acting: Pick<Acting, "now" | "settings">,
-  actor: Actor,
+  acting: Pick<ActingPerson, "actor" | "now" | "settings">,
+  id?: string,
 ): Promise<OwnObjection[]> {
-  const rows = await objectionsWhere(db, vouchesFor(actor, sql`o.objector_number`), most);
+  const own = vouchesFor(acting.actor, sql`o.objector_number`);
+  const rows = await objectionsWhere(db, id === undefined ? own : sql`${own} and o.id = ${id}`, most);
   const files = await filesOf(
     db,
     rows.flatMap(({ file_ids }) => file_ids),
@@ -137,6 +138,17 @@ export async function ownObjections(
       version: row.version,
     };
   });
+}
+
+/** One's own objection; anyone else's is as unknown as one that does not exist. @throws {Problem} `not-found` */
+export async function ownObjection(
+  db: Db,
+  acting: Pick<ActingPerson, "actor" | "now" | "settings">,
+  id: string,
+): Promise<OwnObjection> {
+  const [objection] = await ownObjections(db, acting, id);
+  if (objection === undefined) throw notFound();
+  return objection;
 }
 
 interface ComplaintSql {

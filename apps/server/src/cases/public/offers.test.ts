@@ -5,7 +5,9 @@ import { demoId } from "../../demo/random.js";
 import { openSession } from "../../identity/auth/session-service.js";
 import type { SignInMethod } from "../../schema/tables/people.js";
 import { withTransaction } from "../../platform/database/transaction.js";
+import { jsonb } from "../../platform/sql/jsonb.js";
 import { fillTestApp } from "../../testing/fill-test-app.js";
+import { makePerson } from "../../testing/people.js";
 import { openTestApp, type TestApp } from "../../testing/test-app.js";
 
 let app: TestApp;
@@ -117,4 +119,63 @@ test("a citizen sees the files of their own PINFL, refuses to pay, and learns no
     .where("o.pinfl", "!=", demoIdentities.find(({ staff }) => staff === null)?.pinfl ?? "")
     .executeTakeFirstOrThrow();
   expect((await refuse(someone.id)).status).toBe(404);
+});
+
+/** Acts on what a version guards. */
+const guarded = async (path: string, token: string, version: number, body?: object) =>
+  app.call({ method: "POST", path, token, headers: { "if-match": `"${version}"` }, body });
+
+test("whoever acts on an objection as it was, its author or staff, is shown how it stands", async () => {
+  const token = await citizen();
+  const { pinfl } = demoIdentities.find(({ staff }) => staff === null) ?? {};
+  const path = `/public/offers/${announced.applicationId}/objections`;
+  const { id } = (await app.call({ method: "POST", path, token, body: { ...objection, number: pinfl } })).body;
+  const staff = await makePerson(app, { codes: ["decide:objection", "read:objection", "read:property"] });
+  expect((await guarded(`/objections/${String(id)}/review`, staff.token, 1)).status).toBe(200);
+  const current = { id, state: "in_review", version: 2 };
+  expect(await guarded(`/objections/${String(id)}/review`, staff.token, 1)).toMatchObject({
+    status: 412,
+    body: { current },
+  });
+  const withdraw = async (version: number) =>
+    guarded(`/public/objections/${String(id)}/withdrawal`, token, version, { reason: "Kelishdik" });
+  expect(await withdraw(1)).toMatchObject({ status: 412, body: { current } });
+  expect((await withdraw(2)).status).toBe(204);
+});
+
+test("whoever decides a complaint as it was is shown the file as it stands", async () => {
+  const { applicationId } = announced;
+  const complaint = crypto.randomUUID();
+  const { home_region } = await app.context.db
+    .selectFrom("applications")
+    .select("home_region")
+    .where("id", "=", applicationId)
+    .executeTakeFirstOrThrow();
+  await app.context.db
+    .insertInto("complaints")
+    .values({
+      home_region,
+      id: complaint,
+      application_id: applicationId,
+      sequence: 100,
+      complainant_name: "Egasi",
+      complainant_number: "1",
+      text: "Shikoyat",
+      file_ids: jsonb([]),
+      at: app.clock.now(),
+      state: "new",
+    })
+    .execute();
+  const staff = await makePerson(app, { codes: ["decide:complaint", "read:property"] });
+  const decide = async (version: number) =>
+    guarded(`/applications/${applicationId}/complaints/${complaint}/decision`, staff.token, version, {
+      verdict: "dismissed",
+      reason: "Asossiz",
+    });
+  const { body } = await app.call({ path: `/applications/${applicationId}`, token: staff.token });
+  expect(await decide(7)).toMatchObject({
+    status: 412,
+    body: { current: { id: applicationId, version: body["version"], complaints: [{ id: complaint, version: 1 }] } },
+  });
+  expect((await decide(1)).status).toBe(200);
 });

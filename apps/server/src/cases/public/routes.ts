@@ -4,12 +4,13 @@ import type { Actor } from "../../platform/acting/actor.js";
 import { actingOf } from "../../platform/acting/acting.js";
 import { complain, consent, refuse } from "../complaints/service.js";
 import type { Context } from "../../platform/context.js";
+import { showingCurrent } from "../../platform/http/act-on-record.js";
 import { type Api, publicRoute, route } from "../../platform/http/route.js";
 import { objectTo, withdrawByAuthor } from "../objections/service.js";
 import { networkOf } from "../../platform/throttle/network.js";
 import { type Limit, takeBack, throttle } from "../../platform/throttle/throttle.js";
 import { contestedDecision } from "./decision.js";
-import { ownComplaint, publicObjections } from "./disputes.js";
+import { ownComplaint, ownObjection, publicObjections } from "./disputes.js";
 import { announcements, lookUp, mine, offer, ownApplication } from "./service.js";
 import { assertVouched, isVouched } from "./vouched.js";
 
@@ -57,7 +58,8 @@ export function publicRoutes(api: Api): void {
     await throttle(context, objectLimits(await callerOf(context, request, actor), body.number));
     return write(async (transaction) => {
       const acting = await actingOf(transaction, { actor: actor ?? null, now, context });
-      return objectTo(transaction, acting, params.id, body, await isVouched(transaction, actor));
+      const vouched = await isVouched(transaction, actor);
+      return objectTo(transaction, { ...acting, vouched }, params.id, body);
     });
   });
   publicRoute(api, publicSite.objections, async ({ read, now, actor, params, query }) =>
@@ -92,13 +94,17 @@ export function publicRoutes(api: Api): void {
       return consent(transaction, await actingOf(transaction, { actor, now, context }), params.id);
     }),
   );
-  route(api, publicSite.withdraw, async ({ context, now, actor, params, body, ifMatch, write }) =>
-    write(async (transaction) => {
-      await assertVouched(transaction, actor);
-      const acting = await actingOf(transaction, { actor, now, context });
-      return withdrawByAuthor(transaction, acting, params.id, ifMatch, body.reason);
-    }),
-  );
+  route(api, publicSite.withdraw, async (call) => {
+    const { context, actor, params } = call;
+    return showingCurrent(
+      () =>
+        call.write(async (transaction) => {
+          await assertVouched(transaction, actor);
+          return withdrawByAuthor(transaction, await actingOf(transaction, call), params.id, call);
+        }),
+      async () => ownObjection(context.db, await actingOf(context.db, call), params.id),
+    );
+  });
   route(api, publicSite.refuse, async ({ context, now, actor, params, body, write }) =>
     write(async (transaction) => {
       await assertVouched(transaction, actor);

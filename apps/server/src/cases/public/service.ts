@@ -85,7 +85,7 @@ export async function mine(db: Db, acting: ActingPerson): Promise<ReplyOf<typeof
   }
   return {
     items,
-    objections: await ownObjections(db, { now, settings }, actor),
+    objections: await ownObjections(db, acting),
     complaints: await ownComplaints(db, actor),
   };
 }

@@ -8,6 +8,19 @@ import type { Call } from "./route.js";
 /** Reads a record as the person who acts sees it. */
 type ReadRecord<Record> = (transaction: Transaction, acting: ActingPerson, id: string) => Promise<Record>;
 
+/**
+ * An act on what a version guards, whose conflict says how the record stands now.
+ * @param read the record as the person who acts sees it, once the act's own transaction is over
+ */
+export async function showingCurrent<Done>(work: () => Promise<Done>, read: () => Promise<unknown>): Promise<Done> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== "precondition-failed") throw error;
+    throw new Problem("precondition-failed", { current: await read(), cause: error });
+  }
+}
+
 /** Acts of routes that answer with the record as it stands after them, in the transaction of the act. */
 export function actsOnRecord<Record>(read: ReadRecord<Record>) {
   /** An act on a record that is there: the one that the path names. */
@@ -37,16 +50,13 @@ export function actsOnRecord<Record>(read: ReadRecord<Record>) {
       call: Call<E>,
       id: string,
       work: (transaction: Transaction, acting: ActingPerson) => Promise<unknown>,
-    ): Promise<Record> => {
-      try {
-        return await act(call, id, work);
-      } catch (error) {
-        if (!(error instanceof Problem) || error.code !== "precondition-failed") throw error;
-        const current = await withTransaction(call.context.db, async (transaction) =>
-          read(transaction, await actingOf(transaction, call), id),
-        );
-        throw new Problem("precondition-failed", { current, cause: error });
-      }
-    },
+    ): Promise<Record> =>
+      showingCurrent(
+        () => act(call, id, work),
+        () =>
+          withTransaction(call.context.db, async (transaction) =>
+            read(transaction, await actingOf(transaction, call), id),
+          ),
+      ),
   };
 }
