@@ -6,20 +6,18 @@ import { codeSetImpact, createCodeSet, removeCodeSet, updateCodeSet } from "./se
 function codeSetRoutes(api: Api, table: CodeSets, endpoints: typeof positions): void {
   route(api, endpoints.list, async ({ context }) => ({ items: await listCodeSets(context.db, table) }));
 
-  route(api, endpoints.create, ({ actor, body, context, now, write }) =>
-    write((tx) => createCodeSet(tx, { actor, context, now }, table, body)),
-  );
+  route(api, endpoints.create, async (call) => call.write((tx) => createCodeSet(tx, call, table, call.body)));
 
-  route(api, endpoints.update, ({ actor, params, body, ifMatch, context, now, write }) =>
-    write((tx) => updateCodeSet(tx, { actor, context, now }, table, params.id, { body, ifMatch })),
+  route(api, endpoints.update, async (call) =>
+    call.write((tx) => updateCodeSet(tx, call, { table, id: call.params.id }, call)),
   );
 
   route(api, endpoints.impact, ({ actor, params, body, context }) =>
     codeSetImpact(context.db, actor, table, params.id, body.codes),
   );
 
-  route(api, endpoints.remove, ({ actor, params, ifMatch, context, now, write }) =>
-    write((tx) => removeCodeSet(tx, { actor, context, now }, table, params.id, ifMatch)),
+  route(api, endpoints.remove, async (call) =>
+    call.write((tx) => removeCodeSet(tx, call, { table, id: call.params.id }, call.ifMatch)),
   );
 }
 

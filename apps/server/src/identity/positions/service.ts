@@ -13,13 +13,18 @@ import { notFound, Problem } from "../../platform/problem/problem.js";
 import { recordRights } from "../users/user-record.js";
 import { deleteCodeSet, findCodeSet, insertCodeSet, lockCodeSet, setCodeSet, type CodeSets } from "./queries.js";
 
+/** A position or a role that is there. */
+interface CodeSetOf {
+  readonly table: CodeSets;
+  readonly id: string;
+}
+
 const kinds = { positions: "position", roles: "role" } as const;
 
 async function record(
   tx: Transaction,
   { actor, now }: ActingInContext,
-  table: CodeSets,
-  id: string,
+  { table, id }: CodeSetOf,
   entry: { readonly act: "created" | "changed" | "removed"; readonly changes?: ReturnType<typeof changesBetween> },
 ): Promise<void> {
   const kind = kinds[table];
@@ -73,10 +78,15 @@ export async function createCodeSet(
   const { context } = acting;
   const { codes } = knownCodes({ codes: given.codes });
   const id = await insertCodeSet(tx, table, { ...given, codes });
-  await record(tx, acting, table, id, {
-    act: "created",
-    changes: changesBetween({}, { name: given.name, codes }),
-  });
+  await record(
+    tx,
+    acting,
+    { table, id },
+    {
+      act: "created",
+      changes: changesBetween({}, { name: given.name, codes }),
+    },
+  );
   await context.events.publish(tx, { kind: "users.changed", id });
   return fresh(tx, table, id);
 }
@@ -89,8 +99,7 @@ export async function createCodeSet(
 export async function updateCodeSet(
   tx: Transaction,
   acting: ActingInContext,
-  table: CodeSets,
-  id: string,
+  { table, id }: CodeSetOf,
   { body: given, ifMatch }: Guarded<CodeSetFacts>,
 ): Promise<CodeSet> {
   const { actor, context, now } = acting;
@@ -99,10 +108,15 @@ export async function updateCodeSet(
   const changes = await changesOf(tx, table, { id, codes }, true);
   assertImpact(actor, changes);
   await setCodeSet(tx, table, standing, { name: given.name, codes });
-  await record(tx, acting, table, id, {
-    act: "changed",
-    changes: changesBetween({ name: standing.name, codes: standing.codes }, { name: given.name, codes }),
-  });
+  await record(
+    tx,
+    acting,
+    { table, id },
+    {
+      act: "changed",
+      changes: changesBetween({ name: standing.name, codes: standing.codes }, { name: given.name, codes }),
+    },
+  );
   await recordRights(tx, actor, changes, kinds[table], now);
   await context.events.publish(tx, { kind: "user.changed", id });
   return fresh(tx, table, id);
@@ -127,8 +141,7 @@ export async function codeSetImpact(
 export async function removeCodeSet(
   tx: Transaction,
   acting: ActingInContext,
-  table: CodeSets,
-  id: string,
+  { table, id }: CodeSetOf,
   ifMatch: number,
 ): Promise<void> {
   const { context } = acting;
@@ -137,9 +150,14 @@ export async function removeCodeSet(
     throw new Problem("move-refused", { reasons: [{ code: "still-held", params: { count: standing.holders } }] });
   }
   await deleteCodeSet(tx, table, id);
-  await record(tx, acting, table, id, {
-    act: "removed",
-    changes: changesBetween({ name: standing.name, codes: standing.codes }, { name: null, codes: null }),
-  });
+  await record(
+    tx,
+    acting,
+    { table, id },
+    {
+      act: "removed",
+      changes: changesBetween({ name: standing.name, codes: standing.codes }, { name: null, codes: null }),
+    },
+  );
   await context.events.publish(tx, { kind: "users.changed", id });
 }

@@ -61,9 +61,11 @@ async function apply(
     refuse(withdrawReasons(rows, { territory, validFrom }, now));
     return applyWithdrawal(transaction, acting, of, { validFrom, reason });
   }
-  const wanted = { territory, validFrom, value: row.value };
-  refuse(setReasons(subject, rows, wanted, now));
-  return applyValue(transaction, acting, of, wanted, {
+  const { value } = row;
+  refuse(setReasons(subject, rows, { territory, validFrom, value }, now));
+  return applyValue(transaction, acting, of, {
+    validFrom,
+    value,
     reason,
     proposedBy: row.proposed_by,
     approvedBy: acting.actor.id,

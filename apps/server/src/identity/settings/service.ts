@@ -35,8 +35,7 @@ export async function applyValue(
   transaction: Transaction,
   { actor, now, context: { events } }: ActingInContext,
   of: OfSetting,
-  { validFrom, value }: Omit<WantedValue, "territory">,
-  by: Omit<Given, "at">,
+  { validFrom, value, ...by }: Omit<WantedValue, "territory"> & Omit<Given, "at">,
 ): Promise<void> {
   const rows = await readValues(transaction, [of.subject]);
   const before = holdingOn(of.subject, rows, validFrom, of.territory)?.value ?? null;
@@ -101,7 +100,7 @@ export async function setValue(
     const before = holdingOn(key, rows, validFrom, territory)?.value ?? null;
     await propose(transaction, doerOf(acting), of, { act: "set", validFrom, value, before, reason, baseVersion });
   } else {
-    await applyValue(transaction, acting, of, { validFrom, value }, { reason, proposedBy: actor.id, approvedBy: null });
+    await applyValue(transaction, acting, of, { validFrom, value, reason, proposedBy: actor.id, approvedBy: null });
   }
   return settingPage(transaction, of, actor, now);
 }
