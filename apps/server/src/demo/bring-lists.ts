@@ -72,10 +72,10 @@ async function bring(context: Context, list: BroughtList, now: Date): Promise<vo
       continue;
     }
     await withTransaction(db, async (transaction) => {
-      if (step === "stop") await stopBatch(transaction, acting, kind, id, ifMatch);
-      else if (step === "undo") await undoBatch(transaction, acting, kind, id, ifMatch);
-      else if (step === "check") await checkBatch(transaction, acting, kind, id, { body: { mapping }, ifMatch });
-      else await applyBatch(transaction, acting, kind, id, { body: { leaveOutWrong: true }, ifMatch });
+      if (step === "stop") await stopBatch(transaction, acting, { kind, id }, ifMatch);
+      else if (step === "undo") await undoBatch(transaction, acting, { kind, id }, ifMatch);
+      else if (step === "check") await checkBatch(transaction, acting, { kind, id }, { body: { mapping }, ifMatch });
+      else await applyBatch(transaction, acting, { kind, id }, { body: { leaveOutWrong: true }, ifMatch });
     });
   }
   throw new Error(`The list ${list.fileName} does not come to be ${list.end}.`);

@@ -41,8 +41,14 @@ export function bankListsOf(kit: ApplicationKit, actor: () => Actor): BankLists 
       (await listBatchRows(kit.database.db, actor(), bankListKind, id, {})).items as ReceiptRow[],
     enter: async (batch) =>
       acted((tx, given) =>
-        applyBatch(tx, given, bankListKind, batch.id, { body: { leaveOutWrong: false }, ifMatch: batch.version }),
+        applyBatch(
+          tx,
+          given,
+          { kind: bankListKind, id: batch.id },
+          { body: { leaveOutWrong: false }, ifMatch: batch.version },
+        ),
       ),
-    undo: async (batch) => acted((tx, given) => undoBatch(tx, given, bankListKind, batch.id, batch.version)),
+    undo: async (batch) =>
+      acted((tx, given) => undoBatch(tx, given, { kind: bankListKind, id: batch.id }, batch.version)),
   };
 }

@@ -56,7 +56,9 @@ const bring = (day: string, total: string, ...lines: readonly (readonly [string,
     return keepBatch(tx, given, bankListKind, { fileName: "bank.csv", table });
   });
 const enter = async ({ id, version }: Batch) =>
-  acted((tx, given) => applyBatch(tx, given, bankListKind, id, { body: { leaveOutWrong: true }, ifMatch: version }));
+  acted((tx, given) =>
+    applyBatch(tx, given, { kind: bankListKind, id }, { body: { leaveOutWrong: true }, ifMatch: version }),
+  );
 const rowsOf = async ({ id }: Batch) =>
   (await listBatchRows(kit.database.db, cashier(), bankListKind, id, {})).items as ReceiptRow[];
 const dayOf = async (day: string, actor = head()) => readDay(kit.database.db, { actor }, { account: account.id, day });
@@ -127,7 +129,7 @@ test("a list tells the bank's total; a closed day takes no line of another list 
   const again = await bring("03.03.2026", "1236000", ["B-1", "1236000", billNumber(paid.number, 1)]);
   expect((await rowsOf(again)).map(({ kind }) => kind)).toEqual(["known"]);
   // Nor is the list of a closed day undone.
-  const undone = await acted((tx, given) => undoBatch(tx, given, bankListKind, first.id, first.version));
+  const undone = await acted((tx, given) => undoBatch(tx, given, { kind: bankListKind, id: first.id }, first.version));
   expect((await rowsOf(undone)).map(({ kind, faults }) => [kind, faults[0]?.code])).toEqual([
     ["kept", "bank-day-closed"],
   ]);

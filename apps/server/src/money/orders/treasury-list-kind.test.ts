@@ -55,7 +55,12 @@ const bring = (...lines: readonly string[]) =>
   });
 const enter = async (batch: Batch) =>
   acted((tx, given) =>
-    applyBatch(tx, given, treasuryListKind, batch.id, { body: { leaveOutWrong: false }, ifMatch: batch.version }),
+    applyBatch(
+      tx,
+      given,
+      { kind: treasuryListKind, id: batch.id },
+      { body: { leaveOutWrong: false }, ifMatch: batch.version },
+    ),
   );
 const rowsOf = async ({ id }: Batch) =>
   ((await listBatchRows(kit.database.db, head, treasuryListKind, id, {})).items as unknown as TreasuryRow[]).map(
@@ -116,7 +121,7 @@ test("the treasury's list marks orders as executed or refused, says of the secon
       treasuryListKind,
       await findBatch(tx, head, treasuryListKind, batch.id),
     );
-    return undoBatch(tx, given, treasuryListKind, batch.id, version);
+    return undoBatch(tx, given, { kind: treasuryListKind, id: batch.id }, version);
   });
   expect([state, counts]).toMatchObject(["undone", { kept: 2 }]);
   expect(await states()).toEqual(["district executed", "region refused", "republic made"]);

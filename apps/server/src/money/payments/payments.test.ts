@@ -116,8 +116,11 @@ const rows = async (id: string) => {
   return { rows: items as ReceiptRow[] };
 };
 const apply = (id: string, ifMatch: number, confirmed: number[] = []) =>
-  acted((tx, given) => applyBatch(tx, given, bankListKind, id, { body: { leaveOutWrong: false, confirmed }, ifMatch }));
-const undo = (id: string, version: number) => acted((tx, given) => undoBatch(tx, given, bankListKind, id, version));
+  acted((tx, given) =>
+    applyBatch(tx, given, { kind: bankListKind, id }, { body: { leaveOutWrong: false, confirmed }, ifMatch }),
+  );
+const undo = (id: string, version: number) =>
+  acted((tx, given) => undoBatch(tx, given, { kind: bankListKind, id }, version));
 const head = "number;amount;paid_on;document";
 
 /** Whoever chooses columns has the choice remembered, so that they have to be there. */
@@ -167,7 +170,9 @@ describe("a bank's list", () => {
     expect(batch).toMatchObject({ state: "uploaded", mapping: { number: 0, amount: 1 } });
     const mapping = { number: 0, amount: 1, document: 2 };
     const check = (body: BodyOf<typeof receiptImports.check>) =>
-      acted((tx, given) => checkBatch(tx, given, bankListKind, batch.id, { body, ifMatch: batch.version }));
+      acted((tx, given) =>
+        checkBatch(tx, given, { kind: bankListKind, id: batch.id }, { body, ifMatch: batch.version }),
+      );
     await expect(check({ mapping })).rejects.toMatchObject({
       details: { errors: [{ pointer: "/mapping/paidOn", code: "required" }] },
     });
@@ -297,9 +302,11 @@ describe("a bank's list", () => {
     const given = { body: { leaveOutWrong: false }, ifMatch: batch.version };
     const elsewhere: Actor = { ...colleague(), territory: "1703" };
     await expect(
-      kit.actInContext(elsewhere, (tx, acting) => applyBatch(tx, acting, bankListKind, batch.id, given)),
+      kit.actInContext(elsewhere, (tx, acting) => applyBatch(tx, acting, { kind: bankListKind, id: batch.id }, given)),
     ).rejects.toMatchObject({ code: "not-found" });
-    await kit.actInContext(colleague(), (tx, acting) => applyBatch(tx, acting, bankListKind, batch.id, given));
+    await kit.actInContext(colleague(), (tx, acting) =>
+      applyBatch(tx, acting, { kind: bankListKind, id: batch.id }, given),
+    );
     expect(await worked(batch.id)).toMatchObject({ state: "applied", counts: { entered: 1 } });
     const { by_name: by } = await kit.database.db
       .selectFrom("receipts")

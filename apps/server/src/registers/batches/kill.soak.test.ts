@@ -62,11 +62,11 @@ async function begin({ context }: Service): Promise<string> {
     keepBatch(tx, acting, surveyKind, { fileName: "xatlov.csv", table }),
   );
   const checking = await write(async (tx) =>
-    checkBatch(tx, acting, surveyKind, id, { body: { mapping }, ifMatch: version }),
+    checkBatch(tx, acting, { kind: surveyKind, id }, { body: { mapping }, ifMatch: version }),
   );
   await tickBatches({ ...context, machine: batchMachine }, clock.now());
   await write(async (tx) =>
-    applyBatch(tx, acting, surveyKind, id, { body: { leaveOutWrong: false }, ifMatch: checking.version + 1 }),
+    applyBatch(tx, acting, { kind: surveyKind, id }, { body: { leaveOutWrong: false }, ifMatch: checking.version + 1 }),
   );
   return id;
 }

@@ -38,10 +38,10 @@ export function batchRoutes(api: Api, kind: BatchKind): void {
     listBatchRows(context.db, actor, kind, params.id, query),
   );
   route(api, calls.check, async (call) =>
-    call.write(async (transaction) => checkBatch(transaction, call, kind, call.params.id, call)),
+    call.write(async (transaction) => checkBatch(transaction, call, { kind, id: call.params.id }, call)),
   );
   route(api, calls.apply, async (call) =>
-    call.write(async (transaction) => applyBatch(transaction, call, kind, call.params.id, call)),
+    call.write(async (transaction) => applyBatch(transaction, call, { kind, id: call.params.id }, call)),
   );
   route(api, calls.undoPreview, async ({ context, actor, params }) => previewUndo(context.db, actor, kind, params.id));
   for (const [endpoint, act] of [
@@ -50,7 +50,7 @@ export function batchRoutes(api: Api, kind: BatchKind): void {
     [calls.undo, undoBatch],
   ] as const) {
     route(api, endpoint, async (call) =>
-      call.write(async (transaction) => act(transaction, call, kind, call.params.id, call.ifMatch)),
+      call.write(async (transaction) => act(transaction, call, { kind, id: call.params.id }, call.ifMatch)),
     );
   }
 }

@@ -32,6 +32,12 @@ import { unreadable } from "./uploaded-text.js";
 
 type Calls = DeclaredBatch["calls"];
 
+/** A batch by its id, and the kind that its rows are of. */
+interface BatchOfKind {
+  readonly kind: BatchKind;
+  readonly id: string;
+}
+
 /** Rows of an undo's preview that are named. */
 const mostNamed = 50;
 
@@ -53,14 +59,14 @@ export async function keepBatch(
   const missing = declared.needed.find((field) => named !== undefined && typeof named[field] !== "number");
   if (missing !== undefined) throw unreadable("format", `The file has no column “${missing}”.`);
   const id = await insertBatch(transaction, acting, kind, file);
-  const batch = await present(transaction, acting, kind, id);
+  const batch = await present(transaction, acting, { kind, id });
   // A template as it was given away holds notes alone.
   if (batch.rows === 0) throw unreadable("empty", "The file has no rows.");
   return batch;
 }
 
 /** Tells everybody who looks at a batch that it changed, and shows it. */
-async function present(transaction: Transaction, acting: ActingInContext, kind: BatchKind, id: string): Promise<Batch> {
+async function present(transaction: Transaction, acting: ActingInContext, { kind, id }: BatchOfKind): Promise<Batch> {
   const { actor, context } = acting;
   const batch = await findBatch(transaction, actor, kind, id);
   await tellOfBatch(transaction, context.events, batch);
@@ -71,8 +77,7 @@ async function present(transaction: Transaction, acting: ActingInContext, kind: 
 async function lock(
   transaction: Transaction,
   acting: ActingInContext,
-  kind: BatchKind,
-  id: string,
+  { kind, id }: BatchOfKind,
   { ifMatch, states }: { readonly ifMatch: number; readonly states: readonly BatchState[] },
 ): Promise<BatchRecord> {
   assertOneself(acting);
@@ -94,12 +99,11 @@ function refused(code: Reason["code"], params?: Readonly<Record<string, number>>
 async function begin(
   transaction: Transaction,
   acting: ActingInContext,
-  kind: BatchKind,
-  id: string,
+  batch: BatchOfKind,
   change: BatchChange,
 ): Promise<Batch> {
-  await changeBatch(transaction, id, { worker: acting.actor.id, ...change });
-  return present(transaction, acting, kind, id);
+  await changeBatch(transaction, batch.id, { worker: acting.actor.id, ...change });
+  return present(transaction, acting, batch);
 }
 
 /** What is wrong with a choice of columns, or of the system of the shapes. */
@@ -129,22 +133,21 @@ function faultsOfChoice(
 export async function checkBatch(
   transaction: Transaction,
   acting: ActingInContext,
-  kind: BatchKind,
-  id: string,
+  of: BatchOfKind,
   { body: given, ifMatch }: Guarded<BodyOf<Calls["check"]>>,
 ): Promise<Batch> {
-  const batch = await lock(transaction, acting, kind, id, { ifMatch, states: ["uploaded", "checked", "stopped"] });
+  const batch = await lock(transaction, acting, of, { ifMatch, states: ["uploaded", "checked", "stopped"] });
   // What was stopped while rows were entered or undone is gone on with: rows have become records by then.
   if (batch.state === "stopped" && batch.stopped_in !== "checking") throw refused("batch-stopped");
-  const isTold = kind.declared.columns !== "named";
+  const isTold = of.kind.declared.columns !== "named";
   const mapping = isTold ? given.mapping : batch.mapping;
   const chosen = given.system ?? batch.system?.chosen ?? null;
   const filled = isTold ? (given.filled ?? batch.filled) : {};
-  const errors = faultsOfChoice(kind, batch, mapping, { filled, system: chosen });
+  const errors = faultsOfChoice(of.kind, batch, mapping, { filled, system: chosen });
   if (errors.length > 0) throw new Problem("invalid", { errors });
   if (isTold) await rememberMapping(transaction, acting, batch, mapping);
-  await clearFindings(transaction, id);
-  return begin(transaction, acting, kind, id, {
+  await clearFindings(transaction, of.id);
+  return begin(transaction, acting, of, {
     state: "checking",
     anew: true,
     mapping,
@@ -157,19 +160,18 @@ export async function checkBatch(
 export async function applyBatch(
   transaction: Transaction,
   acting: ActingInContext,
-  kind: BatchKind,
-  id: string,
+  of: BatchOfKind,
   { body: { leaveOutWrong, confirmed = [], ...given }, ifMatch }: Guarded<BatchGiven>,
 ): Promise<Batch> {
-  await lock(transaction, acting, kind, id, { ifMatch, states: ["checked"] });
-  await confirmRows(transaction, id, confirmed);
-  const { counts } = await countRows(transaction, id);
-  const { wrong } = kind.declared;
+  await lock(transaction, acting, of, { ifMatch, states: ["checked"] });
+  await confirmRows(transaction, of.id, confirmed);
+  const { counts } = await countRows(transaction, of.id);
+  const { wrong } = of.kind.declared;
   if (counts.wrong > 0 && (wrong === "refuse" || (wrong === "asked" && !leaveOutWrong))) {
     throw refused("rows-wrong", { count: counts.wrong });
   }
   if (counts.new + counts.changed === 0) throw refused("nothing-to-import");
-  return begin(transaction, acting, kind, id, { state: "applying", anew: true, given });
+  return begin(transaction, acting, of, { state: "applying", anew: true, given });
 }
 
 const works: readonly BatchState[] = ["checking", "applying", "undoing"];
@@ -178,24 +180,22 @@ const works: readonly BatchState[] = ["checking", "applying", "undoing"];
 export async function stopBatch(
   transaction: Transaction,
   acting: ActingInContext,
-  kind: BatchKind,
-  id: string,
+  of: BatchOfKind,
   ifMatch: number,
 ): Promise<Batch> {
-  const { state } = await lock(transaction, acting, kind, id, { ifMatch, states: works });
-  return begin(transaction, acting, kind, id, { state: "stopped", stoppedIn: state as BatchWork });
+  const { state } = await lock(transaction, acting, of, { ifMatch, states: works });
+  return begin(transaction, acting, of, { state: "stopped", stoppedIn: state as BatchWork });
 }
 
 /** Goes on with what was stopped, behind the last row that was gone through. @throws {Problem} */
 export async function proceedBatch(
   transaction: Transaction,
   acting: ActingInContext,
-  kind: BatchKind,
-  id: string,
+  of: BatchOfKind,
   ifMatch: number,
 ): Promise<Batch> {
-  const { stopped_in: work } = await lock(transaction, acting, kind, id, { ifMatch, states: ["stopped"] });
-  return begin(transaction, acting, kind, id, { state: work ?? "checking" });
+  const { stopped_in: work } = await lock(transaction, acting, of, { ifMatch, states: ["stopped"] });
+  return begin(transaction, acting, of, { state: work ?? "checking" });
 }
 
 /** What undoing would come to. @throws {Problem} `not-found` */
@@ -220,18 +220,17 @@ export async function previewUndo(
 export async function undoBatch(
   transaction: Transaction,
   acting: ActingInContext,
-  kind: BatchKind,
-  id: string,
+  of: BatchOfKind,
   ifMatch: number,
 ): Promise<Batch> {
   const states: BatchState[] = [
     "applied",
     "stopped",
-    ...(kind.declared.undoesAgain === true ? ["undone" as const] : []),
+    ...(of.kind.declared.undoesAgain === true ? ["undone" as const] : []),
   ];
-  const batch = await lock(transaction, acting, kind, id, { ifMatch, states });
+  const batch = await lock(transaction, acting, of, { ifMatch, states });
   if (batch.stopped_in === "checking") throw refused("batch-uploaded");
-  const { counts } = await countRows(transaction, id);
+  const { counts } = await countRows(transaction, of.id);
   if (undoable.every((one) => counts[one] === 0)) throw refused("nothing-to-undo");
-  return begin(transaction, acting, kind, id, { state: "undoing", anew: true });
+  return begin(transaction, acting, of, { state: "undoing", anew: true });
 }
