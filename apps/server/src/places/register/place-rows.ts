@@ -1,4 +1,4 @@
-import type { PlaceLevel } from "@yer/api/contract/places";
+import { levelOfPlace, type PlaceLevel } from "@yer/api/contract/places";
 import type { NewPlace, PlaceFacts } from "@yer/api/contract/places-register";
 import type { Names } from "@yer/api/contract/values";
 import { sql } from "kysely";
@@ -70,11 +70,8 @@ export async function updatePlaceRow(
 }
 
 /** Writes whether a place is offered, and counts its version up; what lies in a neighbourhood that is no more has to follow. */
-export async function updatePlaceActive(
-  transaction: Transaction,
-  { level, code }: { readonly level: PlaceLevel; readonly code: string },
-  active: boolean,
-): Promise<void> {
+export async function updatePlaceActive(transaction: Transaction, code: string, active: boolean): Promise<void> {
+  const level = levelOfPlace(code);
   const { table, code: column } = placeTables[level];
   await sql`
     update ${sql.table(table)} set active = ${active}, version = version + 1

@@ -2,14 +2,8 @@ import { levelOfPlace } from "@yer/api/contract/places";
 import { sql } from "kysely";
 import type { Transaction } from "../../platform/database/database.js";
 import { Problem } from "../../platform/problem/problem.js";
-import {
-  insertPlace,
-  lockPlaces,
-  markActive,
-  type PlaceActing,
-  recordPlaces,
-  visiblePlace,
-} from "./register-service.js";
+import { updatePlaceActive } from "./place-rows.js";
+import { insertPlace, lockPlaces, type PlaceActing, recordPlaces, visiblePlace } from "./register-service.js";
 import { moveNeighborhoods, succeed } from "./successor.js";
 
 const two = (value: number): string => String(value).padStart(2, "0");
@@ -31,8 +25,7 @@ export async function recodeDistricts(
   transaction: Transaction,
   acting: PlaceActing,
   districts: readonly string[],
-  region: string,
-  reason: string,
+  { to: region, reason }: { readonly to: string; readonly reason: string },
 ): Promise<void> {
   await lockPlaces(transaction, districts);
   const { cadastreCode: pair } = await visiblePlace(transaction, acting.actor, region);
@@ -46,7 +39,7 @@ export async function recodeDistricts(
     codes.add(code);
     pairs.add(cadastreCode);
     const { name, type, bhmMultiple } = old;
-    await insertPlace(transaction, acting.actor, { code, parent: region, name, type, cadastreCode, bhmMultiple });
+    await insertPlace(transaction, acting, { code, parent: region, name, type, cadastreCode, bhmMultiple });
     await sql`
       update districts as d set centre = old.centre, former_names = old.former_names
       from districts as old where d.soato = ${code} and old.soato = ${from}`.execute(transaction);
@@ -55,9 +48,9 @@ export async function recodeDistricts(
       select code from place_list where parent = ${from} and active order by code`.execute(transaction);
     const children = rows.map((row) => row.code);
     await lockPlaces(transaction, children);
-    await moveNeighborhoods(transaction, acting, children, from, code);
-    await markActive(transaction, from, false);
-    await succeed(transaction, acting, from, [code], "merged");
+    await moveNeighborhoods(transaction, acting, children, { from, to: code });
+    await updatePlaceActive(transaction, from, false);
+    await succeed(transaction, acting, from, { to: [code], kind: "merged" });
     await recordPlaces(transaction, acting, [
       { code: from, action: "place.merged", reason, params: { into: code, name: name.uz_UZ } },
       {
@@ -78,6 +71,6 @@ export async function moveChildren(
   children: readonly string[],
   { from, to, reason }: { readonly from: string; readonly to: string; readonly reason: string },
 ): Promise<void> {
-  if (levelOfPlace(from) === "region") await recodeDistricts(transaction, acting, children, to, reason);
-  else await moveNeighborhoods(transaction, acting, children, from, to);
+  if (levelOfPlace(from) === "region") await recodeDistricts(transaction, acting, children, { to, reason });
+  else await moveNeighborhoods(transaction, acting, children, { from, to });
 }

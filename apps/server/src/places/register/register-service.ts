@@ -123,7 +123,12 @@ function duplicated(error: unknown, code: string, at = ""): unknown {
 }
 
 /** Adds the row of a new place; whoever calls keeps its history. @throws {Problem} `invalid`, `duplicate` */
-export async function insertPlace(transaction: Transaction, actor: Actor, place: NewPlace, at = ""): Promise<void> {
+export async function insertPlace(
+  transaction: Transaction,
+  { actor }: PlaceActing,
+  place: NewPlace,
+  at = "",
+): Promise<void> {
   const level = levelOfPlace(place.code);
   await assertFacts(transaction, actor, { level, code: place.code }, place, at);
   try {
@@ -139,7 +144,7 @@ export async function createPlace(
   acting: PlaceActing,
   place: NewPlace,
 ): Promise<PlaceRecord> {
-  await insertPlace(transaction, acting.actor, place);
+  await insertPlace(transaction, acting, place);
   await recordPlaces(transaction, acting, [
     {
       code: place.code,
@@ -200,11 +205,6 @@ function prefixed(names: Names): Record<string, string> {
   return Object.fromEntries(Object.entries(names).map(([locale, name]) => [`name/${locale}`, name]));
 }
 
-/** Sets whether a place is offered, and counts its version up. */
-export async function markActive(transaction: Transaction, code: string, active: boolean): Promise<void> {
-  await updatePlaceActive(transaction, { level: levelOfPlace(code), code }, active);
-}
-
 function refused(code: ReasonCode, params?: Record<string, number>): Problem {
   return new Problem("move-refused", { reasons: [{ code, ...(params === undefined ? {} : { params }) }] });
 }
@@ -229,7 +229,7 @@ export async function setPlaceActive(
   if (active && parent !== undefined && !(await findPlace(transaction, parent.code))?.active) {
     throw refused("parent-inactive");
   }
-  await markActive(transaction, code, active);
+  await updatePlaceActive(transaction, code, active);
   await recordPlaces(transaction, acting, [
     { code, action: active ? "place.reactivated" : "place.deactivated", reason },
   ]);

@@ -9,13 +9,13 @@ import type { Transaction } from "../../platform/database/database.js";
 import { Problem } from "../../platform/problem/problem.js";
 import { completeNames } from "../../platform/names/names.js";
 import { mergeOutlines, splitOutlines } from "../outlines/follow-outlines.js";
+import { updatePlaceActive } from "./place-rows.js";
 import { moveChildren } from "./recode.js";
 import {
   assertVersion,
   type FoundPlaceRecord,
   insertPlace,
   lockPlaces,
-  markActive,
   type PlaceActing,
   recordPlaces,
   visiblePlace,
@@ -55,8 +55,8 @@ export async function mergePlace(
   const children = await lockChildren(transaction, code);
   await moveChildren(transaction, acting, children, { from: code, to: into, reason });
   await mergeOutlines(transaction, code, into);
-  await markActive(transaction, code, false);
-  await succeed(transaction, acting, code, [into], "merged");
+  await updatePlaceActive(transaction, code, false);
+  await succeed(transaction, acting, code, { to: [into], kind: "merged" });
   await recordPlaces(transaction, acting, [
     { code, action: "place.merged", reason, params: { into, name: target.name.uz_UZ } },
     { code: into, action: "place.absorbed", reason, params: { from: code, name: place.name.uz_UZ } },
@@ -93,7 +93,7 @@ export async function splitPlace(
   const children = await lockChildren(transaction, code);
   assertParts(place, parts, keep, children);
   for (const [index, part] of parts.entries()) {
-    await insertPlace(transaction, acting.actor, part, `/parts/${index}`);
+    await insertPlace(transaction, acting, part, `/parts/${index}`);
     await moveChildren(transaction, acting, part.children, { from: code, to: part.code, reason });
   }
   await splitOutlines(
@@ -102,14 +102,8 @@ export async function splitPlace(
     parts.map((part) => part.code),
     keep,
   );
-  await markActive(transaction, code, keep);
-  await succeed(
-    transaction,
-    acting,
-    code,
-    parts.map((part) => part.code),
-    "split",
-  );
+  await updatePlaceActive(transaction, code, keep);
+  await succeed(transaction, acting, code, { to: parts.map((part) => part.code), kind: "split" });
   await recordPlaces(transaction, acting, [
     {
       code,

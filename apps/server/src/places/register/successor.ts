@@ -6,8 +6,7 @@ export async function moveNeighborhoods(
   transaction: Transaction,
   acting: PlaceActing,
   codes: readonly string[],
-  from: string,
-  to: string,
+  { from, to }: { readonly from: string; readonly to: string },
 ): Promise<void> {
   if (codes.length === 0) return;
   await transaction
@@ -31,8 +30,7 @@ export async function succeed(
   transaction: Transaction,
   { now }: PlaceActing,
   from: string,
-  to: readonly string[],
-  kind: "merged" | "split",
+  { to, kind }: { readonly to: readonly string[]; readonly kind: "merged" | "split" },
 ): Promise<void> {
   await transaction
     .insertInto("place_successions")
