@@ -360,7 +360,7 @@ test("a citizen finds a plot of theirs in every state, as the acts on its area l
   const { context, clock } = app;
   const expiresAt = new Date(clock.now().getTime() + 3_600_000);
   const { access_token: token } = await withTransaction(context.db, async (transaction) =>
-    openSession(transaction, context.secrets, { ...session, expiresAt }, clock.now()),
+    openSession(transaction, { context, now: clock.now() }, { ...session, expiresAt }),
   );
   const { body } = await app.call({ path: ownPlots.list.path, token });
   const states = (body["items"] as { state: string }[]).map(({ state }) => state);

@@ -56,7 +56,7 @@ export async function openOwnChargeKit(): Promise<OwnChargeKit> {
     const expiresAt = new Date(now.getTime() + 3_600_000);
     const session = { userId: demoId("identity citizen"), isStaff: false, method, expiresAt };
     const record = await withTransaction(app.context.db, async (tx) =>
-      openSession(tx, app.context.secrets, session, now),
+      openSession(tx, { context: app.context, now }, session),
     );
     return record.access_token;
   };

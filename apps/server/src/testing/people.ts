@@ -127,7 +127,7 @@ export async function signIn(
 ): Promise<Pick<MadePerson, "token" | "refreshToken">> {
   const expiresAt = new Date(now.getTime() + settingRegistry["session.hours"].first.value * 3_600_000);
   const record = await withTransaction(context.db, async (tx) =>
-    openSession(tx, context.secrets, { userId: id, isStaff, method: "oneid", expiresAt }, now),
+    openSession(tx, { context, now }, { userId: id, isStaff, method: "oneid", expiresAt }),
   );
   return { token: record.access_token, refreshToken: record.refresh_token };
 }

@@ -155,7 +155,7 @@ test("nobody tells without OneID's word, of a plot that is nowhere, or without e
   const session = { userId: citizen.id, isStaff: false, method: "password" as const };
   const expiresAt = new Date(app.clock.now().getTime() + 3_600_000);
   const { access_token: token } = await withTransaction(app.context.db, async (tx) =>
-    openSession(tx, app.context.secrets, { ...session, expiresAt }, app.clock.now()),
+    openSession(tx, { context: app.context, now: app.clock.now() }, { ...session, expiresAt }),
   );
   expect((await tell(told(331), token)).status).toBe(403);
   expect((await tell(told(331, { outline: null }))).body["errors"]).toMatchObject([

@@ -54,7 +54,7 @@ async function citizen(method: "oneid" | "password"): Promise<string> {
   const { id } = await makePerson(app, { staff: false, pinfl: madePinfl(10 + citizens) });
   const expiresAt = new Date(app.clock.now().getTime() + 3_600_000);
   const record = await withTransaction(app.context.db, async (tx) =>
-    openSession(tx, app.context.secrets, { userId: id, isStaff: false, method, expiresAt }, app.clock.now()),
+    openSession(tx, { context: app.context, now: app.clock.now() }, { userId: id, isStaff: false, method, expiresAt }),
   );
   return record.access_token;
 }

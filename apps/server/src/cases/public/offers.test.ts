@@ -35,14 +35,13 @@ async function citizen(method: SignInMethod = "oneid"): Promise<string> {
   const record = await withTransaction(app.context.db, async (tx) =>
     openSession(
       tx,
-      app.context.secrets,
+      { context: app.context, now: app.clock.now() },
       {
         userId: demoId("identity citizen"),
         isStaff: false,
         method,
         expiresAt: new Date(app.clock.now().getTime() + 3_600_000),
       },
-      app.clock.now(),
     ),
   );
   return record.access_token;

@@ -53,7 +53,7 @@ async function tokenOf(key: string): Promise<string> {
   const now = app.clock.now();
   const session = { userId: demoId(`identity ${key}`), isStaff: key !== "citizen", method: "oneid" as const };
   const record = await withTransaction(app.context.db, async (tx) =>
-    openSession(tx, app.context.secrets, { ...session, expiresAt: new Date(now.getTime() + 3_600_000) }, now),
+    openSession(tx, { context: app.context, now }, { ...session, expiresAt: new Date(now.getTime() + 3_600_000) }),
   );
   return record.access_token;
 }

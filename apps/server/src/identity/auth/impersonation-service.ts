@@ -62,7 +62,7 @@ export async function impersonate(
   const latest = now.getTime() + (await settingAt(tx, "impersonation.minutes", context.legalClock.now())) * 60_000;
   const record = await openSession(
     tx,
-    context.secrets,
+    { context, now },
     {
       userId,
       isStaff: true,
@@ -70,7 +70,6 @@ export async function impersonate(
       expiresAt: new Date(Math.min(latest, actor.sessionEnds.getTime())),
       parent: { sessionId: actor.sessionId, userId: actor.id },
     },
-    now,
   );
   await appendUserHistory(tx, userId, {
     at: context.legalClock.now(),
@@ -115,7 +114,7 @@ export async function revert(tx: Transaction, acting: ActingInContext<MachineTim
     action: "impersonation.ended",
   });
   await context.events.publish(tx, { kind: "user.impersonated", id: actor.id, user: actor.id });
-  const record = parentId === null ? undefined : await resumeSession(tx, context.secrets, parentId, now);
+  const record = parentId === null ? undefined : await resumeSession(tx, { context, now }, parentId);
   if (record === undefined) throw new Problem("unauthenticated", { detail: "The session behind it is over." });
   return record;
 }

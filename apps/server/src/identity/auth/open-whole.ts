@@ -34,7 +34,7 @@ export async function openWhole(
   const idleMinutes = remembered ? null : await settingAt(tx, "session.idle_minutes", context.legalClock.now());
   const record = await openSession(
     tx,
-    context.secrets,
+    { context, now },
     {
       userId: person.id,
       isStaff: person.is_staff,
@@ -43,7 +43,6 @@ export async function openWhole(
       idleMinutes,
       arrival,
     },
-    now,
   );
   await appendUserHistory(tx, person.id, {
     at: context.legalClock.now(),

@@ -85,15 +85,14 @@ export function authRoutes(api: Api): void {
 
   publicRoute(api, auth.refresh, async ({ context, machineNow: now, request, write }) => {
     const token = bearerOf(request);
-    const record =
-      token === undefined ? undefined : await write((tx) => refreshSession(tx, context.secrets, token, now));
+    const record = token === undefined ? undefined : await write((tx) => refreshSession(tx, { context, now }, token));
     if (record === undefined) throw new Problem("unauthenticated", { detail: "The refresh token is of no use." });
     return record;
   });
 
   publicRoute(api, auth.logout, async ({ context, machineNow: now, request, write }) => {
     const token = bearerOf(request);
-    if (token !== undefined) await write((tx) => signOut(tx, context, token, now));
+    if (token !== undefined) await write((tx) => signOut(tx, { context, now }, token));
   });
 
   route(api, auth.impersonate, ({ params, actor, context, machineNow: now, write }) =>

@@ -27,6 +27,12 @@ export interface NewSession {
   readonly parent?: { readonly sessionId: string; readonly userId: string };
 }
 
+/** Whoever comes with nothing but a token, or is about to have one: nobody acts yet, only when and with what is known. */
+interface Arriving<Needed extends keyof Context = "secrets"> {
+  readonly now: MachineTime;
+  readonly context: Pick<Context, Needed>;
+}
+
 function recordOf(
   secrets: Secrets,
   session: { readonly id: string; readonly userId: string; readonly isStaff: boolean; readonly expiresAt: Date },
@@ -58,9 +64,8 @@ export function isIdle(
 /** Opens a session; answers its first sign-in record. */
 export async function openSession(
   tx: Transaction,
-  secrets: Secrets,
+  { now, context: { secrets } }: Arriving,
   session: NewSession,
-  now: MachineTime,
 ): Promise<SignInRecord> {
   const id = uuidv7();
   await queries.insertSession(tx, {
@@ -96,9 +101,8 @@ export async function openSession(
  */
 export async function refreshSession(
   tx: Transaction,
-  secrets: Secrets,
+  { now, context: { secrets } }: Arriving,
   token: string,
-  now: MachineTime,
 ): Promise<SignInRecord | undefined> {
   const given = readRefreshToken(secrets, token);
   if (given === undefined) return undefined;
@@ -120,9 +124,8 @@ export async function refreshSession(
 /** A fresh record of a session that waited, for {@link refreshSession} to go on from. `undefined`: it is over. */
 export async function resumeSession(
   tx: Transaction,
-  secrets: Secrets,
+  { now, context: { secrets } }: Arriving,
   sessionId: string,
-  now: MachineTime,
 ): Promise<SignInRecord | undefined> {
   const row = await queries.lockSession(tx, sessionId);
   if (row === undefined || row.ended_at !== null || row.expires_at <= now || row.blocked) return undefined;
@@ -139,10 +142,10 @@ export async function resumeSession(
  */
 export async function signOut(
   tx: Transaction,
-  { secrets, events, legalClock }: Pick<Context, "secrets" | "events" | "legalClock">,
+  { now, context }: Arriving<"secrets" | "events" | "legalClock">,
   token: string,
-  now: MachineTime,
 ): Promise<void> {
+  const { secrets, events, legalClock } = context;
   const sessionId = readAccessToken(secrets, token)?.sid ?? readRefreshToken(secrets, token)?.family;
   if (sessionId === undefined) return;
   const row = await queries.lockSession(tx, sessionId);

@@ -175,7 +175,7 @@ export async function openRealLife(): Promise<RealLife> {
     const session = { userId: person.id, isStaff: person.isStaff, method: "oneid" as const };
     const expiresAt = new Date(now.getTime() + 3_600_000);
     const { access_token: token } = await withTransaction(context.db, (tx) =>
-      openSession(tx, context.secrets, { ...session, expiresAt }, now),
+      openSession(tx, { context, now }, { ...session, expiresAt }),
     );
     tokens.set(name, token);
     return token;
