@@ -1,5 +1,6 @@
 import { type bookmarks, pinnedAtMost, recentAtMost } from "@yer/api/contract/bookmarks";
 import type { ReplyOf } from "@yer/api/contract/endpoint";
+import type { ActingInContext } from "../../platform/acting/acting-in-context.js";
 import type { Actor } from "../../platform/acting/actor.js";
 import { homeOf } from "../applications/home-of.js";
 import { rowsOf } from "../applications/register.js";
@@ -19,7 +20,7 @@ export async function readBookmarks(db: Db, actor: Actor, now: Date): Promise<Re
 }
 
 /** Remembers that a person opened a file, and forgets what they opened longest ago. @throws {Problem} `not-found` */
-export async function visit(transaction: Transaction, actor: Actor, id: string, now: Date): Promise<void> {
+export async function visit(transaction: Transaction, { actor, now }: ActingInContext, id: string): Promise<void> {
   const home = await homeOf(transaction, actor, id);
   if (home === undefined) throw notFound();
   await markVisited(transaction, { user: actor.id, home, id }, now);
@@ -27,7 +28,7 @@ export async function visit(transaction: Transaction, actor: Actor, id: string, 
 }
 
 /** Pins a file. @throws {Problem} `not-found`; `move-refused` (`too-many-pinned`) beyond {@link pinnedAtMost} */
-export async function pin(transaction: Transaction, actor: Actor, id: string, now: Date): Promise<void> {
+export async function pin(transaction: Transaction, { actor, now }: ActingInContext, id: string): Promise<void> {
   const home = await homeOf(transaction, actor, id);
   if (home === undefined) throw notFound();
   await lockPerson(transaction, actor.id);
@@ -41,6 +42,6 @@ export async function pin(transaction: Transaction, actor: Actor, id: string, no
 }
 
 /** Unpins a file, seen or no longer. */
-export async function unpin(transaction: Transaction, actor: Actor, id: string): Promise<void> {
+export async function unpin(transaction: Transaction, { actor }: ActingInContext, id: string): Promise<void> {
   await removePin(transaction, actor.id, id);
 }

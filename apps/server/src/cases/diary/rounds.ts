@@ -4,6 +4,7 @@ import type { Fault } from "@yer/api/contract/problem";
 import type { Round, RoundPlot, rounds } from "@yer/api/contract/rounds";
 import { uuidv7 } from "uuidv7";
 import type { ActingPerson } from "../../platform/acting/acting.js";
+import type { ActingInContext } from "../../platform/acting/acting-in-context.js";
 import type { Actor } from "../../platform/acting/actor.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { notFound, Problem } from "../../platform/problem/problem.js";
@@ -71,7 +72,7 @@ export async function createRound(
 }
 
 /** Puts a round of the person's own away. @throws {Problem} `not-found` */
-export async function dropRound(transaction: Transaction, actor: Actor, id: string): Promise<void> {
+export async function dropRound(transaction: Transaction, { actor }: ActingInContext, id: string): Promise<void> {
   if (!(await deleteRound(transaction, actor.id, id))) throw notFound();
 }
 

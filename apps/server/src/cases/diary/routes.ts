@@ -81,8 +81,8 @@ function roundRoutes(api: Api): void {
   route(api, rounds.create, async (call) =>
     call.write(async (transaction) => createRound(transaction, await actingOf(transaction, call), call.body)),
   );
-  route(api, rounds.drop, async ({ actor, params, write }) =>
-    write(async (transaction) => dropRound(transaction, actor, params.id)),
+  route(api, rounds.drop, async (call) =>
+    call.write(async (transaction) => dropRound(transaction, call, call.params.id)),
   );
   route(api, rounds.package, async ({ actor, context, params, query }) =>
     readRoundPackage(context.db, actor, params.id, query.device),

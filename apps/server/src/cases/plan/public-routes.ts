@@ -14,11 +14,11 @@ export function publicPlanRoutes(api: Api): void {
     return search.trim() === "" ? { items: [], more: false } : read((db) => plansNamed(db, search));
   });
   route(api, publicPlan.watches, async ({ actor, context }) => readWatches(context.db, actor));
-  route(api, publicPlan.watch, async ({ actor, context, now, params, write }) => {
-    await throttle(context, [{ kind: "plan.person", key: actor.id }]);
-    return write(async (transaction) => watchPlan(transaction, actor, params.neighborhood, now));
+  route(api, publicPlan.watch, async (call) => {
+    await throttle(call.context, [{ kind: "plan.person", key: call.actor.id }]);
+    return call.write(async (transaction) => watchPlan(transaction, call, call.params.neighborhood));
   });
-  route(api, publicPlan.unwatch, async ({ actor, params, write }) =>
-    write(async (transaction) => unwatchPlan(transaction, actor, params.neighborhood)),
+  route(api, publicPlan.unwatch, async (call) =>
+    call.write(async (transaction) => unwatchPlan(transaction, call, call.params.neighborhood)),
   );
 }

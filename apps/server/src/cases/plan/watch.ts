@@ -1,5 +1,6 @@
 import type { ReplyOf } from "@yer/api/contract/endpoint";
 import { type publicPlan, planWatchesAtMost } from "@yer/api/contract/public-plan";
+import type { ActingInContext } from "../../platform/acting/acting-in-context.js";
 import type { Actor } from "../../platform/acting/actor.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { notFound, Problem } from "../../platform/problem/problem.js";
@@ -18,9 +19,8 @@ export async function readWatches(db: Db, actor: Actor): Promise<ReplyOf<typeof 
  */
 export async function watchPlan(
   transaction: Transaction,
-  actor: Actor,
+  { actor, now }: ActingInContext,
   neighborhood: string,
-  now: Date,
 ): Promise<void> {
   if (actor.impersonation !== null) throw new Problem("impersonation-limited");
   const place = await placeOf(transaction, neighborhood);
@@ -34,6 +34,10 @@ export async function watchPlan(
 }
 
 /** Tells a person of a neighbourhood no more. */
-export async function unwatchPlan(transaction: Transaction, actor: Actor, neighborhood: string): Promise<void> {
+export async function unwatchPlan(
+  transaction: Transaction,
+  { actor }: ActingInContext,
+  neighborhood: string,
+): Promise<void> {
   await removeWatch(transaction, actor.id, neighborhood);
 }

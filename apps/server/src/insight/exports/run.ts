@@ -75,7 +75,7 @@ async function writeFile(context: Making, row: ExportRow): Promise<void> {
     const wanted = await withTransaction(db, async (transaction) => {
       const expiresAt = new Date(at.getTime() + days * day);
       if (!(await finishExport(transaction, row, { done, size, at, expiresAt }))) return false;
-      await recordExport(transaction, actor, asked, done, at);
+      await recordExport(transaction, { actor, now: at }, asked, done);
       await tell(context, transaction, row, "export.ready", { rows: done, register: asked.register });
       return true;
     });

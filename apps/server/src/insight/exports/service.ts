@@ -98,7 +98,7 @@ export async function streamExport(call: ExportCall, asked: ExportAsked, most?: 
   if (most !== undefined && rows > most) {
     throw new Problem("move-refused", { reasons: [{ code: "too-many-rows", params: { most } }] });
   }
-  await write(async (transaction) => recordExport(transaction, actor, asked, rows, now));
+  await write(async (transaction) => recordExport(transaction, call, asked, rows));
   const words = await wordsOf(asked.locale);
   const table = await opened.table(
     asked.columns,
@@ -121,10 +121,9 @@ export function fileNameOf(title: string, { format }: ExportAsked, now: Date): s
 /** Who took along what, in their own history: a chain that nobody can cut. */
 export async function recordExport(
   transaction: Transaction,
-  actor: Actor,
+  { actor, now }: Pick<ActingInContext, "actor" | "now">,
   { register, format, personal = false }: ExportAsked,
   rows: number,
-  now: Date,
 ): Promise<void> {
   await appendUserHistory(transaction, actor.id, {
     at: now,
@@ -155,9 +154,8 @@ export async function cancelExport(transaction: Transaction, acting: ActingInCon
 /** A ticket for a file that is ready. @throws {Problem} `not-found`, `move-refused`, `permission-missing` */
 export async function ticketOf(
   transaction: Transaction,
-  actor: Actor,
+  { actor, now }: ActingInContext,
   id: string,
-  now: Date,
 ): Promise<ReplyOf<typeof registerFiles.ticket>> {
   const row = await ownExport(transaction, actor, id);
   for (const code of exportRegisterOf[row.asked.register].codes) {

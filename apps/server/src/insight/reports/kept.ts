@@ -3,6 +3,7 @@ import type { KeptRow, ReportQuery, ReportRead } from "@yer/api/contract/reports
 import { type Selectable } from "kysely";
 import { uuidv7 } from "uuidv7";
 import { applicationScope } from "../../identity/access/scope.js";
+import type { ActingInContext } from "../../platform/acting/acting-in-context.js";
 import type { Actor } from "../../platform/acting/actor.js";
 import { contains } from "../../platform/acting/territory.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
@@ -36,9 +37,8 @@ function scopeOf(actor: Actor): { readonly territory: string; readonly organisat
  */
 export async function keepReport(
   transaction: Transaction,
-  actor: Actor,
+  { actor, now }: ActingInContext,
   read: ReportRead,
-  now: Date,
 ): Promise<NonNullable<ReportRead["kept"]>> {
   const { territory, organisationId } = scopeOf(actor);
   const content = canonicalJson(read);

@@ -73,13 +73,14 @@ export function reportsRoutes(api: Api): void {
   route(api, reports.kept, async ({ context, actor, params }) => ({
     items: await listKept(context.db, actor, await openAnyReport(context.db, actor, params.key)),
   }));
-  route(api, reports.keep, async ({ context, read, actor, now, params, body, write }) => {
+  route(api, reports.keep, async (call) => {
+    const { context, read, actor, now, params, body, write } = call;
     await throttle(context, [{ kind: "export.person", key: actor.id }]);
     const found = await read(async (db) =>
       readReport(await readingOf(db, actor, now), await openAnyReport(db, actor, params.key), body),
     );
     return write(async (transaction) => {
-      const mark = await keepReport(transaction, actor, found, now);
+      const mark = await keepReport(transaction, call, found);
       await appendUserHistory(transaction, actor.id, {
         at: now,
         actor: actor.id,
