@@ -67,6 +67,6 @@ export async function settleRefund(
     await record(transaction, acting, application, { action: "refund.returned", params: { amount } });
     await tellOfMoney(transaction, acting, application, "own.refund");
   }
-  await tellProposer(transaction, acting, application, refund, provider);
+  await tellProposer(transaction, acting, application, { ...refund, by: provider });
   return { refund: (await findOnlineRefund(transaction, refundId)) ?? refund, isOdd: false };
 }

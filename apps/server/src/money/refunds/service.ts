@@ -115,13 +115,12 @@ export async function tellApprovers(
   await notify(transaction, acting, { to, kind: "refund.proposed", ...about(application, acting.actor.name) });
 }
 
-/** Tells whoever proposed a refund that it went on. @param by who did it; without a person its provider */
+/** Tells whoever proposed a refund that it went on. @param refund `by`: who did it where no person did, its provider */
 export async function tellProposer(
   transaction: Transaction,
   acting: Acting,
   application: ApplicationRecord,
-  { proposed_by: proposer }: Pick<RefundRow, "proposed_by">,
-  by = acting.actor?.name ?? "",
+  { proposed_by: proposer, by = acting.actor?.name ?? "" }: Pick<RefundRow, "proposed_by"> & { readonly by?: string },
 ): Promise<void> {
   const { actor } = acting;
   const to = actor !== null && takersOf(actor).includes(proposer) ? [] : [proposer];
