@@ -52,7 +52,7 @@ export async function registerDevice(
   if (device.user_id !== actor.id) throw notFound();
   assertRuns(device);
   if (before === undefined) {
-    await recordAct(transaction, actor, actor.id, context.legalClock.now(), {
+    await recordAct(transaction, { actor, now: context.legalClock.now() }, actor.id, {
       action: "device.registered",
       params: { name },
     });
@@ -114,12 +114,12 @@ export async function readOwnDevices(db: Db, actor: Actor): Promise<ReplyOf<type
 
 /** Devices of a person. @throws {Problem} `not-found` */
 export async function readDevicesOf(
-  transaction: Transaction,
+  db: Db | Transaction,
   actor: Actor,
   userId: string,
 ): Promise<ReplyOf<typeof diaryDevices.ofUser>> {
-  await visibleUser(transaction, actor, userId, "read_sessions:user");
-  return { items: (await devicesOf(transaction, userId)).map(deviceAs) };
+  await visibleUser(db, actor, userId, "read_sessions:user");
+  return { items: (await devicesOf(db, userId)).map(deviceAs) };
 }
 
 /** Ends a device of a person; one that was ended stays so. @throws {Problem} `not-found` */
@@ -133,7 +133,7 @@ export async function endDevice(
   if (device?.user_id !== userId) throw notFound();
   if (device.ended_at !== null) return;
   await changeDevice(transaction, id, { ended_at: now, ended_by: actor.id });
-  await recordAct(transaction, actor, userId, context.legalClock.now(), {
+  await recordAct(transaction, { actor, now: context.legalClock.now() }, userId, {
     action: "device.ended",
     params: { name: device.name },
   });

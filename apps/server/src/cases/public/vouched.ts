@@ -21,7 +21,7 @@ export async function isVouched(db: Db | Transaction, actor: Actor | undefined):
  * nobody gives it in their name (DOMAIN §7, §8).
  * @throws {Problem} `impersonation-limited`, `access-denied`
  */
-export async function assertVouched(transaction: Transaction, actor: Actor): Promise<void> {
+export async function assertVouched(transaction: Db | Transaction, actor: Actor): Promise<void> {
   if (actor.impersonation !== null) throw new Problem("impersonation-limited");
   if (!(await isVouched(transaction, actor))) {
     throw new Problem("access-denied", { detail: "Sign in by OneID: it has to vouch for the person." });

@@ -9,7 +9,7 @@ import { type ApplicationRecord, isFinal, lockApplication } from "../application
 import { applicationsNamed } from "../applications/applications-of-person.js";
 import { registerPage } from "../applications/register.js";
 import { record } from "../applications/transition.js";
-import type { Transaction } from "../../platform/database/database.js";
+import type { Db, Transaction } from "../../platform/database/database.js";
 import { Problem } from "../../platform/problem/problem.js";
 import { assign, loadOf } from "./queries.js";
 import { isRecipient, reasonsAgainstTaking, recipientsOf, type Share, shareOut } from "./take.js";
@@ -20,7 +20,7 @@ import { isRecipient, reasonsAgainstTaking, recipientsOf, type Share, shareOut }
  * @throws {Problem} `invalid` for a recipient who cannot be one
  */
 export async function previewMoves(
-  tx: Transaction,
+  tx: Db | Transaction,
   actor: Actor,
   { select, recipients }: BodyOf<typeof processPanel.preview>,
   at: { readonly now: Date; readonly soonDays: number },

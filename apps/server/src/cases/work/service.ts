@@ -30,7 +30,7 @@ import { type Left, recipientsOf, type Share, shareOut } from "./take.js";
 const mostLeft = 100;
 
 /** What a person is responsible for. @throws {Problem} `not-found` */
-export async function readWork(tx: Transaction, actor: Actor, userId: string, now: Date): Promise<PersonWork> {
+export async function readWork(tx: Db | Transaction, actor: Actor, userId: string, now: Date): Promise<PersonWork> {
   const user = await visibleUser(tx, actor, userId, "read_work:user");
   const byStatus = await loadOf(tx, userId, now);
   return {
@@ -45,7 +45,7 @@ export async function readWork(tx: Transaction, actor: Actor, userId: string, no
 
 /** What is awaited of a person's body and which of its other members may give it; null where the person may not. */
 async function poolWithout(
-  tx: Transaction,
+  tx: Db | Transaction,
   userId: string,
   organisationId: string | null,
 ): Promise<HandoverPreview["pool"]> {
@@ -108,7 +108,7 @@ interface Plan {
  * @throws {Problem} `invalid` for a recipient who is the leaver, blocked, no staff, or not seen by the actor
  */
 async function plan(
-  tx: Transaction,
+  tx: Db | Transaction,
   { actor, now }: Pick<ActingInContext, "actor" | "now">,
   userId: string,
   recipientIds: readonly string[],
@@ -131,7 +131,7 @@ async function plan(
 
 /** What a hand-over would do. @throws {Problem} `not-found`, `invalid` */
 export async function previewHandover(
-  tx: Transaction,
+  tx: Db | Transaction,
   actor: Actor,
   userId: string,
   recipients: readonly string[],
@@ -201,7 +201,7 @@ export async function handOver(
       });
     }
     moved += applications.length;
-    await recordAct(tx, actor, recipient.id, now, {
+    await recordAct(tx, { actor, now }, recipient.id, {
       action: "user.took-over",
       reason: given.reason,
       params: { files: applications.length },
@@ -229,7 +229,7 @@ export async function handOver(
           : [owner];
     await passDraft(tx, { person: userId, ...draft }, heirs);
   }
-  await recordAct(tx, actor, userId, now, {
+  await recordAct(tx, { actor, now }, userId, {
     action: "user.handed-over",
     reason: given.reason,
     params: { files: moved },

@@ -4,7 +4,7 @@ import { decide } from "../../identity/access/decide.js";
 import { personAsActor } from "../../identity/access/person-actor.js";
 import type { ApplicationSubject } from "../../identity/access/subject.js";
 import { contains } from "../../platform/acting/territory.js";
-import type { Transaction } from "../../platform/database/database.js";
+import type { Db, Transaction } from "../../platform/database/database.js";
 import { Problem } from "../../platform/problem/problem.js";
 
 /**
@@ -21,7 +21,7 @@ export function reasonsAgainstTaking(recipient: Actor, application: ApplicationS
  * @throws {Problem} `invalid` for one who is unknown, the leaver, blocked, no staff, or not seen by the actor
  */
 export async function recipientsOf(
-  tx: Transaction,
+  tx: Db | Transaction,
   actor: Actor,
   ids: readonly string[],
   leaver: string | null,

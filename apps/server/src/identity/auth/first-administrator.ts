@@ -67,5 +67,5 @@ export async function makeFirstAdministrator(
     })
     .execute();
   const staff = { name, pinfl, organisationId, positionId: administrator, territory: republic };
-  return registerStaff(tx, staff, null, now);
+  return registerStaff(tx, { actor: null, now }, staff);
 }

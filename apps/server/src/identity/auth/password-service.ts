@@ -2,8 +2,7 @@ import type { FaultCode } from "@yer/api/contract/fault-codes";
 import type { BodyOf } from "@yer/api/contract/endpoint";
 import type { factors } from "@yer/api/contract/factors";
 import type { MachineTime } from "../../platform/clock/clock.js";
-import type { Actor } from "../../platform/acting/actor.js";
-import type { Context } from "../../platform/context.js";
+import type { ActingInContext } from "../../platform/acting/acting-in-context.js";
 import { isUniqueViolation } from "../../platform/database/errors.js";
 import { withTransaction } from "../../platform/database/transaction.js";
 import { assertProved } from "../factors/assert-proved.js";
@@ -26,10 +25,8 @@ function fault(pointer: string, code: FaultCode): Problem {
  * @throws {Problem} `reauthentication-required`, `wrong-credentials`, `invalid`, `too-many-requests`
  */
 export async function changePassword(
-  context: Context,
-  actor: Actor,
+  { actor, now, context }: ActingInContext<MachineTime>,
   given: BodyOf<typeof factors.password>,
-  now: MachineTime,
 ): Promise<{ ended: number }> {
   await assertProved(context.db, actor, now);
   const person = await passwordOf(context.db, actor.id);
@@ -45,7 +42,7 @@ export async function changePassword(
   const password_hash = await hashPassword(given.next);
   return withTransaction(context.db, async (tx) => {
     await setPassword(tx, actor.id, { username, password_hash });
-    await recordAct(tx, actor, actor.id, context.legalClock.now(), { action: "password.changed" });
+    await recordAct(tx, { actor, now: context.legalClock.now() }, actor.id, { action: "password.changed" });
     const others = given.endOthers
       ? (await livingSessions(tx, actor.id, now)).filter(({ id }) => id !== actor.sessionId)
       : [];

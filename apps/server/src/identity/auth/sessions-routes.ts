@@ -23,7 +23,9 @@ export function sessionsRoutes(api: Api): void {
 
   route(api, sessions.newDevices, ({ actor, context }) => readNewDevices(context.db, actor));
 
-  route(api, sessions.knowDevice, ({ actor, params, write }) => write((tx) => knowDevice(tx, actor, params.id)));
+  route(api, sessions.knowDevice, ({ actor, params, context, machineNow: now, write }) =>
+    write((tx) => knowDevice(tx, { actor, context, now }, params.id)),
+  );
 
   route(api, sessions.endOwn, ({ actor, params, context, machineNow: now, write }) =>
     write((tx) => endOwnSession(tx, { actor, context, now }, params.id)),

@@ -12,7 +12,7 @@ import { isIdle } from "./session-service.js";
 
 type Sessions = ReplyOf<typeof sessions.list>;
 
-async function listOf(tx: Transaction, actor: Actor, userId: string, now: MachineTime): Promise<Sessions> {
+async function listOf(tx: Db | Transaction, actor: Actor, userId: string, now: MachineTime): Promise<Sessions> {
   const rows = (await livingSessions(tx, userId, now)).filter((row) => !isIdle(row, now));
   return {
     items: rows.map((row) => ({
@@ -31,13 +31,18 @@ async function listOf(tx: Transaction, actor: Actor, userId: string, now: Machin
 }
 
 /** Living sessions of a user. @throws {Problem} `not-found` */
-export async function readSessions(tx: Transaction, actor: Actor, userId: string, now: MachineTime): Promise<Sessions> {
+export async function readSessions(
+  tx: Db | Transaction,
+  actor: Actor,
+  userId: string,
+  now: MachineTime,
+): Promise<Sessions> {
   await visibleUser(tx, actor, userId, "read_sessions:user");
   return listOf(tx, actor, userId, now);
 }
 
 /** The actor's own living sessions. */
-export async function readOwnSessions(tx: Transaction, actor: Actor, now: MachineTime): Promise<Sessions> {
+export async function readOwnSessions(tx: Db | Transaction, actor: Actor, now: MachineTime): Promise<Sessions> {
   return listOf(tx, actor, actor.id, now);
 }
 
@@ -46,7 +51,7 @@ async function endOne(tx: Transaction, acting: ActingInContext<MachineTime>, use
   const session = (await livingSessions(tx, userId, now)).find((row) => row.id === id);
   if (session === undefined) throw notFound();
   await endSessions(tx, id, now);
-  await recordAct(tx, actor, userId, context.legalClock.now(), { action: "session.ended" });
+  await recordAct(tx, { actor, now: context.legalClock.now() }, userId, { action: "session.ended" });
   await context.events.publish(tx, { kind: "session.ended", user: userId });
 }
 
@@ -79,7 +84,7 @@ async function endMany(
   // A handful: nobody has signed in on many devices.
   else for (const { id } of living) await endSessions(tx, id, now);
   if (living.length > 0) {
-    await recordAct(tx, actor, userId, context.legalClock.now(), {
+    await recordAct(tx, { actor, now: context.legalClock.now() }, userId, {
       action: "session.ended",
       params: { count: living.length },
     });
@@ -121,7 +126,7 @@ export async function readNewDevices(db: Db, actor: Actor): Promise<ReplyOf<type
 }
 
 /** Takes a device for the actor's own. @throws {Problem} `not-found` */
-export async function knowDevice(tx: Transaction, actor: Actor, id: string): Promise<void> {
+export async function knowDevice(tx: Transaction, { actor }: ActingInContext<MachineTime>, id: string): Promise<void> {
   if (!(await acknowledgeDevice(tx, actor.id, id))) throw notFound();
 }
 

@@ -6,11 +6,7 @@ import { readAll, readNotices, readOne } from "./service.js";
 export function noticesRoutes(api: Api): void {
   route(api, notices.list, ({ actor, context, query }) => readNotices(context.db, actor, query));
 
-  route(api, notices.read, ({ actor, context, now, params, write }) =>
-    write((tx) => readOne(tx, { actor, events: context.events, now }, params.id)),
-  );
+  route(api, notices.read, async (call) => call.write((tx) => readOne(tx, call, call.params.id)));
 
-  route(api, notices.readAll, ({ actor, body, context, now, write }) =>
-    write((tx) => readAll(tx, { actor, events: context.events, now }, body)),
-  );
+  route(api, notices.readAll, async (call) => call.write((tx) => readAll(tx, call, call.body)));
 }

@@ -2,6 +2,7 @@ import type { BodyOf, QueryOf, ReplyOf } from "@yer/api/contract/endpoint";
 import { pageSizes } from "@yer/api/contract/list";
 import type { notices } from "@yer/api/contract/notices";
 import type { LegalTime } from "../../platform/clock/clock.js";
+import type { ActingInContext } from "../../platform/acting/acting-in-context.js";
 import type { Actor } from "../../platform/acting/actor.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import type { Events } from "../../platform/events/events.js";
@@ -78,10 +79,9 @@ export async function readNotices(
 /** Marks one notice as read; once more changes nothing. @throws {Problem} `not-found`, somebody else's too */
 export async function readOne(
   transaction: Transaction,
-  acting: { readonly actor: Actor; readonly events: Events; readonly now: Date },
+  { actor, now, context: { events } }: ActingInContext,
   id: string,
 ): Promise<void> {
-  const { actor, events, now } = acting;
   if (!(await markRead(transaction, actor.id, id, now))) throw notFound();
   await events.publish(transaction, { kind: "notice.read", user: actor.id });
 }
@@ -89,10 +89,9 @@ export async function readOne(
 /** Marks as read what the person was told until a moment. */
 export async function readAll(
   transaction: Transaction,
-  acting: { readonly actor: Actor; readonly events: Events; readonly now: Date },
+  { actor, now, context: { events } }: ActingInContext,
   { until }: BodyOf<typeof notices.readAll>,
 ): Promise<ReplyOf<typeof notices.readAll>> {
-  const { actor, events, now } = acting;
   const read = await markAllRead(transaction, actor.id, new Date(until), now);
   if (read > 0) await events.publish(transaction, { kind: "notice.read", user: actor.id });
   return { read };

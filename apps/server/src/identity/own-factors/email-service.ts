@@ -22,7 +22,7 @@ export async function changeEmail(
   if (before === email) return;
   await tellChangedAddress(context, tx, actor.id, context.legalClock.now());
   await setEmail(tx, actor.id, email);
-  await recordAct(tx, actor, actor.id, context.legalClock.now(), {
+  await recordAct(tx, { actor, now: context.legalClock.now() }, actor.id, {
     action: "email.changed",
     personal: [{ pointer: "/email", before, after: email }],
   });

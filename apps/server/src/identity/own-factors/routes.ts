@@ -17,18 +17,22 @@ import {
 
 /** Second factors and the password: one's own and, with the permission, a reset of others'. */
 export function factorsRoutes(api: Api): void {
-  route(api, factors.own, ({ actor, context, machineNow: now }) => readOwn(context, actor, now));
+  route(api, factors.own, ({ actor, context, machineNow: now }) => readOwn({ actor, context, now }));
 
-  route(api, factors.proveOptions, ({ actor, context, machineNow: now }) => askOwnPasskey(context, actor, now));
+  route(api, factors.proveOptions, ({ actor, context, machineNow: now }) => askOwnPasskey({ actor, context, now }));
 
-  route(api, factors.prove, ({ actor, body, context, machineNow: now }) => prove(context, actor, body.proof, now));
+  route(api, factors.prove, ({ actor, body, context, machineNow: now }) => prove({ actor, context, now }, body.proof));
 
-  route(api, factors.begin, ({ actor, body, context, machineNow: now }) => beginOwn(context, actor, body.kind, now));
+  route(api, factors.begin, ({ actor, body, context, machineNow: now }) =>
+    beginOwn({ actor, context, now }, body.kind),
+  );
 
-  route(api, factors.add, ({ actor, body, context, machineNow: now }) => addOwn(context, actor, body.enrolment, now));
+  route(api, factors.add, ({ actor, body, context, machineNow: now }) =>
+    addOwn({ actor, context, now }, body.enrolment),
+  );
 
-  route(api, factors.rename, ({ actor, params, body, write }) =>
-    write((tx) => renameOwn(tx, actor, params.id, body.name)),
+  route(api, factors.rename, ({ actor, params, body, context, machineNow: now, write }) =>
+    write((tx) => renameOwn(tx, { actor, context, now }, params.id, body)),
   );
 
   route(api, factors.remove, ({ actor, params, context, machineNow: now, write }) =>
@@ -40,7 +44,7 @@ export function factorsRoutes(api: Api): void {
   }));
 
   route(api, factors.password, ({ actor, body, context, machineNow: now }) =>
-    changePassword(context, actor, body, now),
+    changePassword({ actor, context, now }, body),
   );
 
   route(api, factors.email, ({ actor, body, context, machineNow: now, write }) =>

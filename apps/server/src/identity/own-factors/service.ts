@@ -1,4 +1,4 @@
-import type { ReplyOf } from "@yer/api/contract/endpoint";
+import type { BodyOf, ReplyOf } from "@yer/api/contract/endpoint";
 import type {
   BegunEnrolment,
   Enrolment,
@@ -42,7 +42,11 @@ async function stateOf(context: Context, db: Db | Transaction, userId: string) {
 }
 
 /** The actor's own factors, and how they can prove who they are. */
-export async function readOwn(context: Context, actor: Actor, now: MachineTime): Promise<ReplyOf<typeof factors.own>> {
+export async function readOwn({
+  actor,
+  now,
+  context,
+}: ActingInContext<MachineTime>): Promise<ReplyOf<typeof factors.own>> {
   const { db, config } = context;
   const { username, password_hash, email } = await signInOf(db, actor.id);
   return {
@@ -56,11 +60,11 @@ export async function readOwn(context: Context, actor: Actor, now: MachineTime):
 }
 
 /** A challenge for the actor's passkeys. */
-export async function askOwnPasskey(
-  context: Context,
-  actor: Actor,
-  now: MachineTime,
-): Promise<{ options: PasskeyRequest }> {
+export async function askOwnPasskey({
+  actor,
+  now,
+  context,
+}: ActingInContext<MachineTime>): Promise<{ options: PasskeyRequest }> {
   return { options: await askPasskey(context, context.db, actor.sessionId, actor.id, now) };
 }
 
@@ -70,10 +74,8 @@ export async function askOwnPasskey(
  * @throws {Problem} `factor-refused`, `too-many-requests`
  */
 export async function prove(
-  context: Context,
-  actor: Actor,
+  { actor, now, context }: ActingInContext<MachineTime>,
   proof: IdentityProof,
-  now: MachineTime,
 ): Promise<{ until: string }> {
   await countTry(context, actor.id);
   if (proof.kind === "password") {
@@ -92,10 +94,8 @@ export async function prove(
 
 /** Begins enrolling a factor. @throws {Problem} `reauthentication-required`, `unavailable` */
 export async function beginOwn(
-  context: Context,
-  actor: Actor,
+  { actor, now, context }: ActingInContext<MachineTime>,
   kind: FactorKind,
-  now: MachineTime,
 ): Promise<BegunEnrolment> {
   await assertProved(context.db, actor, now);
   return beginEnrolment(context, context.db, { id: actor.id, name: actor.name, holder: actor.sessionId }, kind, now);
@@ -103,17 +103,15 @@ export async function beginOwn(
 
 /** Finishes it. @throws {Problem} `reauthentication-required`, `factor-refused`, `too-many-requests` */
 export async function addOwn(
-  context: Context,
-  actor: Actor,
+  { actor, now, context }: ActingInContext<MachineTime>,
   enrolment: Enrolment,
-  now: MachineTime,
 ): Promise<{ codes: string[] | null }> {
   await assertProved(context.db, actor, now);
   await countTry(context, actor.id);
   const added = await withTransaction(context.db, async (tx) => {
     const person = { id: actor.id, name: actor.name, holder: actor.sessionId };
     const codes = await finishEnrolment(context, tx, person, enrolment, now);
-    await recordAct(tx, actor, actor.id, context.legalClock.now(), {
+    await recordAct(tx, { actor, now: context.legalClock.now() }, actor.id, {
       action: "factor.added",
       params: { kind: enrolment.kind },
     });
@@ -131,7 +129,12 @@ async function ownFactor(tx: Transaction, actor: Actor, id: string): Promise<rea
 }
 
 /** Gives one of the actor's factors another name. @throws {Problem} `not-found` */
-export async function renameOwn(tx: Transaction, actor: Actor, id: string, name: string): Promise<void> {
+export async function renameOwn(
+  tx: Transaction,
+  { actor }: ActingInContext<MachineTime>,
+  id: string,
+  { name }: BodyOf<typeof factors.rename>,
+): Promise<void> {
   await ownFactor(tx, actor, id);
   await setName(tx, id, name);
 }
@@ -149,7 +152,10 @@ export async function removeOwn(tx: Transaction, acting: ActingInContext<Machine
   }
   await deleteFactors(tx, actor.id, rows.length === 1 ? undefined : id);
   const kind = rows.find((row) => row.id === id)?.kind ?? "";
-  await recordAct(tx, actor, actor.id, context.legalClock.now(), { action: "factor.removed", params: { kind } });
+  await recordAct(tx, { actor, now: context.legalClock.now() }, actor.id, {
+    action: "factor.removed",
+    params: { kind },
+  });
   await context.events.publish(tx, { kind: "session.factors", user: actor.id });
 }
 
@@ -160,7 +166,7 @@ export async function renewOwnCodes(tx: Transaction, acting: ActingInContext<Mac
   if ((await factorsOf(tx, actor.id, true)).length === 0) {
     throw new Problem("move-refused", { reasons: [{ code: "no-factor" }] });
   }
-  await recordAct(tx, actor, actor.id, context.legalClock.now(), { action: "factor.codes" });
+  await recordAct(tx, { actor, now: context.legalClock.now() }, actor.id, { action: "factor.codes" });
   return renewRecoveryCodes(tx, context.secrets, actor.id);
 }
 
@@ -191,7 +197,7 @@ export async function resetFactors(
   await deleteFactors(tx, userId);
   await endHalfSessionsOf(tx, userId, now);
   await endSessionsOf(tx, userId, now);
-  await recordAct(tx, actor, userId, context.legalClock.now(), { action: "factor.reset", reason });
+  await recordAct(tx, { actor, now: context.legalClock.now() }, userId, { action: "factor.reset", reason });
   await announce(context, tx, userId);
   await context.events.publish(tx, { kind: "session.ended", user: userId });
 }

@@ -102,7 +102,7 @@ export async function updateCodeSet(
   { table, id }: CodeSetOf,
   { body: given, ifMatch }: Guarded<CodeSetFacts>,
 ): Promise<CodeSet> {
-  const { actor, context, now } = acting;
+  const { actor, context } = acting;
   const standing = await found(tx, table, id, ifMatch);
   const { codes } = knownCodes({ codes: given.codes });
   const changes = await changesOf(tx, table, { id, codes }, true);
@@ -117,7 +117,7 @@ export async function updateCodeSet(
       changes: changesBetween({ name: standing.name, codes: standing.codes }, { name: given.name, codes }),
     },
   );
-  await recordRights(tx, actor, changes, kinds[table], now);
+  await recordRights(tx, acting, changes, kinds[table]);
   await context.events.publish(tx, { kind: "user.changed", id });
   return fresh(tx, table, id);
 }

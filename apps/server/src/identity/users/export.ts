@@ -48,6 +48,6 @@ export const userHistoryExport = exportRegister({
   query: z.object({ id }),
   ...historyColumns,
   ...paged<{ id: string }, HistoryEntry>(async ({ db, actor }: Reader, { id: user, ...paging }) =>
-    withTransaction(db, async (transaction) => readUserHistory(transaction, actor, user, paging)),
+    withTransaction(db, async (transaction) => readUserHistory(transaction, { actor }, user, paging)),
   ),
 });

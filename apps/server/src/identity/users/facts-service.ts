@@ -11,7 +11,7 @@ import { knownCodes } from "../access/known-codes.js";
 import { contains } from "../../platform/acting/territory.js";
 import { tellChangedAddress } from "../sessions/security-mails.js";
 import { endSessionsOf } from "../sessions/session-queries.js";
-import type { Transaction } from "../../platform/database/database.js";
+import type { Db, Transaction } from "../../platform/database/database.js";
 import { isUniqueViolation } from "../../platform/database/errors.js";
 import { assertProved } from "../factors/assert-proved.js";
 import { changesBetween } from "../../platform/history/changes-between.js";
@@ -74,11 +74,10 @@ export async function createUser(
   });
   assertGrant(actor, "", growthOf({ codes: new Set(), territory: null }, { codes, territory: given.territory }));
   const staff = { ...given, organisationId: organisation.id, positionId: position.id };
-  const by = { id: actor.id, impersonator: actor.impersonation?.byId ?? null };
   let id: string;
   try {
     // A citizen who signed in before becomes staff: a person has one record.
-    id = (await hireCitizen(tx, staff, by, now)) ?? (await registerStaff(tx, staff, by, now));
+    id = (await hireCitizen(tx, acting, staff)) ?? (await registerStaff(tx, acting, staff));
   } catch (error) {
     throw duplicatePinfl(error);
   }
@@ -144,7 +143,7 @@ export async function updateUser(
   await setRoles(tx, id, roleIds);
   // Whoever was signed in under the other number is someone else now.
   if (pinfl !== user.pinfl || !user.is_staff) await endSessionsOf(tx, id, now);
-  await recordAct(tx, actor, id, now, {
+  await recordAct(tx, { actor, now }, id, {
     action: "user.changed",
     changes: changesBetween(
       {
@@ -174,7 +173,7 @@ export async function updateUser(
  * @throws {Problem} `not-found`, `invalid`
  */
 export async function userImpact(
-  tx: Transaction,
+  tx: Db | Transaction,
   actor: Actor,
   id: string,
   given: BodyOf<typeof users.impact>,

@@ -1,6 +1,7 @@
 import type { QueryOf, ReplyOf } from "@yer/api/contract/endpoint";
 import { pageSizes } from "@yer/api/contract/list";
 import type { users } from "@yer/api/contract/users";
+import type { ActingInContext } from "../../platform/acting/acting-in-context.js";
 import type { Actor } from "../../platform/acting/actor.js";
 import type { Transaction } from "../../platform/database/database.js";
 import type { Change } from "../../platform/history/chain.js";
@@ -37,7 +38,7 @@ async function filesNamed(
  */
 export async function readUserHistory(
   tx: Transaction,
-  actor: Actor,
+  { actor }: Pick<ActingInContext, "actor">,
   id: string,
   query: QueryOf<typeof users.history>,
 ): Promise<ReplyOf<typeof users.history>> {

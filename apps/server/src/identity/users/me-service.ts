@@ -1,4 +1,5 @@
 import type { Me, Preferences } from "@yer/api/contract/own-account";
+import type { ActingInContext } from "../../platform/acting/acting-in-context.js";
 import type { Actor } from "../../platform/acting/actor.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { findUser, preferencesOf, setPreferences } from "./queries.js";
@@ -46,6 +47,10 @@ export async function readMe(db: Db, actor: Actor): Promise<Me> {
 }
 
 /** Keeps a person's preferences. */
-export async function keepPreferences(tx: Transaction, actor: Actor, preferences: Preferences): Promise<void> {
+export async function keepPreferences(
+  tx: Transaction,
+  { actor }: ActingInContext,
+  preferences: Preferences,
+): Promise<void> {
   await setPreferences(tx, actor.id, preferences);
 }

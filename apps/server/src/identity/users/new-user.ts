@@ -1,6 +1,7 @@
 import { canonicalName, searchKey, sortKey } from "@yer/api/formats";
 import { uuidv7 } from "uuidv7";
 import { endSessionsOf } from "../sessions/session-queries.js";
+import type { Actor } from "../../platform/acting/actor.js";
 import type { Transaction } from "../../platform/database/database.js";
 import { jsonb } from "../../platform/sql/jsonb.js";
 import { appendUserHistory } from "./user-record.js";
@@ -21,10 +22,11 @@ export interface NewStaff {
   readonly territory: string;
 }
 
-/** Whose act a registration is. */
-interface Registrar {
-  readonly id: string;
-  readonly impersonator: string | null;
+/** Whose act a registration is, and when. */
+interface Registering<By extends Actor | null = Actor | null> {
+  /** `null` for a command. */
+  readonly actor: By;
+  readonly now: Date;
 }
 
 /** What names are found and ordered by. */
@@ -36,14 +38,8 @@ export function nameKeys(given: string): { name: string; sort_key: string; searc
 /**
  * Registers a member of staff; answers the id. It asks nothing of the grant rule: `createUser` does, for an actor; the
  * first administrator's command and the demonstration need no grant.
- * @param actor whose act it is; `null` for a command
  */
-export async function registerStaff(
-  tx: Transaction,
-  staff: NewStaff,
-  actor: Registrar | null,
-  now: Date,
-): Promise<string> {
+export async function registerStaff(tx: Transaction, { actor, now }: Registering, staff: NewStaff): Promise<string> {
   const id = uuidv7();
   await tx
     .insertInto("users")
@@ -72,7 +68,7 @@ export async function registerStaff(
   await appendUserHistory(tx, id, {
     at: now,
     actor: actor?.id ?? null,
-    impersonator: actor?.impersonator ?? null,
+    impersonator: actor?.impersonation?.byId ?? null,
     action: "user.created",
   });
   return id;
@@ -84,9 +80,8 @@ export async function registerStaff(
  */
 export async function hireCitizen(
   tx: Transaction,
+  { actor, now }: Registering<Actor>,
   staff: NewStaff,
-  actor: Registrar,
-  now: Date,
 ): Promise<string | undefined> {
   if (staff.pinfl === null) return undefined;
   const hired = await tx
@@ -110,7 +105,7 @@ export async function hireCitizen(
   await appendUserHistory(tx, hired.id, {
     at: now,
     actor: actor.id,
-    impersonator: actor.impersonator,
+    impersonator: actor.impersonation?.byId ?? null,
     action: "user.created",
   });
   return hired.id;

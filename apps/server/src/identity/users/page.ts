@@ -1,11 +1,12 @@
 import type { UserPage } from "@yer/api/contract/users";
 import { maskEmail } from "@yer/api/formats";
+import type { ActingInContext } from "../../platform/acting/acting-in-context.js";
 import type { Actor } from "../../platform/acting/actor.js";
 import { decide } from "../access/decide.js";
 import { effectiveCodes } from "../access/effective-codes.js";
 import type { Rights } from "../access/grant.js";
 import type { Context } from "../../platform/context.js";
-import type { Transaction } from "../../platform/database/database.js";
+import type { Db, Transaction } from "../../platform/database/database.js";
 import type { NewEntry } from "../../platform/history/append-history.js";
 import { notFound, Problem } from "../../platform/problem/problem.js";
 import { presentUser } from "./present.js";
@@ -37,7 +38,7 @@ type UserCode =
  * @throws {Problem} `not-found`, the same for unknown and not visible
  */
 export async function visibleUser(
-  tx: Transaction,
+  tx: Db | Transaction,
   actor: Actor,
   id: string,
   code: UserCode,
@@ -87,9 +88,8 @@ export async function freshPage(tx: Transaction, id: string, now: Date): Promise
 /** Appends to the user's history, under the names of whoever acts. */
 export async function recordAct(
   tx: Transaction,
-  actor: Actor,
+  { actor, now }: Pick<ActingInContext, "actor" | "now">,
   id: string,
-  now: Date,
   entry: Pick<NewEntry, "action" | "reason" | "changes" | "personal" | "params">,
 ): Promise<void> {
   await appendUserHistory(tx, id, {

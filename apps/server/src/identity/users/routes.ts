@@ -20,14 +20,14 @@ export function usersRoutes(api: Api): void {
 
   route(api, ownAccount.borrowed, async ({ actor, context }) => ({ items: await readBorrowings(context.db, actor) }));
 
-  route(api, ownAccount.preferences, ({ actor, body, write }) => write((tx) => keepPreferences(tx, actor, body)));
+  route(api, ownAccount.preferences, async (call) => call.write((tx) => keepPreferences(tx, call, call.body)));
 
   route(api, users.onlineCount, async ({ actor, context, now }) => ({
     count: await countOnline(context.db, actor, now),
   }));
 
   route(api, users.history, ({ actor, params, query, context }) =>
-    withTransaction(context.db, (tx) => readUserHistory(tx, actor, params.id, query)),
+    withTransaction(context.db, (tx) => readUserHistory(tx, { actor }, params.id, query)),
   );
 
   route(api, users.list, ({ actor, query, context, now }) => readRegister(context.db, actor, query, now));
@@ -36,7 +36,7 @@ export function usersRoutes(api: Api): void {
     write((tx) => createUser(tx, { actor, context, now }, body)),
   );
 
-  route(api, users.get, ({ actor, params, now, write }) => write((tx) => readUser(tx, actor, params.id, now)));
+  route(api, users.get, async (call) => call.write((tx) => readUser(tx, call, call.params.id)));
 
   route(api, users.update, ({ actor, params, body, ifMatch, context, now, write }) =>
     write((tx) => updateUser(tx, { actor, context, now }, params.id, { body, ifMatch })),

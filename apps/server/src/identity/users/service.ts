@@ -1,7 +1,6 @@
 import type { BodyOf } from "@yer/api/contract/endpoint";
 import type { UserPage, users } from "@yer/api/contract/users";
 import type { ActingInContext, Guarded } from "../../platform/acting/acting-in-context.js";
-import type { Actor } from "../../platform/acting/actor.js";
 import { effectiveCodes } from "../access/effective-codes.js";
 import { assertGrant, growthOf, type Rights } from "../access/grant.js";
 import { knownCodes } from "../access/known-codes.js";
@@ -13,11 +12,11 @@ import { announce, assertVersion, freshPage, pageOf, recordAct, rightsOf, visibl
 import { setBlocking, setOwnCodes } from "./queries.js";
 
 /** One user. Showing the numbers in full, to those who may read them, leaves an access row (DOMAIN §8). */
-export async function readUser(tx: Transaction, actor: Actor, id: string, now: Date): Promise<UserPage> {
+export async function readUser(tx: Transaction, { actor, now }: ActingInContext, id: string): Promise<UserPage> {
   const user = await visibleUser(tx, actor, id, "read:user");
   const personal = actor.codes.has("read_personal:property");
   if (personal && user.id !== actor.id && (user.pinfl !== null || user.phone !== null || user.email !== null)) {
-    await recordAct(tx, actor, id, now, { action: "personal.read" });
+    await recordAct(tx, { actor, now }, id, { action: "personal.read" });
   }
   return pageOf(tx, user, personal, now);
 }
@@ -43,7 +42,7 @@ export async function updatePermissions(
   };
   assertGrant(actor, id, growthOf(rightsOf(user), after));
   await setOwnCodes(tx, id, user.version + 1, { granted, revoked });
-  await recordAct(tx, actor, id, now, {
+  await recordAct(tx, { actor, now }, id, {
     action: "user.permissions",
     changes: changesBetween({ granted: user.granted, revoked: user.revoked }, { granted, revoked }),
   });
@@ -74,7 +73,7 @@ export async function setBlocked(
       reason: given.blocked ? given.reason : null,
     });
     if (given.blocked) await endSessionsOf(tx, id, now);
-    await recordAct(tx, actor, id, now, {
+    await recordAct(tx, { actor, now }, id, {
       action: given.blocked ? "user.blocked" : "user.unblocked",
       reason: given.reason,
     });

@@ -1,4 +1,4 @@
-import type { Actor } from "../../platform/acting/actor.js";
+import type { ActingInContext } from "../../platform/acting/acting-in-context.js";
 import type { RightsChange } from "../access/impact.js";
 import type { Transaction } from "../../platform/database/database.js";
 import { appendHistory, type NewEntry, type RecordRef } from "../../platform/history/append-history.js";
@@ -27,10 +27,9 @@ export async function appendUserHistory(
  */
 export async function recordRights(
   tx: Transaction,
-  actor: Actor,
+  { actor, now }: Pick<ActingInContext, "actor" | "now">,
   changes: readonly RightsChange[],
   through: "position" | "role",
-  now: Date,
 ): Promise<void> {
   for (const { id, before, after } of changes) {
     const [had, has] = [[...before.codes].toSorted(), [...after.codes].toSorted()];

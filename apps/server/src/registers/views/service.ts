@@ -67,7 +67,7 @@ export async function listViews(db: Db, actor: Actor, register: ViewRegister): P
 }
 
 /** A view that a person sees. @throws {Problem} `not-found` */
-export async function seenView(transaction: Transaction, actor: Actor, id: string): Promise<ViewRecord> {
+export async function seenView(transaction: Db | Transaction, actor: Actor, id: string): Promise<ViewRecord> {
   const record = await findView(transaction, actor.id, id);
   if (record === undefined) throw notFound();
   return record;
