@@ -19,7 +19,7 @@ export function sessionsRoutes(api: Api): void {
     withTransaction(context.db, (tx) => readOwnSessions(tx, actor, now)),
   );
 
-  route(api, sessions.stay, ({ actor, context, machineNow: now }) => stay(context.db, actor, now));
+  route(api, sessions.stay, ({ actor, context, machineNow: now }) => stay({ actor, context, now }));
 
   route(api, sessions.newDevices, ({ actor, context }) => readNewDevices(context.db, actor));
 

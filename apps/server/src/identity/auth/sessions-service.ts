@@ -131,6 +131,6 @@ export async function knowDevice(tx: Transaction, { actor }: ActingInContext<Mac
 }
 
 /** Puts off the end of an idle session. */
-export async function stay(db: Db, actor: Actor, now: MachineTime): Promise<void> {
+export async function stay({ actor, now, context: { db } }: ActingInContext<MachineTime>): Promise<void> {
   await setActive(db, actor.sessionId, now);
 }
