@@ -1,10 +1,9 @@
 import { levelOfPlace } from "@yer/api/contract/places";
-import { sql } from "kysely";
 import type { Transaction } from "../../platform/database/database.js";
 import { Problem } from "../../platform/problem/problem.js";
 import { updatePlaceActive } from "./place-rows.js";
 import { insertPlace, lockPlaces, type PlaceActing, recordPlaces, visiblePlace } from "./register-service.js";
-import { moveNeighborhoods, succeed } from "./successor.js";
+import { activeBelow, inheritDistrict, insertSuccessions, putUnder, takenByDistricts } from "./succession-queries.js";
 
 const two = (value: number): string => String(value).padStart(2, "0");
 
@@ -21,7 +20,7 @@ function freeCode(taken: ReadonlySet<string>, wanted: string, of: (n: number) =>
  * the neighbourhoods and the outline move along, and what names the old code keeps it.
  * @param districts active ones of one region, none of them locked yet
  */
-export async function recodeDistricts(
+async function recodeDistricts(
   transaction: Transaction,
   acting: PlaceActing,
   districts: readonly string[],
@@ -29,9 +28,7 @@ export async function recodeDistricts(
 ): Promise<void> {
   await lockPlaces(transaction, districts);
   const { cadastreCode: pair } = await visiblePlace(transaction, acting.actor, region);
-  const standing = await transaction.selectFrom("districts").select(["soato", "cadastre_code"]).execute();
-  const codes = new Set(standing.map(({ soato }) => soato));
-  const pairs = new Set(standing.map(({ cadastre_code }) => cadastre_code));
+  const { codes, pairs } = await takenByDistricts(transaction);
   for (const from of districts) {
     const old = await visiblePlace(transaction, acting.actor, from);
     const code = freeCode(codes, `${region}${from.slice(4)}`, (n) => `${region}${from.slice(4, 5)}${two(n)}`);
@@ -40,17 +37,12 @@ export async function recodeDistricts(
     pairs.add(cadastreCode);
     const { name, type, bhmMultiple } = old;
     await insertPlace(transaction, acting, { code, parent: region, name, type, cadastreCode, bhmMultiple });
-    await sql`
-      update districts as d set centre = old.centre, former_names = old.former_names
-      from districts as old where d.soato = ${code} and old.soato = ${from}`.execute(transaction);
-    await sql`update place_outlines set code = ${code} where code = ${from}`.execute(transaction);
-    const { rows } = await sql<{ code: string }>`
-      select code from place_list where parent = ${from} and active order by code`.execute(transaction);
-    const children = rows.map((row) => row.code);
+    await inheritDistrict(transaction, from, code);
+    const children = await activeBelow(transaction, from);
     await lockPlaces(transaction, children);
     await moveNeighborhoods(transaction, acting, children, { from, to: code });
     await updatePlaceActive(transaction, from, false);
-    await succeed(transaction, acting, from, { to: [code], kind: "merged" });
+    await insertSuccessions(transaction, from, { to: [code], kind: "merged", at: acting.now });
     await recordPlaces(transaction, acting, [
       { code: from, action: "place.merged", reason, params: { into: code, name: name.uz_UZ } },
       {
@@ -62,6 +54,26 @@ export async function recodeDistricts(
       },
     ]);
   }
+}
+
+/** Moves neighbourhoods to another district, and keeps it in the history of each. */
+async function moveNeighborhoods(
+  transaction: Transaction,
+  acting: PlaceActing,
+  codes: readonly string[],
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  if (codes.length === 0) return;
+  await putUnder(transaction, codes, to);
+  await recordPlaces(
+    transaction,
+    acting,
+    codes.map((code) => ({
+      code,
+      action: "place.moved",
+      changes: [{ pointer: "/parent", before: from, after: to }],
+    })),
+  );
 }
 
 /** Gives places right below one to another of its level. */

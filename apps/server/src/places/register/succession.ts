@@ -4,7 +4,6 @@ import type { BodyOf } from "@yer/api/contract/endpoint";
 import { levelOfPlace } from "@yer/api/contract/places";
 import type { PlaceRecord, placeRegister } from "@yer/api/contract/places-register";
 import type { Fault } from "@yer/api/contract/problem";
-import { sql } from "kysely";
 import type { Transaction } from "../../platform/database/database.js";
 import { Problem } from "../../platform/problem/problem.js";
 import { completeNames } from "../../platform/names/names.js";
@@ -20,13 +19,11 @@ import {
   recordPlaces,
   visiblePlace,
 } from "./register-service.js";
-import { succeed } from "./successor.js";
+import { activeBelow, insertSuccessions } from "./succession-queries.js";
 
 /** Active places right below one, locked. */
 async function lockChildren(transaction: Transaction, code: string): Promise<string[]> {
-  const { rows } = await sql<{ code: string }>`
-    select code from place_list where parent = ${code} and active order by code`.execute(transaction);
-  const codes = rows.map((row) => row.code);
+  const codes = await activeBelow(transaction, code);
   await lockPlaces(transaction, codes);
   return codes;
 }
@@ -56,7 +53,7 @@ export async function mergePlace(
   await moveChildren(transaction, acting, children, { from: code, to: into, reason });
   await mergeOutlines(transaction, code, into);
   await updatePlaceActive(transaction, code, false);
-  await succeed(transaction, acting, code, { to: [into], kind: "merged" });
+  await insertSuccessions(transaction, code, { to: [into], kind: "merged", at: acting.now });
   await recordPlaces(transaction, acting, [
     { code, action: "place.merged", reason, params: { into, name: target.name.uz_UZ } },
     { code: into, action: "place.absorbed", reason, params: { from: code, name: place.name.uz_UZ } },
@@ -103,7 +100,7 @@ export async function splitPlace(
     keep,
   );
   await updatePlaceActive(transaction, code, keep);
-  await succeed(transaction, acting, code, { to: parts.map((part) => part.code), kind: "split" });
+  await insertSuccessions(transaction, code, { to: parts.map((part) => part.code), kind: "split", at: acting.now });
   await recordPlaces(transaction, acting, [
     {
       code,
