@@ -5,7 +5,7 @@ import react from "@vitejs/plugin-react";
 import { defaultClientConditions } from "vite";
 import { defineConfig } from "vitest/config";
 import { looksAskedFor } from "./.storybook/look.js";
-import { patience } from "./.storybook/patience.js";
+import * as limits from "./tools/limits.mjs";
 import { chromiumArgs, lightChromiumPath, pinnedChromiumPath, stillChromiumArgs } from "./tools/chromium.mjs";
 
 /**
@@ -35,7 +35,8 @@ function chromium(viewport: { width: number; height: number }) {
     enabled: true,
     headless: true,
     provider: playwright({
-      actionTimeout,
+      // Without it, as long as the test has: a press on what never comes was told after minutes.
+      actionTimeout: limits.patience,
       launchOptions: { executablePath, args: looking ? stillChromiumArgs : chromiumArgs },
       contextOptions: { locale: "uz-UZ", timezoneId: "Asia/Tashkent", reducedMotion: "reduce" as const },
     }),
@@ -54,15 +55,6 @@ function resolve() {
   };
 }
 
-/** Milliseconds a test may take: a bound for what hangs, far above the longest play on a busy machine. */
-const testTimeout = 300_000;
-
-/**
- * Milliseconds the browser may look for what a test presses or fills: without it, as long as the test has, so that
- * a press on what never comes was told after five minutes.
- */
-const actionTimeout = patience;
-
 /** A project that runs every story with such tags, play function and axe included. */
 function stories(name: string, tags: { include?: string[]; exclude?: string[] } = {}) {
   return {
@@ -73,8 +65,8 @@ function stories(name: string, tags: { include?: string[]; exclude?: string[] } 
     plugins: [storybookTest({ configDir: ".storybook", tags })],
     test: {
       name,
-      testTimeout,
-      hookTimeout: testTimeout,
+      testTimeout: limits.test,
+      hookTimeout: limits.test,
       // One page for all files: docs/decisions/0115-one-page-for-all-stories.md
       isolate: false,
       setupFiles: [
@@ -105,10 +97,10 @@ function browser() {
       name: "browser",
       // As the stories: anew for each file, the kit and React took longer to evaluate than the tests.
       isolate: false,
-      testTimeout,
-      hookTimeout: testTimeout,
+      testTimeout: limits.test,
+      hookTimeout: limits.test,
       include: [testFiles],
-      expect: { poll: { timeout: patience, interval: 10 } },
+      expect: { poll: { timeout: limits.patience, interval: 10 } },
       setupFiles: [
         ".storybook/as-built.ts",
         ".storybook/strict-csp.ts",
@@ -130,7 +122,7 @@ function looks() {
       // A picture wants a page in which nothing has stood before.
       isolate: true,
       // All pictures of a story are taken after its test.
-      hookTimeout: 6 * testTimeout,
+      hookTimeout: 6 * limits.test,
       setupFiles: [...project.test.setupFiles, ".storybook/looks.ts"],
       provide: { looks: looksAskedFor(asked ?? "1") },
       browser: {

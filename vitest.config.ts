@@ -3,6 +3,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config
 import { notOnPostgres } from "./apps/server/src/testing/not-on-postgres.js";
 import { onlyInSoak } from "./apps/server/src/testing/only-in-soak.js";
 import { onlyOnPostgres } from "./apps/server/src/testing/only-on-postgres.js";
+import * as limits from "./tools/limits.mjs";
 
 /** Resolve workspace packages to their sources, so that tests need no build. */
 const source = {
@@ -25,8 +26,9 @@ function unit(name: string, root: string, more: TestProjectInlineConfiguration["
       include: ["src/**/*.test.ts"],
       exclude: ["src/**/*.browser.test.*"],
       // How long a test takes is the machine's business: the limits end only what hangs.
-      hookTimeout: 600_000,
-      testTimeout: 600_000,
+      hookTimeout: limits.test,
+      testTimeout: limits.test,
+      expect: { poll: { timeout: limits.test } },
       ...more,
     },
   };
@@ -36,7 +38,6 @@ function unit(name: string, root: string, more: TestProjectInlineConfiguration["
 const server = {
   globalSetup: [path.resolve(import.meta.dirname, "apps/server/src/testing/filled-folder.ts")],
   setupFiles: [path.resolve(import.meta.dirname, "apps/server/src/testing/gives-back.ts")],
-  expect: { poll: { timeout: 600_000 } },
 } satisfies TestProjectInlineConfiguration["test"];
 
 /** On PostgreSQL runs what can end otherwise there, and what need not run twice. */

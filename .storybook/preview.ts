@@ -6,9 +6,9 @@ import "../packages/ui/fonts.css";
 import { loadUiTexts } from "../packages/ui/src/UiProvider/load-ui-texts.js";
 import { parseUiLocale } from "../packages/ui/src/UiProvider/locale.js";
 import { withUi } from "../packages/ui/src/testing/with-ui.js";
+import { patience } from "../tools/limits.mjs";
 import { inFrame } from "./in-frame.js";
 import { looks } from "./look.js";
-import { patience } from "./patience.js";
 import { readableProps } from "./readable-props.js";
 
 // What play functions find and wait for.

@@ -240,7 +240,7 @@ for (const [person, screen, last, list] of onSlowLine) {
       await slowLine(page);
       await page.addInitScript(noteFirstWords);
       await page.goto(screen.replace(":id", items[0]?.id ?? ""), { waitUntil: "commit" });
-      await expect(page.locator(last).first()).toBeVisible({ timeout: 120_000 });
+      await expect(page.locator(last).first()).toBeVisible();
       const said = await page.evaluate(() => (globalThis as { firstSaid?: { text: string; at: number } }).firstSaid);
       expect(said?.text).toBe("Sahifa yuklanmoqda…");
       const came = await scriptsCame(page);

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from "@playwright/test";
-import { bound } from "./bound.js";
+import { bound } from "../tools/limits.mjs";
 import { caller, type Caller } from "./applications.js";
 import { openSession, type Person } from "./people.js";
 import { type FilledProduct, startFilled } from "./start-filled.js";

@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { chromiumArgs, chromiumPath, lightChromiumPath } from "../tools/chromium.mjs";
-import { bound, hang } from "./bound.js";
+import { bound, hang } from "../tools/limits.mjs";
 
 /** Steps walk in the light Chromium, paths on PostgreSQL in the one that people have: docs/decisions/0292. */
 const executablePath = await (process.env["E2E_LIGHT"] ? lightChromiumPath() : chromiumPath());

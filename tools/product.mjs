@@ -5,10 +5,8 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { filledData } from "./filled.mjs";
 import { freePort } from "./free-port.mjs";
+import { bound } from "./limits.mjs";
 import { root } from "./pnpm.mjs";
-
-/** Minutes after which a start hangs; none takes a tenth of them. */
-const patience = 10;
 
 /**
  * Files of the demonstration in a test: every register of its district is filled, and the machine is not kept busy with
@@ -66,12 +64,14 @@ export async function startProduct(env = {}, { filled } = {}) {
     rmSync(data, { recursive: true, force: true });
   };
 
-  const deadline = Date.now() + patience * 60_000;
+  const deadline = Date.now() + bound;
   while (Date.now() < deadline && child.exitCode === null && child.signalCode === null) {
     const reply = await fetch(`${url}/readyz`).catch(() => undefined);
     if (reply?.ok) return { url, output: () => output, stop };
     await wait(200);
   }
   await stop();
-  throw new Error(`The product did not become ready at ${url} within ${patience} minutes. It printed:\n${output}`);
+  throw new Error(
+    `The product did not become ready at ${url} within ${bound / 60_000} minutes. It printed:\n${output}`,
+  );
 }

@@ -2,6 +2,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { chromium } from "playwright";
 import { chromiumArgs, chromiumPath } from "../chromium.mjs";
+import { hang } from "../limits.mjs";
 import { root } from "../pnpm.mjs";
 import { demoFiles, startProduct } from "../product.mjs";
 import { builtFiles, fetchedAgain } from "./built-files.mjs";
@@ -164,6 +165,7 @@ try {
         serviceWorkers: "block",
         viewport: { width: 1440, height: 900 },
       });
+      context.setDefaultTimeout(hang);
       const page = await context.newPage();
       if (record) await page.addInitScript((user) => localStorage.setItem("user", user), record);
       const seen = await measureUntilComplete(page, { address, wanted, cpu, ...(line ? { line } : {}) });

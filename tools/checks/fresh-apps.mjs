@@ -6,6 +6,7 @@ import { chromium } from "playwright";
 import { build, preview } from "vite";
 import { chromiumArgs, lightChromiumPath } from "../chromium.mjs";
 import { freePort } from "../free-port.mjs";
+import { hang } from "../limits.mjs";
 import { environment, root } from "../pnpm.mjs";
 
 /**
@@ -206,6 +207,7 @@ async function served(folder, look) {
  */
 async function lookAt(browser, origin, which, report) {
   const context = await browser.newContext();
+  context.setDefaultTimeout(hang);
   const page = await context.newPage();
   /** @type {string[]} */
   const wrong = [];
@@ -214,13 +216,14 @@ async function lookAt(browser, origin, which, report) {
   });
   page.on("pageerror", (error) => wrong.push(String(error)));
   // A server needs a moment to listen.
-  for (let tries = 0; ; tries += 1) {
-    const answer = await page.goto(origin).catch((error) => (tries < 40 ? undefined : Promise.reject(error)));
+  const giveUp = Date.now() + hang;
+  for (;;) {
+    const answer = await page.goto(origin).catch((error) => (Date.now() < giveUp ? undefined : Promise.reject(error)));
     if (answer !== undefined) break;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
   const button = page.getByRole("button", { name: "Save" });
-  await button.waitFor({ timeout: 20_000 });
+  await button.waitFor();
   const styled = await button.evaluate((each) => getComputedStyle(each).borderRadius);
   if (styled !== "6px") wrong.push(`The button does not look as the kit's: its corners are ${styled}.`);
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -231,7 +234,7 @@ async function lookAt(browser, origin, which, report) {
     if (!drawn.includes(">Save<")) wrong.push("The server did not draw the button.");
   } else {
     await button.click();
-    await page.getByText("Saved").waitFor({ timeout: 10_000 });
+    await page.getByText("Saved").waitFor();
   }
   await context.close();
   report(`the README's app is shown and accessible: ${which}`, wrong.length === 0, wrong.join("\n"));

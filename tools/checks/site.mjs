@@ -5,6 +5,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { chromium } from "playwright";
 import { preview } from "vite";
 import { chromiumArgs, lightChromiumPath } from "../chromium.mjs";
+import { hang } from "../limits.mjs";
 import { buildSite } from "../site/build.mjs";
 import { deadLinks } from "../site/dead-links.mjs";
 
@@ -78,6 +79,7 @@ async function lookedAt(browser, origin, { name, theme, width }) {
     colorScheme: theme === "dark" ? "dark" : "light",
     reducedMotion: "reduce",
   });
+  context.setDefaultTimeout(hang);
   const page = await context.newPage();
   /** @type {string[]} */
   let said = [];
@@ -116,6 +118,7 @@ async function lookedAt(browser, origin, { name, theme, width }) {
  */
 async function searched(browser, origin) {
   const page = await browser.newPage();
+  page.setDefaultTimeout(hang);
   await page.goto(origin);
   const field = page.getByRole("searchbox", { name: "Search the documentation" });
   for (const [question = "", answer = ""] of questions) {
@@ -123,7 +126,7 @@ async function searched(browser, origin) {
     const places = page.locator("#found a");
     const isThere = await page
       .locator(`#found a[href$="${answer}"]`)
-      .waitFor({ timeout: 5_000 })
+      .waitFor()
       .then(() => true)
       .catch(() => false);
     const found = await places.evaluateAll((links) => links.map((link) => link.getAttribute("href")));

@@ -1,10 +1,9 @@
 /// <reference lib="dom" />
 import { gzipSync } from "node:zlib";
+import { hang } from "../limits.mjs";
 
 /** Milliseconds without a request under way or a change of the page after which nothing more is coming. */
 const quiet = 600;
-/** Milliseconds after which a page is given up that does not become complete. */
-const patience = 60_000;
 /**
  * The line that a page comes over. `usual`: milliseconds a request takes at least, so that what waits for an answer is told
  * from what was asked for beside it. `slow4g`: a phone in a village, 1.6 Mbit/s, to which belongs a machine four times as slow.
@@ -121,7 +120,7 @@ export async function measureUntilComplete(page, { address, wanted, cpu = 1, lin
   }
 
   await page.goto(address, { waitUntil: "commit" });
-  const giveUp = Date.now() + patience;
+  const giveUp = Date.now() + hang;
   let seen = { standing: 0, paint: 0, shift: 0, blocked: 0, changed: 0, shifts: [""] };
   for (;;) {
     seen = await page.evaluate(() => ({
@@ -135,7 +134,7 @@ export async function measureUntilComplete(page, { address, wanted, cpu = 1, lin
     if (seen.standing > 0 && !isAsking && isStill) break;
     if (Date.now() > giveUp) {
       const missing = await page.evaluate((all) => all.filter((one) => !document.querySelector(one)), wanted);
-      throw new Error(`${address} did not become complete in ${patience / 1000} s. It lacks: ${missing.join(", ")}`);
+      throw new Error(`${address} did not become complete in ${hang / 1000} s. It lacks: ${missing.join(", ")}`);
     }
     await page.waitForTimeout(100);
   }

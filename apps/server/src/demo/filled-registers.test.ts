@@ -72,7 +72,7 @@ beforeAll(async () => {
     });
     tokens.set(key, String(body["access_token"]));
   }
-}, 240_000);
+});
 afterAll(() => app.close());
 
 const registers = [

@@ -1,4 +1,4 @@
-/** What ends a test that hangs, where nothing longer is asked for (vitest.config.ts). */
+/** What ends a test that hangs, where nothing longer is asked for (tools/limits.mjs). */
 const usual = 600_000;
 
 /**

@@ -1,7 +1,7 @@
 import { loadUiTexts, UiProvider } from "@yer/ui";
 import { createRoot } from "react-dom/client";
 import type { Root } from "react-dom/client";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { keptWays } from "../bpmn/kept-ways.js";
 import { readBpmn } from "../bpmn/read-bpmn.js";
@@ -43,7 +43,7 @@ async function show(diagram: Diagram): Promise<void> {
       <DiagramViewer diagram={diagram} />
     </UiProvider>,
   );
-  await vi.waitUntil(() => path() !== "");
+  await expect.poll(path).not.toBe("");
 }
 
 it("a relation goes along the bends of its file, and as any other once one of its nodes stands elsewhere", async () => {

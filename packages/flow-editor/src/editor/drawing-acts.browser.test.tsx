@@ -67,9 +67,9 @@ async function append(
 ) {
   for (const kind of kinds) {
     const before = selected();
-    await vi.waitUntil(isTold);
+    await expect.poll(isTold).toBe(true);
     await how(kind);
-    await vi.waitUntil(() => selected() !== undefined && selected() !== before);
+    await expect.poll(() => selected() !== undefined && selected() !== before).toBe(true);
   }
 }
 
@@ -98,7 +98,7 @@ beforeEach(async () => {
       <DiagramEditor choices={sampleChoices} onChange={onChange} />
     </UiProvider>,
   );
-  await vi.waitUntil(() => document.querySelectorAll(".react-flow__node").length === 1);
+  await expect.poll(() => document.querySelectorAll(".react-flow__node")).toHaveLength(1);
 });
 
 afterEach(() => {

@@ -56,7 +56,7 @@ beforeEach(async () => {
       <DiagramEditor defaultValue={sampleDiagram} choices={sampleChoices} onChange={onChange} />
     </UiProvider>,
   );
-  await vi.waitUntil(() => document.querySelectorAll(".react-flow__edge-path").length > 5, { timeout: 300_000 });
+  await expect.poll(() => document.querySelectorAll(".react-flow__edge-path").length).toBeGreaterThan(5);
 });
 
 afterEach(() => {

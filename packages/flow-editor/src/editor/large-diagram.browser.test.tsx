@@ -93,7 +93,7 @@ beforeEach(async () => {
       <DiagramEditor defaultValue={large} choices={sampleChoices} onChange={onChange} />
     </UiProvider>,
   );
-  await vi.waitUntil(picture, { timeout: 300_000 });
+  await expect.poll(picture).toBeTruthy();
 });
 
 afterEach(() => {

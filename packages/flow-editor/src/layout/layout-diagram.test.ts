@@ -6,7 +6,7 @@ import { graphOf } from "../model/graph.js";
 import { nodeSize } from "../model/node-size.js";
 import { applyOperations, invertOperations } from "../model/operations.js";
 import { stagedDiagram } from "../model/seeds.js";
-import { anyDiagram, cases, longRun, soundDiagram } from "../testing/diagrams.js";
+import { anyDiagram, cases, soundDiagram } from "../testing/diagrams.js";
 import { layersOf } from "./layers.js";
 import { layoutDiagram, tidy } from "./layout-diagram.js";
 import { crossings, orderLayers } from "./order.js";
@@ -49,7 +49,7 @@ const staged = (count: number): Diagram => {
 };
 
 describe("the layout", () => {
-  it("lays no node over another, whatever the draft", longRun, () => {
+  it("lays no node over another, whatever the draft", () => {
     fc.assert(
       fc.property(anyDiagram(12), (diagram) => {
         expect(overlaps(diagram)).toEqual([]);
@@ -58,7 +58,7 @@ describe("the layout", () => {
     );
   });
 
-  it("leads every relation of a sound diagram onward", longRun, () => {
+  it("leads every relation of a sound diagram onward", () => {
     fc.assert(
       fc.property(soundDiagram(12), (diagram) => {
         const places = layoutDiagram(diagram);
@@ -70,7 +70,7 @@ describe("the layout", () => {
     );
   });
 
-  it("is the same every time, one edit that can be undone, and nothing to do the second time", longRun, () => {
+  it("is the same every time, one edit that can be undone, and nothing to do the second time", () => {
     fc.assert(
       fc.property(anyDiagram(8), (diagram) => {
         const [after, operations] = tidy(diagram);

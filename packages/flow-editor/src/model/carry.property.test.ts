@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { cases, longRun, soundDiagram } from "../testing/diagrams.js";
+import { cases, soundDiagram } from "../testing/diagrams.js";
 import { present } from "../testing/present.js";
 import { migrateRun, suggestMapping } from "./carry.js";
 import type { Diagram } from "./diagram.js";
@@ -55,65 +55,61 @@ function oracle(diagram: Diagram, given: ReadonlyMap<string, readonly string[]>)
   return { waiting, taken, isEnded: diagram.steps.every(({ id }) => isDone(id)) };
 }
 
-it(
-  "a case that is moved stands where an oracle that never ran it says, and every conclusion is carried or reported",
-  longRun,
-  () => {
-    fc.assert(
-      fc.property(
-        soundDiagram(7),
-        soundDiagram(7),
-        fc.array(fc.nat(1000), { maxLength: 40 }),
-        fc.infiniteStream(fc.nat(1000)),
-        (before, after, acts, choices) => {
-          const started = startRun(before, crowd(before));
-          if (!started.ok) throw new Error(started.refusal.code);
-          let run: Run = started.run;
-          for (const act of acts) {
-            if (isEnded(run)) break;
-            const waiting = awaited(run);
-            const { stepId, organisationIds } = present(waiting[act % waiting.length]);
-            const organisationId = present(organisationIds[act % organisationIds.length]);
-            const next = giveConclusion(run, { stepId, organisationId, verdict: "positive", at });
-            if (next.ok) ({ run } = next);
-          }
-          // Each old step stands for one of the new version or none; several may stand for the same.
-          const targets = [null, ...after.steps.map(({ id }) => id)];
-          const steps = Object.fromEntries(
-            before.steps.map(({ id }) => [id, targets[Number(choices.next().value) % targets.length] ?? null]),
+it("a case that is moved stands where an oracle that never ran it says, and every conclusion is carried or reported", () => {
+  fc.assert(
+    fc.property(
+      soundDiagram(7),
+      soundDiagram(7),
+      fc.array(fc.nat(1000), { maxLength: 40 }),
+      fc.infiniteStream(fc.nat(1000)),
+      (before, after, acts, choices) => {
+        const started = startRun(before, crowd(before));
+        if (!started.ok) throw new Error(started.refusal.code);
+        let run: Run = started.run;
+        for (const act of acts) {
+          if (isEnded(run)) break;
+          const waiting = awaited(run);
+          const { stepId, organisationIds } = present(waiting[act % waiting.length]);
+          const organisationId = present(organisationIds[act % organisationIds.length]);
+          const next = giveConclusion(run, { stepId, organisationId, verdict: "positive", at });
+          if (next.ok) ({ run } = next);
+        }
+        // Each old step stands for one of the new version or none; several may stand for the same.
+        const targets = [null, ...after.steps.map(({ id }) => id)];
+        const steps = Object.fromEntries(
+          before.steps.map(({ id }) => [id, targets[Number(choices.next().value) % targets.length] ?? null]),
+        );
+        const moved = migrateRun(run, after, crowd(after), steps);
+        if (!moved.ok) throw new Error(moved.refusal.code);
+
+        const given = new Map<string, string[]>();
+        for (const { stepId, organisationId } of run.state.conclusions) {
+          const there = steps[stepId] ?? null;
+          if (there === null || asks(after, there) !== asks(before, stepId)) continue;
+          const own = given.get(there) ?? [];
+          if (!own.includes(organisationId)) given.set(there, [...own, organisationId]);
+        }
+        const expected = oracle(after, given);
+        expect(
+          awaited(moved.run)
+            .map(({ stepId }) => stepId)
+            .toSorted(),
+        ).toEqual(expected.waiting.toSorted());
+        expect(isEnded(moved.run)).toBe(expected.isEnded);
+        const carried = Map.groupBy(moved.carried, ({ stepId }) => stepId);
+        for (const [id, organisations] of expected.taken) {
+          expect((carried.get(id) ?? []).map(({ organisationId }) => organisationId).toSorted()).toEqual(
+            organisations.toSorted(),
           );
-          const moved = migrateRun(run, after, crowd(after), steps);
-          if (!moved.ok) throw new Error(moved.refusal.code);
+        }
+        expect(moved.carried.length + moved.left.length).toBe(run.state.conclusions.length);
+      },
+    ),
+    { numRuns: cases(3000) },
+  );
+});
 
-          const given = new Map<string, string[]>();
-          for (const { stepId, organisationId } of run.state.conclusions) {
-            const there = steps[stepId] ?? null;
-            if (there === null || asks(after, there) !== asks(before, stepId)) continue;
-            const own = given.get(there) ?? [];
-            if (!own.includes(organisationId)) given.set(there, [...own, organisationId]);
-          }
-          const expected = oracle(after, given);
-          expect(
-            awaited(moved.run)
-              .map(({ stepId }) => stepId)
-              .toSorted(),
-          ).toEqual(expected.waiting.toSorted());
-          expect(isEnded(moved.run)).toBe(expected.isEnded);
-          const carried = Map.groupBy(moved.carried, ({ stepId }) => stepId);
-          for (const [id, organisations] of expected.taken) {
-            expect((carried.get(id) ?? []).map(({ organisationId }) => organisationId).toSorted()).toEqual(
-              organisations.toSorted(),
-            );
-          }
-          expect(moved.carried.length + moved.left.length).toBe(run.state.conclusions.length);
-        },
-      ),
-      { numRuns: cases(3000) },
-    );
-  },
-);
-
-it("the mapping that is proposed names every old step once, and no new step twice", longRun, () => {
+it("the mapping that is proposed names every old step once, and no new step twice", () => {
   fc.assert(
     fc.property(soundDiagram(7), soundDiagram(7), (before, after) => {
       const mapping = suggestMapping(before, after);

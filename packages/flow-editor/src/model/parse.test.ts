@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { anyDiagram, cases, longRun, translatedDiagram } from "../testing/diagrams.js";
+import { anyDiagram, cases, translatedDiagram } from "../testing/diagrams.js";
 import { emptyDiagram } from "./diagram.js";
 import { nodesOf } from "./edit.js";
 import { diagramLimits } from "./limits.js";
@@ -13,7 +13,7 @@ const fault = (input: unknown) => {
 const step = { id: "s", label: "", concluder: null, fieldGroupId: null, days: 1, position: { x: 0, y: 0 } };
 
 describe("reading and writing", () => {
-  it("give the same diagram back, and the same bytes whatever the order of keys", longRun, () => {
+  it("give the same diagram back, and the same bytes whatever the order of keys", () => {
     const turned = (value: unknown): unknown =>
       Array.isArray(value)
         ? value.map(turned)
@@ -35,7 +35,7 @@ describe("reading and writing", () => {
     );
   });
 
-  it("answer any value at all, and never throw", longRun, () => {
+  it("answer any value at all, and never throw", () => {
     fc.assert(
       fc.property(fc.anything({ withNullPrototype: true, withSparseArray: true, withBigInt: true }), (value) => {
         expect(parseDiagram(value).ok).toBe(false);
@@ -50,7 +50,7 @@ describe("reading and writing", () => {
     expect(fault(hostile)).toBe("not-object");
   });
 
-  it("answer a diagram with any one value put out of form", longRun, () => {
+  it("answer a diagram with any one value put out of form", () => {
     fc.assert(
       fc.property(anyDiagram(), fc.nat(1000), fc.anything(), (diagram, choice, value) => {
         const copy = structuredClone(diagram) as unknown as Record<string, unknown>;

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { anyDiagram, cases, longRun, soundDiagram } from "../testing/diagrams.js";
+import { anyDiagram, cases, soundDiagram } from "../testing/diagrams.js";
 import { anyEdit } from "../testing/edits.js";
 import { isSoundByPlaying } from "../testing/soundness.js";
 import { emptyDiagram } from "./diagram.js";
@@ -60,7 +60,7 @@ const whole: Diagram = {
 const codes = (diagram: Diagram): string[] => validate(diagram).map(({ code }) => code);
 
 describe("the clauses", () => {
-  it("are exactly soundness, as every play of every order finds it", longRun, () => {
+  it("are exactly soundness, as every play of every order finds it", () => {
     const tally = { sound: 0, unsound: 0 };
     fc.assert(
       fc.property(anyDiagram(), (diagram) => {
@@ -77,7 +77,7 @@ describe("the clauses", () => {
     expect(Math.min(tally.sound, tally.unsound) / (tally.sound + tally.unsound)).toBeGreaterThan(0.2);
   });
 
-  it("find nothing in diagrams grown by sound strokes", longRun, () => {
+  it("find nothing in diagrams grown by sound strokes", () => {
     fc.assert(
       fc.property(soundDiagram(12), (diagram) => {
         expect(codes(diagram)).toEqual([]);
@@ -88,7 +88,7 @@ describe("the clauses", () => {
 });
 
 describe("repairs", () => {
-  it("make every diagram sound that has no circle, lose no step, and can be undone", longRun, () => {
+  it("make every diagram sound that has no circle, lose no step, and can be undone", () => {
     const tally = { unsound: 0, circles: 0 };
     fc.assert(
       fc.property(anyDiagram(), (diagram) => {
@@ -194,7 +194,7 @@ describe("repairs", () => {
     expect(after.steps).toEqual(whole.steps);
   });
 
-  it("mend the finding they belong to, one at a time", longRun, () => {
+  it("mend the finding they belong to, one at a time", () => {
     fc.assert(
       fc.property(anyDiagram(), (diagram) => {
         for (const { code, nodes, params, repair } of mendable(diagram, validate(diagram))) {
@@ -221,7 +221,7 @@ describe("repairs", () => {
 const anew = (diagram: Diagram): Diagram => JSON.parse(JSON.stringify(diagram));
 
 describe("after an edit", () => {
-  it("the findings are what looking at the whole anew finds, whatever was done in between", longRun, () => {
+  it("the findings are what looking at the whole anew finds, whatever was done in between", () => {
     fc.assert(
       fc.property(anyDiagram(6), fc.array(anyEdit, { maxLength: 8 }), (start, edits) => {
         let diagram = start;

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { nodesOf } from "../model/edit.js";
 import { stagedDiagram } from "../model/seeds.js";
-import { anyDiagram, cases, longRun, soundDiagram } from "../testing/diagrams.js";
+import { anyDiagram, cases, soundDiagram } from "../testing/diagrams.js";
 import { idsOf, outlineOf } from "./outline.js";
 import type { Outline } from "./outline.js";
 
@@ -22,7 +22,7 @@ it("puts branches side by side inside their split, and what follows the join aft
   expect(shape(outlineOf(diagram).main)).toEqual(["start", "a", ["gateway-1", ["b"], ["c"]], "gateway-2", "d", "end"]);
 });
 
-it("names every node exactly once, in whatever state the draft is", longRun, () => {
+it("names every node exactly once, in whatever state the draft is", () => {
   fc.assert(
     fc.property(anyDiagram(6), (diagram) => {
       const { main, apart } = outlineOf(diagram);
@@ -37,7 +37,7 @@ it("names every node exactly once, in whatever state the draft is", longRun, () 
   );
 });
 
-it("leaves nothing apart in a sound diagram, and never names a node before what it waits for", longRun, () => {
+it("leaves nothing apart in a sound diagram, and never names a node before what it waits for", () => {
   fc.assert(
     fc.property(soundDiagram(10), (diagram) => {
       const { main, apart } = outlineOf(diagram);

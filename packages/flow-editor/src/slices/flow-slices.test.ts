@@ -6,7 +6,7 @@ import { deleteSelected } from "../editor/commands.js";
 import type { Diagram } from "../model/diagram.js";
 import { nodesOf } from "../model/edit.js";
 import { invertOperations } from "../model/operations.js";
-import { anyDiagram, cases, longRun } from "../testing/diagrams.js";
+import { anyDiagram, cases } from "../testing/diagrams.js";
 import { createFlowReducers, flowActions } from "./flow-slices.js";
 
 const { loaded, applied, relationUpdated, modalOpened, modalEdited, modalClosed } = flowActions;
@@ -31,7 +31,7 @@ it("begins with one start, labelled Input Node, at 24,24", () => {
   });
 });
 
-it("follows the log's operations, there and back", longRun, () => {
+it("follows the log's operations, there and back", () => {
   fc.assert(
     fc.property(anyDiagram(), fc.nat(1000), fc.nat(2), (diagram, choice, what) => {
       const id = nodesOf(diagram)[choice % (nodesOf(diagram).length || 1)]?.id ?? "none";

@@ -5,9 +5,6 @@ import { keptName } from "../model/kept-name.js";
 /** How many cases a property runs: 300, or the full number with YER_LONG=1. */
 export const cases = (full: number): number => (process.env["YER_LONG"] === "1" ? full : 300);
 
-/** What a property test may take when its full number runs on a busy machine. */
-export const longRun = { timeout: 300_000 };
-
 /** A diagram under construction. */
 interface Sketch {
   readonly nodes: { id: string; kind: "start" | "end" | "step" | "gateway" }[];

@@ -8,7 +8,7 @@ export async function editorIn(
   canvasElement: HTMLElement,
   name = "Discussion logic editor",
 ): Promise<ReturnType<typeof within>> {
-  const editor = await within(canvasElement).findByRole("region", { name }, { timeout: 5000 });
+  const editor = await within(canvasElement).findByRole("region", { name });
   await waitFor(() => expect(editor.querySelector(".react-flow__node")).toBeVisible());
   return within(editor);
 }

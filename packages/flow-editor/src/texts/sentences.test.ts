@@ -7,7 +7,7 @@ import { messages as cyrl } from "../messages/uz_Cyrl.js";
 import { messages as uz } from "../messages/uz_UZ.js";
 import { counterExample, diff, resolve, stagedSeed, validate } from "../testing/model.js";
 import { mendable } from "../model/repairs.js";
-import { anyDiagram, cases, longRun } from "../testing/diagrams.js";
+import { anyDiagram, cases } from "../testing/diagrams.js";
 import { createFlowText } from "./flow-text.js";
 import { changeText, findingText, nodeName, repairText, resolveText, traceText } from "./sentences.js";
 
@@ -38,7 +38,7 @@ describe.each(languages)("texts in %s", (_name, tag, messages) => {
     }
   });
 
-  it("say something whole about every finding, repair, counter-example and change", longRun, () => {
+  it("say something whole about every finding, repair, counter-example and change", () => {
     fc.assert(
       fc.property(anyDiagram(), anyDiagram(), (diagram, other) => {
         const trace = counterExample(diagram);

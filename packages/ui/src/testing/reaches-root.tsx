@@ -106,13 +106,10 @@ export async function lostOnTheWay(
         {around(createElement(component, { ...args, ...asked }))}
       </UiProvider>,
     );
-    const root = await vi
-      .waitUntil(() => seen.root ?? document.querySelector('[data-hosts="data"], .hosts-own'), {
-        timeout: 2000,
-        interval: 5,
-      })
-      .catch(() => null);
-    if (!root) return ["everything"];
+    const reached = () => seen.root ?? document.querySelector('[data-hosts="data"], .hosts-own');
+    await expect.poll(reached, { message: "what anything of the host's has reached" }).not.toBeNull();
+    const root = reached();
+    if (root === null) throw new Error("It was there for a moment.");
     touch(root);
     const style = root instanceof HTMLElement || root instanceof SVGElement ? root.style.marginBlockStart : "";
     const arrived = {

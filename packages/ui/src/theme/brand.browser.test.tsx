@@ -1,5 +1,6 @@
 import { createRoot, type Root } from "react-dom/client";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { page } from "vitest/browser";
 import { Button } from "../components/Button/Button.js";
 import { pageNonce } from "../host/page-nonce.js";
 import { loadUiTexts } from "../UiProvider/load-ui-texts.js";
@@ -33,12 +34,10 @@ async function button(theme: Theme): Promise<CSSStyleDeclaration> {
       <Button variant="primary">Saqlash</Button>
     </UiProvider>,
   );
-  const drawn = await vi.waitFor(() => {
-    const found = place.querySelector("button");
-    if (found === null || document.documentElement.dataset["theme"] !== theme) throw new Error("Not drawn yet.");
-    return found;
-  });
-  return getComputedStyle(drawn);
+  const drawn = page.elementLocator(place).getByRole("button");
+  await expect.element(drawn).toBeVisible();
+  await expect.poll(() => document.documentElement.dataset["theme"]).toBe(theme);
+  return getComputedStyle(drawn.element());
 }
 
 describe.each([
@@ -73,7 +72,7 @@ describe.each([
         <Button>Saqlash</Button>
       </UiProvider>,
     );
-    await vi.waitFor(() => expect(place.querySelector("button")?.offsetHeight).toBe(31));
+    await expect.poll(() => place.querySelector("button")?.offsetHeight).toBe(31);
   });
 });
 

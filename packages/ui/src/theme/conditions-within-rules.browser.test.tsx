@@ -1,6 +1,6 @@
 import { createRoot, type Root } from "react-dom/client";
 import { styled } from "styled-components";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { loadUiTexts } from "../UiProvider/load-ui-texts.js";
 import { UiProvider } from "../UiProvider/UiProvider.js";
@@ -51,7 +51,10 @@ afterEach(() => {
   place.remove();
 });
 
-const drawn = async (id: string): Promise<Element> => vi.waitFor(() => page.getByTestId(id).element());
+async function drawn(id: string): Promise<Element> {
+  await expect.element(page.getByTestId(id)).toBeInTheDocument();
+  return page.getByTestId(id).element();
+}
 
 test("a condition holds for the rule and for all within it, and an extension still overrules", async () => {
   const parts = await Promise.all(["part", "bold", "italic", "extended"].map(drawn));

@@ -1,6 +1,6 @@
 import { createRoot } from "react-dom/client";
 import type { Root } from "react-dom/client";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { useRestOfWindow } from "./use-rest-of-window.js";
 
@@ -34,8 +34,8 @@ it("fills the window below whatever stands above, as that grows and shrinks, and
   root = createRoot(document.body.appendChild(document.createElement("div")));
   for (const above of [100, 260, 60]) {
     root.render(<Screen above={above} />);
-    await vi.waitFor(() => expect(part()).toEqual([above, 880]));
+    await expect.poll(part).toEqual([above, 880]);
   }
   root.render(<Screen above={700} />);
-  await vi.waitFor(() => expect(part()).toEqual([700, 1180]));
+  await expect.poll(part).toEqual([700, 1180]);
 });

@@ -144,7 +144,7 @@ test("a file counts once for an organisation, a step and itself in any period, w
     }),
     { numRuns: 12 },
   );
-}, 60_000);
+});
 
 test("what was counted of conclusions is counted anew, and goes with a file that is taken out", async () => {
   const { db } = kit.database;

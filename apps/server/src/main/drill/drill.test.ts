@@ -41,8 +41,7 @@ async function* extract(): AsyncGenerator<Uint8Array> {
   yield Buffer.from("%PDF-1.7 an extract");
 }
 
-// Programs of PostgreSQL and of pgBackRest are begun dozens of times: beside other tests that takes its time.
-describe.runIf(canMakeCluster && hasPgBackRest())("a drill with pgBackRest", { timeout: 180_000 }, () => {
+describe.runIf(canMakeCluster && hasPgBackRest())("a drill with pgBackRest", () => {
   let primary: Primary;
   let made: { readonly opened: OpenedDatabase; readonly url: string };
   let dataDir: string;
@@ -141,7 +140,7 @@ describe.runIf(canMakeCluster && hasPgBackRest())("a drill with pgBackRest", { t
     await made.opened.db.deleteFrom("stored_file").execute();
     await moment();
     report = await drill(beforeTheAccident);
-  }, 300_000);
+  });
 
   afterAll(async () => {
     await made.opened.close();

@@ -125,9 +125,9 @@ describe.runIf(databaseServer)("a server that is killed while files are brought"
     await withTransaction(service.context.db, async (transaction) => {
       // Whoever names the content waits for this lock.
       await lockContent(transaction, upload.sha256, "alone");
-      const told = await killDuring(server, token, upload, "whole", () =>
-        vi.waitFor(async () => expect(await names()).toContain(upload.sha256), 30_000),
-      );
+      const told = await killDuring(server, token, upload, "whole", async () => {
+        await expect.poll(names).toContain(upload.sha256);
+      });
       expect(told).toBeUndefined();
     });
     expect(await names()).toContain(upload.sha256);

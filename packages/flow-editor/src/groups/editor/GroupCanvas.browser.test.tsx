@@ -39,7 +39,7 @@ beforeEach(async () => {
     </UiProvider>,
   );
   await userEvent.click(page.getByRole("tab", { name: "Flow" }));
-  await vi.waitUntil(() => document.querySelectorAll(".react-flow__edge-path").length === 2, { timeout: 300_000 });
+  await expect.poll(() => document.querySelectorAll(".react-flow__edge-path")).toHaveLength(2);
 });
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { createRoot, type Root } from "react-dom/client";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { UiProvider } from "../../UiProvider/UiProvider.js";
 import { StatusTag } from "../StatusTag/StatusTag.js";
@@ -55,7 +55,7 @@ beforeEach(async () => {
       </div>
     </UiProvider>,
   );
-  await vi.waitUntil(() => document.querySelector("tr[data-row]"));
+  await expect.poll(() => document.querySelector("tr[data-row]")).not.toBeNull();
 });
 afterEach(() => {
   root.unmount();
@@ -135,7 +135,10 @@ it("breaks no heading of a card inside a word, however narrow the card is", asyn
       </div>
     </UiProvider>,
   );
-  const cell = await vi.waitUntil(() => document.querySelector(`td[data-label="${heading}"]`));
+  const drawn = () => document.querySelector(`td[data-label="${heading}"]`);
+  await expect.poll(drawn).not.toBeNull();
+  const cell = drawn();
+  if (cell === null) throw new Error("The cell went again.");
   const word = cell.appendChild(document.createElement("span"));
   word.textContent = "ответственности";
   const before = getComputedStyle(cell, "::before");

@@ -1,5 +1,5 @@
 import { createRoot, type Root } from "react-dom/client";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { UiProvider } from "../../UiProvider/UiProvider.js";
 import { SearchField } from "../SearchField/index.js";
@@ -31,7 +31,7 @@ it("on a phone the search keeps its line, and what is set stands under it", asyn
       </div>
     </UiProvider>,
   );
-  await vi.waitUntil(() => document.querySelector("input"));
+  await expect.poll(() => document.querySelector("input")).not.toBeNull();
   const search = page.getByRole("searchbox").element().getBoundingClientRect();
   const chip = document.querySelector("li")?.getBoundingClientRect();
   expect(search.width).toBeGreaterThan(200);

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { createRoot } from "react-dom/client";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import * as z from "zod/mini";
 import "../../intl-uz/index.js";
@@ -341,7 +341,7 @@ describe.each([...bound])("%s in a form's field", (_name, { drawn, input: of }) 
       place.remove();
     };
     // The summary of errors leads to it.
-    await vi.waitUntil(() => document.getElementById("field-answer"), { timeout: 300_000 });
+    await expect.poll(() => document.getElementById("field-answer")).not.toBeNull();
   });
   afterEach(() => leave());
 

@@ -1,5 +1,5 @@
 import { createRoot, type Root } from "react-dom/client";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { UiProvider } from "../../UiProvider/UiProvider.js";
 import { Stat, StatGroup } from "./index.js";
@@ -18,7 +18,7 @@ beforeEach(async () => {
       </div>
     </UiProvider>,
   );
-  await vi.waitUntil(() => document.querySelectorAll("dt").length === 2);
+  await expect.poll(() => document.querySelectorAll("dt")).toHaveLength(2);
 });
 afterEach(() => {
   root.unmount();

@@ -34,8 +34,8 @@ const address = () => page.getByRole("textbox", { name: "Address" });
 
 test("each fault stands at its field, and those that have a place are pointed out beside the outline, in both or in none", async () => {
   // In the list above, and at the field.
-  await expect.poll(() => timesSaid("The legal basis is not known"), { timeout: 8000 }).toBeGreaterThan(1);
-  await expect.poll(() => timesSaid("The neighbourhood is not known"), { timeout: 8000 }).toBeGreaterThan(1);
+  await expect.poll(() => timesSaid("The legal basis is not known")).toBeGreaterThan(1);
+  await expect.poll(() => timesSaid("The neighbourhood is not known")).toBeGreaterThan(1);
   const twin = page.getByRole("button", { name: "Show on the sketch: 1" });
   await expect.element(twin).toHaveAttribute("aria-pressed", "false");
   await userEvent.click(twin);
