@@ -103,6 +103,13 @@ export const steps = [
     run: check(["node", "tools/checks/messages.mjs"]),
   },
   {
+    name: "limits",
+    why: "No test has a limit of its own: those of tools/limits.mjs end what hangs, and a slow machine breaks none.",
+    budget: 10,
+    aside: true,
+    run: check(["node", "tools/checks/limits.mjs"]),
+  },
+  {
     name: "demonstration",
     why: "The demonstration is filled, from which the tests of the built product begin.",
     budget: 60,
