@@ -3,6 +3,7 @@ import { chownSync, existsSync, globSync, mkdtempSync, rmSync, statfsSync } from
 import os from "node:os";
 import path from "node:path";
 import { freePort } from "../free-port.mjs";
+import { test } from "../limits.mjs";
 import { root } from "../pnpm.mjs";
 
 /**
@@ -47,7 +48,11 @@ const port = await freePort();
  * @param {...string} args
  */
 function postgres(program, ...args) {
-  execFileSync(path.join(binaries, program), args, { cwd: folder, ...owner, stdio: ["ignore", "ignore", "inherit"] });
+  // pg_ctl waits for its server a minute unless told to wait longer.
+  const env = { ...process.env, PGCTLTIMEOUT: String(test / 1000) };
+  /** @type {import("node:child_process").StdioOptions} */
+  const stdio = ["ignore", "ignore", "inherit"];
+  execFileSync(path.join(binaries, program), args, { cwd: folder, env, ...owner, stdio });
 }
 
 /**

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { freePort } from "../platform/http/free-port.js";
+import { usualLimit } from "./limit-for.js";
 
 const run = promisify(execFile);
 
@@ -62,7 +63,9 @@ export async function openPrimary(settings: (folder: string) => readonly string[
   const port = await freePort();
   const data = (name: string): string => path.join(folder, name);
   const program = async (name: string, ...args: readonly string[]): Promise<void> => {
-    await run(path.resolve(binaries, name), [...args], { cwd: folder, ...owner });
+    // It waits for its server a minute unless told to wait longer.
+    const env = { ...process.env, PGCTLTIMEOUT: String(usualLimit / 1000) };
+    await run(path.resolve(binaries, name), [...args], { cwd: folder, env, ...owner });
   };
   const started: string[] = [];
   const start = async (name: string, at: number, ...more: readonly string[]): Promise<void> => {

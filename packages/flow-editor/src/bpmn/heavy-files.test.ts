@@ -30,13 +30,31 @@ const parallel = (count: number) =>
   );
 
 /** What came of some work, and the seconds of this thread that it took: how many work beside it is not the matter. */
-async function timed<Answer>(work: () => Promise<Answer>): Promise<{ answer: Answer; seconds: number }> {
+async function timed<Answer>(work: () => Answer): Promise<{ answer: Awaited<Answer>; seconds: number }> {
   const begun = process.threadCpuUsage();
   const answer = await work();
   return { answer, seconds: process.threadCpuUsage(begun).user / 1_000_000 };
 }
 
-describe("a heavy file is read or refused within two seconds", () => {
+/** As much plain work as is done in a fifth of a second where a heavy file may take two. */
+function plainWork(): number {
+  const seen = new Map<string, number>();
+  for (let at = 0; at < 600_000; at += 1) {
+    const word = `word-${(at * 7919) % 50_000}`;
+    seen.set(word, (seen.get(word) ?? 0) + word.length);
+  }
+  return JSON.stringify([...seen]).length;
+}
+
+/** What came of some work that takes at most ten times as long as the plain work does on this machine, however slow it is. */
+async function bounded<Answer>(work: () => Answer): Promise<Awaited<Answer>> {
+  const { answer, seconds } = await timed(work);
+  const plain = await timed(plainWork);
+  expect(seconds / plain.seconds).toBeLessThan(10);
+  return answer;
+}
+
+describe("a heavy file is read or refused in ten times the time of plain work", () => {
   it.each([
     ["110 000 tasks", "bpmn-fault", file(many(110_000, () => '<b:task id="t"/>'))],
     ["150 000 data objects", "bpmn-fault", file(many(150_000, () => '<b:dataObject id="d"/>'))],
@@ -52,34 +70,27 @@ describe("a heavy file is read or refused within two seconds", () => {
     ],
     ["sub-processes nineteen thousand deep", "diagram", file(nested("b:subProcess", 19_000, ' id="s"'))],
   ])("%s", async (_what, kind, bytes) => {
-    const { answer, seconds } = await timed(() => readDiagramFile(bytes));
-    expect(answer.kind).toBe(kind);
-    expect(seconds).toBeLessThan(2);
+    expect((await bounded(() => readDiagramFile(bytes))).kind).toBe(kind);
   });
 });
 
-describe("what is written is written within two seconds, and can be read again", () => {
+describe("what is written is written in as much, and can be read again", () => {
   it("as BPMN, the largest that is not refused", async () => {
     const drawn = parallel(1300);
-    const { answer, seconds } = await timed(() => writeDiagramFile(drawn));
-    if (answer.kind !== "xml") throw new Error(answer.kind);
-    expect(seconds).toBeLessThan(2);
-    const again = await timed(() => readDiagramFile(encoder.encode(answer.xml)));
-    expect(again.answer).toMatchObject({ kind: "diagram", diagram: { steps: drawn.steps } });
-    expect(again.seconds).toBeLessThan(2);
+    const written = await bounded(() => writeDiagramFile(drawn));
+    if (written.kind !== "xml") throw new Error(written.kind);
+    const again = await bounded(() => readDiagramFile(encoder.encode(written.xml)));
+    expect(again).toMatchObject({ kind: "diagram", diagram: { steps: drawn.steps } });
   });
 
   it("as BPMN what could not be read again is refused: 9 900 steps at once, and what is just too much", async () => {
     for (const count of [9900, 1600]) {
-      const { answer, seconds } = await timed(() => writeDiagramFile(parallel(count)));
-      expect(answer).toEqual({ kind: "too-large" });
-      expect(seconds).toBeLessThan(2);
+      expect(await bounded(() => writeDiagramFile(parallel(count)))).toEqual({ kind: "too-large" });
     }
   });
 
   it("as JSON 9 900 steps at once", async () => {
-    const { answer, seconds } = await timed(() => readDiagramFile(encoder.encode(serialiseDiagram(parallel(9900)))));
-    expect(answer.kind).toBe("diagram");
-    expect(seconds).toBeLessThan(2);
+    const read = await bounded(() => readDiagramFile(encoder.encode(serialiseDiagram(parallel(9900)))));
+    expect(read.kind).toBe("diagram");
   });
 });

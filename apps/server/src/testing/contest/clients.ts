@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setImmediate as nextTurn, setTimeout as delay } from "node:timers/promises";
+import { usualLimit } from "../limit-for.js";
 import type { Clerk, Contest } from "./contested-applications.js";
 
 /** One request and its answer; a server that is gone throws. */
@@ -46,8 +47,6 @@ export function openLedger(): Ledger {
 }
 
 const add = <K>(counts: Map<K, number>, key: K, by = 1): void => void counts.set(key, (counts.get(key) ?? 0) + by);
-/** How long a client asks for one answer: an outage of the database may last, a server's restart takes seconds. */
-const patienceMilliseconds = 120_000;
 /** One of some, by chance. */
 export function oneOf<T>(some: readonly T[]): T | undefined {
   return some[Math.floor(Math.random() * some.length)];
@@ -85,8 +84,9 @@ export async function runClient(
   let at = Math.floor(Math.random() * servers.length);
   /** Sends until a server answers: the same act with the same key to the other one, as the apps do. */
   const send = async (request: Omit<Parameters<Send>[0], "token">): ReturnType<Send> => {
-    const patience = Date.now() + patienceMilliseconds;
-    while (Date.now() < patience) {
+    // An outage lasts for as long as the contest wants it to; only one without end ends the asking.
+    const givesUp = Date.now() + usualLimit;
+    while (Date.now() < givesUp) {
       const server = servers[at % servers.length];
       if (server === undefined) throw new Error("There is no server.");
       const reply = await server({ ...request, token: clerk.token }).catch(() => undefined);
