@@ -180,6 +180,13 @@ module.exports = {
       to: { path: `${test}|node_modules/(vitest|storybook|fast-check|@playwright)/` },
     },
     {
+      name: "no-suites-among-helpers",
+      comment: "testing/ holds what tests are helped by; a suite stands beside what it proves.",
+      severity: "error",
+      from: { path: "/testing/.*[.]test[.]tsx?$" },
+      to: {},
+    },
+    {
       name: "end-to-end-from-outside",
       comment: "End-to-end tests use the product as people do; only the contract may be read.",
       severity: "error",

@@ -6,8 +6,8 @@ export const notOnPostgres: Readonly<Record<string, string>> = {
   // They start what is embedded, or an embedded database of their own.
   "platform/database/data-directory-lock.test.ts": "the lock of the embedded database's folder",
   "platform/database/open-service-database.test.ts": "the folder of the embedded database",
-  "testing/shared-database.test.ts": "how the embedded database is emptied",
-  "testing/fill-test-app.test.ts": "how rows are copied from one embedded database to another",
+  "platform/database/shared-database.test.ts": "how the embedded database is emptied",
+  "demo/fill-test-app.test.ts": "how rows are copied from one embedded database to another",
   "main/start.test.ts": "starts with the embedded database",
   "platform/http/log-secrets.test.ts": "starts with the embedded database",
   "main/production-build.test.ts": "builds, and reads what was built",

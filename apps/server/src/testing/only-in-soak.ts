@@ -9,6 +9,6 @@ export const onlyInSoak: Readonly<Record<string, string>> = {
   "schema/history-parts.test.ts":
     "lets a released migration run over a history of the version before, and operators' statements",
   "schema/money-carried-over.test.ts": "lets a released migration run once more, over a database of the version before",
-  "testing/fill-test-app.test.ts": "how tests copy what another has filled",
-  "testing/shared-database.test.ts": "how tests empty the database that they share",
+  "demo/fill-test-app.test.ts": "how tests copy what another has filled",
+  "platform/database/shared-database.test.ts": "how tests empty the database that they share",
 };

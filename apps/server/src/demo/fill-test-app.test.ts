@@ -1,10 +1,10 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { contentOf } from "./content-of.js";
-import { fillTestApp } from "./fill-test-app.js";
-import { makeOrganisation } from "./people.js";
-import { openTestApp, type TestApp } from "./test-app.js";
+import { contentOf } from "../testing/content-of.js";
+import { fillTestApp } from "../testing/fill-test-app.js";
+import { makeOrganisation } from "../testing/people.js";
+import { openTestApp, type TestApp } from "../testing/test-app.js";
 
 /** What a test file finds once its app is filled; `before` is what it does with the app first. */
 async function filled(before: (app: TestApp) => Promise<unknown> = async () => undefined) {

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import type { Db } from "../platform/database/database.js";
-import { contentOf } from "./content-of.js";
-import { copyRows, putRows } from "./copied-rows.js";
-import { makeOrganisation } from "./people.js";
-import { behind } from "./shared-database.js";
-import { openTestDatabase } from "./test-database.js";
+import type { Db } from "./database.js";
+import { contentOf } from "../../testing/content-of.js";
+import { copyRows, putRows } from "../../testing/copied-rows.js";
+import { makeOrganisation } from "../../testing/people.js";
+import { behind } from "../../testing/shared-database.js";
+import { openTestDatabase } from "../../testing/test-database.js";
 
 /** The database as the next file finds it, once `change` was made to it. */
 async function contentAfter(change: (db: Db) => Promise<unknown>): Promise<Readonly<Record<string, string>>> {
