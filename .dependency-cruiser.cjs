@@ -20,15 +20,16 @@ const groups = [
   "cases",
   "money",
   "insight",
+  // A production build lacks it: main loads it in its mode only, and nobody else can.
+  "demo",
   "main",
 ];
 
-/** Beside the groups: the tables and their migrations, which belong to `platform`, and what `main` may load. */
-const besideGroups = ["schema", "demo", "testing"];
+/** Beside the groups: the tables and their migrations, which belong to `platform`, and what tests are helped by. */
+const besideGroups = ["schema", "testing"];
 
-/** What a group may import of the server. `main` loads the demonstration, in its mode only. */
-const leftOf = (index) =>
-  `^apps/server/src/(${["schema", ...groups.slice(0, index + 1), ...(groups[index] === "main" ? ["demo"] : [])].join("|")})/`;
+/** What a group may import of the server. */
+const leftOf = (index) => `^apps/server/src/(${["schema", ...groups.slice(0, index + 1)].join("|")})/`;
 
 const serverGroups = [
   ...groups.map((group, index) => ({

@@ -44,7 +44,7 @@ export async function filledData(files) {
     if (isLeft) rmSync(other, { recursive: true, force: true });
   }
   const partial = `${directory}.${process.pid}.partial`;
-  await promisify(execFile)(process.execPath, ["apps/server/dist/demo/fill-command.js"], {
+  await promisify(execFile)(process.execPath, ["apps/server/dist/main/fill-command.js"], {
     cwd: root,
     env: {
       ...process.env,

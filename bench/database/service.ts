@@ -20,7 +20,7 @@ function environment(databaseUrl: string): NodeJS.ProcessEnv {
 
 /** Fills the demonstration: places, people and two thousand files, as the product does it; migrates one that stands. */
 export function fillDemonstration(databaseUrl: string): void {
-  execFileSync(process.execPath, [path.join(server, "demo/fill-command.js")], {
+  execFileSync(process.execPath, [path.join(server, "main/fill-command.js")], {
     env: environment(databaseUrl),
     stdio: ["ignore", "ignore", "inherit"],
   });

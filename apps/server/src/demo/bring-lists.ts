@@ -1,10 +1,9 @@
 import type { BatchState } from "@yer/api/contract/batch";
-import { batchKinds, batchMachine } from "../main/batch-machine.js";
 import type { Actor } from "../platform/acting/actor.js";
 import type { Context } from "../platform/context.js";
 import { withTransaction } from "../platform/database/transaction.js";
 import { readSettings } from "../platform/dated-settings/queries.js";
-import type { BatchKind } from "../registers/batches/batch-kind.js";
+import type { BatchKind, BatchMachine } from "../registers/batches/batch-kind.js";
 import { findBatch } from "../registers/batches/queries.js";
 import { applyBatch, checkBatch, keepBatch, stopBatch, undoBatch } from "../registers/batches/service.js";
 import { tickBatches } from "../registers/batches/tick.js";
@@ -46,13 +45,18 @@ const mostSteps = 20;
  * Brings lists through the machine of batches, one after the other, each up to where it is to be found. Called again
  * it goes on where it was stopped or killed, and does nothing once all are there.
  */
-export async function bringLists(context: Context, lists: readonly BroughtList[], today: Date): Promise<void> {
-  for (const list of lists) await bring(context, list, new Date(today.getTime() - list.daysAgo * 86_400_000));
+export async function bringLists(
+  context: Context,
+  machine: BatchMachine,
+  lists: readonly BroughtList[],
+  today: Date,
+): Promise<void> {
+  for (const list of lists) await bring(context, machine, list, new Date(today.getTime() - list.daysAgo * 86_400_000));
 }
 
-async function bring(context: Context, list: BroughtList, now: Date): Promise<void> {
+async function bring(context: Context, machine: BatchMachine, list: BroughtList, now: Date): Promise<void> {
   const { db } = context;
-  const kind = batchKinds.find(({ declared }) => declared.kind === list.kind);
+  const kind = machine.kinds[list.kind];
   if (kind === undefined) throw new Error(`Nobody knows what rows of the kind ${list.kind} become.`);
   const acting = { actor: list.by, now, context };
   for (let taken = 0; taken < mostSteps; taken += 1) {
@@ -68,7 +72,7 @@ async function bring(context: Context, list: BroughtList, now: Date): Promise<vo
     const step = (steps[list.end] as Partial<Record<BatchState, string>>)[standing.state];
     if (step === undefined) return;
     if (step === "work") {
-      await tickBatches({ ...context, machine: batchMachine }, now);
+      await tickBatches({ ...context, machine }, now);
       continue;
     }
     await withTransaction(db, async (transaction) => {

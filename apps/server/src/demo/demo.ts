@@ -9,6 +9,7 @@ import type { Signer } from "../platform/signing/signer.js";
 import type { SmsSender } from "../platform/sms/sms-sender.js";
 import type { PaymentProvider } from "../platform/online-payments/payment-provider.js";
 import type { PersonnelRegister } from "../platform/personnel/personnel-register.js";
+import type { BatchMachine } from "../registers/batches/batch-kind.js";
 import { demoBillCode } from "./demo-bill-code.js";
 import { demoSigner } from "./demo-signer.js";
 import { announceFilling, fillDemonstration } from "./fill.js";
@@ -58,8 +59,11 @@ export interface Demo {
   close(): Promise<void>;
 }
 
-/** Opens the demonstration: starts its sandboxes. */
-export async function openDemo(config: Config): Promise<Demo> {
+/**
+ * Opens the demonstration: starts its sandboxes.
+ * @param machine brings its lists
+ */
+export async function openDemo(config: Config, machine: BatchMachine): Promise<Demo> {
   const sandbox = await spawnOneIdSandbox(config.publicUrl, await loadSecrets(config));
   const clock = shiftedClock();
   const pay = makePaySandbox({ publicUrl: config.publicUrl, clock: machineClock });
@@ -89,7 +93,7 @@ export async function openDemo(config: Config): Promise<Demo> {
       // The partner system's page has a port of its own; this address stays.
       fastify.get("/demo/partner", async (_, reply) => reply.redirect(sandbox.partnerUrl));
     },
-    fill: async (context, signal) => fillDemonstration(context, signal, config.demoFiles),
+    fill: async (context, signal) => fillDemonstration(context, machine, signal, config.demoFiles),
     close: async () => sandbox.stop(),
   };
 }

@@ -4,7 +4,9 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readConfig } from "../platform/config/config.js";
 import { makeLogger } from "../platform/logger.js";
+import { batchMachine } from "../main/batch-machine.js";
 import { openService } from "../main/open-service.js";
+import { demoSigner } from "./demo-signer.js";
 import { fillAlone } from "./fill-alone.js";
 
 let dataDir: string;
@@ -15,7 +17,9 @@ afterAll(async () => rm(dataDir, { recursive: true }));
 
 test("a database filled beforehand holds the files, signed conclusions among them, and their clones", async () => {
   const config = readConfig({ YER_MODE: "demo", DATA_DIR: dataDir, LOG_LEVEL: "silent", DEMO_FILES: "9" });
-  await fillAlone(config, { applications: 20, areas: 12 });
+  const alone = await openService(config, makeLogger(config), { signer: await demoSigner(new Date()) });
+  await fillAlone(alone.context, batchMachine, { applications: 20, areas: 12 });
+  await alone.close();
   const service = await openService(config, makeLogger(config));
   const count = async (table: "applications" | "areas" | "documents"): Promise<number> =>
     Number(

@@ -1,7 +1,5 @@
-import type { Config } from "../platform/config/config.js";
-import { makeLogger } from "../platform/logger.js";
-import { openService } from "../main/open-service.js";
-import { demoSigner } from "./demo-signer.js";
+import type { Context } from "../platform/context.js";
+import type { BatchMachine } from "../registers/batches/batch-kind.js";
 import { fillDemonstration } from "./fill.js";
 import { scaleApplications } from "./scale-applications.js";
 import { scaleAreas } from "./scale-areas.js";
@@ -13,23 +11,20 @@ export interface Scale {
 }
 
 /**
- * Fills the demonstration without serving it; its database is closed afterwards.
+ * Fills the demonstration of a service that serves nobody meanwhile.
+ * @param machine brings its lists
  * @param progress hears how many files, or areas, there are
  */
 export async function fillAlone(
-  config: Config,
+  context: Context,
+  machine: BatchMachine,
   scale: Scale = {},
   progress: (what: keyof Scale, standing: number) => void = () => {},
 ): Promise<void> {
-  const service = await openService(config, makeLogger(config), { signer: await demoSigner(new Date()) });
-  try {
-    await fillDemonstration(service.context, new AbortController().signal, config.demoFiles);
-    const { db } = service.context;
-    if (scale.applications !== undefined) {
-      await scaleApplications(db, scale.applications, (standing) => progress("applications", standing));
-    }
-    if (scale.areas !== undefined) await scaleAreas(db, scale.areas, (standing) => progress("areas", standing));
-  } finally {
-    await service.close();
+  const { db, config } = context;
+  await fillDemonstration(context, machine, new AbortController().signal, config.demoFiles);
+  if (scale.applications !== undefined) {
+    await scaleApplications(db, scale.applications, (standing) => progress("applications", standing));
   }
+  if (scale.areas !== undefined) await scaleAreas(db, scale.areas, (standing) => progress("areas", standing));
 }

@@ -9,6 +9,7 @@ import type { ActingInContext } from "../platform/acting/acting-in-context.js";
 import type { Context } from "../platform/context.js";
 import type { Db, Transaction } from "../platform/database/database.js";
 import { withTransaction } from "../platform/database/transaction.js";
+import type { BatchMachine } from "../registers/batches/batch-kind.js";
 import { branchFiles } from "./branch-files.js";
 import { orderForBudgets, treasuryListOf } from "./budgets.js";
 import { bringLists } from "./bring-lists.js";
@@ -32,10 +33,10 @@ const dayMilliseconds = 86_400_000;
  * Fills the registers that no single file fills: lists that were brought, acts on many files, roles with people in them.
  * All by the acts of those whose work it is; called again it goes on where it ended.
  */
-export async function fillRegisters(context: Context, around: Surroundings): Promise<void> {
+export async function fillRegisters(context: Context, machine: BatchMachine, around: Surroundings): Promise<void> {
   const quiet = { ...context, events: around.events };
   await addRoles(quiet, around.now);
-  await bringLists(quiet, await demoLists(context.db, around.now), around.now);
+  await bringLists(quiet, machine, await demoLists(context.db, around.now), around.now);
   await judgeOverlap(context.db, around);
   await addFaultyAreas(context.db, around);
   await addPhotographedVisits(context, around);
@@ -44,7 +45,7 @@ export async function fillRegisters(context: Context, around: Surroundings): Pro
   await actOnMany(quiet, around);
   await liveMoney(context.db, around);
   await orderForBudgets(context.db, around);
-  await bringLists(quiet, [await treasuryListOf(context.db, around.now)], around.now);
+  await bringLists(quiet, machine, [await treasuryListOf(context.db, around.now)], around.now);
 }
 
 /** Of an area beside a file's plot it is said that they are two. */

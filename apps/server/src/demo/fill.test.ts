@@ -11,6 +11,7 @@ import { verifyHistory } from "../platform/history/verify-history.js";
 import { fillTestApp } from "../testing/fill-test-app.js";
 import { planEqualsApplications } from "../testing/plan-agrees.js";
 import { openTestApp, type TestApp } from "../testing/test-app.js";
+import { batchMachine } from "../main/batch-machine.js";
 import { fillDemonstration } from "./fill.js";
 import { demoDistrict } from "./identities.js";
 import { liveArea } from "./live-area.js";
@@ -68,7 +69,7 @@ test("plots lie in the outlines of their neighbourhoods, which are marked as app
 });
 
 test("areas are found beside files, in states and baskets, some over a file's plot", async () => {
-  await fillDemonstration(app.context, new AbortController().signal, applications);
+  await fillDemonstration(app.context, batchMachine, new AbortController().signal, applications);
   const { db } = app.context;
   // Land of files that ended unregistered lies there too.
   const areas = await db.selectFrom("areas").select("id").where("source", "!=", "application").execute();
@@ -108,9 +109,9 @@ test("the clock finds nothing to do: no announcement, payment or appeal is over 
 });
 
 test("a stopped filling goes on where it ended", async () => {
-  await fillDemonstration(app.context, AbortSignal.abort(), applications + 5);
+  await fillDemonstration(app.context, batchMachine, AbortSignal.abort(), applications + 5);
   expect((await app.call({ path: "/meta" })).body).toMatchObject({ filling: applications / (applications + 5) });
-  await fillDemonstration(app.context, new AbortController().signal, applications + 5);
+  await fillDemonstration(app.context, batchMachine, new AbortController().signal, applications + 5);
   const { total } = await app.context.db
     .selectFrom("applications")
     .select((eb) => eb.fn.countAll<number>().as("total"))

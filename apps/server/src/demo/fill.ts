@@ -4,6 +4,7 @@ import type { Db } from "../platform/database/database.js";
 import { withTransaction } from "../platform/database/transaction.js";
 import type { Events } from "../platform/events/events.js";
 import { readSettings } from "../platform/dated-settings/queries.js";
+import type { BatchMachine } from "../registers/batches/batch-kind.js";
 import { findDemoArea } from "./areas.js";
 import { addDemoShares, orderForPaidDays } from "./budgets.js";
 import { closeMonths } from "./closed-months.js";
@@ -38,10 +39,12 @@ export async function announceFilling(db: Db, target: number = demoApplications)
  * Makes the demonstration: places, bodies and people at once, then file after file behind the running service. Each
  * file and the progress commit together, so a stop or a kill at any line loses at most the file under way, and the
  * next start goes on where this one ended.
+ * @param machine brings the lists of the demonstration
  * @param target how many files there shall be
  */
 export async function fillDemonstration(
   context: Context,
+  machine: BatchMachine,
   signal: AbortSignal,
   target: number = demoApplications,
 ): Promise<void> {
@@ -54,7 +57,7 @@ export async function fillDemonstration(
   const { done } = await db.selectFrom("filling").select("done").executeTakeFirstOrThrow();
   const around = { events: unheard, settings: await readSettings(db), signer: context.signer, now: legalClock.now() };
   for (let index = done; index < target && !signal.aborted; index += 1) {
-    if (index === lastBranch + 1) await fillRegisters(context, around);
+    if (index === lastBranch + 1) await fillRegisters(context, machine, around);
     await withTransaction(db, async (transaction) => {
       // Another server may be filling too: whoever counts the file makes it.
       const { numUpdatedRows } = await transaction

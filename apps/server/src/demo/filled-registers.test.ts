@@ -48,6 +48,7 @@ import { verifyJournal } from "../money/journal/verify-journal.js";
 import { fillTestApp } from "../testing/fill-test-app.js";
 import { openTestApp, type TestApp } from "../testing/test-app.js";
 import { lastBranch } from "./branches.js";
+import { batchMachine } from "../main/batch-machine.js";
 import { fillDemonstration } from "./fill.js";
 import { fillRegisters } from "./fill-registers.js";
 import { demoDistrict, demoIdentities, demoPassword } from "./identities.js";
@@ -63,7 +64,7 @@ beforeAll(async () => {
   app.clock.set(new Date("2026-11-20T10:00:00Z"));
   // It goes on where the demonstration that others copy was stopped.
   await fillTestApp(app, 1);
-  await fillDemonstration(app.context, new AbortController().signal, applications);
+  await fillDemonstration(app.context, batchMachine, new AbortController().signal, applications);
   for (const { key, username } of roles) {
     const { body } = await app.call({
       method: "POST",
@@ -379,7 +380,7 @@ test("filling again changes nothing: what was lived is not lived twice, and the 
   const before = await count();
   const { db, signer, events } = app.context;
   const now = app.clock.now();
-  await fillRegisters(app.context, { events, signer, now, settings: await readSettings(db) });
+  await fillRegisters(app.context, batchMachine, { events, signer, now, settings: await readSettings(db) });
   expect(await count()).toBe(before);
   expect((await verifyHistory(db, app.context.secrets.historyPublicKey)).faults).toEqual([]);
 });

@@ -9,6 +9,7 @@ import type { Demo, PrintedIdentity } from "../demo/demo.js";
 import { addHealth, type Readiness } from "../platform/health/health.js";
 import { freePort } from "../platform/http/free-port.js";
 import { buildApp } from "./app.js";
+import { batchMachine } from "./batch-machine.js";
 import { figures } from "./figures.js";
 import { makeLogger } from "../platform/logger.js";
 import { openService, type Service } from "./open-service.js";
@@ -149,7 +150,7 @@ async function loadDemo(config: Config): Promise<Demo> {
     if ((error as NodeJS.ErrnoException).code === "ERR_MODULE_NOT_FOUND") throw new NoDemonstration();
     throw error;
   });
-  return entry.openDemo(config);
+  return entry.openDemo(config, batchMachine);
 }
 
 async function listen(fastify: FastifyInstance, { host, port }: Config): Promise<void> {

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { deserialize, serialize } from "node:v8";
+import { batchMachine } from "../main/batch-machine.js";
 import { fillDemonstration } from "../demo/fill.js";
 import { type CopiedRows, copyRows, putRows } from "./copied-rows.js";
 import { filledFolder } from "./filled-folder.js";
@@ -25,7 +26,7 @@ const livedOnce = 45;
  */
 export async function fillTestApp(app: TestApp, atLeast: number, copied = Math.max(atLeast, livedOnce)): Promise<void> {
   const fill = async (files: number): Promise<void> =>
-    fillDemonstration(app.context, new AbortController().signal, files);
+    fillDemonstration(app.context, batchMachine, new AbortController().signal, files);
   const shared = behind(app.database);
   const folder = process.env[filledFolder];
   // What a file wrote before is its own, and must not come to another one.

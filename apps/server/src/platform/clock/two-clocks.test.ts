@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hashPassword } from "../../identity/sessions/password-hash.js";
+import { batchMachine } from "../../main/batch-machine.js";
 import { fillDemonstration } from "../../demo/fill.js";
 import { addClockRoutes } from "../../demo/clock-routes.js";
 import { standardPositions } from "../../identity/users/standard-positions.js";
@@ -53,7 +54,7 @@ beforeAll(async () => {
     select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = 'public' and data_type = 'timestamp with time zone' order by 1`.execute(service.context.db);
   stamps = rows.map(({ name }) => name);
-  await fillDemonstration(service.context, new AbortController().signal, files);
+  await fillDemonstration(service.context, batchMachine, new AbortController().signal, files);
   person = await makePerson(service, {
     codes: standardPositions.administrator.codes,
     username: "soatchi",

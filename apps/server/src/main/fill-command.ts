@@ -1,7 +1,10 @@
 import { parseArgs } from "node:util";
-import { readConfig } from "../platform/config/config.js";
+import type { Scale } from "../demo/fill-alone.js";
+import { type Config, readConfig } from "../platform/config/config.js";
 import { describeError } from "../platform/database/errors.js";
-import { fillAlone } from "./fill-alone.js";
+import { makeLogger } from "../platform/logger.js";
+import { batchMachine } from "./batch-machine.js";
+import { openService } from "./open-service.js";
 
 const usage = `Fills the demonstration without serving it, and clones its files and areas for trying things at size.
 
@@ -17,6 +20,23 @@ function asked(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const number = Number(text);
   return Number.isInteger(number) && number > 0 && number <= 1_000_000 ? number : Number.NaN;
+}
+
+/** The demonstration is loaded where it is filled: a production build has none. */
+async function fill(config: Config, scale: Scale): Promise<void> {
+  const { fillAlone } = await import("../demo/fill-alone.js");
+  const { demoSigner } = await import("../demo/demo-signer.js");
+  const service = await openService(config, makeLogger(config), { signer: await demoSigner(new Date()) });
+  let last: keyof Scale | undefined;
+  try {
+    await fillAlone(service.context, batchMachine, scale, (what, standing) => {
+      process.stdout.write(`${last !== undefined && last !== what ? "\n" : "\r"}${standing} ${words[what]}`);
+      last = what;
+    });
+  } finally {
+    await service.close();
+  }
+  if (last !== undefined) process.stdout.write("\n");
 }
 
 /** @returns the exit code: 0 filled, 1 failed, 2 wrongly called */
@@ -36,12 +56,7 @@ async function main(args: readonly string[]): Promise<number> {
     return 2;
   }
   try {
-    let last: keyof typeof words | undefined;
-    await fillAlone(config, scale, (what, standing) => {
-      process.stdout.write(`${last !== undefined && last !== what ? "\n" : "\r"}${standing} ${words[what]}`);
-      last = what;
-    });
-    if (last !== undefined) process.stdout.write("\n");
+    await fill(config, scale);
     return 0;
   } catch (error) {
     process.stderr.write(`${describeError(error)}\n`);
