@@ -9,7 +9,8 @@ import { readSettings } from "../../platform/dated-settings/queries.js";
 import { lockApplication } from "./application.js";
 import { ended } from "./term.js";
 import { countStanding } from "./standing.js";
-import { record, standingOfRow, termColumns } from "./transition.js";
+import { record, standingOfRow } from "./transition.js";
+import { termColumns } from "./transition-queries.js";
 
 /** Files looked at in one query. */
 const batch = 200;

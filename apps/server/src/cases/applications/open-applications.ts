@@ -19,7 +19,8 @@ import { oneByOne, type Refusal, throughGates } from "./gates.js";
 import { findOverlapsOfNew } from "./overlaps.js";
 import { countStandings } from "./standing.js";
 import { beginTerm } from "./term.js";
-import { recordAll, sayWhyIfLastAble, takePartIn, termColumns } from "./transition.js";
+import { recordAll, sayWhyIfLastAble, takePartIn } from "./transition.js";
+import { termColumns } from "./transition-queries.js";
 
 /** Where a file comes from, if nobody typed it in. */
 export interface ApplicationOrigin {

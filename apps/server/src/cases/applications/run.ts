@@ -1,4 +1,3 @@
-import { type RawBuilder, type Selectable, sql } from "kysely";
 import {
   awaited,
   type Diagram,
@@ -10,22 +9,30 @@ import {
   type Run,
   startRun,
 } from "@yer/flow-editor/model";
-import { uuidv7 } from "uuidv7";
 import type { Acting } from "../../platform/acting/acting.js";
 import { requestsSinceRun } from "./facts-queries.js";
 import type { ApplicationRecord, LatestRun } from "./application.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
-import { jsonb } from "../../platform/sql/jsonb.js";
 import { versionsInForce } from "../../questions/field-groups/queries.js";
 import { Problem } from "../../platform/problem/problem.js";
-import type { ConclusionsTable, StepOrganisationsTable } from "../../schema/tables/discussion.js";
+import type { StepOrganisationsTable } from "../../schema/tables/discussion.js";
 import { untouchedBy } from "./facts-read.js";
 import { type Readiness, readiness } from "./readiness.js";
+import {
+  type LastHold,
+  moveOrganisations,
+  readConclusions,
+  readConclusionsToCarry,
+  readHolds,
+  readVersionOfRun,
+  type StoredConclusion,
+  writeCancelled,
+  writeCarried,
+  writeOrganisations,
+  writeRun,
+} from "./run-queries.js";
 import { tellAsked } from "./tell.js";
 import { stepDue } from "./step-terms.js";
-
-/** A conclusion as it is stored. */
-export type StoredConclusion = Selectable<ConclusionsTable>;
 
 /** A run folded from its stored events. */
 export interface FoldedRun {
@@ -49,18 +56,8 @@ export async function readRun(
   application: { readonly home_region: string },
   latest: LatestRun,
 ): Promise<FoldedRun> {
-  const version = await db
-    .selectFrom("diagram_versions")
-    .select(["diagram", "version", "diagram_id"])
-    .where("id", "=", latest.version_id)
-    .executeTakeFirstOrThrow();
-  const events = await db
-    .selectFrom("conclusions")
-    .selectAll()
-    .where("home_region", "=", application.home_region)
-    .where("run_id", "=", latest.id)
-    .orderBy("sequence")
-    .execute();
+  const version = await readVersionOfRun(db, latest.version_id);
+  const events = await readConclusions(db, { homeRegion: application.home_region, id: latest.id });
   const folded = foldRun(
     version.diagram,
     latest.resolution,
@@ -139,23 +136,8 @@ export async function beginRun(
  */
 async function seatsBefore(transaction: Transaction, { row, run }: ApplicationRecord): Promise<Map<string, LastHold>> {
   if (run === null) return new Map();
-  const rows = await transaction
-    .selectFrom("step_organisations as b")
-    .innerJoin("users as u", "u.id", "b.held_by")
-    .select(["b.step_id", "b.organisation_id", "b.held_by", "b.holder_name", "b.held_since", "b.held_until"])
-    .select("b.passed_files")
-    .where("b.home_region", "=", row.home_region)
-    .where("b.run_id", "=", run.id)
-    .whereRef("u.organisation_id", "=", "b.organisation_id")
-    .where("u.is_staff", "=", true)
-    .where("u.blocked", "=", false)
-    .execute();
-  return new Map(
-    rows.map(({ step_id, organisation_id, passed_files, ...hold }) => [
-      `${step_id} ${organisation_id}`,
-      { ...hold, passed_files: jsonb(passed_files) },
-    ]),
-  );
+  const rows = await readHolds(transaction, { homeRegion: row.home_region, id: run.id });
+  return new Map(rows.map(({ step_id, organisation_id, ...hold }) => [`${step_id} ${organisation_id}`, hold]));
 }
 
 /** What a body that is asked on keeps when its case moves to another run: its term, and who is at it. */
@@ -163,11 +145,6 @@ export type Term = Pick<
   StepOrganisationsTable,
   "due_at" | "asked_at" | "held_by" | "holder_name" | "held_since" | "held_until"
 >;
-
-/** Who was the last to be at a body's conclusion, as {@link insertRun} puts them there again. */
-type LastHold = Pick<StepOrganisationsTable, "held_by" | "holder_name" | "held_since" | "held_until"> & {
-  readonly passed_files: RawBuilder<string[]>;
-};
 
 /** A run that is about to begin. */
 export interface NewRun {
@@ -190,42 +167,35 @@ export async function insertRun(
   { run, events, versionId, groupVersions, terms, seats }: NewRun,
 ): Promise<void> {
   const { home_region, id: application_id } = application.row;
-  const id = uuidv7();
   const ended = isEnded(run);
   const ofPlace = { now: acting.now, settings: acting.settings.in(application.row.district_soato) };
-  await transaction
-    .insertInto("runs")
-    .values({
+  const id = await writeRun(transaction, {
+    home_region,
+    application_id,
+    sequence: (application.run?.sequence ?? 0) + 1,
+    version_id: versionId,
+    resolution: run.resolution,
+    group_versions: { ...groupVersions },
+    state: ended ? "ended" : "running",
+    outcome: endOf(run),
+    started_at: acting.now,
+    ended_at: ended ? acting.now : null,
+  });
+  await writeOrganisations(
+    transaction,
+    organisationStates(run).map(({ stepId, organisationId, state }) => ({
       home_region,
-      id,
+      run_id: id,
+      step_id: stepId,
+      organisation_id: organisationId,
       application_id,
-      sequence: (application.run?.sequence ?? 0) + 1,
-      version_id: versionId,
-      resolution: jsonb(run.resolution),
-      group_versions: jsonb({ ...groupVersions }),
-      state: ended ? "ended" : "running",
-      outcome: endOf(run),
-      started_at: acting.now,
-      ended_at: ended ? acting.now : null,
-    })
-    .execute();
-  await transaction
-    .insertInto("step_organisations")
-    .values(
-      organisationStates(run).map(({ stepId, organisationId, state }) => ({
-        home_region,
-        run_id: id,
-        step_id: stepId,
-        organisation_id: organisationId,
-        application_id,
-        state,
-        due_at: state === "awaited" ? stepDue(run.diagram, stepId, ofPlace) : null,
-        asked_at: state === "awaited" ? acting.now : null,
-        ...seats?.get(`${stepId} ${organisationId}`),
-        ...(state === "waiting" ? {} : terms?.get(`${stepId} ${organisationId}`)),
-      })),
-    )
-    .execute();
+      state,
+      due_at: state === "awaited" ? stepDue(run.diagram, stepId, ofPlace) : null,
+      asked_at: state === "awaited" ? acting.now : null,
+      ...seats?.get(`${stepId} ${organisationId}`),
+      ...(state === "waiting" ? {} : terms?.get(`${stepId} ${organisationId}`)),
+    })),
+  );
   // Whose term goes on was asked before.
   await tellAsked(
     transaction,
@@ -235,33 +205,7 @@ export async function insertRun(
       state === "awaited" && !terms?.has(`${stepId} ${organisationId}`) ? [organisationId] : [],
     ),
   );
-  if (events.length === 0) return;
-  await transaction
-    .updateTable("step_organisations as b")
-    .set({
-      given_at: sql<Date>`(select max(e.at) from jsonb_to_recordset(${jsonb(
-        events.map((event) => ({ step: event.step_id, body: event.organisation_id, at: event.at.toISOString() })),
-      )}) as e (step text, body uuid, at timestamptz) where e.step = b.step_id and e.body = b.organisation_id)`,
-    })
-    .where("b.home_region", "=", home_region)
-    .where("b.run_id", "=", id)
-    .where("b.state", "=", "given")
-    .execute();
-  await transaction
-    .insertInto("conclusions")
-    .values(
-      events.map((event, index) => ({
-        ...event,
-        id: uuidv7(),
-        run_id: id,
-        sequence: index + 1,
-        type: "given" as const,
-        answers: jsonb(event.answers),
-        file_ids: jsonb(event.file_ids),
-        carried: true,
-      })),
-    )
-    .execute();
+  if (events.length > 0) await writeCarried(transaction, { homeRegion: home_region, id }, events);
 }
 
 /** The field groups that a diagram asks, each once. */
@@ -282,17 +226,10 @@ async function carryOver(
   fresh: Run,
 ): Promise<{ run: Run; events: StoredConclusion[] }> {
   if (application.run === null) return { run: fresh, events: [] };
-  const { home_region } = application.row;
-  const before = await transaction
-    .selectFrom("conclusions as c")
-    .innerJoin("organisations as o", "o.id", "c.organisation_id")
-    .innerJoin("field_groups as g", "g.id", "c.field_group_id")
-    .selectAll("c")
-    .select(["o.kind", "g.version as group_version"])
-    .where("c.home_region", "=", home_region)
-    .where("c.run_id", "=", application.run.id)
-    .orderBy("c.sequence")
-    .execute();
+  const before = await readConclusionsToCarry(transaction, {
+    homeRegion: application.row.home_region,
+    id: application.run.id,
+  });
   const kinds = await requestsSinceRun(transaction, application.row, application.run.id);
   const groupOf = new Map(fresh.diagram.steps.map((step) => [step.id, step.fieldGroupId]));
   const holding = new Map(
@@ -343,14 +280,8 @@ export async function updateOrganisations(
     ...body,
     due: body.state === "awaited" ? stepDue(run.diagram, body.stepId, ofPlace) : null,
   }));
-  const { rows: changed } = await sql<{ organisation: string; state: OrganisationState }>`
-    update step_organisations as b set state = v.state, due_at = coalesce(b.due_at, v.due),
-      asked_at = coalesce(b.asked_at, case when v.state = 'awaited' then ${acting.now}::timestamptz end)
-    from jsonb_to_recordset(${jsonb(rows)}) as v ("stepId" text, "organisationId" uuid, state text, due timestamptz)
-    where b.home_region = ${application.row.home_region} and b.run_id = ${runId}
-      and b.step_id = v."stepId" and b.organisation_id = v."organisationId" and b.state <> v.state
-    returning b.organisation_id as organisation, b.state
-  `.execute(transaction);
+  const ofRun = { homeRegion: application.row.home_region, id: runId };
+  const changed = await moveOrganisations(transaction, ofRun, rows, acting.now);
   const asked = changed.flatMap(({ organisation, state }) => (state === "awaited" ? [organisation] : []));
   await tellAsked(transaction, acting, application, asked);
 }
@@ -358,17 +289,5 @@ export async function updateOrganisations(
 /** Ends a run before its end: nobody is awaited any more. */
 export async function cancelRun(transaction: Transaction, { row, run }: ApplicationRecord, now: Date): Promise<void> {
   if (run === null || run.state !== "running") return;
-  await transaction
-    .updateTable("runs")
-    .set({ state: "cancelled", ended_at: now })
-    .where("home_region", "=", row.home_region)
-    .where("id", "=", run.id)
-    .execute();
-  await transaction
-    .updateTable("step_organisations")
-    .set({ state: "passed" })
-    .where("home_region", "=", row.home_region)
-    .where("run_id", "=", run.id)
-    .where("state", "=", "awaited")
-    .execute();
+  await writeCancelled(transaction, { homeRegion: row.home_region, id: run.id }, now);
 }

@@ -2,11 +2,9 @@ import type { Reason } from "@yer/api/contract/problem";
 import type { RefusalReason } from "@yer/api/contract/refusal-reasons";
 import { finalStatuses, type MoveKey, type StatusKey } from "@yer/api/contract/statuses";
 import type { PermissionCode } from "@yer/api/contract/codes";
-import { sql } from "kysely";
 import { decide, enforce, type Need } from "../../identity/access/decide.js";
 import { appendEntries, type NewEntry } from "../../platform/history/append-history.js";
 import type { Transaction } from "../../platform/database/database.js";
-import { jsonb } from "../../platform/sql/jsonb.js";
 import { Problem } from "../../platform/problem/problem.js";
 import type { Part } from "@yer/api/contract/statuses";
 import { destinationOf, type ApplicationState, preconditions } from "../../rules/workflow/preconditions.js";
@@ -21,6 +19,7 @@ import { reasonsOfLastAble, takersOf } from "./last-able.js";
 import { countStanding } from "./standing.js";
 import { tellOccupiers, tellOfArrival, tellOfDecision } from "./tell.js";
 import { pauseTerm, type TermUnderWay, termsOnEntry } from "./term.js";
+import { writeMoved, writeParts } from "./transition-queries.js";
 
 const movers = new Map<MoveKey, Mover>(
   Object.values(transitions).flatMap((rows) => rows.map(({ move, mover }) => [move, mover] as const)),
@@ -235,14 +234,7 @@ async function writeMoves(
     total: terms.total.term,
     total_at: terms.total.endsAt,
   }));
-  await sql`
-    update applications as a
-    set status = m.status, suspended = m.suspended, refused_because = m.refused_because, version = a.version + 1,
-      status_since = coalesce(m.since, a.status_since), deadline = nullif(m.own, 'null'), deadline_at = m.own_at,
-      total_deadline = m.total, total_deadline_at = m.total_at
-    from jsonb_to_recordset(${jsonb(rows)}) as m (home_region text, id uuid, status text, since timestamptz,
-      suspended boolean, refused_because text, own jsonb, own_at timestamptz, total jsonb, total_at timestamptz)
-    where a.home_region = m.home_region and a.id = m.id`.execute(transaction);
+  await writeMoved(transaction, rows);
 }
 
 /** How a file stands by its row. */
@@ -250,16 +242,6 @@ export function standingOfRow(
   row: Pick<ApplicationRecord["row"], "status" | "status_since" | "deadline_at" | "suspended">,
 ) {
   return { status: row.status, since: row.status_since, deadlineAt: row.deadline_at, suspended: row.suspended };
-}
-
-/** The columns that hold a file's terms. */
-export function termColumns(terms: { readonly own: TermUnderWay | null; readonly total: TermUnderWay }) {
-  return {
-    deadline: terms.own && jsonb(terms.own.term),
-    deadline_at: terms.own?.endsAt ?? null,
-    total_deadline: jsonb(terms.total.term),
-    total_deadline_at: terms.total.endsAt,
-  };
 }
 
 /**
@@ -315,17 +297,7 @@ export async function takePartIn(
 ): Promise<ReadonlySet<string>> {
   const { actor } = acting;
   if (actor === null || applications.length === 0) return new Set();
-  const rows = await transaction
-    .insertInto("application_duties")
-    .values(
-      applications.flatMap(({ home_region, id }) =>
-        takersOf(actor).map((person) => ({ home_region, application_id: id, user_id: person, part, at: acting.now })),
-      ),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("application_id")
-    .execute();
-  return new Set(rows.map(({ application_id }) => application_id));
+  return writeParts(transaction, applications, takersOf(actor), part, acting.now);
 }
 
 /** What happened to a file, and to which. */

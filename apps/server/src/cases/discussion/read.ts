@@ -9,7 +9,8 @@ import { enforceOnApplication } from "../applications/transition.js";
 import { leaseView, seatView } from "../conclusions/lease.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { readAttachedFiles } from "../../platform/uploads/attached-files.js";
-import { readRun, type StoredConclusion } from "../applications/run.js";
+import { readRun } from "../applications/run.js";
+import type { StoredConclusion } from "../applications/run-queries.js";
 
 /** The latest run over a file as a person may see it, or `null` before the first. @throws {Problem} `not-found` */
 export async function readDiscussion(

@@ -6,6 +6,7 @@ import { readOverlapBounds } from "../../cases/applications/overlaps.js";
 import { readBaseMap } from "../../platform/dated-settings/base-map.js";
 import { settingAt } from "../../platform/dated-settings/queries.js";
 import { builtApps, readBuild } from "../../platform/site/build.js";
+import { readFilling } from "./queries.js";
 import { openEventStreams } from "./stream.js";
 
 /** Registers the routes of the service itself. */
@@ -16,14 +17,12 @@ export function metaRoutes(api: Api): void {
   const build = readBuild(builtApps);
 
   publicRoute(api, meta.get, async ({ context, now }) => {
-    const filling = await context.db.selectFrom("filling").select(["done", "target"]).executeTakeFirst();
-    const done = filling === undefined || filling.done >= filling.target;
     return {
       version: await version,
       build: await build,
       mode: context.config.mode,
       now: now.toISOString(),
-      filling: done ? null : filling.done / filling.target,
+      filling: await readFilling(context.db),
       baseMap: await readBaseMap(context.db, now),
       overlaps: await readOverlapBounds(context.db, now),
       refreshSeconds: await settingAt(context.db, "site.refresh_seconds", now),
