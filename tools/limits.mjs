@@ -13,5 +13,8 @@ export const hang = 180_000;
 /** After which a test that uses no built product hangs. */
 export const test = 600_000;
 
+/** After which a step of `test` hangs. */
+export const step = 3_600_000;
+
 /** After which an end-to-end test, or a product that it starts, hangs. */
 export const bound = 5 * hang;

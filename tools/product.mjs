@@ -5,7 +5,7 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { filledData } from "./filled.mjs";
 import { freePort } from "./free-port.mjs";
-import { bound } from "./limits.mjs";
+import { bound, hang } from "./limits.mjs";
 import { root } from "./pnpm.mjs";
 
 /**
@@ -58,7 +58,7 @@ export async function startProduct(env = {}, { filled } = {}) {
 
   const stop = async () => {
     child.kill("SIGTERM");
-    const late = setTimeout(() => child.kill("SIGKILL"), 20_000);
+    const late = setTimeout(() => child.kill("SIGKILL"), hang);
     await ended;
     clearTimeout(late);
     rmSync(data, { recursive: true, force: true });

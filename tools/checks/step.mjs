@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { environment, root } from "../pnpm.mjs";
+import { step } from "../limits.mjs";
 import { letOthersFirst } from "./others-first.mjs";
 import { countProcessorTime } from "./processor-time.mjs";
 import { lastWords, playwrightReasons, vitestReasons } from "./reasons.mjs";
@@ -31,9 +32,6 @@ import { lastWords, playwrightReasons, vitestReasons } from "./reasons.mjs";
  *   seconds are theirs as much as its own.
  * @property {(signal: AbortSignal, isAside: boolean) => Promise<Outcome>} run
  */
-
-/** A step that hangs is a step that failed; minutes after which it is told so. */
-const patience = 30;
 
 const base = environment();
 
@@ -68,12 +66,12 @@ export function execute([program, ...args], { signal, env = {}, cwd = root, isAs
       }
     };
     const stop = () => end("SIGTERM");
-    // What runs aside may have to wait for the end of all others.
-    const minutes = isAside ? 4 * patience : patience;
+    // A step that hangs is a step that failed. What runs aside may have to wait for the end of all others.
+    const longest = isAside ? 2 * step : step;
     const late = setTimeout(() => {
-      output += `\nStopped: no end after ${minutes} minutes.\n`;
+      output += `\nStopped: no end after ${longest / 60_000} minutes.\n`;
       end("SIGKILL");
-    }, minutes * 60_000);
+    }, longest);
 
     signal.addEventListener("abort", stop, { once: true });
     for (const stream of [child.stdout, child.stderr]) {

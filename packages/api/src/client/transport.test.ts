@@ -31,7 +31,7 @@ const request = (url: string, rest: Partial<WireRequest> = {}): WireRequest => (
   url,
   headers: { accept: "application/json" },
   expects: "json",
-  timeout: 5000,
+  timeout: 0,
   ...rest,
 });
 const never = new AbortController().signal;

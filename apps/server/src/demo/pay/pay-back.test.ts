@@ -10,6 +10,7 @@ import { actOnRefund, proposeRefund, type RefundActed } from "../../money/refund
 import type { Actor } from "../../platform/acting/actor.js";
 import { withTransaction } from "../../platform/database/transaction.js";
 import { carryTo } from "../../testing/carry-to.js";
+import { usualLimit } from "../../testing/limit-for.js";
 import { openPayKit, owedOnline, type PayKit } from "../../testing/pay-kit.js";
 import { registerPerson } from "../../testing/register-person.js";
 import { rolledTwice } from "../../testing/rolled.js";
@@ -57,7 +58,7 @@ const act = async (id: string, said: Pick<RefundActed, "act"> & { body?: unknown
   await pay.kit.act(by, (tx, acting) => actOnRefund(tx, acting, id, given));
 };
 /** Sends the latest refund, as its route does. @param patience milliseconds that the provider may take */
-const send = async (id: string, patienceMilliseconds = 5_000) => {
+const send = async (id: string, patienceMilliseconds = usualLimit) => {
   const { provider } = pay.sandbox;
   const { id: refund, version: ifMatch } = await latest(id);
   const at = pay.context.machineClock.now();
