@@ -2,6 +2,7 @@ import type { ComposedStoryFn } from "storybook/internal/types";
 import { afterEach, beforeAll, expect, inject, type TestContext, vi } from "vitest";
 import { page } from "vitest/browser";
 import fontFaces from "../packages/ui/fonts.css?inline";
+import { patience } from "../tools/limits.mjs";
 import { firstLook, type Look, looks } from "./look.js";
 import { changeLook, check, followStories } from "./shown-story.js";
 
@@ -54,11 +55,10 @@ function end(): number {
 
 /**
  * Milliseconds, and frames, after which a page counts as drawn: on a busy machine the events of a frame (a new size, a
- * scroll) come later than any clock would wait. A story that never rests is pictured after `longest`.
+ * scroll) come later than any clock would wait. A story that does not rest within what all tests have is told.
  */
 const quiet = 300;
 const stillFrames = 6;
-const longest = 10_000;
 
 /** When anything on the page changed last, and when an element or a text came or went. */
 const last = { change: 0, arrival: 0 };
@@ -94,10 +94,12 @@ function quietSince(begun: number): number {
 async function rest(): Promise<void> {
   const begun = performance.now();
   frames = 0;
-  while (performance.now() - begun < longest) {
+  for (;;) {
     await nextFrame();
     frames += 1;
-    if (frames >= stillFrames && performance.now() - quietSince(begun) >= (isWaiting() ? 10 * quiet : quiet)) break;
+    const now = performance.now();
+    if (frames >= stillFrames && now - quietSince(begun) >= (isWaiting() ? 10 * quiet : quiet)) return;
+    if (now - begun > patience) throw new Error("It never rests: what is seen of it changes on and on.");
   }
 }
 
