@@ -151,7 +151,8 @@ async function compare(name: string, isFullscreen: boolean, whenDrawn?: () => Pr
   const height = isFullscreen ? innerHeight : Math.min(end() + margin, innerHeight);
   const clip = { x: 0, y: 0, width: innerWidth, height };
   try {
-    await expect(page).toMatchScreenshot(name, { screenshotOptions: { clip } });
+    // Taken until two in a row are the same: five seconds of its own are no time for that on a slow machine.
+    await expect(page).toMatchScreenshot(name, { timeout: patience, screenshotOptions: { clip } });
   } finally {
     if (innerHeight !== given) await page.viewport(innerWidth, given);
   }
