@@ -5,6 +5,7 @@ import { type Failure, useAct, useRead, useTheme } from "@yer/api/react";
 import { Button, Card, DescriptionList, InlineAlert, Stack } from "@yer/ui";
 import { useState } from "react";
 import { styled } from "styled-components";
+import { isStale } from "../../base/forms/stale.js";
 import { toasts } from "../../base/screen/toast-queue.js";
 import { useRefusal } from "../../base/screen/use-refusal.js";
 import { budgetInWords, budgetOptions } from "./budgets.js";
@@ -30,11 +31,6 @@ const Account = styled.small`
   white-space: nowrap;
   font-variant-numeric: tabular-nums;
 `;
-
-/** Whether another sum is due by now than the one that was to be ordered. */
-function isChanged(failure: Failure | undefined): boolean {
-  return failure?.kind === "problem" && failure.problem.code === "precondition-failed";
-}
 
 /** Orders for a budget what is shown as due to it. */
 function Make({ of, onFailed }: { readonly of: BudgetDue; readonly onFailed: (failure: Failure | undefined) => void }) {
@@ -134,7 +130,8 @@ export function DueBudgets() {
 
   function fail(next: Failure | undefined): void {
     setFailed(next);
-    if (isChanged(next)) void refetch();
+    // Another sum is due by now than the one that was to be ordered.
+    if (isStale(next)) void refetch();
   }
 
   return (
@@ -142,7 +139,7 @@ export function DueBudgets() {
       <h2>{text("orders.due")}</h2>
       {told === undefined ? null : (
         <InlineAlert tone="danger" isAnnounced>
-          {isChanged(told) ? text("orders.due.changed") : sayFailure(text, told)}
+          {isStale(told) ? text("orders.due.changed") : sayFailure(text, told)}
         </InlineAlert>
       )}
       {data?.items.length === 0 ? <p>{text("orders.due.none")}</p> : null}
