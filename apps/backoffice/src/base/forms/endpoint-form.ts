@@ -4,7 +4,7 @@ import type { ConflictField, FormError, FormSchema, Refusal } from "@yer/ui";
 import type { RefCallback } from "react";
 import type { ServerDraft } from "../drafts/use-server-draft.js";
 import type { Asked } from "./asked.js";
-import type { FormFault, SayDuplicate } from "./faults.js";
+import type { FaultWords, FormFault } from "./faults.js";
 import type { FieldsDeclared, ValueAt } from "./fields.js";
 import type { DraftAddress } from "./use-form-values.js";
 
@@ -52,8 +52,10 @@ export interface EndpointFormOptions<
   readonly schema?: FormSchema<Given>;
   /** What the schema cannot say: what is wrong with the values beside it. */
   readonly faults?: (values: Values) => readonly FormFault[];
+  /** Says what is wrong at a place, by its schema or the service. @default what the fault's code says */
+  readonly sayFault?: FaultWords["sayFault"];
   /** Says of what it is a duplicate. @default what the problem says */
-  readonly sayDuplicate?: SayDuplicate;
+  readonly sayDuplicate?: FaultWords["sayDuplicate"];
   /** The name of a `Form`'s field to which a pointer leads. @default the pointer, with dots */
   readonly nameOf?: (pointer: string) => string;
   /** How two versions are compared when somebody else saved meanwhile. */

@@ -1,5 +1,5 @@
 import type { Endpoint, ReplyOf } from "@yer/api/contract/endpoint";
-import { sayFailure, sayFault } from "@yer/api/messages/sentences";
+import { sayFailure } from "@yer/api/messages/sentences";
 import { type ActOutcome, type Failure, useAct } from "@yer/api/react";
 import type { FormError, Refusal } from "@yer/ui";
 import { useCallback, useEffect, useRef, useState } from "react";
@@ -7,7 +7,7 @@ import { safeParse } from "zod/mini";
 import { useText } from "../language/use-text.js";
 import { toasts } from "../screen/toast-queue.js";
 import type { EndpointForm, EndpointFormOptions, FieldBound, Submitted } from "./endpoint-form.js";
-import { check, faultsOfFailure, type FormFault } from "./faults.js";
+import { check, faultAt, faultsOfFailure, type FormFault, inWords } from "./faults.js";
 import { fieldsOf, isWithin, partWith, type PathOf, type ValueAt, valueAt } from "./fields.js";
 import { isStale, standingOf } from "./stale.js";
 import { useFormValues } from "./use-form-values.js";
@@ -79,7 +79,7 @@ export function useEndpointForm<
   const begin = (next: Values): void => setBegun({ epoch: draft.epoch, round: (begun?.round ?? 0) + 1, values: next });
 
   const own = isTried ? faultsIn(values) : [];
-  const theirs = isStale(refused?.failure) ? [] : faultsOfFailure(text, refused?.failure, options.sayDuplicate);
+  const theirs = isStale(refused?.failure) ? [] : faultsOfFailure(text, refused?.failure, options);
   const isMended = (path: string): boolean =>
     refused !== undefined && valueAt(refused.values, path) !== valueAt(values, path);
   const open = [
@@ -92,7 +92,7 @@ export function useEndpointForm<
     const more = options.faults?.(now) ?? [];
     if (options.schema) return more;
     const { faults = [] } = check(endpoint, options.args(now as unknown as Given));
-    return [...more, ...faults.map((fault) => ({ pointer: fault.pointer, message: sayFault(text, fault) }))];
+    return [...more, ...inWords(text, faults, options)];
   }
 
   /** One more attempt that came to nothing: the first field to mend takes the focus, once its error is drawn. */
@@ -188,7 +188,7 @@ export function useEndpointForm<
   };
   async function sendChecked(given: Given): Promise<Refusal | void> {
     const { failure } = await attemptOnce(given, values, over);
-    return failure && refusalOf(faultsOfFailure(text, failure, options.sayDuplicate), failure);
+    return failure && refusalOf(faultsOfFailure(text, failure, options), failure);
   }
   const [sender] = useState(createSender<Given>);
   useEffect(() => sender.follow(sendChecked));
@@ -216,11 +216,7 @@ export function useEndpointForm<
   }
 
   const theirValues = met && compare?.valuesOf(met.theirs);
-  const at = (path: Path | `/${string}`): string | undefined => {
-    if (path.startsWith("/")) return open.find(({ pointer }) => pointer === path)?.message;
-    const field = fields.find((one) => one.path === path);
-    return field && open.find(({ pointer }) => isWithin(pointer, field.at))?.message;
-  };
+  const at = (path: Path | `/${string}`): string | undefined => faultAt(open, fields, path);
   const labelOf = (path: string): string => fields.find((one) => one.path === path)?.label ?? "";
   const set = (path: string, value: unknown): void => change(partWith(values, path, value) as Partial<Values>);
   const isElsewhere = ({ pointer }: FormFault): boolean => !fields.some((one) => isWithin(pointer, one.at));

@@ -231,6 +231,45 @@ test("a schedule that was being written stands there again, and is sent with its
   await expect.element(dialog.getByText("It is not sent to anybody yet.")).toBeVisible();
 });
 
+test("what is wrong with a schedule stands at its field, and any number of presses sends it once", async () => {
+  const sent = vi.fn<(body: unknown) => void>();
+  const gate = Promise.withResolvers<void>();
+  const readers = ["Karimov Aziz", "Saidova Lola"].map((label, at) => ({ id: id.replace(/.$/, String(at)), label }));
+  const value = { every: "daily", on: 1, time: "9", endsOn: null, readers };
+  await openScreen(ReportScreen, {
+    address: `/reports/${id}`,
+    codes,
+    mocks: [
+      mock(reports.read, () => read),
+      mock(reportSchedules.list, () => ({ items: [] })),
+      mock(drafts.get, () => ({ draft: { value, baseVersion: null, savedAt: "2026-03-05T09:00:00.000Z" } })),
+      mock(drafts.put, () => ({ savedAt: "2026-03-05T09:00:00.000Z" })),
+      mock(reportSchedules.create, async ({ body }) => {
+        sent(body.time);
+        await gate.promise;
+        throw refusal("invalid", { errors: [{ in: "body", pointer: "/readers/1", code: "permission" }] });
+      }),
+    ],
+  });
+  await page.getByRole("button", { name: "Actions" }).click();
+  await page.getByRole("menuitem", { name: "Schedules of sending" }).click();
+  const dialog = page.getByRole("dialog", { name: "Schedules of sending" });
+  const time = dialog.getByRole("textbox", { name: "Hour in Tashkent" });
+  const save = dialog.getByRole("button", { name: "Save" });
+  await save.click();
+  await expect.element(time).toHaveFocus();
+  await expect.element(time).toHaveAttribute("aria-invalid", "true");
+  expect(sent).not.toHaveBeenCalled();
+  await userEvent.fill(time.element(), "09:30");
+  await userEvent.dblClick(save);
+  gate.resolve();
+  await expect
+    .element(dialog.getByRole("combobox", { name: "To whom" }))
+    .toHaveAccessibleDescription(expect.stringContaining("No right to open reports: Saidova Lola"));
+  expect(sent.mock.calls).toEqual([["09:30"]]);
+  await expect.element(time).toHaveValue("09:30");
+});
+
 test("deleting asks first, and says for whom it is gone", async () => {
   const removed = vi.fn<() => void>();
   await openScreen(ReportScreen, {

@@ -1,11 +1,10 @@
 import { diaryVisits } from "@yer/api/contract/diary-visits";
-import { sayFault } from "@yer/api/messages/sentences";
 import { useFlowText } from "@yer/flow-editor";
 import { answerFaultText, answerFieldName } from "@yer/flow-editor/groups";
 import { askedAnswers, faultsOfAnswers, type GroupFlow } from "@yer/flow-editor/model/groups";
 import { Button, ErrorSummary, InlineAlert, Stack } from "@yer/ui";
-import { useState } from "react";
-import { check, type FormFault } from "../../../../base/forms/faults.js";
+import { useRef, useState } from "react";
+import { check, faultAt, type FormFault, inWords } from "../../../../base/forms/faults.js";
 import { VisitFields } from "../../../areas/visits/VisitFields.js";
 import type { Outbox } from "../../store/outbox.js";
 import type { DeviceDiary } from "../device-diary.js";
@@ -30,6 +29,12 @@ export interface VisitWriterProps {
   readonly onDiscarded: () => void;
 }
 
+/** Where its fields lie in what is handed in. */
+const fields = [
+  ...["words", "visitedOn", "hours", "outline"].map((path) => ({ path, at: `/${path}` })),
+  { path: "photos", at: "/photoIds" },
+];
+
 /** Makes a draft ready to be sent, as the contract reads it. Gives back whether it is: it may lack something. */
 async function makeReady(
   outbox: Outbox,
@@ -46,7 +51,10 @@ async function makeReady(
   return true;
 }
 
-/** Writes a visit on the device: kept with every change, checked as the service will check it, and sent later. */
+/**
+ * Writes a visit on the device: kept with every change, checked as the service will check it, and sent later. It is no
+ * `useEndpointForm` (docs/decisions/0102): the device keeps its draft and its outbox sends it, with no screen open.
+ */
 export function VisitWriter({ diary, begun, group, by, device, onReady, onDiscarded }: VisitWriterProps) {
   const text = useMomentText();
   const flowText = useFlowText();
@@ -55,10 +63,10 @@ export function VisitWriter({ diary, begun, group, by, device, onReady, onDiscar
   const { photos, change: changePhotos, port } = usePhotosOfVisit(outbox, values.id, device);
   const [attempt, setAttempt] = useState(0);
   const [isFull, setFull] = useState(false);
+  const isFinishing = useRef(false);
   const answers = askedAnswers(group, values.answers);
   const faults = attempt === 0 ? [] : faultsOf();
-  const errorAt = (at: string): string | undefined =>
-    faults.find(({ pointer }) => pointer === (at.startsWith("/") ? at : `/${at}`))?.message;
+  const errorAt = (at: string): string | undefined => faultAt(faults, fields, at);
 
   function faultsOf(): FormFault[] {
     const outline = outlineFaultOf(values);
@@ -68,12 +76,15 @@ export function VisitWriter({ diary, begun, group, by, device, onReady, onDiscar
         pointer: `/answers/${fault.field}`,
         message: answerFaultText(fault, flowText),
       })),
-      ...found.map((fault) => ({ pointer: fault.pointer, message: sayFault(text, fault) })),
+      ...inWords(text, found),
       ...(outline === undefined ? [] : [{ pointer: "/outline", message: text(`form.outline.${outline}`) }]),
     ];
   }
 
+  /** Once for any number of presses. */
   async function finish(): Promise<void> {
+    if (isFinishing.current) return;
+    isFinishing.current = true;
     setAttempt((count) => count + 1);
     await flush();
     try {
@@ -81,6 +92,8 @@ export function VisitWriter({ diary, begun, group, by, device, onReady, onDiscar
     } catch (error) {
       setFull(true);
       reportError(error);
+    } finally {
+      isFinishing.current = false;
     }
   }
 
@@ -111,7 +124,7 @@ export function VisitWriter({ diary, begun, group, by, device, onReady, onDiscar
           upload={port}
           uploadPhoto={port}
           position={<StoodHere value={values.stood} onChange={(stood) => change({ stood })} />}
-          outline={<OutlineOnDevice draft={values} onChange={change} error={errorAt("/outline")} />}
+          outline={<OutlineOnDevice draft={values} onChange={change} error={errorAt("outline")} />}
         />
         <Stack direction="row" gap={3}>
           <Button type="submit" variant="primary">
