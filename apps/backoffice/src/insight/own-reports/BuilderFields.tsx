@@ -1,5 +1,3 @@
-import { areaStatesOnMap } from "@yer/api/contract/area-states";
-import { legalBases } from "@yer/api/contract/grounds";
 import {
   canBeParted,
   definitionFaults,
@@ -11,84 +9,34 @@ import {
   ownReportRegisters,
   readingCodeOf,
 } from "@yer/api/contract/own-report";
-import { objectionStates, verdicts } from "@yer/api/contract/objections";
 import type { ReportGrouping } from "@yer/api/contract/report";
-import { statusKeys } from "@yer/api/contract/statuses";
+import type { OwnReport } from "@yer/api/contract/reports";
 import { useSession } from "@yer/api/react";
 import { Checkbox, Fieldset, MultiSelect, Select, Stack, TextField } from "@yer/ui";
+import type { EndpointForm } from "../../base/forms/endpoint-form.js";
 import { useCheck } from "../../base/screen/use-check.js";
-import { reportWord } from "../reports/report-texts.js";
 import { changed, definitionIn, type ReportValues } from "./definition-values.js";
 import { useOwnReportText } from "./own-report-texts.js";
+import { useBuilderWords } from "./use-builder-words.js";
 
 /** Props of {@link BuilderFields}. */
 export interface BuilderFieldsProps {
-  readonly values: ReportValues;
-  readonly onChange: (part: Partial<ReportValues>) => void;
-  /** Why the service refused the name. */
-  readonly nameError: string | undefined;
-}
-
-const complaintStates = ["new", ...verdicts] as const;
-
-/** Years that files are likely to have been opened in. */
-const years = (): readonly string[] => {
-  const last = new Date().getFullYear();
-  return Array.from({ length: 6 }, (_, index) => String(last - index));
-};
-
-/** The filters of a report, each with what can be chosen of it. */
-function useFilterChoices() {
-  const text = useOwnReportText();
-  const say = text as (id: string) => string;
-  return (
-    register: OwnReportRegister,
-    name: string,
-  ): { readonly label: string; readonly items: readonly { readonly id: string; readonly label: string }[] } => {
-    switch (name) {
-      case "legalBasis":
-        return {
-          label: text("word.legalBasis"),
-          items: legalBases.map((key) => ({ id: String(key), label: `${key}. ${say(`legalBasis.${key}`)}` })),
-        };
-      case "year":
-        return {
-          label: text(register === "schedules" ? "builder.year.plan" : "builder.year"),
-          items: years().map((year) => ({ id: year, label: year })),
-        };
-      case "state":
-        return {
-          label: text("word.state"),
-          items:
-            register === "areas"
-              ? areaStatesOnMap.map((key) => ({ id: key, label: say(`status.${key}`) }))
-              : (register === "complaints" ? complaintStates : objectionStates).map((key) => ({
-                  id: key,
-                  label: say(`objection.${key}`),
-                })),
-        };
-      default:
-        return {
-          label: text("word.itsStatus"),
-          items: statusKeys.map((key) => ({ id: key, label: say(`status.${key}`) })),
-        };
-    }
-  };
+  readonly form: Pick<
+    EndpointForm<ReportValues, keyof ReportValues, ReportValues, OwnReport>,
+    "values" | "change" | "field" | "choice" | "errorAt"
+  >;
 }
 
 /** What a report asks for: of what, which of it, by what, which numbers, in which order, how drawn. */
-export function BuilderFields({ values, onChange, nameError }: BuilderFieldsProps) {
+export function BuilderFields({ form }: BuilderFieldsProps) {
   const text = useOwnReportText();
   const check = useCheck();
-  const choicesOf = useFilterChoices();
+  const words = useBuilderWords();
   const { permissions } = useSession();
-  const { register, by, split, columns, sort, chart, filter, scope } = values;
-  const change = (part: Partial<ReportValues>): void => onChange(changed(values, part, permissions));
-  const called = (id: string): string => text(reportWord(`column.${id}`));
-  // Those that the menu has by a word of one meaning are called by it.
-  const registerCalled = (one: OwnReportRegister): string =>
-    one === "charges" ? text("menu.cpayments") : one === "users" ? text("menu.users") : text(`builder.register.${one}`);
-  const grouping = (one: ReportGrouping) => ({ id: one, label: text(reportWord(`by.${one}`)) });
+  const { values, field, choice, errorAt } = form;
+  const { register, by, split, columns, sort, filter, scope } = values;
+  const change = (part: Partial<ReportValues>): void => form.change(changed(values, part, permissions));
+  const grouping = (one: ReportGrouping) => ({ id: one, label: words.grouping(one) });
   const sharing = check("share:report");
   const faults = definitionFaults(definitionIn(values)).map(({ path }) => path[0]);
   const params = new URLSearchParams(filter);
@@ -104,23 +52,15 @@ export function BuilderFields({ values, onChange, nameError }: BuilderFieldsProp
   }
   return (
     <Stack gap={4}>
-      <TextField
-        label={text("word.name")}
-        value={values.name}
-        onChange={(name) => change({ name })}
-        error={nameError}
-        maxLength={80}
-        isRequired
-      />
+      <TextField {...field("name")} maxLength={80} isRequired />
       <Fieldset legend={text("builder.what")}>
         <Select
-          label={text("builder.register")}
-          value={register}
+          {...choice("register")}
           onChange={(next) => change({ register: next as OwnReportRegister })}
-          items={readable.map((one) => ({ id: one, label: registerCalled(one) }))}
+          items={readable.map((one) => ({ id: one, label: words.register(one) }))}
         />
         {Object.keys(ownFilters(register).asked).map((name) => {
-          const { label, items } = choicesOf(register, name);
+          const { label, items } = words.choicesOf(register, name);
           return (
             <MultiSelect
               key={`${register} ${name}`}
@@ -135,13 +75,12 @@ export function BuilderFields({ values, onChange, nameError }: BuilderFieldsProp
       </Fieldset>
       <Fieldset legend={text("reports.by")}>
         <Select
-          label={text("builder.by")}
-          value={by}
+          {...choice("by")}
           onChange={(next) => change({ by: next as ReportGrouping })}
           items={ownGroupings(register).map(grouping)}
         />
         <Select
-          label={text("builder.split")}
+          {...choice("split")}
           value={split ?? "none"}
           onChange={(next) => change({ split: next === "none" ? null : (next as ReportGrouping) })}
           items={[
@@ -155,12 +94,11 @@ export function BuilderFields({ values, onChange, nameError }: BuilderFieldsProp
       <Fieldset legend={text("builder.columns")}>
         <MultiSelect
           key={`${register} ${by} ${split ?? ""}`}
-          label={text("builder.numbers")}
+          {...field("columns")}
           description={text("builder.numbers.hint")}
           items={ownColumnsFor(register, permissions)
             .filter((id) => isToldBy(register, id, [by, split]))
-            .map((id) => ({ id, label: called(id) }))}
-          value={columns}
+            .map((id) => ({ id, label: words.column(id) }))}
           onChange={(next) => change({ columns: next })}
           error={
             columns.length === 0
@@ -169,12 +107,12 @@ export function BuilderFields({ values, onChange, nameError }: BuilderFieldsProp
                 ? text("builder.numbers.many")
                 : faults.includes("columns")
                   ? text("builder.numbers.against")
-                  : undefined
+                  : errorAt("columns")
           }
           isRequired
         />
         <Select
-          label={text("builder.sort")}
+          {...choice("sort")}
           value={sort === null ? "none" : `${sort.descending ? "-" : ""}${sort.column}`}
           onChange={(next) =>
             change({
@@ -184,16 +122,15 @@ export function BuilderFields({ values, onChange, nameError }: BuilderFieldsProp
           items={[
             { id: "none", label: text("builder.sort.none") },
             ...columns.flatMap((id) => [
-              { id: `-${id}`, label: text("builder.sort.most", { name: called(id) }) },
-              { id, label: text("builder.sort.least", { name: called(id) }) },
+              { id: `-${id}`, label: words.order({ column: id, descending: true }) },
+              { id, label: words.order({ column: id, descending: false }) },
             ]),
           ]}
         />
         <Select
-          label={text("builder.chart")}
-          value={chart}
+          {...choice("chart")}
           onChange={(next) => change({ chart: next as ReportValues["chart"] })}
-          items={(["bar", "line", "none"] as const).map((one) => ({ id: one, label: text(`builder.chart.${one}`) }))}
+          items={(["bar", "line", "none"] as const).map((one) => ({ id: one, label: words.chart(one) }))}
         />
       </Fieldset>
       <Checkbox
@@ -202,7 +139,7 @@ export function BuilderFields({ values, onChange, nameError }: BuilderFieldsProp
         isDisabled={!sharing.allowed}
         description={sharing.allowed ? text("builder.shared.hint") : sharing.reason}
       >
-        {text("builder.shared")}
+        {field("scope").label}
       </Checkbox>
     </Stack>
   );

@@ -1,14 +1,16 @@
 import { definitionOf, ownReportRegisters, readingCodeOf } from "@yer/api/contract/own-report";
 import { reportOf } from "@yer/api/contract/report-list";
-import { type OwnReport, reports } from "@yer/api/contract/reports";
-import { sayFailure } from "@yer/api/messages/sentences";
+import type { ReportGrouping } from "@yer/api/contract/report";
+import { type OwnReport, ownReportRead, reports } from "@yer/api/contract/reports";
 import { addressOf } from "@yer/api/paths";
-import { type Failure, skip, useAct, useMay, useRead, useSession } from "@yer/api/react";
+import { skip, useMay, useRead, useSession } from "@yer/api/react";
 import { Button, EmptyState, InlineAlert, Link, LockIcon, PageSpinner, Stack } from "@yer/ui";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
-import { useServerDraft } from "../../base/drafts/use-server-draft.js";
+import { FormCompared } from "../../base/forms/FormCompared.js";
+import { FormProblem } from "../../base/forms/FormProblem.js";
+import { useEndpointForm } from "../../base/forms/use-endpoint-form.js";
 import { LeaveGuard } from "../../base/screen/LeaveGuard.js";
 import { ScreenHead } from "../../base/screen/ScreenHead.js";
 import { useScreenTitle } from "../../base/screen/use-screen-title.js";
@@ -17,6 +19,7 @@ import { BuilderFields } from "./BuilderFields.js";
 import { BuilderPreview } from "./BuilderPreview.js";
 import { blankReport, definitionIn, type ReportValues } from "./definition-values.js";
 import { useOwnReportText, withOwnReportTexts } from "./own-report-texts.js";
+import { useBuilderWords } from "./use-builder-words.js";
 
 /** What is asked for beside what it says, where there is room. */
 const Sides = styled.div`
@@ -78,44 +81,81 @@ function ReportBuilder({ made }: ReportBuilderProps) {
     );
   }
   if (start === undefined) return <PageSpinner label={text("form.loading")} />;
-  return <Form key={made?.id ?? of ?? "new"} made={made} of={of} start={start} />;
+  return <Writer key={made?.id ?? of ?? "new"} made={made} of={of} start={start} />;
 }
 
-interface FormProps {
+/** A report out of a refusal. */
+function readReport(current: unknown): OwnReport | undefined {
+  const parsed = ownReportRead.safeParse(current);
+  return parsed.success ? parsed.data : undefined;
+}
+
+interface WriterProps {
   readonly made: OwnReport | undefined;
   readonly of: string | null;
   readonly start: ReportValues;
 }
 
-function Form({ made, of, start }: FormProps) {
+function Writer({ made, of, start }: WriterProps) {
   const text = useOwnReportText();
+  const words = useBuilderWords();
   const navigate = useNavigate();
-  const draft = useServerDraft<ReportValues>("create:report", made?.id ?? of ?? "new", start, made?.version ?? null);
-  const [create] = useAct(reports.create);
-  const [change] = useAct(reports.change);
-  const [failure, setFailure] = useState<Failure>();
-  const [isNameless, setIsNameless] = useState(false);
-  const values = draft.value;
   const title = made === undefined ? text("reports.new") : text("builder.edit", { name: made.name });
   useScreenTitle(title);
   const back = made === undefined ? addressOf("/reports") : addressOf("/reports/:id", { id: made.id });
-  const isNameTaken =
-    failure?.kind === "problem" && failure.problem.errors?.some(({ pointer }) => pointer === "/name") === true;
-
-  async function save(): Promise<void> {
-    const { name, scope } = values;
-    setIsNameless(name.trim() === "");
-    if (name.trim() === "") return;
-    const body = { name: name.trim(), scope, definition: { ...definitionIn(values), columns: [...values.columns] } };
-    const outcome =
-      made === undefined
-        ? await create({ body })
-        : await change({ params: { key: made.id }, ifMatch: made.version, body });
-    setFailure(outcome.failure);
-    if (outcome.failure !== undefined) return;
-    await draft.discard();
-    await navigate(addressOf("/reports/:id", { id: outcome.data.id }), { replace: true });
-  }
+  const form = useEndpointForm(made === undefined ? reports.create : reports.change, {
+    draft: { form: "create:report", id: made?.id ?? of ?? "new" },
+    start,
+    version: made?.version,
+    fields: {
+      name: text("word.name"),
+      register: {
+        label: text("builder.register"),
+        at: "/definition/register",
+        show: (value) => words.register(value as ReportValues["register"]),
+      },
+      filter: {
+        label: text("builder.what"),
+        at: "/definition/filter",
+        show: (value): string => words.filter(form.values.register, String(value)),
+      },
+      by: { label: text("builder.by"), at: "/definition/by", show: (value) => words.grouping(value as ReportGrouping) },
+      split: {
+        label: text("builder.split"),
+        at: "/definition/split",
+        show: (value) => words.grouping(value as ReportGrouping),
+      },
+      columns: {
+        label: text("builder.numbers"),
+        at: "/definition/columns",
+        show: (value) => (value as ReportValues["columns"]).map(words.column).join(", "),
+      },
+      sort: {
+        label: text("builder.sort"),
+        at: "/definition/sort",
+        show: (value) => words.order(value as NonNullable<ReportValues["sort"]>),
+      },
+      chart: {
+        label: text("builder.chart"),
+        at: "/definition/chart",
+        show: (value) => words.chart(value as ReportValues["chart"]),
+      },
+      scope: {
+        label: text("builder.shared"),
+        show: (value) => text(value === "shared" ? "reports.made.shared" : "reports.made.mine"),
+      },
+    },
+    args: (written: ReportValues) => {
+      const definition = definitionIn(written);
+      const body = { name: written.name, scope: written.scope, definition };
+      return made === undefined ? { body } : { params: { key: made.id }, body };
+    },
+    sayFault: ({ pointer, code }) =>
+      pointer === "/name" && code === "required" ? text("builder.nameless") : undefined,
+    compare: { read: readReport, valuesOf },
+    onSaved: ({ id }) => navigate(addressOf("/reports/:id", { id }), { replace: true }),
+  });
+  const { values, draft, frame } = form;
 
   if (!draft.ready) return <PageSpinner label={text("form.loading")} />;
   return (
@@ -129,7 +169,7 @@ function Form({ made, of, start }: FormProps) {
         <Link href={back} button="secondary">
           {text("cancel")}
         </Link>
-        <Button variant="primary" onPress={save}>
+        <Button variant="primary" isPending={form.isSending} onPress={() => form.submit()}>
           {text("word.save")}
         </Button>
       </ScreenHead>
@@ -138,32 +178,20 @@ function Form({ made, of, start }: FormProps) {
           tone="info"
           title={text("builder.restored")}
           actions={
-            <Button size="sm" onPress={() => draft.discard()}>
+            <Button size="sm" onPress={form.startOver}>
               {text("word.dropDraft")}
             </Button>
           }
         />
       )}
-      {failure === undefined || isNameTaken ? null : (
-        <InlineAlert tone="danger" isAnnounced>
-          {sayFailure(text, failure)}
-        </InlineAlert>
-      )}
+      <FormProblem form={form} />
       <Sides>
-        <Stack gap={3}>
-          <BuilderFields
-            values={values}
-            onChange={draft.change}
-            nameError={
-              isNameTaken
-                ? text("fault.name-taken")
-                : isNameless && values.name.trim() === ""
-                  ? text("builder.nameless")
-                  : undefined
-            }
-          />
-          {draft.status}
-        </Stack>
+        <div ref={frame}>
+          <Stack gap={3}>
+            <BuilderFields form={form} />
+            {draft.status}
+          </Stack>
+        </div>
         <section aria-label={text("word.preview")}>
           <Stack gap={3}>
             <h2>{text("word.preview")}</h2>
@@ -171,6 +199,7 @@ function Form({ made, of, start }: FormProps) {
           </Stack>
         </section>
       </Sides>
+      <FormCompared form={form} />
     </Stack>
   );
 }

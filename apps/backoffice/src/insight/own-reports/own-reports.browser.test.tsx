@@ -151,6 +151,45 @@ test("a name that is taken is told at the name, and who may not make reports is 
   await expect.element(page.getByText("You may not make reports")).toBeVisible();
 });
 
+test("what somebody else saved of a report is compared with what is written, and what is decided is saved", async () => {
+  const sent: unknown[] = [];
+  const theirs: OwnReport = { ...own, version: 4, definition: { ...own.definition, filter: "legalBasis=2" } };
+  await openScreen(ReportScreen, {
+    address: `/reports/${id}?do=edit`,
+    codes,
+    mocks: [
+      ...noDraft,
+      mock(reports.read, () => read),
+      mock(reports.preview, () => ({ ...read, items: [], total: [8, 2] })),
+      mock(reports.change, ({ body, headers }) => {
+        sent.push([body.name, body.definition?.filter, headers["if-match"]]);
+        if (sent.length === 1) throw refusal("unavailable");
+        if (sent.length === 2) throw refusal("precondition-failed", { current: theirs });
+        return { ...theirs, ...body, version: 5 };
+      }),
+    ],
+  });
+  const name = page.getByRole("textbox", { name: "Name" });
+  await userEvent.fill(name, "Months");
+  const save = page.getByRole("button", { name: "Save", exact: true });
+  await save.click();
+  await expect.element(page.getByRole("alert")).toBeVisible();
+  await expect.element(name).toHaveValue("Months");
+  await save.click();
+  const filter = page.getByRole("group", { name: "What it is of" });
+  await expect.element(filter.getByText("Ground: 2.", { exact: false })).toBeVisible();
+  await expect.element(page.getByRole("group", { name: "Name" })).toBeVisible();
+  await page.getByRole("button", { name: "Save the merged record" }).click();
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      ["Months", "legalBasis=1", '"3"'],
+      ["Months", "legalBasis=1", '"3"'],
+      ["Months", "legalBasis=2", '"4"'],
+    ]);
+  await expect.element(page.getByRole("heading", { level: 1, name: "Weeks of my region" })).toBeVisible();
+});
+
 test("schedules of a report are paused, and say when they were sent last and to how many", async () => {
   const changed = vi.fn<(body: unknown) => void>();
   const schedule = {
