@@ -11,7 +11,7 @@ export interface AskDialogProps {
   /** Weight of that button. @default "primary" */
   readonly variant?: ButtonVariant;
   /** How wide it is. @default as any dialog */
-  readonly size?: "lg";
+  readonly size?: "sm" | "lg";
   /** Why it cannot be done yet, or at all: said at the button. */
   readonly disabledReason?: string | undefined;
   /** Whether it cannot be done yet, for a reason that the fields show. @default false */

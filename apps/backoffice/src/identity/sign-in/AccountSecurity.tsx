@@ -12,7 +12,6 @@ import {
   InlineAlert,
   Skeleton,
   Stack,
-  TextField,
   useDates,
 } from "@yer/ui";
 import { useState } from "react";
@@ -22,6 +21,7 @@ import { EnrolFactor } from "./EnrolFactor.js";
 import { PasswordDialog } from "./PasswordDialog.js";
 import { ProveDialog } from "./ProveDialog.js";
 import { RecoveryCodes } from "./RecoveryCodes.js";
+import { RenameDialog } from "./RenameDialog.js";
 import { useSignInText, withSignInTexts } from "./sign-in-texts.js";
 import { useProved } from "./use-proved.js";
 
@@ -38,48 +38,6 @@ type Task =
 /** What wants a fresh proof of identity; a name changes nothing of what opens the account. */
 function isGuarded({ kind }: Task): boolean {
   return kind !== "rename" && kind !== "codes";
-}
-
-function RenameDialog({ factor, onClose }: { factor: Factor; onClose: () => void }) {
-  const text = useSignInText();
-  const [rename] = useAct(factors.rename);
-  const [name, setName] = useState(factor.name);
-  const [failure, setFailure] = useState<Failure>();
-  return (
-    <Dialog
-      isOpen
-      size="sm"
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      title={text("security.rename")}
-      footer={
-        <>
-          <Button onPress={onClose}>{text("cancel")}</Button>
-          <Button
-            variant="primary"
-            isDisabled={name.trim() === ""}
-            onPress={async () => {
-              const outcome = await rename({ params: { id: factor.id }, body: { name: name.trim() } });
-              if (outcome.failure) setFailure(outcome.failure);
-              else onClose();
-            }}
-          >
-            {text("word.save")}
-          </Button>
-        </>
-      }
-    >
-      <Stack gap={3}>
-        {failure ? (
-          <InlineAlert tone="danger" isAnnounced>
-            {sayFailure(text, failure)}
-          </InlineAlert>
-        ) : null}
-        <TextField label={text("word.name")} value={name} onChange={setName} maxLength={60} isRequired />
-      </Stack>
-    </Dialog>
-  );
 }
 
 /** How one signs in, in `/user-profile`: second factors, recovery codes, the password. Changes ask anew who one is. */
