@@ -67,7 +67,7 @@ export interface EndpointFormOptions<
   /** Whether what is written stays once the service has it: it was asked, and will be asked again. @default false */
   readonly isKeeping?: boolean;
   /** The service has it, and the draft is gone: what a notice then says. */
-  readonly done?: (reply: ReplyOf<E>) => string;
+  readonly done?: (reply: ReplyOf<E>, given: Given) => string;
   /** The same: what follows. */
   readonly onSaved?: (reply: ReplyOf<E>, given: Given) => unknown;
 }

@@ -134,7 +134,7 @@ export function useEndpointForm<
       setTried(false);
       // One that stays behind is offered once more, and can be thrown away then.
       if (!options.isKeeping) await draft.discard().catch(() => undefined);
-      if (options.done) toasts.push({ tone: "success", text: options.done(reply) });
+      if (options.done) toasts.push({ tone: "success", text: options.done(reply, given) });
       await options.onSaved?.(reply, given);
       return { isSaved: true };
     }

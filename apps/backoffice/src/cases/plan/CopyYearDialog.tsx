@@ -1,12 +1,12 @@
 import { schedules } from "@yer/api/contract/schedules";
 import { inTashkent } from "@yer/api/formats";
-import { sayFailure, sayReason } from "@yer/api/messages/sentences";
-import { useAct, useRead, useTheme } from "@yer/api/react";
+import { sayReason } from "@yer/api/messages/sentences";
+import { useRead, useTheme } from "@yer/api/react";
 import { Select, Skeleton, useDates } from "@yer/ui";
 import { useState } from "react";
 import { styled } from "styled-components";
-import { AskDialog } from "../../base/screen/AskDialog.js";
-import { toasts } from "../../base/screen/toast-queue.js";
+import { FormDialog } from "../../base/forms/FormDialog.js";
+import { useEndpointForm } from "../../base/forms/use-endpoint-form.js";
 import { FailedRead } from "../../base/screen/FailedRead.js";
 import { usePlanText, withPlanTexts } from "./plan-texts.js";
 
@@ -47,35 +47,36 @@ function CopyYearDialog({ district, onDone, onClose }: CopyYearDialogProps) {
   const dates = useDates();
   const { locale } = useTheme();
   const [thisYear] = useState(() => inTashkent(new Date()).year);
-  const [from, setFrom] = useState(thisYear);
+  const form = useEndpointForm(schedules.copy, {
+    start: { from: thisYear },
+    fields: { from: text("plan.copy.from") },
+    args: (body) => ({ body: { district, ...body } }),
+    done: ({ items }, given) => {
+      const made = items.filter(({ reasons }) => reasons.length === 0).length;
+      return text("plan.copy.done", { count: made, year: String(given.from + 1) });
+    },
+    onSaved: (_, given) => onDone(given.from + 1),
+  });
+  const { from } = form.values;
   const { data, failure, refetch } = useRead(schedules.previewCopy, { query: { district, from } });
-  const [copy, { failure: refused }] = useAct(schedules.copy);
   const copied = data?.items.filter(({ reasons }) => reasons.length === 0).length ?? 0;
 
-  async function send(): Promise<void> {
-    const outcome = await copy({ body: { district, from } });
-    if (outcome.failure) return;
-    const made = outcome.data.items.filter(({ reasons }) => reasons.length === 0).length;
-    toasts.push({ tone: "success", text: text("plan.copy.done", { count: made, year: String(from + 1) }) });
-    onDone(from + 1);
-  }
-
   return (
-    <AskDialog
+    <FormDialog
+      form={form}
       title={text("plan.copy")}
       label={text("plan.copy.do", { count: copied })}
       size="lg"
-      failure={refused && sayFailure(text, refused)}
       {...(data === undefined ? { isDisabled: true } : {})}
       disabledReason={data !== undefined && copied === 0 ? text("plan.copy.nothing") : undefined}
-      onSend={send}
       onClose={onClose}
     >
       <Select
         label={text("plan.copy.from")}
         description={text("plan.copy.into", { year: String(from + 1) })}
         value={String(from)}
-        onChange={(year) => setFrom(Number(year))}
+        onChange={(year) => form.change({ from: Number(year) })}
+        error={form.errorAt("from")}
         items={[thisYear, thisYear - 1].map((year) => ({ id: String(year), label: String(year) }))}
       />
       {data === undefined && failure ? (
@@ -117,7 +118,7 @@ function CopyYearDialog({ district, onDone, onClose }: CopyYearDialogProps) {
           </Scroll>
         </>
       )}
-    </AskDialog>
+    </FormDialog>
   );
 }
 
