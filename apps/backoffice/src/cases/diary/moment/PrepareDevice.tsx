@@ -1,8 +1,7 @@
 import { diaryDevices } from "@yer/api/contract/diary-devices";
-import { sayFailure } from "@yer/api/messages/sentences";
-import { useAct } from "@yer/api/react";
-import { Button, InlineAlert, PasswordField, Stack, TextField } from "@yer/ui";
-import { type FormEvent, useState } from "react";
+import { Button, PasswordField, Stack, TextField } from "@yer/ui";
+import { FormProblem } from "../../../base/forms/FormProblem.js";
+import { useEndpointForm } from "../../../base/forms/use-endpoint-form.js";
 import { deviceOf, keepDevice } from "../store/known-device.js";
 import { choosePin } from "../store/pin-lock.js";
 import type { DeviceDiary } from "./device-diary.js";
@@ -10,6 +9,9 @@ import { useMomentText } from "./moment-texts.js";
 
 /** Digits of a PIN: with fewer it is tried out too soon. */
 const leastPin = 6;
+
+/** Nothing of it is kept anywhere: a PIN least of all. */
+const start = { id: "", name: "", pin: "" };
 
 /** Props of {@link PrepareDevice}. */
 export interface PrepareDeviceProps {
@@ -21,56 +23,58 @@ export interface PrepareDeviceProps {
 /** Registers this device for a person and has them choose a PIN. The round of whoever had it before is gone with that. */
 export function PrepareDevice({ diary, person, onOpen }: PrepareDeviceProps) {
   const text = useMomentText();
-  const [register, { pending, failure }] = useAct(diaryDevices.register);
-  const [name, setName] = useState("");
-  const [pin, setPin] = useState("");
-  const [isTried, setTried] = useState(false);
-  const isPin = pin.length >= leastPin && /^\d+$/.test(pin);
+  const { database } = diary;
+  const form = useEndpointForm(diaryDevices.register, {
+    start,
+    fields: { name: text("moment.deviceName"), pin: text("moment.pin.choose") },
+    args: ({ id, name }: typeof start) => ({ body: { id, name } }),
+    faults: ({ pin }) =>
+      pin.length >= leastPin && /^\d+$/.test(pin)
+        ? []
+        : [{ pointer: "/pin", message: text("moment.pin.digits", { digits: leastPin }) }],
+    // The service has its part; the device may still fail to keep its own.
+    isKeeping: true,
+    onSaved: async ({ id, uploadTicket, roundEndsAt }, { pin }) => {
+      await keepDevice(database, { id, person, ticket: uploadTicket });
+      onOpen(await choosePin(database, { person, pin, until: Date.parse(roundEndsAt) }));
+    },
+  });
+  const { field, frame, values, isSending } = form;
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    setTried(true);
-    if (name.trim() === "" || !isPin) return;
-    const { database } = diary;
-    const id = (await deviceOf(database, person)) ?? crypto.randomUUID();
-    const outcome = await register({ body: { id, name: name.trim() } });
-    if (outcome.failure) return;
-    const { data } = outcome;
-    await keepDevice(database, { id, person, ticket: data.uploadTicket });
-    onOpen(await choosePin(database, { person, pin, until: Date.parse(data.roundEndsAt) }));
+  /** It keeps its id from one attempt to the next, so that none of them registers it twice. */
+  async function submit(): Promise<void> {
+    const id = values.id || ((await deviceOf(database, person)) ?? crypto.randomUUID());
+    await form.submit({ id });
   }
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      noValidate
+      ref={frame}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
       <Stack gap={3}>
         <p>{text("moment.prepare")}</p>
-        {failure ? (
-          <InlineAlert tone="danger" isAnnounced>
-            {sayFailure(text, failure)}
-          </InlineAlert>
-        ) : null}
+        <FormProblem form={form} />
         <TextField
           name="name"
-          label={text("moment.deviceName")}
+          {...field("name")}
           description={text("moment.deviceName.hint")}
-          value={name}
           width="lg"
-          onChange={setName}
           maxLength={100}
-          error={isTried && name.trim() === "" ? text("fault.required") : undefined}
         />
         <PasswordField
           name="pin"
-          label={text("moment.pin.choose")}
+          {...field("pin")}
           description={text("moment.pin.hint", { digits: leastPin })}
-          value={pin}
           width="lg"
-          onChange={setPin}
           autoComplete="new-password"
-          error={isTried && !isPin ? text("moment.pin.digits", { digits: leastPin }) : undefined}
         />
         <div>
-          <Button type="submit" variant="primary" isPending={pending}>
+          <Button type="submit" variant="primary" isPending={isSending}>
             {text("moment.prepare.do")}
           </Button>
         </div>
