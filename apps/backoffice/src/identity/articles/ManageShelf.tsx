@@ -57,7 +57,7 @@ export function ManageShelf({ kind }: { readonly kind: ArticleKind }) {
             {text(kind === "page" ? "read.title.manual" : "read.title.page")}
           </Link>
         ) : null}
-        {data ? <SectionsDialog shelf={data} onSave={save} /> : null}
+        {data ? <SectionsDialog kind={kind} shelf={data} /> : null}
         <NewArticle kind={kind} sections={data?.sections ?? []} />
       </ScreenHead>
       {!mayWrite ? (
@@ -83,8 +83,8 @@ export function ManageShelf({ kind }: { readonly kind: ArticleKind }) {
 function useArrange(kind: ArticleKind, shelf: Shelf | undefined) {
   const text = useArticleText();
   const [arrange] = useAct(articles.arrange);
-  return async (arrangement: Arrangement, version = shelf?.version ?? 0): Promise<boolean> => {
-    const { failure } = await arrange({ params: { kind }, ifMatch: version, body: arrangement });
+  return async (arrangement: Arrangement): Promise<boolean> => {
+    const { failure } = await arrange({ params: { kind }, ifMatch: shelf?.version ?? 0, body: arrangement });
     toasts.push(
       failure
         ? { tone: "danger", text: sayFailure(text, failure) }
