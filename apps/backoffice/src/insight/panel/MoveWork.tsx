@@ -3,27 +3,17 @@ import type { ReplyOf } from "@yer/api/contract/endpoint";
 import { processPanel } from "@yer/api/contract/process-panel";
 import type { StatusKey } from "@yer/api/contract/statuses";
 import { users } from "@yer/api/contract/users";
-import { sayFailure } from "@yer/api/messages/sentences";
-import { type Failure, useAct, useExtra } from "@yer/api/react";
-import {
-  Button,
-  Checkbox,
-  Dialog,
-  Fieldset,
-  InlineAlert,
-  MultiSelect,
-  Select,
-  Skeleton,
-  Stack,
-  TextArea,
-} from "@yer/ui";
+import { useExtra } from "@yer/api/react";
+import { Button, Checkbox, Dialog, Fieldset, MultiSelect, Select, Skeleton, Stack, TextArea } from "@yer/ui";
 import { useRef, useState } from "react";
 import { useServerDraft } from "../../base/drafts/use-server-draft.js";
+import { FormProblem } from "../../base/forms/FormProblem.js";
+import { useEndpointForm } from "../../base/forms/use-endpoint-form.js";
 import { MovePlan } from "./MovePlan.js";
 import { MoveProgress } from "./MoveProgress.js";
 import { usePanelText } from "./panel-texts.js";
 import type { PanelFilters } from "../../cases/applications/register/register-link.js";
-import { useMoves } from "./use-moves.js";
+import { batch, filesOf, useMoves } from "./use-moves.js";
 
 interface MoveDraft {
   readonly status: StatusKey | "all";
@@ -47,27 +37,20 @@ export function MoveWork({ of, filters, onClose }: MoveWorkProps) {
   const { client } = useExtra();
   const from = of === "none" ? null : of.id;
   const draft = useServerDraft<MoveDraft>("hand_over:work", from ?? "none", start);
-  const { status, late, recipients, reason } = draft.value;
   const [preview, setPreview] = useState<ReplyOf<typeof processPanel.preview>>();
-  const [failure, setFailure] = useState<Failure>();
-  const [ask] = useAct(processPanel.preview);
   /** Names of those whom searches found: a choice tells the id alone. */
   const seen = useRef(new Map<string, string>());
   const moves = useMoves();
-  const planned = preview?.files.filter(({ to }) => to !== null) ?? [];
-
-  function labelOf(id: string): string {
-    return recipients.find((one) => one.id === id)?.label ?? seen.current.get(id) ?? id;
-  }
-
-  function change(part: Partial<MoveDraft>): void {
-    draft.change(part);
-    if (!("reason" in part)) setPreview(undefined);
-  }
-
-  async function look(): Promise<void> {
-    setFailure(undefined);
-    const outcome = await ask({
+  const files = filesOf(preview?.files ?? [], from).filter(({ id }) => !moves.results.has(id));
+  const looking = useEndpointForm(processPanel.preview, {
+    draft,
+    start,
+    fields: {
+      status: { label: text("word.itsStatus"), at: "/select/status" },
+      late: { label: text("panel.move.late"), at: "/select/late" },
+      recipients: text("word.toWhom"),
+    },
+    args: ({ status, late, recipients }: MoveDraft) => ({
       body: {
         select: {
           ...filters,
@@ -77,15 +60,41 @@ export function MoveWork({ of, filters, onClose }: MoveWorkProps) {
         },
         recipients: recipients.map(({ id }) => id),
       },
-    });
-    if (outcome.failure) setFailure(outcome.failure);
-    else setPreview(outcome.data);
+    }),
+    // It is asked before the move, which is written in the same draft.
+    isKeeping: true,
+    onSaved: (found) => {
+      moves.forget();
+      setPreview(found);
+    },
+  });
+  // What moves them goes batch by batch: the form checks it by the first, and says why one was refused.
+  const moving = useEndpointForm(processPanel.move, {
+    draft,
+    start,
+    fields: { reason: text("word.reason") },
+    args: ({ reason }: MoveDraft) => ({ body: { files: files.slice(0, batch), reason } }),
+  });
+  const { recipients, reason } = looking.values;
+  const { frame: fields } = looking;
+  const { frame: reasons } = moving;
+
+  function labelOf(id: string): string {
+    return recipients.find((one) => one.id === id)?.label ?? seen.current.get(id) ?? id;
+  }
+
+  function change(part: Partial<MoveDraft>): void {
+    draft.change(part);
+    setPreview(undefined);
   }
 
   async function move(): Promise<void> {
+    if (!moving.check()) return;
     await draft.flush();
-    await moves.run(planned, from, reason.trim());
-    await draft.discard();
+    const failure = await moves.run(files, reason.trim());
+    moving.refuse(failure);
+    // What broke off can be gone on with: nothing of it is given up.
+    if (!failure) await draft.discard();
   }
 
   function close(): void {
@@ -94,7 +103,6 @@ export function MoveWork({ of, filters, onClose }: MoveWorkProps) {
     onClose();
   }
 
-  const problem = failure ?? moves.failure;
   return (
     <Dialog
       isOpen
@@ -108,11 +116,11 @@ export function MoveWork({ of, filters, onClose }: MoveWorkProps) {
           <Button onPress={close}>{text("word.close")}</Button>
           {moves.progress ? null : (
             <>
-              <Button isDisabled={recipients.length === 0} onPress={look}>
+              <Button isPending={looking.isSending} onPress={() => looking.submit()}>
                 {text("word.preview")}
               </Button>
-              <Button variant="primary" isDisabled={planned.length === 0 || reason.trim().length < 3} onPress={move}>
-                {text("panel.move.do", { count: planned.length })}
+              <Button variant="primary" isDisabled={files.length === 0} onPress={move}>
+                {text("panel.move.do", { count: files.length })}
               </Button>
             </>
           )}
@@ -120,56 +128,50 @@ export function MoveWork({ of, filters, onClose }: MoveWorkProps) {
       }
     >
       <Stack gap={4}>
-        {problem ? (
-          <InlineAlert tone="danger" isAnnounced>
-            {sayFailure(text, problem)}
-          </InlineAlert>
-        ) : null}
+        <FormProblem form={looking} />
+        <FormProblem form={moving} />
         {moves.progress ? (
           <MoveProgress moves={moves} />
         ) : !draft.ready ? (
           <Skeleton shape="block" height="240px" />
         ) : (
-          <>
-            <Fieldset legend={text("panel.move.which")}>
-              <Select
-                label={text("word.itsStatus")}
-                value={status}
-                onChange={(next) => change({ status: next as MoveDraft["status"] })}
-                items={[
-                  { id: "all", label: text("panel.move.status.all") },
-                  ...openStatuses.map((key) => ({ id: key, label: text(`status.${key}`) })),
-                ]}
+          <div ref={fields}>
+            <Stack gap={4}>
+              <Fieldset legend={text("panel.move.which")}>
+                <Select
+                  {...looking.choice("status")}
+                  onChange={(next) => change({ status: next as MoveDraft["status"] })}
+                  items={[
+                    { id: "all", label: text("panel.move.status.all") },
+                    ...openStatuses.map((key) => ({ id: key, label: text(`status.${key}`) })),
+                  ]}
+                />
+                <Checkbox {...looking.field("late")} onChange={(next) => change({ late: next })} />
+              </Fieldset>
+              <MultiSelect
+                label={text("word.toWhom")}
+                value={recipients.map(({ id }) => id)}
+                selectedItems={recipients}
+                onChange={(ids) => change({ recipients: ids.map((id) => ({ id, label: labelOf(id) })) })}
+                search={async (typed, signal) => {
+                  const { items } = await client.call(
+                    users.list,
+                    { query: { search: typed, blocked: false, limit: 20 } },
+                    { signal },
+                  );
+                  const found = items.filter(({ id }) => id !== from).map(({ id, name }) => ({ id, label: name }));
+                  for (const { id, label } of found) seen.current.set(id, label);
+                  return found;
+                }}
+                error={looking.errorAt("recipients")}
+                isRequired
               />
-              <Checkbox isSelected={late} onChange={(next) => change({ late: next })}>
-                {text("panel.move.late")}
-              </Checkbox>
-            </Fieldset>
-            <MultiSelect
-              label={text("word.toWhom")}
-              value={recipients.map(({ id }) => id)}
-              selectedItems={recipients}
-              onChange={(ids) => change({ recipients: ids.map((id) => ({ id, label: labelOf(id) })) })}
-              search={async (typed, signal) => {
-                const { items } = await client.call(
-                  users.list,
-                  { query: { search: typed, blocked: false, limit: 20 } },
-                  { signal },
-                );
-                const found = items.filter(({ id }) => id !== from).map(({ id, name }) => ({ id, label: name }));
-                for (const { id, label } of found) seen.current.set(id, label);
-                return found;
-              }}
-              isRequired
-            />
-            <TextArea
-              label={text("word.reason")}
-              value={reason}
-              onChange={(next) => change({ reason: next })}
-              isRequired
-            />
-            {draft.status}
-          </>
+              <div ref={reasons}>
+                <TextArea {...moving.field("reason")} isRequired />
+              </div>
+              {draft.status}
+            </Stack>
+          </div>
         )}
         {preview ? <MovePlan preview={preview} results={moves.results} /> : null}
       </Stack>
