@@ -14,7 +14,7 @@ import type { SettingsTextId } from "./settings-texts.js";
 export const calendarListFace = batchFace<SettingsTextId, CalendarListRow, typeof calendarRowColumns>({
   declared: asBatch(calendarLists),
   table: "calendarRows",
-  Given: CalendarListReason,
+  Order: CalendarListReason,
   words: ({ text }) => ({
     rows: text("batches.list.rows"),
     field: (field) => text(`calendar.list.field.${field as CalendarListField}`),

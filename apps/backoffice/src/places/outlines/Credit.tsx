@@ -1,28 +1,38 @@
+import { placeOutlines } from "@yer/api/contract/places-outlines";
 import { Skeleton, Stack, TextField } from "@yer/ui";
-import { useEffect } from "react";
-import type { GivenProps } from "../../registers/batches/batch-face.js";
-import { useServerDraft } from "../../base/drafts/use-server-draft.js";
+import { useEndpointForm } from "../../base/forms/use-endpoint-form.js";
+import type { OrderProps } from "../../registers/batches/batch-face.js";
 import { usePlacesText } from "../places-texts.js";
 
-/** What the outlines of a file are credited to, kept on the service while it is written. */
-export function Credit({ batch, onGiven }: GivenProps) {
+const start = { credit: "" };
+
+/** The order to enter outlines, with what they are credited to. */
+export function Credit({ batch, said, children }: OrderProps) {
   const text = usePlacesText();
-  const draft = useServerDraft("outline:place", batch.id, { credit: "" });
-  const { ready, discard, value } = draft;
-  const credit = value.credit.trim();
-  useEffect(() => {
-    onGiven(ready ? { body: { credit: credit === "" ? null : credit }, done: discard } : undefined);
-  }, [onGiven, ready, credit, discard]);
-  if (!ready) return <Skeleton />;
+  const form = useEndpointForm(placeOutlines.apply, {
+    draft: { form: "outline:place", id: batch.id },
+    start,
+    version: batch.version,
+    fields: { credit: text("places.outlines.credit") },
+    args: ({ credit }: typeof start) => ({
+      params: { id: batch.id },
+      body: { ...said, credit: credit.trim() === "" ? null : credit },
+    }),
+  });
+  const { draft, field, frame } = form;
   return (
-    <Stack gap={2} align="start">
-      <TextField
-        label={text("places.outlines.credit")}
-        value={value.credit}
-        onChange={(next) => draft.change({ credit: next })}
-        width="lg"
-      />
-      {draft.status}
-    </Stack>
+    <>
+      {draft.ready ? (
+        <div ref={frame}>
+          <Stack gap={2} align="start">
+            <TextField {...field("credit")} width="lg" />
+            {draft.status}
+          </Stack>
+        </div>
+      ) : (
+        <Skeleton />
+      )}
+      {children(form)}
+    </>
   );
 }

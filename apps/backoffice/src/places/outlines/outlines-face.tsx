@@ -9,7 +9,7 @@ import { Credit } from "./Credit.js";
 export const outlinesFace = batchFace<PlacesTextId, OutlineRow, typeof outlineRowColumns>({
   declared: asBatch(outlineFiles),
   table: "outlineRows",
-  Given: Credit,
+  Order: Credit,
   words: ({ text }) => ({
     rows: text("places.outlines.found"),
     field: (field) => field,

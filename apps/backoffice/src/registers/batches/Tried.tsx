@@ -1,16 +1,15 @@
-import { sayFailure } from "@yer/api/messages/sentences";
-import { useAct } from "@yer/api/react";
 import { Button, Checkbox, InlineAlert, Stack } from "@yer/ui";
 import { useState } from "react";
+import { FormProblem } from "../../base/forms/FormProblem.js";
 import { BatchRows } from "./BatchRows.js";
-import type { BatchProps, Given } from "./batch-face.js";
+import type { BatchProps, OrderForm } from "./batch-face.js";
 import { useBatchesText } from "./batches-texts.js";
 import { ChooseColumns } from "./ChooseColumns.js";
+import { PlainOrder } from "./PlainOrder.js";
 import { countsOf } from "./counts-of.js";
 import { useFace } from "./use-face.js";
 
 const noLines: ReadonlySet<number> = new Set();
-const nothingSaid: Given = { body: {} };
 
 /** What the dry run found, and the way on: enter what is right, or choose other columns. */
 export function Tried(props: BatchProps) {
@@ -18,12 +17,9 @@ export function Tried(props: BatchProps) {
   const { declared } = face;
   const text = useBatchesText();
   const { words } = useFace(face);
-  const [apply, { failure, pending }] = useAct(declared.calls.apply);
   const [leavesOut, setLeavesOut] = useState(false);
   const [choosing, setChoosing] = useState(false);
   const [confirmed, setConfirmed] = useState(noLines);
-  const { Given: Asking } = face;
-  const [given, setGiven] = useState<Given | undefined>(Asking ? undefined : nothingSaid);
   const { fresh, over, wrong } = countsOf(batch);
   const entering = fresh + confirmed.size;
   const reason =
@@ -33,7 +29,28 @@ export function Tried(props: BatchProps) {
         ? words.refused?.(wrong)
         : declared.wrong === "asked" && wrong > 0 && !leavesOut && face.leavesOut !== "when-told"
           ? text("batches.apply.wrong")
-          : given?.missing;
+          : undefined;
+  const said = { leaveOutWrong: leavesOut, ...(confirmed.size > 0 ? { confirmed: [...confirmed] } : {}) };
+  const { Order } = face;
+  const below = (form: OrderForm) => (
+    <>
+      <FormProblem form={form} />
+      <Stack direction="row" gap={3}>
+        <Button
+          variant="primary"
+          isPending={form.isSending || !form.draft.ready}
+          {...(reason === undefined ? {} : { disabledReason: reason })}
+          onPress={() => form.submit()}
+        >
+          {words.apply(entering)}
+        </Button>
+        {declared.columns === "named" ? null : (
+          <Button onPress={() => setChoosing(true)}>{text("batches.again")}</Button>
+        )}
+        {declared.columns === "chosen" ? null : <Button onPress={onAnother}>{words.another}</Button>}
+      </Stack>
+    </>
+  );
   if (choosing) return <ChooseColumns {...props} />;
   return (
     <Stack gap={4}>
@@ -44,37 +61,15 @@ export function Tried(props: BatchProps) {
           {words.leaveOut}
         </Checkbox>
       ) : null}
-      {Asking ? <Asking batch={batch} onGiven={setGiven} /> : null}
-      {failure ? (
-        <InlineAlert tone="danger" isAnnounced>
-          {sayFailure(text, failure)}
-        </InlineAlert>
-      ) : null}
-      <Stack direction="row" gap={3}>
-        <Button
-          variant="primary"
-          isPending={pending || given === undefined}
-          {...(reason === undefined ? {} : { disabledReason: reason })}
-          onPress={async () => {
-            const sent = await apply({
-              params: { id: batch.id },
-              body: {
-                leaveOutWrong: leavesOut,
-                ...(confirmed.size > 0 ? { confirmed: [...confirmed] } : {}),
-                ...given?.body,
-              },
-              ifMatch: batch.version,
-            });
-            if (!sent.failure) await given?.done?.().catch(() => undefined);
-          }}
-        >
-          {words.apply(entering)}
-        </Button>
-        {declared.columns === "named" ? null : (
-          <Button onPress={() => setChoosing(true)}>{text("batches.again")}</Button>
-        )}
-        {declared.columns === "chosen" ? null : <Button onPress={onAnother}>{words.another}</Button>}
-      </Stack>
+      {Order ? (
+        <Order batch={batch} said={said}>
+          {below}
+        </Order>
+      ) : (
+        <PlainOrder face={face} batch={batch} said={said}>
+          {below}
+        </PlainOrder>
+      )}
     </Stack>
   );
 }

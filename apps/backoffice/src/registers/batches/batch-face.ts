@@ -1,7 +1,15 @@
-import type { Batch, BatchFault, BatchRow, BatchRowKind, BatchWork, DeclaredBatch } from "@yer/api/contract/batch";
+import type {
+  Batch,
+  BatchFault,
+  BatchGiven,
+  BatchRow,
+  BatchRowKind,
+  BatchWork,
+  DeclaredBatch,
+} from "@yer/api/contract/batch";
 import type { Columns } from "@yer/api/contract/columns";
 import type { TextValues } from "@yer/ui";
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { ExportMenuProps } from "../exports/ExportMenu.js";
 import type { DrawnColumns } from "../kit/draw-columns.js";
 import type { Say } from "../kit/use-say.js";
@@ -41,19 +49,21 @@ export interface BatchWords<Row = BatchRow> {
   readonly another: string;
 }
 
-/** What is said with the order to enter a batch, and what is done once it was sent. */
-export interface Given {
-  readonly body: object;
-  /** Why it cannot be entered with what was said so far. */
-  readonly missing?: string | undefined;
-  readonly done?: () => Promise<unknown>;
+/** What a form of the order to enter a batch is to the button below it. */
+export interface OrderForm {
+  readonly problem: string | undefined;
+  readonly isSending: boolean;
+  readonly draft: { readonly ready: boolean };
+  readonly submit: () => Promise<unknown>;
 }
 
-/** Props of what asks for it. */
-export interface GivenProps {
+/** Props of a form of the order to enter a batch. */
+export interface OrderProps {
   readonly batch: Batch;
-  /** Called with what was said, or `undefined` while that is not known yet; keeps its identity. */
-  readonly onGiven: (given: Given | undefined) => void;
+  /** What the order says of any kind. */
+  readonly said: Pick<BatchGiven, "leaveOutWrong" | "confirmed">;
+  /** Why it was refused and the button, below what the form asks for. */
+  readonly children: (form: OrderForm) => ReactNode;
 }
 
 /** Props of what a value for all rows is chosen in. */
@@ -85,8 +95,8 @@ export interface BatchFace<Id extends string = never, Row = BatchRow, Of extends
   readonly more?: (row: Row, say: Say<SaysIds<Id>>) => string | undefined;
   /** Where a value for all rows is chosen rather than written, by field. */
   readonly inputs?: Readonly<Partial<Record<string, ComponentType<ValueInputProps>>>>;
-  /** Asks for what is said with the order to enter it. */
-  readonly Given?: ComponentType<GivenProps>;
+  /** Asks for what the order to enter it says besides, and sends it. @default nothing is asked */
+  readonly Order?: ComponentType<OrderProps>;
   /** Figures of a batch besides those of its rows. */
   readonly figures?: (
     batch: Batch,
