@@ -15,7 +15,10 @@ export interface LastAbleDialogProps {
   readonly onAnswer: (why: string | undefined) => void;
 }
 
-/** Says what nobody will be able to do once this is done, and asks why it is done all the same. */
+/**
+ * Says what nobody will be able to do once this is done, and asks why it is done all the same. It is not on the hook of
+ * forms (docs/decisions/0102): its answer goes with the act that was refused, which is sent again by whoever sent it.
+ */
 export default function LastAbleDialog({ problem, onAnswer }: LastAbleDialogProps) {
   const text = useText();
   const [why, setWhy] = useState("");

@@ -53,7 +53,8 @@ const restBeforeSaving = 2000;
 /**
  * Keeps a shared draft on the service two seconds after the last edit. Where somebody else saved in between, neither is
  * lost before a person has decided: theirs stands, mine is kept as a draft of my own, and who comes back after a reload
- * or an ended session finds it and the question.
+ * or an ended session finds it and the question. Such a draft is not on the hook of forms (docs/decisions/0102), for each
+ * of its saves is an attempt.
  * @param aside under which form and record mine is kept then
  * @param save keeps what is written, if the service still has this revision
  */

@@ -36,7 +36,10 @@ const Panel = styled.div`
   }
 `;
 
-/** `/diary/login`: user name and password (DOMAIN §11). Unknown name and wrong password look alike. */
+/**
+ * `/diary/login`: user name and password (DOMAIN §11). Unknown name and wrong password look alike. It is not on the hook of
+ * forms (docs/decisions/0102): the session itself signs in, and nothing of it may be kept as a draft.
+ */
 function DiaryLogin() {
   const text = useDiaryText();
   const navigate = useNavigate();

@@ -32,7 +32,8 @@ function useOpenTerm(): string | null {
 
 /**
  * Moves the demonstration's clock on: to the next day, to the end of the open file's term, or to a day. It never goes back,
- * and whoever is signed in stays so.
+ * and whoever is signed in stays so. It is not on the hook of forms (docs/decisions/0102): the clock is no endpoint of the
+ * contract.
  */
 function MoveTime({ now, onMoved, onClose }: MoveTimeProps) {
   const text = useDemoText();

@@ -34,7 +34,10 @@ function missingOf({ texts }: ArticleDraft["content"]): Locale[] {
   });
 }
 
-/** A draft, kept while it is written, published or thrown away from here. */
+/**
+ * A draft, kept while it is written, published or thrown away from here. It is not on the hook of forms
+ * (docs/decisions/0102): several people write it, and it is compared where it is kept.
+ */
 export function DraftEditor({ record, draft }: DraftEditorProps) {
   const text = useArticleText();
   const dates = useDates();

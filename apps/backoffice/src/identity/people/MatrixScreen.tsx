@@ -77,7 +77,8 @@ function useExports(shown: readonly MatrixSet[], rows: readonly Row[]) {
 
 /**
  * `/permissions`: codes by what they are about × positions and roles. Cells are switched, kept as a draft on the
- * service, reviewed with their impact and saved set by set.
+ * service, reviewed with their impact and saved set by set. It is not on the hook of forms (docs/decisions/0102): its one
+ * draft is of many records, each compared by itself.
  */
 function MatrixScreen() {
   const text = usePeopleText();

@@ -35,7 +35,10 @@ export interface WhyDialogProps {
   readonly onClose: () => void;
 }
 
-/** "Why?": a person, a record, an action; the service says whether it is allowed, and which rule decides. */
+/**
+ * "Why?": a person, a record, an action; the service says whether it is allowed, and which rule decides. It is not on the
+ * hook of forms (docs/decisions/0102): it is a question, and saves nothing.
+ */
 export function WhyDialog({ start, onClose }: WhyDialogProps) {
   const text = usePeopleText();
   const { client } = useExtra();

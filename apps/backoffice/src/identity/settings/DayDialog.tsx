@@ -19,7 +19,8 @@ export interface DayDialogProps {
 
 /**
  * What a day becomes. A day off that moves becomes two changes: it rests, and another day is worked instead. What is
- * chosen goes to the list of prepared changes, which the service keeps as a draft.
+ * chosen goes to the list of prepared changes, which the service keeps as a draft: nothing is sent from here, so it is not
+ * on the hook of forms (0102).
  */
 export function DayDialog({ day, standing, today, year, onKeep, onClose }: DayDialogProps) {
   const text = useSettingsText();

@@ -17,7 +17,10 @@ export interface EnrolFactorProps {
   readonly finish: (enrolment: Enrolment) => Promise<void>;
 }
 
-/** Adds a second factor: an app that shows codes, or a passkey; each with a name the person knows it by. */
+/**
+ * Adds a second factor: an app that shows codes, or a passkey; each with a name the person knows it by. It is not on the
+ * hook of forms (docs/decisions/0102): the browser asks for the key after the press, and whoever shows it sends.
+ */
 export function EnrolFactor({ passkeyHost, begin, finish }: EnrolFactorProps) {
   const text = useSignInText();
   const [begun, setBegun] = useState<BegunEnrolment>();

@@ -22,7 +22,10 @@ export interface GiveFactorProps {
   readonly onProof: (proof: Proof) => Promise<void>;
 }
 
-/** Asks for one proof of identity, of those the person has. */
+/**
+ * Asks for one proof of identity, of those the person has. It is not on the hook of forms (docs/decisions/0102): the
+ * browser asks for the key after the press, whoever shows it sends, and a code that was refused is used up.
+ */
 export function GiveFactor({ kinds, passkeyHost, askPasskey, onProof }: GiveFactorProps) {
   const text = useSignInText();
   const here = passkeyHere(passkeyHost);

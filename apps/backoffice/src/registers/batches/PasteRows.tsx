@@ -14,7 +14,10 @@ export interface PasteRowsProps {
   readonly onOpen: (id: string) => void;
 }
 
-/** Rows pasted out of a letter or a sheet, for who has no file: they become one. */
+/**
+ * Rows pasted out of a letter or a sheet, for who has no file: they become one. It is not on the hook of forms
+ * (docs/decisions/0102): a file is uploaded, and the draft goes once it is there.
+ */
 export function PasteRows({ keptAs, template, upload, onOpen }: PasteRowsProps) {
   const text = useBatchesText();
   const draft = useServerDraft(`import:${keptAs}`, "pasted", { rows: "" });

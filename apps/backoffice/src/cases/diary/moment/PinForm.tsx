@@ -13,7 +13,10 @@ export interface PinFormProps {
   readonly waits?: string | undefined;
 }
 
-/** The field of the PIN, and the button beside it. */
+/**
+ * The field of the PIN, and the button beside it. It is not on the hook of forms (docs/decisions/0102): the device itself
+ * tries the PIN.
+ */
 export function PinForm({ pin, onChange, onSubmit, error, isTrying = false, waits }: PinFormProps) {
   const text = useMomentText();
   const submit = (event: FormEvent): void => {

@@ -12,7 +12,7 @@ export interface LinkDialogProps {
   readonly onLink: (href: string) => void;
 }
 
-/** Asks where a link leads. */
+/** Asks where a link leads, for the text it stands in: nothing is sent, so it is not on the hook of forms (0102). */
 export function LinkDialog({ href, isSafe, onClose, onLink }: LinkDialogProps) {
   const text = useArticleText();
   const [typed, setTyped] = useState(href);

@@ -10,7 +10,10 @@ export interface PictureDialogProps {
   readonly onPicture: (fileId: string, alt: string) => void;
 }
 
-/** Uploads a picture and asks what it shows: who cannot see it reads that. */
+/**
+ * Uploads a picture and asks what it shows: who cannot see it reads that. It goes into the text it stands in: nothing is
+ * sent, so it is not on the hook of forms (0102).
+ */
 export function PictureDialog({ onClose, onPicture }: PictureDialogProps) {
   const text = useArticleText();
   const upload = useUploadPort();

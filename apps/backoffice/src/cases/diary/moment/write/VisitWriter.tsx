@@ -52,8 +52,8 @@ async function makeReady(
 }
 
 /**
- * Writes a visit on the device: kept with every change, checked as the service will check it, and sent later. It is no
- * `useEndpointForm` (docs/decisions/0102): the device keeps its draft and its outbox sends it, with no screen open.
+ * Writes a visit on the device: kept with every change, checked as the service will check it, and sent later. It is not
+ * on the hook of forms (docs/decisions/0102): the device keeps its draft and its outbox sends it, with no screen open.
  */
 export function VisitWriter({ diary, begun, group, by, device, onReady, onDiscarded }: VisitWriterProps) {
   const text = useMomentText();
