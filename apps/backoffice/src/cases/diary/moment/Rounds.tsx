@@ -1,14 +1,16 @@
 import { useMay, useSession } from "@yer/api/react";
-import { Card, PageSpinner } from "@yer/ui";
-import { useCallback, useEffect, useState } from "react";
+import { Card, lazyPart, PageSpinner } from "@yer/ui";
+import { Suspense, useCallback, useEffect, useState } from "react";
 import { takeFace } from "../offline/pin-face.js";
 import { endRound, roundOwner } from "../store/pin-lock.js";
 import type { DeviceDiary } from "./device-diary.js";
 import { EnterPin } from "./EnterPin.js";
 import { useMomentText } from "./moment-texts.js";
-import { PrepareDevice } from "./PrepareDevice.js";
 import { RoundList } from "./RoundList.js";
 import { useStored } from "./use-stored.js";
+
+/** A device is prepared once, at the office's service alone: the form comes where it is shown. */
+const PrepareDevice = lazyPart(() => import("./PrepareDevice.js"), "PrepareDevice");
 
 /** Props of {@link Rounds}. */
 export interface RoundsProps {
@@ -49,7 +51,9 @@ export function Rounds({ diary, person }: RoundsProps) {
       ) : owner === undefined ? (
         <PageSpinner label={text("moment.opening")} />
       ) : owner !== person ? (
-        <PrepareDevice diary={diary} person={person} onOpen={open} />
+        <Suspense fallback={<PageSpinner label={text("moment.opening")} />}>
+          <PrepareDevice diary={diary} person={person} onOpen={open} />
+        </Suspense>
       ) : key === undefined ? (
         <EnterPin diary={diary} onOpen={open} />
       ) : (
