@@ -7,7 +7,7 @@ import { areaMend } from "./area-facts.js";
 import { narrowedAreas } from "./areas.js";
 import { conclusionGiven, stepId } from "./discussion.js";
 import { endpoint, resource } from "./endpoint.js";
-import { queryInteger } from "./list.js";
+import { paging, queryInteger } from "./list.js";
 import { reasonSchema } from "./problem.js";
 import { byId, day, id, instant, names, organisationRef, text } from "./values.js";
 
@@ -161,7 +161,7 @@ export const bulkApplication = z.object({
   reasons: z.array(reasonSchema),
   at: z.nullable(instant),
 });
-/** See {@link bulkFile}. */
+/** See {@link bulkApplication}. */
 export type BulkApplication = z.output<typeof bulkApplication>;
 
 /** What an act on many shows of its files. */
@@ -288,10 +288,10 @@ export const bulkMoves = resource("bulkMoves", {
     params: byId,
     query: z.object({
       state: z.optional(z.enum(bulkApplicationStates)),
-      after: z.optional(queryInteger(0, mostBulkApplications)),
+      after: paging.after,
       limit: z.optional(queryInteger(1, 500)),
     }),
-    reply: z.extend(bulkMove, { files: z.array(bulkApplication), next: z.nullable(z.number()) }),
+    reply: z.extend(bulkMove, { files: z.array(bulkApplication), next: z.nullable(z.string()) }),
     problems: ["not-found"],
     tags: ["bulkMoves"],
   }),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint, resource } from "./endpoint.js";
-import { queryInteger } from "./list.js";
+import { paging, queryInteger } from "./list.js";
 import { byId, id, instant, names, text } from "./values.js";
 
 const stepId = z.string().check(z.minLength(1), z.maxLength(200));
@@ -83,7 +83,7 @@ export const caseMoves = resource("caseMoves", {
     params: byId,
     query: z.object({
       version: id,
-      after: z.optional(z.string().check(z.maxLength(40))),
+      after: paging.after,
       limit: z.optional(queryInteger(1, 500)),
     }),
     reply: z.object({
@@ -143,7 +143,7 @@ export const caseMoves = resource("caseMoves", {
     summary: "One move, and what became of each file.",
     access: { code: "move:case" },
     params: byId,
-    query: z.object({ after: z.optional(z.string().check(z.maxLength(40))), limit: z.optional(queryInteger(1, 500)) }),
+    query: z.object({ after: paging.after, limit: z.optional(queryInteger(1, 500)) }),
     reply: z.extend(caseMove, {
       files: z.array(
         z.object({

@@ -65,7 +65,7 @@ export function BulkApplications({
   const pages = usePages(state);
   const read = useRead(bulkMoves.get, {
     params: { id },
-    query: { limit: pageSize, after: Number(pages.after ?? 0), ...(state ? { state } : {}) },
+    query: { limit: pageSize, ...(pages.after ? { after: pages.after } : {}), ...(state ? { state } : {}) },
   });
   const { data } = read;
   const columns = useDrawnColumns<BulkApplication, typeof bulkApplicationColumns, typeof text>(
@@ -101,7 +101,7 @@ export function BulkApplications({
         columns={columns}
         rows={data?.files ?? none}
         rowId={({ position }) => String(position)}
-        page={pages.pageOf(data && { items: data.files, total, next: data.next === null ? null : String(data.next) })}
+        page={pages.pageOf(data && { items: data.files, total, next: data.next })}
         rowHref={hrefOf}
         onRowOpen={(row) => void navigate(hrefOf(row))}
         emptyState={<EmptyState icon={<ListIcon size={32} />} title={text("tasks.files.none", { of })} />}

@@ -16,7 +16,7 @@ import { leaveFaults } from "../areas/fault-queries.js";
 import { areaFaultCounts, areaPage } from "../areas/queries.js";
 import { createArea } from "../areas/service.js";
 import { moveAreas, previewAreas } from "./areas.js";
-import { bulkApplications } from "./queries.js";
+import { bulkApplicationPage } from "./queries.js";
 import { findBulkMove } from "./service.js";
 import { tickBulkMoves } from "./tick.js";
 
@@ -82,7 +82,7 @@ const tick = async (events: Events = kit.events) => {
   return tickBulkMoves({ db: kit.database.db, events, signer }, kit.clock.now());
 };
 const results = async (id: string) =>
-  (await bulkApplications(kit.database.db, id, { after: 0, limit: 100 })).map(({ state, reasons }) => [
+  (await bulkApplicationPage(kit.database.db, id, { limit: 100 })).items.map(({ state, reasons }) => [
     state,
     ...reasons.map(({ code }) => code),
   ]);

@@ -6,6 +6,7 @@ import { movesFor } from "../applications/moves.js";
 import { readApplicationRecord } from "../applications/application.js";
 import { returnApplication, submit } from "../application-acts/service.js";
 import { withTransaction } from "../../platform/database/transaction.js";
+import { writeCursor } from "../../platform/lists/cursor.js";
 import { jsonb } from "../../platform/sql/jsonb.js";
 import type { Events } from "../../platform/events/events.js";
 import { carryTo } from "../../testing/carry-to.js";
@@ -13,7 +14,7 @@ import { type ApplicationKit, openApplicationKit } from "../../testing/applicati
 import { ensureStandardPositions, standardPositions } from "../../identity/users/standard-positions.js";
 import { addToAgenda } from "../council/agenda.js";
 import { callSession, readSession, sessionHistory } from "../council/service.js";
-import { bulkApplications } from "./queries.js";
+import { bulkApplicationPage } from "./queries.js";
 import { cancelBulkMove, findBulkMove, previewBulkMove, startBulkMove } from "./service.js";
 import { tickBulkMoves } from "./tick.js";
 
@@ -66,7 +67,7 @@ const tick = (events: Events = kit.events) =>
     .then(async (signer) => tickBulkMoves({ db: kit.database.db, events, signer }, kit.clock.now()));
 const find = (id: string, actor = kit.cast.operator) => findBulkMove(kit.database.db, actor, id);
 const results = async (id: string) =>
-  (await bulkApplications(kit.database.db, id, { after: 0, limit: 500 })).map(({ state, reasons }) => [
+  (await bulkApplicationPage(kit.database.db, id, { limit: 500 })).items.map(({ state, reasons }) => [
     state,
     ...reasons.map(({ code }) => code),
   ]);
@@ -141,6 +142,19 @@ describe("a move of many files", () => {
       .where("subject_id", "=", id)
       .execute();
     expect(told).toEqual([{ user_id: kit.cast.operator.id, params: { did: "application", moved: 3, total: 3 } }]);
+  });
+
+  test("tells of its files page by page in their order, and refuses a cursor that is none of ours", async () => {
+    const ids = [await kit.create(), await kit.create(), await kit.create()];
+    const { id } = await start("submit", ids);
+    const read = (after?: string) => bulkApplicationPage(kit.database.db, id, { after, limit: 2 });
+    const first = await read();
+    const rest = await read(first.next ?? "");
+    expect(rest.next).toBeNull();
+    expect([...first.items, ...rest.items].map(({ applicationId }) => applicationId)).toEqual(ids);
+    for (const foreign of ["2", writeCursor("number", ["2"]), writeCursor("position", ["two"])]) {
+      await expect(read(foreign)).rejects.toMatchObject({ code: "invalid" });
+    }
   });
 
   test("judges each file when its turn comes: what somebody moved meanwhile stays, the others go on", async () => {

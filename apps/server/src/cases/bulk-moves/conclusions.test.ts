@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Actor } from "../../platform/acting/actor.js";
 import { type ConclusionsKit, openConclusionsKit, step } from "../../testing/conclusions-kit.js";
 import { previewConclusions, startConclusions } from "./conclusions.js";
-import { bulkApplications } from "./queries.js";
+import { bulkApplicationPage } from "./queries.js";
 import { findBulkMove } from "./service.js";
 import { tickBulkMoves } from "./tick.js";
 
@@ -26,7 +26,7 @@ const tick = async () => {
   return tickBulkMoves({ db: database.db, events, signer }, clock.now());
 };
 const results = async (id: string) =>
-  (await bulkApplications(opened.kit.database.db, id, { after: 0, limit: 100 })).map(({ state, reasons }) => [
+  (await bulkApplicationPage(opened.kit.database.db, id, { limit: 100 })).items.map(({ state, reasons }) => [
     state,
     ...reasons.map(({ code }) => code),
   ]);

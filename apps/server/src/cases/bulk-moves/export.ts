@@ -4,10 +4,9 @@ import { sayReason } from "@yer/api/messages/sentences";
 import * as z from "zod/mini";
 import { minuteInTashkent } from "../../platform/clock/minute-in-tashkent.js";
 import { exportRegister, type Reader } from "../../registers/exports/register.js";
-import { bulkApplications } from "./queries.js";
+import { everyBulkApplication } from "./queries.js";
 import { findBulkMove } from "./service.js";
 
-const pageSize = 500;
 interface Query {
   readonly id: string;
   readonly state?: BulkApplication["state"] | undefined;
@@ -15,12 +14,7 @@ interface Query {
 
 async function* pages({ db, actor }: Reader, { id: act, state }: Query): AsyncGenerator<readonly BulkApplication[]> {
   await findBulkMove(db, actor, act);
-  for (let after = 0; ;) {
-    const applications = await bulkApplications(db, act, { after, limit: pageSize, ...(state ? { state } : {}) });
-    yield applications;
-    if (applications.length < pageSize) return;
-    after = applications.at(-1)?.position ?? after;
-  }
+  yield* everyBulkApplication(db, act, state);
 }
 
 /** What became of each file of a person's own move of many. */

@@ -2,6 +2,7 @@ import type { BulkActKey, BulkApplication, BulkMove } from "@yer/api/contract/bu
 import type { Reason } from "@yer/api/contract/problem";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db, Transaction } from "../../platform/database/database.js";
+import { everyPage, integer, keyset, type Page, type Place, rising } from "../../platform/lists/keyset.js";
 import { jsonb } from "../../platform/sql/jsonb.js";
 import type { BulkMovesTable } from "../../schema/tables/bulk-moves.js";
 
@@ -116,31 +117,65 @@ export async function readBulkMoves(db: Db | Transaction, userId: string, id?: s
   }));
 }
 
-/** What became of the files of an act, in their order, from behind `after`. */
-export async function bulkApplications(
-  db: Db,
-  id: string,
-  {
-    state,
-    after,
-    limit,
-  }: { readonly state?: BulkApplication["state"]; readonly after: number; readonly limit: number },
-): Promise<BulkApplication[]> {
-  const rows = await db
+const order = keyset({ position: rising(integer(sql`position`)) });
+
+type State = BulkApplication["state"] | undefined;
+
+async function resultsOf(db: Db, id: string, state: State, { past, along, cursor }: Place, limit: number) {
+  return db
     .selectFrom("bulk_move_files")
-    .select(["application_id", "area_id", "number", "position", "state", "reasons", "at"])
+    .select(["application_id", "area_id", "number", "position", "state", "reasons", "at", cursor.as("cursor")])
     .where("bulk_id", "=", id)
-    .where("position", ">", after)
+    .where(past)
     .$if(state !== undefined, (query) => query.where("state", "=", state ?? "waiting"))
-    .orderBy("position")
+    .orderBy(along)
     .limit(limit)
     .execute();
-  return rows.map(({ application_id, area_id, at, ...row }) => ({
-    ...row,
+}
+
+function resultOf({
+  application_id,
+  area_id,
+  number,
+  position,
+  state,
+  reasons,
+  at,
+}: Awaited<ReturnType<typeof resultsOf>>[number]): BulkApplication {
+  return {
     applicationId: application_id,
     areaId: area_id,
+    number,
+    position,
+    state,
+    reasons,
     at: at?.toISOString() ?? null,
-  }));
+  };
+}
+
+/**
+ * What became of the files of an act, a page of them in their order.
+ * @throws {Problem} `invalid` for a cursor that is none of ours
+ */
+export async function bulkApplicationPage(
+  db: Db,
+  id: string,
+  { state, after, limit }: { readonly state?: State; readonly after?: string | undefined; readonly limit: number },
+): Promise<Page<BulkApplication>> {
+  const rows = await resultsOf(db, id, state, order.at("position", after), limit + 1);
+  return order.page("position", rows, limit, resultOf);
+}
+
+/** What became of every file of an act, page by page in short queries, for a file of them. */
+export async function* everyBulkApplication(
+  db: Db,
+  id: string,
+  state: State,
+): AsyncGenerator<readonly BulkApplication[]> {
+  const pages = everyPage<Awaited<ReturnType<typeof resultsOf>>[number]>(async (last, limit) =>
+    resultsOf(db, id, state, order.behind("position", last), limit),
+  );
+  for await (const rows of pages) yield rows.map(resultOf);
 }
 
 /** Numbers of files, by id; what there is not is left out. */

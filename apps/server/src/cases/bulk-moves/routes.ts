@@ -2,7 +2,7 @@ import { bulkMoves } from "@yer/api/contract/bulk-moves";
 import { actingOf } from "../../platform/acting/acting.js";
 import { type Api, route } from "../../platform/http/route.js";
 import { moveAreas, previewAreas } from "./areas.js";
-import { bulkApplications, readBulkMoves } from "./queries.js";
+import { bulkApplicationPage, readBulkMoves } from "./queries.js";
 import { previewConclusions, startConclusions } from "./conclusions.js";
 import { cancelBulkMove, findBulkMove, previewBulkMove, startBulkMove } from "./service.js";
 
@@ -35,15 +35,10 @@ export function bulkMovesRoutes(api: Api): void {
   );
   route(api, bulkMoves.list, async ({ context, actor }) => ({ items: await readBulkMoves(context.db, actor.id) }));
   route(api, bulkMoves.get, async ({ context, actor, params, query }) => {
-    const { after = 0, limit = usual, state } = query;
+    const { state, after, limit = usual } = query;
     const act = await findBulkMove(context.db, actor, params.id);
-    const applications = await bulkApplications(context.db, act.id, {
-      after,
-      limit: limit + 1,
-      ...(state ? { state } : {}),
-    });
-    const shown = applications.slice(0, limit);
-    return { ...act, files: shown, next: applications.length > limit ? (shown.at(-1)?.position ?? null) : null };
+    const { items: files, next } = await bulkApplicationPage(context.db, act.id, { state, after, limit });
+    return { ...act, files, next };
   });
   route(api, bulkMoves.cancel, async ({ write, actor, now, context, params }) =>
     write(async (transaction) =>

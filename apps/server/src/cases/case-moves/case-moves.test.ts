@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Actor } from "../../platform/acting/actor.js";
 import { startDiscussion, submit } from "../application-acts/service.js";
 import { readApplicationRecord } from "../applications/application.js";
+import { writeCursor } from "../../platform/lists/cursor.js";
 import { jsonb } from "../../platform/sql/jsonb.js";
 import { withTransaction } from "../../platform/database/transaction.js";
 import { outcomeKept } from "./outcome-of.js";
@@ -182,6 +183,30 @@ test("the dry run says of each case what becomes of it and changes nothing; the 
     .where("action", "=", "discussion.moved")
     .execute();
   expect(entries).toEqual([{ action: "discussion.moved", actor: author.id, reason }]);
+});
+
+test("cases to choose from, and what became of them, come page by page, and a cursor that is none of ours is refused", async () => {
+  const { db } = kit.database;
+  const versions = await twoVersions(onlyArchitect, async () => {
+    for (let count = 0; count < 3; count += 1) await running();
+  });
+  const { id } = await start(versions, mapping);
+  const cases = (after?: string) => pageOfCases(db, versions.from, after, 2, kit.clock.now());
+  const results = (after?: string) => pageOfMove(db, id, after, 2);
+  const first = await cases();
+  const rest = await cases(first.next ?? "");
+  expect(first).toMatchObject({ total: 3, items: [{}, {}] });
+  expect(rest).toMatchObject({ total: 3, items: [{}], next: null });
+  const numbers = [...first.items, ...rest.items].map(({ number }) => number);
+  expect(numbers).toEqual([...new Set(numbers)].toSorted());
+  const begun = await results();
+  const ended = await results(begun.next ?? "");
+  expect(ended.next).toBeNull();
+  expect([...begun.files, ...ended.files].map(({ number }) => number)).toEqual(numbers);
+  for (const foreign of [numbers[0] ?? "", writeCursor("position", ["2"]), writeCursor("number", ["1", "2"])]) {
+    await expect(cases(foreign)).rejects.toMatchObject({ code: "invalid" });
+    await expect(results(foreign)).rejects.toMatchObject({ code: "invalid" });
+  }
 });
 
 /** The version a case stands on, and until when the architect has to conclude. */

@@ -1,8 +1,10 @@
 import type { CaseMove } from "@yer/api/contract/case-moves";
 import type { Names } from "@yer/api/contract/values";
 import type { Diagram } from "@yer/flow-editor/model";
-import { type Insertable, sql } from "kysely";
+import { type Insertable, type SqlBool, sql } from "kysely";
 import type { Db, Transaction } from "../../platform/database/database.js";
+import { keyset, type Placed, rising, text } from "../../platform/lists/keyset.js";
+import { countUpTo } from "../../platform/lists/total.js";
 import { jsonb } from "../../platform/sql/jsonb.js";
 import type { CaseMovesTable } from "../../schema/tables/diagrams.js";
 import type { RunningCase } from "../../questions/diagrams/queries.js";
@@ -60,17 +62,27 @@ export async function casesOn(
     .execute();
 }
 
-/** A page of running cases on a version as a person chooses from them, and how many there are. */
+const caseOrder = keyset({ number: rising(text(sql`a.number`)) });
+
+/**
+ * A page of running cases on a version as a person chooses from them, and how many there are: exactly, for so many a move
+ * of all of them takes.
+ * @throws {Problem} `invalid` for a cursor that is none of ours
+ */
 export async function pageOfCases(db: Reader, versionId: string, after: string | undefined, limit: number, now: Date) {
-  const { rows } = await sql<{
-    applicationId: string;
-    number: string;
-    district: Names;
-    started_at: Date;
-    conclusions: number;
-    late: boolean;
-  }>`
-    select a.id as "applicationId", a.number, d.name as district, r.started_at,
+  const { past, along, cursor } = caseOrder.at("number", after);
+  const running = sql<SqlBool>`(r.state = 'running' and r.version_id = ${versionId})`;
+  const { rows } = await sql<
+    Placed & {
+      applicationId: string;
+      number: string;
+      district: Names;
+      started_at: Date;
+      conclusions: number;
+      late: boolean;
+    }
+  >`
+    select a.id as "applicationId", a.number, d.name as district, r.started_at, ${cursor} as cursor,
       (select count(distinct (c.step_id, c.organisation_id)) from conclusions as c
         where c.home_region = r.home_region and c.run_id = r.id)::integer as conclusions,
       exists (select from step_organisations as b where b.home_region = r.home_region and b.run_id = r.id
@@ -78,20 +90,18 @@ export async function pageOfCases(db: Reader, versionId: string, after: string |
     from runs as r
     join applications as a on a.home_region = r.home_region and a.id = r.application_id
     join districts as d on d.soato = a.district_soato
-    where r.state = 'running' and r.version_id = ${versionId}
-      and ${after === undefined ? sql`true` : sql`a.number > ${after}`}
-    order by a.number limit ${limit + 1}`.execute(db);
-  const { total } = await db
-    .selectFrom("runs")
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .where("version_id", "=", versionId)
-    .where("state", "=", "running")
-    .executeTakeFirstOrThrow();
-  const items = rows.slice(0, limit);
+    where ${running} and ${past} order by ${along} limit ${limit + 1}`.execute(db);
+  const { total } = await countUpTo(db, sql`from runs as r where ${running}`, true);
   return {
-    items: items.map(({ started_at, ...row }) => ({ ...row, startedAt: started_at.toISOString() })),
+    ...caseOrder.page("number", rows, limit, ({ applicationId, number, district, started_at, conclusions, late }) => ({
+      applicationId,
+      number,
+      district,
+      startedAt: started_at.toISOString(),
+      conclusions,
+      late,
+    })),
     total,
-    next: rows.length > limit ? (items.at(-1)?.number ?? null) : null,
   };
 }
 
@@ -132,28 +142,36 @@ export async function readCaseMoves(
   }));
 }
 
-/** What became of the files of a move, a page of them by number. */
+const fileOrder = keyset({ number: rising(text(sql`number`)) });
+
+/**
+ * What became of the files of a move, a page of them by number.
+ * @throws {Problem} `invalid` for a cursor that is none of ours
+ */
 export async function pageOfMove(db: Reader, moveId: string, after: string | undefined, limit: number) {
+  const { past, along, cursor } = fileOrder.at("number", after);
   const rows = await db
     .selectFrom("case_move_files")
-    .select(["application_id", "number", "state", "result", "at"])
+    .select(["application_id", "number", "state", "result", "at", cursor.as("cursor")])
     .select(sql<boolean>`state = 'pending' and application_id in (${waitingForPlace})`.as("waits"))
     .where("move_id", "=", moveId)
-    .$if(after !== undefined, (query) => query.where("number", ">", after ?? ""))
-    .orderBy("number")
+    .where(past)
+    .orderBy(along)
     .limit(limit + 1)
     .execute();
-  const applications = rows.slice(0, limit);
-  return {
-    files: applications.map(({ application_id, number, state, result, at, waits }) => ({
+  const { items: files, next } = fileOrder.page(
+    "number",
+    rows,
+    limit,
+    ({ application_id, number, state, result, at, waits }) => ({
       applicationId: application_id,
       number,
       state,
       outcome: waits ? waitingOutcome : result && outcomeKept(result),
       at: at?.toISOString() ?? null,
-    })),
-    next: rows.length > limit ? (applications.at(-1)?.number ?? null) : null,
-  };
+    }),
+  );
+  return { files, next };
 }
 
 /** Files of a move whose turn has not come, a page of them by id; those that wait to be placed are passed over. */
