@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { PermissionCode } from "./codes.js";
 import { columnsOf } from "./columns.js";
 import { type CacheTag, type Endpoint, endpoint, resource } from "./endpoint.js";
-import { page, paging, queryInteger, queryList } from "./list.js";
+import { page, paging, queryList } from "./list.js";
 import type { FaultCode } from "./fault-codes.js";
 import { codeOf, type ProblemCode, reasonSchema } from "./problem.js";
 import type { ReasonCode } from "./reason-codes.js";
@@ -252,7 +252,7 @@ export function batch<
       path,
       summary: `Every ${noun} that the reader may see, newest first.`,
       access,
-      query: z.object({ after: paging.after, limit: paging.limit }),
+      query: z.object(paging),
       reply: page(whole),
       tags,
     }),
@@ -293,8 +293,7 @@ export function batch<
         kind: z.optional(queryList(z.enum(rowKinds))),
         /** Only rows with something worth knowing. */
         warned: z.optional(z.literal("true")),
-        after: paging.after,
-        limit: z.optional(queryInteger(1, 200)),
+        ...paging,
       }),
       reply: page(row),
     }),

@@ -73,7 +73,7 @@ export const council = resource("council", {
     path: "/council-sessions",
     summary: "Sessions of the councils of the reader's territory, the latest first.",
     access,
-    query: z.object({ after: paging.after, limit: paging.limit }),
+    query: z.object(paging),
     reply: page(councilSession),
     tags: ["applications"],
   }),

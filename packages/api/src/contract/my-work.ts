@@ -57,6 +57,7 @@ export const workQueue = z.object({
   /** How many wait; exact up to where lists stop counting. */
   total: z.number(),
   more: z.boolean(),
+  /** How many of them are late; exact up to where lists stop counting. */
   late: z.number(),
   /** The term that ends first, or ended; `none` where nothing of it has one. */
   next: deadline,

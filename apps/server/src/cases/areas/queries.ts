@@ -3,7 +3,7 @@ import type { AreaQuery, areas, AreaSort, NarrowedAreas } from "@yer/api/contrac
 import type { ReplyOf } from "@yer/api/contract/endpoint";
 import { pageSizes } from "@yer/api/contract/list";
 import type { PlaceLevel } from "@yer/api/contract/places";
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Actor } from "../../platform/acting/actor.js";
 import { type ApplicationScope, applicationScope } from "../../identity/access/scope.js";
 import { placeColumns } from "../applications/application-filters.js";
@@ -11,7 +11,7 @@ import type { Db, Transaction } from "../../platform/database/database.js";
 import { type Asked, askedPlaces } from "../../places/register/asked-places.js";
 import { falling, keyset, moment, type Place, type Placed, rising, text, uuid } from "../../platform/lists/keyset.js";
 import { type Grouped, groupedBy, type GroupKeys, keyIn } from "../../platform/lists/grouped.js";
-import { asTotal, countedAtMost, countUpTo, type Total } from "../../platform/lists/total.js";
+import { asTotal, countUpTo, howMany, leastOf, type Total } from "../../platform/lists/total.js";
 import { areaColumns, type AreaRecord } from "./area.js";
 import { areaTotal, areaTotals } from "./area-total.js";
 import { type ListedAreas, listedAreas, type Reading } from "./listed-areas.js";
@@ -67,15 +67,10 @@ export async function areaPage(db: Db, actor: Actor, query: AreaQuery, now: Date
   const listed = await listedAreas(db, scope, reading, asked);
   const place = order.at(sort, after);
   if (areFew(scope, asked)) {
-    const { rows, total } = await gathered(db, listed, place, limit);
+    const { rows, total } = await gathered(db, listed, place, limit + 1);
     return { ...order.page(sort, rows, limit, rowOf), ...asTotal(total, exact) };
   }
-  const rows = await walked(
-    db,
-    await Promise.all(partsOf(sort, asked).map(async (part) => listedAreas(db, scope, reading, part))),
-    place,
-    limit,
-  );
+  const rows = await walked(db, await listedParts(db, scope, reading, partsOf(sort, asked)), place, limit + 1);
   // Where schedules run most areas lie: they are counted as far as counting goes before their numbers are summed up.
   const isSooner = asked.schedule === "running" && !exact;
   const known = isSooner ? undefined : await areaTotal(db, scope.territory, asked);
@@ -129,6 +124,13 @@ function partsOf(sort: AreaSort, filters: Asked<NarrowedAreas>): readonly Asked<
   return parts === undefined || parts.length === 0 ? [filters] : parts;
 }
 
+const listedParts = async (
+  db: Db,
+  scope: ApplicationScope,
+  reading: Reading,
+  parts: readonly Asked<NarrowedAreas>[],
+): Promise<ListedAreas[]> => Promise.all(parts.map(async (part) => listedAreas(db, scope, reading, part)));
+
 type Row = AreaRecord & Placed;
 
 /** A page found by walking along its order in the indexes alone; rows are read of the areas that are shown. */
@@ -140,11 +142,11 @@ async function walked(
 ): Promise<Row[]> {
   const each = parts.map(
     ({ areas, where }) => sql`
-      (select a.id, ${keys} from ${areas} where ${where} and ${past} order by ${along} limit ${limit + 1})`,
+      (select a.id, ${keys} from ${areas} where ${where} and ${past} order by ${along} limit ${limit})`,
   );
   const { rows } = await sql<Row>`
     select ${areaColumns}, ${cursor} as cursor
-    from (select * from (${sql.join(each, sql` union all `)}) as each order by ${alongKeys} limit ${limit + 1}) as found
+    from (select * from (${sql.join(each, sql` union all `)}) as each order by ${alongKeys} limit ${limit}) as found
     join areas as a on a.id = found.id
     order by ${along}`.execute(db);
   return rows;
@@ -162,7 +164,7 @@ async function gathered(
     select listed.*, counted.total from (select count(*)::integer as total from fitting) as counted
     left join (
       select ${areaColumns}, ${cursor} as cursor, ${keys}
-      from (select id from fitting where behind order by ${alongKeys} limit ${limit + 1}) as found
+      from (select id from fitting where behind order by ${alongKeys} limit ${limit}) as found
       join areas as a on a.id = found.id
     ) as listed on true
     order by ${alongKeys}`.execute(db);
@@ -185,8 +187,19 @@ export async function areaIds(
   return rows.map(({ id: found }) => found);
 }
 
-/** How many areas of a kind wait for a reader, how many of them are late, and the term that ends first. */
-export async function countAreas(
+/** How many areas the register lists under some filters, up to where lists stop counting. */
+export async function countAreas(db: Db, actor: Actor, filters: NarrowedAreas, now: Date): Promise<Total> {
+  const scope = applicationScope(actor);
+  if (scope === undefined) return { total: 0, more: false };
+  const { areas, where } = await listedAreas(db, scope, { reader: actor, now }, await askedPlaces(db, filters));
+  return countUpTo(db, sql`from ${areas} where ${where}`, false);
+}
+
+/**
+ * How many areas of a kind wait for a reader, how many of them are late, and the term that ends first. Numbers are exact up to
+ * where lists stop counting.
+ */
+export async function areasWaiting(
   db: Db,
   actor: Actor,
   filters: NarrowedAreas,
@@ -194,12 +207,21 @@ export async function countAreas(
 ): Promise<Total & { readonly late: number; readonly due: Date | null }> {
   const scope = applicationScope(actor);
   if (scope === undefined) return { total: 0, more: false, late: 0, due: null };
-  const { areas, where } = await listedAreas(db, scope, { reader: actor, now }, await askedPlaces(db, filters));
-  const { rows } = await sql<{ total: number; late: number; due: Date | null }>`
-    select count(*)::integer as total, count(*) filter (where w.due <= ${now})::integer as late, min(w.due) as due
-    from (select a.deadline_at as due from ${areas} where ${where} limit ${countedAtMost + 1}) as w`.execute(db);
-  const { total = 0, late = 0, due = null } = rows[0] ?? {};
-  return { ...asTotal(total, false), late, due };
+  const [reading, asked] = [{ reader: actor, now }, await askedPlaces(db, filters)];
+  const listed = await listedAreas(db, scope, reading, asked);
+  const { areas, where } = listed;
+  const isLate = sql<SqlBool>`a.deadline_at <= ${now}`;
+  const { also, ...total } = await countUpTo(db, sql`from ${areas} where ${where}`, false, {
+    late: howMany(isLate),
+    due: leastOf(sql<Date | null>`a.deadline_at`),
+  });
+  if (also !== undefined) return { ...total, ...also };
+  const late = await countUpTo(db, sql`from ${areas} where ${where} and ${isLate}`, false);
+  const begin = order.at("deadlineAt", undefined);
+  const [first] = areFew(scope, asked)
+    ? (await gathered(db, listed, begin, 1)).rows
+    : await walked(db, await listedParts(db, scope, reading, partsOf("deadlineAt", asked)), begin, 1);
+  return { ...total, late: late.total, due: first?.deadline_at ?? null };
 }
 
 /** What areas can be counted by. */

@@ -12,9 +12,7 @@ export const councilExport = exportRegister({
   query: z.object({}),
   columns: councilRegister.columns,
   cells: { number: { cell: (row: CouncilSession) => row.number } },
-  ...paged<object, CouncilSession>(async ({ db, actor }: Reader, { after, limit }) =>
-    listSessions(db, actor, { limit, ...(after === undefined ? {} : { after }) }),
-  ),
+  ...paged<object, CouncilSession>(async ({ db, actor }: Reader, query) => listSessions(db, actor, query)),
 });
 
 /** The agenda of one session, and what was decided. */

@@ -7,6 +7,7 @@ import { searchedFor } from "../applications/register-conditions.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import type { CouncilSessionsTable } from "../../schema/tables/council.js";
 import { day, falling, keyset, type Page, type Place, type Placed, uuid } from "../../platform/lists/keyset.js";
+import { countUpTo, type Total } from "../../platform/lists/total.js";
 
 /** A session as lists show it, with the territory its files lie in. */
 export interface SessionRow {
@@ -69,11 +70,9 @@ export async function sessionPage(
   return order.page("-day", rows, limit, sessionView);
 }
 
-/** How many sessions the reader sees. */
-export async function countSessions(db: Db, actor: Actor): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::integer as total from council_sessions as s where ${visibleTo(actor)}`.execute(db);
-  return rows[0]?.total ?? 0;
+/** How many sessions the reader sees, up to where lists stop counting unless `exact`. */
+export async function countSessions(db: Db, actor: Actor, exact: boolean): Promise<Total> {
+  return countUpTo(db, sql`from council_sessions as s where ${visibleTo(actor)}`, exact);
 }
 
 /** A session as the contract shows it. */

@@ -98,8 +98,7 @@ export async function listSessions(
 ): Promise<ReplyOf<typeof council.list>> {
   return {
     ...(await sessionPage(db, actor, query.after, query.limit ?? pageSizes.usual)),
-    total: await countSessions(db, actor),
-    more: false,
+    ...(await countSessions(db, actor, query.exact ?? false)),
   };
 }
 

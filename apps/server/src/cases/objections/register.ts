@@ -49,7 +49,7 @@ import {
   keyIn,
   spansOfDay,
 } from "../../platform/lists/grouped.js";
-import { asTotal, countedAtMost, countUpTo, type Total } from "../../platform/lists/total.js";
+import { asTotal, countUpTo, howMany, leastOf, type Total } from "../../platform/lists/total.js";
 import { objectionNumber } from "./numbers.js";
 
 /** What the register can be narrowed by; paging is apart. */
@@ -195,19 +195,28 @@ export async function objectionPage(
   };
 }
 
-/** Objections that wait for a decision, as many as the register lists of them; how many are late, and when the first is due. */
-export async function countUndecided(
+/**
+ * Objections that wait for a decision, as many as the register lists under some filters; how many of them are late, and when
+ * the first is due. Numbers are exact up to where lists stop counting.
+ */
+export async function objectionsWaiting(
   db: Db,
   actor: Actor,
+  filters: ObjectionFilters,
   now: Date,
 ): Promise<Total & { readonly late: number; readonly due: Date | null }> {
-  const where = await conditionsOf(db, actor, { state: ["new", "in_review"] }, now);
-  const { rows } = await sql<{ total: number; late: number; due: Date | null }>`
-    select count(*)::integer as total, count(*) filter (where w.late)::integer as late, min(w.due) as due
-    from (select ${isLate(now)} as late, case when a.suspended then null else a.deadline_at end as due
-      from ${from} where ${where} limit ${countedAtMost + 1}) as w`.execute(db);
-  const { total = 0, late = 0, due = null } = rows[0] ?? {};
-  return { ...asTotal(total, false), late, due };
+  const where = await conditionsOf(db, actor, filters, now);
+  const due = sql<Date | null>`case when a.suspended then null else a.deadline_at end`;
+  const { also, ...total } = await countUpTo(db, sql`from ${from} where ${where}`, false, {
+    late: howMany(isLate(now)),
+    due: leastOf(due),
+  });
+  if (also !== undefined) return { ...total, ...also };
+  const late = await countUpTo(db, sql`from ${from} where ${where} and ${isLate(now)}`, false);
+  const { rows } = await sql<{ due: Date }>`
+    select a.deadline_at as due from ${from} where ${where} and not a.suspended and a.deadline_at is not null
+    order by ${order.at("deadline", undefined).along} limit 1`.execute(db);
+  return { ...total, late: late.total, due: rows[0]?.due ?? null };
 }
 
 /**

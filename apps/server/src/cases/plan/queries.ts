@@ -11,7 +11,7 @@ import type { Db } from "../../platform/database/database.js";
 import { among, conditionsFor, every, is } from "../../platform/lists/conditions.js";
 import { day, falling, integer, keyset, type Placed, rising, uuid } from "../../platform/lists/keyset.js";
 import { type Grouped, groupedBy, type GroupKeys, keyIn } from "../../platform/lists/grouped.js";
-import { asTotal, countedAtMost, countUpTo, type Total } from "../../platform/lists/total.js";
+import { countUpTo, type Total } from "../../platform/lists/total.js";
 import { type Asked, askedPlaces } from "../../places/register/asked-places.js";
 import { placeNamed } from "../../places/register/place-sql.js";
 import { expectedBy, isLate } from "../../rules/plan/schedule-pace.js";
@@ -111,13 +111,10 @@ export async function schedulePage(
   };
 }
 
-/** How many schedules a reader is asked about. */
+/** How many schedules the register lists under some filters, up to where lists stop counting. */
 export async function countSchedules(db: Db, reading: PlanReading, filters: PlanFilters): Promise<Total> {
   const where = conditionsOf(reading, await askedPlaces(db, filters));
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::integer as total
-    from (select from schedules as s where ${where} limit ${countedAtMost + 1}) as s`.execute(db);
-  return asTotal(rows[0]?.total ?? 0, false);
+  return countUpTo(db, sql`from schedules as s where ${where}`, false);
 }
 
 /** Sums of the schedules that a reader's list has under some filters. */

@@ -1,4 +1,4 @@
-import type { ReplyOf } from "@yer/api/contract/endpoint";
+import type { QueryOf, ReplyOf } from "@yer/api/contract/endpoint";
 import { pageSizes } from "@yer/api/contract/list";
 import type { Complaint, ObjectionState } from "@yer/api/contract/objections";
 import type { OwnComplaint, OwnApplication, OwnObjection, PublicObjection, publicSite } from "@yer/api/contract/public";
@@ -13,6 +13,7 @@ import { readAttachedFiles } from "../../platform/uploads/attached-files.js";
 import { notFound } from "../../platform/problem/problem.js";
 import { complaintNumber, objectionNumber } from "../objections/numbers.js";
 import { falling, keyset, moment, type Place, type Placed, uuid } from "../../platform/lists/keyset.js";
+import { countUpTo } from "../../platform/lists/total.js";
 import { vouchesFor } from "./vouched.js";
 
 /** Things of one person shown at the most; nobody has more in a life. */
@@ -40,6 +41,9 @@ interface ObjectionSql {
   version: number;
 }
 
+const from = sql`
+  from objections as o
+  join applications as a on a.home_region = o.home_region and a.id = o.application_id`;
 const order = keyset({ "-at": falling(moment(sql`o.at`), uuid(sql`o.id`)) });
 const first = order.at("-at", undefined);
 
@@ -55,9 +59,7 @@ async function objectionsWhere(
       exists (select from complaints as c where c.home_region = o.home_region and c.application_id = o.application_id
         and (c.objection_id = o.id or (c.state = 'new' and c.complainant_number = o.objector_number))) as complained,
       ${cursor} as cursor
-    from objections as o
-    join applications as a on a.home_region = o.home_region and a.id = o.application_id
-    where ${where} and ${past} order by ${along} limit ${limit}`.execute(db);
+    ${from} where ${where} and ${past} order by ${along} limit ${limit}`.execute(db);
   return rows;
 }
 
@@ -77,14 +79,14 @@ function publicView(row: ObjectionSql): PublicObjection {
 export async function publicObjections(
   db: Db,
   applicationId: string,
-  { after, limit = pageSizes.usual }: { readonly after?: string | undefined; readonly limit?: number | undefined },
+  { after, limit = pageSizes.usual, exact = false }: QueryOf<typeof publicSite.objections>,
 ): Promise<ReplyOf<typeof publicSite.objections>> {
-  const rows = await objectionsWhere(db, sql`a.id = ${applicationId}`, limit + 1, order.at("-at", after));
-  const { rows: counted } = await sql<{ total: number }>`
-    select count(*) as total from objections as o
-    join applications as a on a.home_region = o.home_region and a.id = o.application_id
-    where a.id = ${applicationId}`.execute(db);
-  return { ...order.page("-at", rows, limit, publicView), total: counted[0]?.total ?? 0, more: false };
+  const where = sql<SqlBool>`a.id = ${applicationId}`;
+  const rows = await objectionsWhere(db, where, limit + 1, order.at("-at", after));
+  return {
+    ...order.page("-at", rows, limit, publicView),
+    ...(await countUpTo(db, sql`${from} where ${where}`, exact)),
+  };
 }
 
 /** Objections to a file as its occupier reads them: the copies with their files. */

@@ -6,16 +6,16 @@ import { openProposals } from "../../identity/settings/proposal-queries.js";
 import { statusesWaitingFor, holderKinds } from "../../cases/applications/holder.js";
 import { organisationThatConcludes } from "../../cases/applications/register-conditions.js";
 import { deadlineView } from "../../cases/applications/register-rows.js";
-import { countAreas } from "../../cases/areas/queries.js";
+import { areasWaiting } from "../../cases/areas/queries.js";
 import { countComplaints } from "../../cases/complaints/register.js";
 import { inboxOrder, inboxPage, inboxTotal, stepsAsking } from "../../cases/conclusions/inbox.js";
 import { countUnplaced } from "../../cases/placing/waiting.js";
 import { countSchedules } from "../../cases/plan/queries.js";
-import { countCharges } from "../../money/charges/register.js";
+import { chargesWaiting } from "../../money/charges/register.js";
 import { conditionsOf as conditionsOfReturns, countReturns } from "../../money/line-returns/queries.js";
 import { conditionsOf as conditionsOfMonths, countMonths } from "../../money/months/queries.js";
 import { conditionsOf as conditionsOfOrders, countOrders } from "../../money/orders/queries.js";
-import { countUndecided } from "../../cases/objections/register.js";
+import { objectionsWaiting } from "../../cases/objections/register.js";
 import { countOverlaps } from "../../cases/overlaps/register.js";
 import type { Actor } from "../../platform/acting/actor.js";
 import { contains } from "../../platform/acting/territory.js";
@@ -71,7 +71,8 @@ async function otherQueues(db: Db, actor: Actor, at: WorkMoment): Promise<[Queue
   // Whose office holds an announced application decides what is said against it, and judges plots.
   const holds = organisation !== null && organisation.kind === holderKinds.announced;
   if (holds && codes.has("decide:objection") && codes.has("read:objection")) {
-    queues.push(["objections", await countUndecided(db, actor, at.now)]);
+    const { sort: _, ...filter } = queueMeasures.objections.filter;
+    queues.push(["objections", await objectionsWaiting(db, actor, filter, at.now)]);
   }
   const undated = { late: 0, due: null };
   if (holds && codes.has("decide:complaint") && codes.has("read:objection")) {
@@ -88,7 +89,7 @@ async function otherQueues(db: Db, actor: Actor, at: WorkMoment): Promise<[Queue
     queues.push(["schedules_proposed", { ...total, ...undated }]);
   }
   if (organisation?.kind === holderKinds.in_payment && codes.has("record:payment") && codes.has("read:cpayments")) {
-    const { total, more, due } = await countCharges(db, actor, queueMeasures.charges_late.filter);
+    const { total, more, due } = await chargesWaiting(db, actor, queueMeasures.charges_late.filter);
     queues.push(["charges_late", { total, more, late: total, due: due === null ? null : endOfDay(due) }]);
   }
   // The books are a region's: none of them wait for who works in one district.
@@ -132,7 +133,7 @@ async function areaQueues(db: Db, actor: Actor, { now }: WorkMoment): Promise<[Q
   const queues: [QueueKind, Counted][] = [];
   for (const kind of kinds) {
     const { sort: _, ...filter } = queueMeasures[kind].filter;
-    queues.push([kind, await countAreas(db, actor, filter, now)]);
+    queues.push([kind, await areasWaiting(db, actor, filter, now)]);
   }
   return queues;
 }

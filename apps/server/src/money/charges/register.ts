@@ -36,7 +36,7 @@ import {
   statesOfFewBooked,
 } from "./booked.js";
 import { day, falling, keyset, moment, type Place, type Placed, rising, uuid } from "../../platform/lists/keyset.js";
-import { asTotal, countedAtMost, countUpTo, type Total } from "../../platform/lists/total.js";
+import { countUpTo, leastOf, type Total } from "../../platform/lists/total.js";
 
 const [due, made, id] = [
   // What is not open, or has no term, comes after all that is due.
@@ -172,17 +172,27 @@ export function chargeRowOf(row: ChargeRecord): ChargeRow {
 export async function chargePage(db: Db, actor: Actor, query: ChargeQuery): Promise<ReplyOf<typeof charges.list>> {
   const { after, limit = pageSizes.usual, exact = false, sort = usual, ...filters } = query;
   const asked = await askedPlaces(db, filters);
-  const place = order.at(sort, after);
   const where = await conditionsOf(db, actor, asked);
-  const within = every([seenBy(actor), asked.places === undefined ? sql`true` : placedIn(asked.places, placeColumns)]);
-  const found = isFew(asked)
-    ? gathered(where, place, limit + 1)
-    : walked(where, place, limit + 1, statesIn(asked), await statesOfFewBooked(db, asked, within));
-  const rows = await rowsOf(db, found, place);
+  const rows = await rowsFrom(db, actor, { asked, where }, order.at(sort, after), limit + 1);
   return {
     ...order.page(sort, rows, limit, chargeRowOf),
     ...(await countUpTo(db, sql`from ${chargesToCount(asked)} where ${where}`, exact)),
   };
+}
+
+/** Rows of the register from a place in one of its orders on. */
+async function rowsFrom(
+  db: Db,
+  actor: Actor,
+  { asked, where }: { readonly asked: Asked<NarrowedCharges>; readonly where: RawBuilder<SqlBool> },
+  place: Place,
+  limit: number,
+): Promise<Row[]> {
+  const within = every([seenBy(actor), asked.places === undefined ? sql`true` : placedIn(asked.places, placeColumns)]);
+  const found = isFew(asked)
+    ? gathered(where, place, limit)
+    : walked(where, place, limit, statesIn(asked), await statesOfFewBooked(db, asked, within));
+  return rowsOf(db, found, place);
 }
 
 /**
@@ -284,19 +294,27 @@ export async function groupedCharges(
   return groupedBy(db, sql`from charges as c where ${where}`, { key: keyIn(placeColumns, by) });
 }
 
+/** How many charges the register lists under some filters, up to where lists stop counting. */
+export async function countCharges(db: Db, actor: Actor, filters: NarrowedCharges): Promise<Total> {
+  const where = await conditionsOf(db, actor, await askedPlaces(db, filters));
+  return countUpTo(db, sql`from ${chargesToCount(filters)} where ${where}`, false);
+}
+
 /** How many charges the register lists under some filters, and the day the first of them is due on. */
-export async function countCharges(
+export async function chargesWaiting(
   db: Db,
   actor: Actor,
   filters: NarrowedCharges,
 ): Promise<Total & { readonly due: string | null }> {
-  const where = await conditionsOf(db, actor, await askedPlaces(db, filters));
-  const { rows } = await sql<{ total: number; due: string | null }>`
-    select count(*)::integer as total, min(w.due)::text as due
-    from (select case when c.state = 'open' then c.due_on end as due from ${chargesToCount(filters)}
-      where ${where} limit ${countedAtMost + 1}) as w`.execute(db);
-  const { total = 0, due: first = null } = rows[0] ?? {};
-  return { ...asTotal(total, false), due: first };
+  const asked = await askedPlaces(db, filters);
+  const where = await conditionsOf(db, actor, asked);
+  const dueOn = sql<string | null>`(case when c.state = 'open' then c.due_on end)::text`;
+  const { also, ...total } = await countUpTo(db, sql`from ${chargesToCount(asked)} where ${where}`, false, {
+    due: leastOf(dueOn),
+  });
+  if (also !== undefined) return { ...total, ...also };
+  const [first] = await rowsFrom(db, actor, { asked, where }, order.at("deadline", undefined), 1);
+  return { ...total, due: first === undefined ? null : chargeRowOf(first).dueOn };
 }
 
 /** A charge with its file. */

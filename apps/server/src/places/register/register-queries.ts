@@ -2,13 +2,14 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { ReplyOf } from "@yer/api/contract/endpoint";
 import { pageSizes } from "@yer/api/contract/list";
 import type { PlaceQuery, PlaceRecord, PlaceRow, placeRegister } from "@yer/api/contract/places-register";
+import type { PlaceLevel } from "@yer/api/contract/places";
 import { finalStatuses } from "@yer/api/contract/statuses";
 import type { Actor } from "../../platform/acting/actor.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { joinPath, neighboursInTime, pathColumn, placeNamed } from "./place-sql.js";
 import { among, conditionsFor, every } from "../../platform/lists/conditions.js";
 import { falling, keyset, type Placed, rising, text } from "../../platform/lists/keyset.js";
-import { countedAtMost, countUpTo } from "../../platform/lists/total.js";
+import { countUpTo } from "../../platform/lists/total.js";
 
 const rowColumns = sql`
   p.code, p.level, p.name, p.type, p.active, p.demonstration, p.version, ${pathColumn} as path,
@@ -71,38 +72,43 @@ export async function registerPage(
   };
 }
 
+/** What of files `a` names a place, by its level. */
+const fileColumns: Readonly<Record<PlaceLevel, RawBuilder<unknown>>> = {
+  region: sql`a.region_soato`,
+  district: sql`a.district_soato`,
+  neighborhood: sql`a.neighborhood_id`,
+};
+
+/** Records of a neighbourhood that is no more which wait to be placed in one of today. */
+const unplacedIn = (neighborhood: string): RawBuilder<unknown> => sql`(
+  select from applications as a
+  where a.neighborhood_id = ${neighborhood} and a.status not in (${sql.join([...finalStatuses])})
+  union all select from areas as a
+  where a.neighborhood_id = ${neighborhood} and (a.state <> 'area_opened' or a.basket is not null)
+  union all select from schedules as s
+  where s.neighborhood_id = ${neighborhood} and s.state not in ('schedule_closed', 'schedule_cancelled')) as unplaced`;
+
 /** A place's page; undefined for an unknown code. Whether the reader may see it is the caller's to decide. */
 export async function findPlace(
   db: Db | Transaction,
   code: string,
 ): Promise<(PlaceRecord & { readonly territory: string }) | undefined> {
   const { rows } = await sql<
-    Omit<PlaceRecord, "uses"> & { territory: string; files: number; organisations: number; staff: number }
+    Omit<PlaceRecord, "uses" | "waiting"> & { territory: string; organisations: number; staff: number }
   >`
     select ${rowColumns}, p.territory, p.cadastre_code as "cadastreCode", p.bhm_multiple as "bhmMultiple",
       p.former_names as "formerNames", ${neighboursInTime("before")} as predecessors,
       (select credit from place_outlines as o where o.code = p.code) as "outlineCredit",
-      (select count(*)::int from (
-        select from applications as a
-        where case p.level when 'region' then a.region_soato when 'district' then a.district_soato
-          else a.neighborhood_id end = p.code
-        limit ${countedAtMost + 1}) as named) as files,
-      (select count(*)::int from (
-        select from applications as a where not p.active and a.neighborhood_id = p.code
-          and a.status not in (${sql.join([...finalStatuses])})
-        union all select from areas as a where not p.active and a.neighborhood_id = p.code
-          and (a.state <> 'area_opened' or a.basket is not null)
-        union all select from schedules as s where not p.active and s.neighborhood_id = p.code
-          and s.state not in ('schedule_closed', 'schedule_cancelled')
-        limit ${countedAtMost}) as unplaced) as waiting,
       (select count(*)::int from organisations where territory = p.code) as organisations,
       (select count(*)::int from users where territory = p.code) as staff
     from place_list as p ${joinPath} where p.code = ${code}`.execute(db);
   const [row] = rows;
   if (row === undefined) return undefined;
-  const { files, organisations, staff, ...place } = row;
+  const { organisations, staff, ...place } = row;
+  const files = await countUpTo(db, sql`from applications as a where ${fileColumns[place.level]} = ${code}`, false);
   return {
     ...place,
-    uses: { files: Math.min(files, countedAtMost), more: files > countedAtMost, organisations, staff },
+    waiting: place.active ? 0 : (await countUpTo(db, sql`from ${unplacedIn(code)}`, false)).total,
+    uses: { files: files.total, more: files.more, organisations, staff },
   };
 }

@@ -4,7 +4,7 @@ import type { OpenedDatabase } from "../database/open-database.js";
 import { openTestDatabase } from "../../testing/test-database.js";
 import { conditionsFor } from "./conditions.js";
 import { everyPage, falling, keyset, moment, type Place, type Placed, rising, text, uuid } from "./keyset.js";
-import { countUpTo } from "./total.js";
+import { countUpTo, howMany, leastOf } from "./total.js";
 
 let database: OpenedDatabase;
 beforeAll(async () => {
@@ -40,6 +40,13 @@ async function read({ past, along, cursor, keys, alongKeys }: Place, limit: numb
 }
 
 const ofLength = (length: number) => sql`from generate_series(1, ${length}::integer) as t`;
+
+/** What is told of so many numbers from one on: the least but for one, and how many are even. */
+const told = (length: number, exact: boolean) =>
+  countUpTo(database.db, ofLength(length), exact, {
+    least: leastOf(sql<number | null>`nullif(t, 1)`),
+    even: howMany(sql`t % 2 = 0`),
+  });
 
 /** How many of the rows filters leave. */
 const narrowed = async (filters: { name?: string; late?: boolean }) => {
@@ -98,6 +105,13 @@ describe("a list read by keyset", () => {
     expect(await countUpTo(database.db, ofLength(10_000), false)).toEqual({ total: 10_000, more: false });
     expect(await countUpTo(database.db, ofLength(10_001), false)).toEqual({ total: 10_000, more: true });
     expect(await countUpTo(database.db, ofLength(10_001), true)).toEqual({ total: 10_001, more: false });
+  });
+
+  test("tells more of the rows it counts, and nothing of them where counting stopped", async () => {
+    expect(await told(0, false)).toEqual({ total: 0, more: false, also: { least: null, even: 0 } });
+    expect(await told(10_000, false)).toEqual({ total: 10_000, more: false, also: { least: 2, even: 5_000 } });
+    expect(await told(10_001, false)).toEqual({ total: 10_000, more: true, also: undefined });
+    expect(await told(10_002, true)).toEqual({ total: 10_002, more: false, also: { least: 2, even: 5_001 } });
   });
 
   test("is narrowed by every filter that was given, and by no other", async () => {

@@ -18,21 +18,15 @@ export const batchCells: OwnCells<typeof batchListColumns, Counted> = {
 /** Batches of a kind in pages, as their list shows them. What is the kind's own stands beside what all batches have. */
 export function batchesOf<Row extends Counted>(kind: BatchKind) {
   return paged<object, Row>(
-    async ({ db, actor }: Reader, { after, limit }) =>
-      listBatches(db, actor, kind, { limit, ...(after === undefined ? {} : { after }) }) as unknown as Promise<
-        Page<Row>
-      >,
+    async ({ db, actor }: Reader, query) => listBatches(db, actor, kind, query) as unknown as Promise<Page<Row>>,
   );
 }
 
 /** Rows of one batch in pages, as its page shows them. */
 export function rowsOfBatch<Row>(kind: BatchKind) {
   return paged<{ id: string }, Row>(
-    async ({ db, actor }: Reader, { id, after, limit }) =>
-      listBatchRows(db, actor, kind, id, {
-        limit,
-        ...(after === undefined ? {} : { after }),
-      }) as unknown as Promise<Page<Row>>,
+    async ({ db, actor }: Reader, { id, ...query }) =>
+      listBatchRows(db, actor, kind, id, query) as unknown as Promise<Page<Row>>,
   );
 }
 

@@ -8,12 +8,14 @@ import {
   type DeclaredBatch,
 } from "@yer/api/contract/batch";
 import { systemIds } from "@yer/area-picker/model/import";
-import { type Selectable, sql } from "kysely";
+import { type RawBuilder, type Selectable, type SqlBool, sql } from "kysely";
 import type { Actor } from "../../platform/acting/actor.js";
 import { contains, republic } from "../../platform/acting/territory.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { notFound } from "../../platform/problem/problem.js";
+import { among, conditionsFor, every } from "../../platform/lists/conditions.js";
 import { falling, integer, keyset, rising, uuid } from "../../platform/lists/keyset.js";
+import { countUpTo } from "../../platform/lists/total.js";
 import type { BatchesTable, BatchRowsTable } from "../../schema/tables/batches.js";
 import { type BatchKind, undoable } from "./batch-kind.js";
 
@@ -26,12 +28,13 @@ const sampled = 5;
 const longestSample = 80;
 
 /** What the reader may see: their own or their territory's, and all for who sees the whole republic. */
-function seenBy(db: Db | Transaction, actor: Actor, { declared, shared }: BatchKind) {
-  const batches = db.selectFrom("batches").where("kind", "=", declared.kind);
-  if (contains(actor.territory, republic)) return batches;
-  return shared === "own"
-    ? batches.where("by_id", "=", actor.id)
-    : batches.where(sql<boolean>`starts_with(territory, ${actor.territory ?? "-"})`);
+function seenBy(actor: Actor, { declared, shared }: BatchKind): RawBuilder<SqlBool> {
+  const ofKind = sql<SqlBool>`kind = ${declared.kind}`;
+  if (contains(actor.territory, republic)) return ofKind;
+  return every([
+    ofKind,
+    shared === "own" ? sql`by_id = ${actor.id}` : sql`starts_with(territory, ${actor.territory ?? "-"})`,
+  ]);
 }
 
 /** A batch. @throws {Problem} `not-found` */
@@ -42,8 +45,10 @@ export async function findBatch(
   id: string,
   lock = false,
 ): Promise<BatchRecord> {
-  const found = await seenBy(db, actor, kind)
+  const found = await db
+    .selectFrom("batches")
     .selectAll()
+    .where(seenBy(actor, kind))
     .where("id", "=", id)
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst();
@@ -128,21 +133,22 @@ export async function listBatches(
   kind: BatchKind,
   query: QueryOf<Calls["list"]>,
 ): Promise<ReplyOf<Calls["list"]>> {
-  const { limit = pageSizes.usual } = query;
-  const { past, along, cursor } = batchOrder.at("-id", query.after);
-  const seen = seenBy(db, actor, kind);
-  const rows = await seen
+  const { after, limit = pageSizes.usual, exact = false } = query;
+  const { past, along, cursor } = batchOrder.at("-id", after);
+  const seen = seenBy(actor, kind);
+  const rows = await db
+    .selectFrom("batches")
     .selectAll()
     .select(cursor.as("cursor"))
+    .where(seen)
     .where(past)
     .orderBy(along)
     .limit(limit + 1)
     .execute();
-  const { total } = await seen.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   const { items: listed, next } = batchOrder.page("-id", rows, limit, (row) => row);
   const items: Batch[] = [];
   for (const row of listed) items.push(await presentBatch(db, actor, kind, row));
-  return { items, total, more: false, next };
+  return { items, next, ...(await countUpTo(db, sql`from batches where ${seen}`, exact)) };
 }
 
 /** Columns of a row that its readers are shown. */
@@ -183,23 +189,29 @@ export async function listBatchRows(
   query: QueryOf<Calls["rows"]>,
 ): Promise<ReplyOf<Calls["rows"]>> {
   await findBatch(db, actor, kind, id);
-  const { kind: kinds, warned, limit = pageSizes.usual } = query;
-  const { past, along, cursor } = rowOrder.at("line", query.after);
-  const rows = db
+  const { after, limit = pageSizes.usual, exact = false, ...filters } = query;
+  const { past, along, cursor } = rowOrder.at("line", after);
+  const where = every([
+    sql`batch_id = ${id}`,
+    sql`kind is not null`,
+    conditionsFor(filters, {
+      kind: (kinds) => among(sql`kind`, kinds),
+      warned: () => sql`warnings <> '[]'`,
+    }),
+  ]);
+  const found = await db
     .selectFrom("batch_rows")
-    .where("batch_id", "=", id)
-    .where("kind", "is not", null)
-    .$if(kinds !== undefined && kinds.length > 0, (list) => list.where("kind", "in", kinds ?? []))
-    .$if(warned === "true", (list) => list.where(sql<boolean>`warnings <> '[]'`));
-  const found = await rows
     .select([...shownColumns])
     .select(cursor.as("cursor"))
+    .where(where)
     .where(past)
     .orderBy(along)
     .limit(limit + 1)
     .execute();
-  const { total } = await rows.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
-  return { ...rowOrder.page("line", found, limit, presentRow), total, more: false };
+  return {
+    ...rowOrder.page("line", found, limit, presentRow),
+    ...(await countUpTo(db, sql`from batch_rows where ${where}`, exact)),
+  };
 }
 
 /** Rows that undoing would come to, in the file's order. */
