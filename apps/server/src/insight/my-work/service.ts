@@ -76,10 +76,10 @@ async function otherQueues(db: Db, actor: Actor, at: WorkMoment): Promise<[Queue
   }
   const undated = { late: 0, due: null };
   if (holds && codes.has("decide:complaint") && codes.has("read:objection")) {
-    queues.push(["complaints", { ...(await countComplaints(db, actor, { state: ["new"] })), ...undated }]);
+    queues.push(["complaints", { ...(await countComplaints(db, actor, queueMeasures.complaints.filter)), ...undated }]);
   }
   if (holds && codes.has("triage:overlap") && codes.has("read:property")) {
-    queues.push(["overlaps", { ...(await countOverlaps(db, actor, { state: ["waiting"] })), ...undated }]);
+    queues.push(["overlaps", { ...(await countOverlaps(db, actor, queueMeasures.overlaps.filter)), ...undated }]);
   }
   queues.push(...(await areaQueues(db, actor, at)));
   // The region decides: nothing of the plan waits for who works in one district.
