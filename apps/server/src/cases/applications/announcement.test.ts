@@ -63,7 +63,7 @@ describe("the announcement", () => {
       kit.clock.now(),
     );
     expect(listed.filter((row) => row.applicationId === id)).toHaveLength(1);
-    const { total } = await countAnnounced(kit.database.db, {}, kit.clock.now());
+    const { total } = await countAnnounced(kit.database.db, {}, false, kit.clock.now());
     expect(total).toBe(listed.length);
   });
 

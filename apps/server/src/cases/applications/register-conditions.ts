@@ -12,14 +12,14 @@ import { meantWords, termsOf } from "../../registers/search/words.js";
 import { settingAt } from "../../platform/dated-settings/queries.js";
 import { addDays } from "../../rules/workflow/calendar.js";
 import { doneBy } from "./as-of.js";
-import { filteredBy } from "./application-filters.js";
+import { placedIn } from "./application-filters.js";
 import { holderKinds, statusesWaitingFor } from "./holder.js";
 import { concludedAs } from "./concluded-as.js";
 import { publishedSteps } from "./published-steps.js";
 import { inScope } from "./scope-sql.js";
 import { isOpen } from "./standing.js";
 import { isStuckFor } from "./stuck.js";
-import { among, any, every } from "../../platform/lists/conditions.js";
+import { among, any, conditionsFor, every, is } from "../../platform/lists/conditions.js";
 
 /** What the register can be narrowed by; paging is apart. */
 export type RegisterFilters = Omit<ApplicationQuery, "after" | "limit" | "exact" | "sort">;
@@ -185,7 +185,7 @@ export async function applicationsAnswering(
   return sql`(${among(sql`a.status`, statuses)} and ${others})`;
 }
 
-/** See {@link filesAnswering}. As of a moment: of days, and of what organisations did, only what had happened by then. */
+/** See {@link applicationsAnswering}. As of a moment: of days, and of what organisations did, only what had happened by then. */
 export async function answering(
   db: Db | Transaction,
   actor: Member,
@@ -194,66 +194,75 @@ export async function answering(
   asOf?: Date,
 ): Promise<Answering> {
   const { status, year, ...asked } = await askedPlaces(db, filters);
-  const conditions: RawBuilder<SqlBool>[] = [
+  const { found, forgiven } = await meantBy(db, asked.search);
+  const stuck = asked.stuck === undefined ? sql<SqlBool>`true` : await isStuckFor(db, asked.stuck, now);
+  const soonEnd = asked.soon === undefined ? now : soonUntil(now, await settingAt(db, "soon.days", now));
+  const steps = asked.concludedStep === undefined ? [] : await publishedSteps(db);
+  const concluded = concludedAs(asked, { now, steps, asOf });
+  const others = every([
     sql`${inScope(applicationScope(actor))}`,
-    filteredBy({ legalBasis: asked.legalBasis, places: asked.places }),
-  ];
-  if (year !== undefined) conditions.push(openedIn(year));
-  if (filters.bbox !== undefined) conditions.push(sql`ST_Intersects(a.outline, ${envelope(filters.bbox)})`);
-  if (filters.organisation !== undefined && filters.organisation.length > 0) {
-    conditions.push(sql`exists (
-      select from step_organisations as b
-      where b.organisation_id in (${sql.join(filters.organisation)}) and b.application_id = a.id
-        and b.state <> 'waiting')`);
-  }
-  if (filters.from !== undefined) conditions.push(sql`a.created_at >= ${startOfTashkentDay(filters.from)}`);
-  if (filters.to !== undefined) conditions.push(sql`a.created_at < ${endOfTashkentDay(filters.to)}`);
-  const { submittedFrom, submittedTo, finishedFrom, finishedTo, awaits } = filters;
-  conditions.push(daysWithin(sql`a.submitted_on`, submittedFrom, submittedTo));
-  conditions.push(daysWithin(sql`a.finished_on`, finishedFrom, finishedTo));
-  if (awaits !== undefined) {
-    conditions.push(sql`exists (
-      select from step_organisations as b
-      where ${among(sql`b.organisation_id`, awaits)} and b.application_id = a.id and b.state = 'awaited')`);
-  }
-  const steps = filters.concludedStep === undefined ? [] : await publishedSteps(db);
-  if (asOf !== undefined && (submittedFrom ?? submittedTo) !== undefined) conditions.push(doneBy("submitted", asOf));
-  if (asOf !== undefined && (finishedFrom ?? finishedTo) !== undefined) conditions.push(doneBy("finished", asOf));
-  const concluded = concludedAs(filters, { now, steps, asOf });
-  if (concluded !== undefined) {
-    conditions.push(sql`exists (
-      select from step_organisations as b where b.application_id = a.id and ${concluded})`);
-  }
-  if (filters.inTime !== undefined) conditions.push(endedInTime(filters.inTime));
-  conditions.push(among(landCategory, filters.landCategory));
-  if (filters.refusal !== undefined) {
-    conditions.push(sql`(${isRefused} and ${among(refusedBecause, filters.refusal)})`);
-  }
-  let ends: Answering["ends"] = filters.late === true ? { until: now } : {};
-  if (filters.late !== undefined) conditions.push(filters.late ? sql`${termEnd} <= ${now}` : sql`${termEnd} > ${now}`);
-  if (filters.soon !== undefined) {
-    const until = soonUntil(now, await settingAt(db, "soon.days", now));
-    const soon = sql<SqlBool>`(${termEnd} > ${now} and ${termEnd} <= ${until})`;
-    if (filters.soon) ends = { from: now, until };
-    conditions.push(filters.soon ? soon : sql`not ${soon}`);
-  }
-  if (filters.suspended !== undefined) conditions.push(filters.suspended ? sql`a.suspended` : sql`not a.suspended`);
-  if (filters.instalments !== undefined) {
-    conditions.push(filters.instalments ? paysByInstalments : sql`not ${paysByInstalments}`);
-  }
-  if (filters.age !== undefined) {
-    const bands = filters.age.map((band) => ofAge(sql`a.status_since`, band, now));
-    conditions.push(bands.length === 0 ? sql`false` : sql`(${sql.join(bands, sql` or `)})`);
-  }
-  if (filters.assignee === "none") conditions.push(sql`(a.assignee_id is null and ${isOpen})`);
-  else if (filters.assignee !== undefined) conditions.push(sql`(a.assignee_id = ${filters.assignee} and ${isOpen})`);
-  if (filters.stuck !== undefined) conditions.push(await isStuckFor(db, filters.stuck, now));
-  if (filters.waiting === true) conditions.push(waitsFor(actor));
-  if (filters.waiting === false) conditions.push(sql`not ${waitsFor(actor)}`);
-  const { found, forgiven } = await meantBy(db, filters.search);
-  conditions.push(found);
+    year === undefined ? sql`true` : openedIn(year),
+    asOf === undefined ? sql`true` : doneAsOf(asked, asOf),
+    concluded === undefined
+      ? sql`true`
+      : sql`exists (select from step_organisations as b where b.application_id = a.id and ${concluded})`,
+    conditionsFor(asked, {
+      places: placedIn,
+      legalBasis: (legalBases) => among(sql`a.legal_basis`, legalBases),
+      search: () => found,
+      bbox: (box) => sql`ST_Intersects(a.outline, ${envelope(box)})`,
+      organisation: (bodies) => sql`exists (
+        select from step_organisations as b
+        where ${among(sql`b.organisation_id`, bodies)} and b.application_id = a.id and b.state <> 'waiting')`,
+      from: (first) => sql`a.created_at >= ${startOfTashkentDay(first)}`,
+      to: (last) => sql`a.created_at < ${endOfTashkentDay(last)}`,
+      submittedFrom: (first) => sql`a.submitted_on >= ${first}::date`,
+      submittedTo: (last) => sql`a.submitted_on <= ${last}::date`,
+      finishedFrom: (first) => sql`a.finished_on >= ${first}::date`,
+      finishedTo: (last) => sql`a.finished_on <= ${last}::date`,
+      awaits: (bodies) => sql`exists (
+        select from step_organisations as b
+        where ${among(sql`b.organisation_id`, bodies)} and b.application_id = a.id and b.state = 'awaited')`,
+      // Asked together, above: all of them have to hold of one conclusion.
+      conclusion: () => sql`true`,
+      conclusionFrom: () => sql`true`,
+      conclusionTo: () => sql`true`,
+      concludedBy: () => sql`true`,
+      concludedStep: () => sql`true`,
+      inTime: endedInTime,
+      landCategory: (categories) => among(landCategory, categories),
+      refusal: (reasons) => sql`(${isRefused} and ${among(refusedBecause, reasons)})`,
+      late: (wanted) => (wanted ? sql`${termEnd} <= ${now}` : sql`${termEnd} > ${now}`),
+      soon: (wanted) => is(wanted, sql`(${termEnd} > ${now} and ${termEnd} <= ${soonEnd})`),
+      suspended: (wanted) => is(wanted, sql`a.suspended`),
+      instalments: (wanted) => is(wanted, paysByInstalments),
+      age: (bands) => any(bands.map((band) => ofAge(sql`a.status_since`, band, now))),
+      assignee: (who) =>
+        sql`(${who === "none" ? sql`a.assignee_id is null` : sql`a.assignee_id = ${who}`} and ${isOpen})`,
+      stuck: () => stuck,
+      waiting: (wanted) => is(wanted, waitsFor(actor)),
+    }),
+  ]);
+  let ends: Answering["ends"] = asked.late === true ? { until: now } : {};
+  if (asked.soon === true) ends = { from: now, until: soonEnd };
   const plain = applicationScope(actor)?.organisationId === null && isPlain(filters, asked.places);
-  return { statuses: status, years: year, places: asked.places, ends, others: every(conditions), plain, forgiven };
+  return { statuses: status, years: year, places: asked.places, ends, others, plain, forgiven };
+}
+
+/** Of what is asked by day, that it had happened by a moment. */
+function doneAsOf(
+  {
+    submittedFrom,
+    submittedTo,
+    finishedFrom,
+    finishedTo,
+  }: Pick<RegisterFilters, "submittedFrom" | "submittedTo" | "finishedFrom" | "finishedTo">,
+  asOf: Date,
+): RawBuilder<SqlBool> {
+  return every([
+    (submittedFrom ?? submittedTo) === undefined ? sql`true` : doneBy("submitted", asOf),
+    (finishedFrom ?? finishedTo) === undefined ? sql`true` : doneBy("finished", asOf),
+  ]);
 }
 
 const plainFilters: ReadonlySet<string> = new Set([

@@ -5,7 +5,7 @@ import { endOfTashkentDay, tashkentDay } from "@yer/api/formats";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Actor } from "../../platform/acting/actor.js";
 import { applicationScope } from "../../identity/access/scope.js";
-import { filteredBy } from "../applications/application-filters.js";
+import { alikeConditions } from "../applications/application-filters.js";
 import { namesOf } from "@yer/flow-editor/model/names";
 import { type PublishedStep, publishedSteps } from "../applications/published-steps.js";
 import { deadlineView } from "../applications/register-rows.js";
@@ -15,7 +15,7 @@ import type { Db, Transaction } from "../../platform/database/database.js";
 import { askedPlaces } from "../../places/register/asked-places.js";
 import { applicationsNamed } from "../applications/applications-of-person.js";
 import { addDays } from "../../rules/workflow/calendar.js";
-import { every } from "../../platform/lists/conditions.js";
+import { conditionsFor, every } from "../../platform/lists/conditions.js";
 import { falling, keyset, moment, type Place, type Placed, rising, text, uuid } from "../../platform/lists/keyset.js";
 import { countUpTo, type Total } from "../../platform/lists/total.js";
 import { type SeatState, seatView } from "./lease.js";
@@ -68,17 +68,20 @@ function inView(view: InboxView, actor: Actor, { now, soonDays }: InboxMoment): 
 async function conditionsOf(
   db: Reader,
   actor: Actor,
-  { step, search, ...filters }: InboxFilters,
+  filters: InboxFilters,
   steps: readonly PublishedStep[],
 ): Promise<RawBuilder<SqlBool>> {
   const { organisation } = actor;
   if (organisation === null) return sql`false`;
+  const found = await searchedFor(db, filters.search);
   return every([
     sql`b.organisation_id = ${organisation.id}`,
     sql`${inScope(applicationScope(actor))}`,
-    filteredBy(await askedPlaces(db, filters)),
-    await searchedFor(db, search),
-    step === undefined ? sql`true` : ofSteps(steps.filter(({ label }) => step.includes(label))),
+    conditionsFor(await askedPlaces(db, filters), {
+      ...alikeConditions,
+      search: () => found,
+      step: (labels) => ofSteps(steps.filter(({ label }) => labels.includes(label))),
+    }),
   ]);
 }
 

@@ -10,7 +10,7 @@ import { type Asked, askedPlaces } from "../../places/register/asked-places.js";
 import { endedPlaces } from "../../places/register/ended-place.js";
 import type { Actor } from "../../platform/acting/actor.js";
 import type { Db } from "../../platform/database/database.js";
-import { every } from "../../platform/lists/conditions.js";
+import { conditionsFor, every } from "../../platform/lists/conditions.js";
 import { keyset, type Placed, rising, text, uuid } from "../../platform/lists/keyset.js";
 import { type Grouped, groupedBy } from "../../platform/lists/grouped.js";
 import { countUpTo, type Total } from "../../platform/lists/total.js";
@@ -70,14 +70,14 @@ function kindsFor(actor: Actor, asked: Filters["kind"]): readonly PlacedKind[] {
 function sourceOf(
   actor: Actor,
   kinds: readonly PlacedKind[],
-  { places }: Pick<Asked<Filters>, "places">,
+  filters: Asked<Omit<Filters, "kind">>,
 ): { readonly from: RawBuilder<unknown>; readonly where: RawBuilder<SqlBool> } {
   const from = sql`(${sql.join(
     kinds.map((kind) => waiting[kind]),
     sql` union all `,
   )})`;
   const territory = sql<SqlBool>`${inTerritory(actor.territory ?? "-")}`;
-  return { from, where: every([territory, placedIn(places)]) };
+  return { from, where: every([territory, conditionsFor(filters, { places: placedIn })]) };
 }
 
 /** What waits to be placed in the reader's territory, by place. */

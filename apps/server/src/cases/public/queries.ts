@@ -1,8 +1,10 @@
-import type { AnnouncementRow, Offer } from "@yer/api/contract/public";
+import type { QueryOf } from "@yer/api/contract/endpoint";
+import type { AnnouncementRow, Offer, publicSite } from "@yer/api/contract/public";
 import type { MoveKey, StatusKey } from "@yer/api/contract/statuses";
 import type { Names, Polygon } from "@yer/api/contract/values";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db, Transaction } from "../../platform/database/database.js";
+import { conditionsFor, every } from "../../platform/lists/conditions.js";
 import { falling, keyset, moment, type Page, type Place, type Placed, uuid } from "../../platform/lists/keyset.js";
 import { countUpTo, type Total } from "../../platform/lists/total.js";
 
@@ -28,6 +30,9 @@ interface AnnouncedRow {
   received: number;
   open: number;
 }
+
+/** What the list of announced files can be narrowed by; paging is apart. */
+export type AnnouncedFilters = Omit<QueryOf<typeof publicSite.announcements>, "after" | "limit" | "exact">;
 
 const order = keyset({ "-opensAt": falling(moment(sql`n.opens_at`), uuid(sql`n.id`)) });
 
@@ -62,37 +67,36 @@ async function announced(
 /** Files that one may object to now, newest first, behind a cursor. */
 export async function listAnnounced(
   db: Db,
-  place: { readonly region?: string | undefined; readonly district?: string | undefined },
+  filters: AnnouncedFilters,
   page: { readonly after: string | undefined; readonly limit: number },
   now: Date,
 ): Promise<Page<AnnouncementRow>> {
   const { after, limit } = page;
-  const rows = await announced(db, announcedIn(place, now), order.at("-opensAt", after), limit + 1);
+  const rows = await announced(db, announcedIn(filters, now), order.at("-opensAt", after), limit + 1);
   return order.page("-opensAt", rows, limit, (row) => rowOf(row, now));
 }
 
-/** How many files one may object to now, counted up to 10 000. */
-export async function countAnnounced(
-  db: Db,
-  place: { readonly region?: string | undefined; readonly district?: string | undefined },
-  now: Date,
-): Promise<Total> {
+/** How many files one may object to now, up to where lists stop counting unless `exact`. */
+export async function countAnnounced(db: Db, filters: AnnouncedFilters, exact: boolean, now: Date): Promise<Total> {
   return countUpTo(
     db,
     sql`from announcements as n
       join applications as a on a.home_region = n.home_region and a.id = n.application_id
-      where ${announcedIn(place, now)}`,
-    false,
+      where ${announcedIn(filters, now)}`,
+    exact,
   );
 }
 
-function announcedIn(
-  { region, district }: { readonly region?: string | undefined; readonly district?: string | undefined },
-  now: Date,
-) {
-  return sql<boolean>`a.status = 'announced' and n.closed_at is null and n.closes_at > ${now}
-    and ${region === undefined ? sql`true` : sql`a.region_soato = ${region}`}
-    and ${district === undefined ? sql`true` : sql`a.district_soato = ${district}`}`;
+function announcedIn(filters: AnnouncedFilters, now: Date): RawBuilder<SqlBool> {
+  return every([
+    sql`a.status = 'announced'`,
+    sql`n.closed_at is null`,
+    sql`n.closes_at > ${now}`,
+    conditionsFor(filters, {
+      region: (region) => sql`a.region_soato = ${region}`,
+      district: (district) => sql`a.district_soato = ${district}`,
+    }),
+  ]);
 }
 
 /** The latest announcement of a file, with the file's status; `undefined` for a file that never was announced. */

@@ -36,10 +36,10 @@ export async function announcements(
   now: Date,
   query: QueryOf<typeof publicSite.announcements>,
 ): Promise<ReplyOf<typeof publicSite.announcements>> {
-  const { after, limit = pageSizes.usual, region, district } = query;
+  const { after, limit = pageSizes.usual, exact = false, ...filters } = query;
   return {
-    ...(await listAnnounced(db, { region, district }, { after, limit }, now)),
-    ...(await countAnnounced(db, { region, district }, now)),
+    ...(await listAnnounced(db, filters, { after, limit }, now)),
+    ...(await countAnnounced(db, filters, exact, now)),
   };
 }
 

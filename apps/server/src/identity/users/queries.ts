@@ -1,6 +1,7 @@
+import type { QueryOf } from "@yer/api/contract/endpoint";
 import type { Preferences } from "@yer/api/contract/own-account";
 import type { PlaceLevel } from "@yer/api/contract/places";
-import type { UserDeed } from "@yer/api/contract/users";
+import type { users } from "@yer/api/contract/users";
 import { searchKey } from "@yer/api/formats";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { rolesCodes } from "../access/codes-query.js";
@@ -16,20 +17,8 @@ import { jsonb } from "../../platform/sql/jsonb.js";
 /** A user counts as online for so long after the last request. */
 export const onlineMilliseconds = 5 * 60_000;
 
-/** What the register of users can be narrowed by. */
-export interface UserFilters {
-  readonly search?: string | undefined;
-  readonly organisation?: readonly string[] | undefined;
-  readonly position?: readonly string[] | undefined;
-  readonly role?: readonly string[] | undefined;
-  readonly territory?: string | undefined;
-  readonly blocked?: boolean | undefined;
-  readonly online?: boolean | undefined;
-  readonly holds?: string | undefined;
-  readonly did?: UserDeed | undefined;
-  readonly didFrom?: string | undefined;
-  readonly didTo?: string | undefined;
-}
+/** What the register of users can be narrowed by; paging is apart. */
+export type UserFilters = Omit<QueryOf<typeof users.list>, "after" | "limit" | "exact" | "sort">;
 
 /** What people are counted by: their organisation, or where their territory lies. */
 export type UserGroup = PlaceLevel | "organisation";
