@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { machineClock } from "../platform/clock/clock.js";
 import { readConfig } from "../platform/config/config.js";
 import { loadSecrets } from "../platform/config/secrets.js";
 import { keepMetrics, keepReport } from "./drill/drill-report.js";
@@ -33,7 +34,7 @@ try {
     ...(to === undefined ? {} : { to }),
     ...(values.config === undefined ? {} : { configuration: values.config }),
   };
-  const report = await runDrill(ownPrograms(), order, config);
+  const report = await runDrill(ownPrograms(), order, config, machineClock);
   const file = await keepReport(values.reports, report, historySigningKey);
   if (values.metrics !== undefined) await keepMetrics(values.metrics, report);
   for (const { faults, faultsInAll, said, seconds } of report.parts) {

@@ -3,6 +3,7 @@ import type { ExportAsked, ExportJob } from "@yer/api/contract/exports";
 import type { Reason } from "@yer/api/contract/problem";
 import { type Selectable, sql } from "kysely";
 import { uuidv7 } from "uuidv7";
+import { type MachineTime, machineTime } from "../../platform/clock/clock.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { jsonb } from "../../platform/sql/jsonb.js";
 import type { ExportsTable } from "../../schema/tables/exports.js";
@@ -91,14 +92,14 @@ export async function stopExport(transaction: Transaction, id: string, at: Date)
   return row !== undefined;
 }
 
-/** Takes the export that waits longest, or one whose server is gone; it begins anew. `real` is real time. */
-export async function takeExport(db: Db, holder: string, real: Date): Promise<ExportRow | undefined> {
-  const until = new Date(real.getTime() + leaseMilliseconds);
+/** Takes the export that waits longest, or one whose server is gone; it begins anew. */
+export async function takeExport(db: Db, holder: string, now: MachineTime): Promise<ExportRow | undefined> {
+  const until = machineTime(now, leaseMilliseconds);
   const { rows } = await sql<ExportRow>`
     update exports set state = 'running', done = 0, holder = ${holder}, leased_until = ${until}
     where id = (
       select id from exports
-      where state = 'waiting' or (state = 'running' and leased_until <= ${real})
+      where state = 'waiting' or (state = 'running' and leased_until <= ${now})
       order by id limit 1 for update skip locked
     ) returning *`.execute(db);
   return rows[0];
@@ -109,11 +110,11 @@ export async function keepExport(
   transaction: Transaction,
   row: Pick<ExportRow, "id" | "holder">,
   done: number,
-  real: Date,
+  now: MachineTime,
 ): Promise<boolean> {
   const kept = await transaction
     .updateTable("exports")
-    .set({ done, leased_until: new Date(real.getTime() + leaseMilliseconds) })
+    .set({ done, leased_until: machineTime(now, leaseMilliseconds) })
     .where("id", "=", row.id)
     .where("holder", "=", row.holder)
     .where("state", "=", "running")
@@ -166,10 +167,10 @@ export async function failExport(
 export async function issueTicket(
   transaction: Transaction,
   row: Pick<ExportRow, "id" | "user_id">,
-  now: Date,
-): Promise<{ readonly ticket: string; readonly expiresAt: Date }> {
+  now: MachineTime,
+): Promise<{ readonly ticket: string; readonly expiresAt: MachineTime }> {
   const ticket = randomBytes(32).toString("base64url");
-  const expiresAt = new Date(now.getTime() + ticketMilliseconds);
+  const expiresAt = machineTime(now, ticketMilliseconds);
   await transaction.deleteFrom("export_tickets").where("expires_at", "<", now).execute();
   await transaction
     .insertInto("export_tickets")
@@ -183,7 +184,7 @@ export async function redeemTicket(
   transaction: Transaction,
   userId: string,
   ticket: string,
-  now: Date,
+  now: MachineTime,
 ): Promise<ExportRow | undefined> {
   const used = await transaction
     .deleteFrom("export_tickets")

@@ -15,8 +15,8 @@ export function exportsRoutes(api: Api): void {
   route(api, registerFiles.cancel, async ({ context, actor, now, params, write }) =>
     write(async (transaction) => cancelExport(transaction, { actor, context, now }, params.id)),
   );
-  route(api, registerFiles.ticket, async (call) =>
-    call.write(async (transaction) => ticketOf(transaction, call, call.params.id)),
+  route(api, registerFiles.ticket, async ({ context, actor, machineNow: now, params, write }) =>
+    write(async (transaction) => ticketOf(transaction, { actor, context, now }, params.id)),
   );
   route(api, registerFiles.content, async (call) => contentOf(call, call.body.ticket));
   route(api, users.excel, async (call) => {

@@ -4,6 +4,7 @@ import { tashkentDay } from "@yer/api/formats";
 import type { ActingInContext } from "../../platform/acting/acting-in-context.js";
 import type { Actor } from "../../platform/acting/actor.js";
 import { enforce } from "../../identity/access/decide.js";
+import type { MachineTime } from "../../platform/clock/clock.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import type { MediaReply } from "../../platform/http/media-reply.js";
 import { notFound, Problem } from "../../platform/problem/problem.js";
@@ -154,7 +155,7 @@ export async function cancelExport(transaction: Transaction, acting: ActingInCon
 /** A ticket for a file that is ready. @throws {Problem} `not-found`, `move-refused`, `permission-missing` */
 export async function ticketOf(
   transaction: Transaction,
-  { actor, now }: ActingInContext,
+  { actor, now }: ActingInContext<MachineTime>,
   id: string,
 ): Promise<ReplyOf<typeof registerFiles.ticket>> {
   const row = await ownExport(transaction, actor, id);
@@ -169,7 +170,8 @@ export async function ticketOf(
 /** The file of a ticket. @throws {Problem} `not-found` for a ticket that is used, over, unknown or another's */
 export async function contentOf(call: ExportCall, ticket: string): Promise<MediaReply> {
   const { context, actor, now, write } = call;
-  const row = await write(async (transaction) => redeemTicket(transaction, actor.id, ticket, now));
+  const machineNow = context.machineClock.now();
+  const row = await write(async (transaction) => redeemTicket(transaction, actor.id, ticket, machineNow));
   if (row === undefined) throw notFound();
   const { asked, size, ended_at: endedAt } = row;
   const register = exportRegisterOf[asked.register];

@@ -6,6 +6,7 @@ import path from "node:path";
 import { pino } from "pino";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { fixedClock, type MachineClock, machineClockOf } from "../../platform/clock/clock.js";
 import type { Config } from "../../platform/config/config.js";
 import { loadSecrets } from "../../platform/config/secrets.js";
 import type { OpenedDatabase } from "../../platform/database/open-database.js";
@@ -31,6 +32,20 @@ function hasPgBackRest(): boolean {
   } catch {
     return false;
   }
+}
+
+const begun = new Date("2026-11-23T03:00:00Z");
+
+/** A clock of the machine on which a second passes between two looks at it. */
+function ticking(): MachineClock {
+  const clock = fixedClock(begun);
+  return machineClockOf({
+    now: () => {
+      const seen = clock.now();
+      clock.advance(1000);
+      return seen;
+    },
+  });
 }
 
 /** What each part says of itself. */
@@ -63,6 +78,7 @@ describe.runIf(canMakeCluster && hasPgBackRest())("a drill with pgBackRest", () 
         ...(to === undefined ? {} : { to }),
       },
       config,
+      ticking(),
     );
 
   /** A moment of another second than all before it: pgBackRest knows when a backup ended to the second. */
@@ -150,6 +166,8 @@ describe.runIf(canMakeCluster && hasPgBackRest())("a drill with pgBackRest", () 
 
   test("brings back the minute before an accident, with what was done since the backup, and proves it", async () => {
     expect(report.holds).toBe(true);
+    const ended = new Date(begun.getTime() + 2000);
+    expect(report).toMatchObject({ begun: begun.toISOString(), restoreSeconds: 1, ended: ended.toISOString() });
     expect(said(report)).toMatchObject({
       signatures: "The signatures hold: 1 papers.",
       files: "The files hold: 1 contents, 19 bytes; 0 that nothing names.",

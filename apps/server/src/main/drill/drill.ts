@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { MachineClock } from "../../platform/clock/clock.js";
 import type { Config } from "../../platform/config/config.js";
 import type { Db } from "../../platform/database/database.js";
 import { openDatabase } from "../../platform/database/open-database.js";
@@ -35,11 +36,16 @@ export interface DrillOrder extends Restoration {
  * files are those of the settings' `DATA_DIR`. Nothing stays but what it answers.
  * @throws {ProgramFailed} where the backup cannot be brought back at all
  */
-export async function runDrill(programs: Programs, order: DrillOrder, config: Config): Promise<DrillReport> {
-  const begun = new Date();
+export async function runDrill(
+  programs: Programs,
+  order: DrillOrder,
+  config: Config,
+  clock: MachineClock,
+): Promise<DrillReport> {
+  const begun = clock.now();
   const cluster = await restoreCluster(programs, order);
   try {
-    const restored = new Date();
+    const restored = clock.now();
     const opened = await openDatabase({ databaseUrl: cluster.url(order.database) });
     const { db } = opened;
     try {
@@ -52,7 +58,7 @@ export async function runDrill(programs: Programs, order: DrillOrder, config: Co
       }
       return {
         begun: begun.toISOString(),
-        ended: new Date().toISOString(),
+        ended: clock.now().toISOString(),
         ...(order.to === undefined ? {} : { askedFor: order.to }),
         lastTransaction: await lastTransaction(db),
         restoreSeconds: (restored.getTime() - begun.getTime()) / 1000,

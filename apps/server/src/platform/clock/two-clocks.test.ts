@@ -1,11 +1,15 @@
 import { randomUUID } from "node:crypto";
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { sql } from "kysely";
+import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hashPassword } from "../../identity/sessions/password-hash.js";
 import { batchMachine } from "../../main/batch-machine.js";
 import { fillDemonstration } from "../../demo/fill.js";
 import { addClockRoutes } from "../../demo/clock-routes.js";
 import { standardPositions } from "../../identity/users/standard-positions.js";
+import { jsonb } from "../sql/jsonb.js";
 import { makePerson, type MadePerson } from "../../testing/people.js";
 import { openTestApp, type TestApp } from "../../testing/test-app.js";
 
@@ -13,6 +17,7 @@ import { openTestApp, type TestApp } from "../../testing/test-app.js";
 const machineColumns = new Set([
   "download_ticket.expires_at",
   "events.at",
+  "export_tickets.expires_at",
   "exports.leased_until",
   "factor_challenges.expires_at",
   "factors.created_at",
@@ -40,6 +45,7 @@ const machineColumns = new Set([
 /** Of either: a session ends by the clock of the act that ends it, a job is due by the clock it names. */
 const eitherColumns = new Set(["sessions.ended_at", "job.next_at"]);
 
+const sources = path.resolve(import.meta.dirname, "../..");
 const day = 86_400_000;
 const files = 12;
 const password = "to‘rtta-so‘z-bir-qatorda";
@@ -82,8 +88,40 @@ async function firstApplication(token: string): Promise<string> {
   return (body as { items: { id: string }[] }).items[0]?.id ?? "";
 }
 
+/** A file of a register that is there to be fetched. */
+async function readyExport(userId: string): Promise<string> {
+  const id = uuidv7();
+  const at = service.legalClock.now();
+  await service.context.db
+    .insertInto("exports")
+    .values({
+      id,
+      user_id: userId,
+      asked: jsonb({ register: "users", format: "csv", locale: "uz_UZ", columns: [], query: {} } as const),
+      state: "ready",
+      rows: 0,
+      size: 0,
+      created_at: at,
+      ended_at: at,
+      expires_at: new Date(at.getTime() + day),
+      holder: null,
+      leased_until: null,
+    })
+    .execute();
+  return id;
+}
+
 test("every column of the machine is there", () => {
   expect([...machineColumns, ...eitherColumns].filter((name) => !stamps.includes(name))).toEqual([]);
+});
+
+/** Of the service's own sources those that ask the system for the time; the demonstration and tests may. */
+const asking = globSync("**/*.ts", { cwd: sources })
+  .filter((file) => !/^(?:demo|testing)\/|\.test\.ts$/.test(file))
+  .filter((file) => /\bnew Date\(\)|\bDate\.now\(/.test(readFileSync(path.join(sources, file), "utf8")));
+
+test("nothing but the clocks asks the system for the time", () => {
+  expect(asking).toEqual(["platform/clock/clock.ts"]);
 });
 
 test("moving the demonstration's clock ends no session, key or presence, and brings what is due by law", async () => {
@@ -124,7 +162,7 @@ test("each column holds moments of its own clock", async () => {
   service.legalClock.advance(400 * day);
   const [machine, law] = [service.clock.now(), service.legalClock.now()];
   const around = (moment: Date) => within(new Date(moment.getTime() - 1), new Date(moment.getTime() + day));
-  const { token } = await makePerson(service, { codes: standardPositions.administrator.codes });
+  const { id: administrator, token } = await makePerson(service, { codes: standardPositions.administrator.codes });
   const before = await around(machine);
 
   const signedIn = await service.call({
@@ -138,11 +176,20 @@ test("each column holds moments of its own clock", async () => {
   await service.call({ method: "POST", path: "/views", token, body: view });
   await service.call({ method: "PUT", path: `/applications/${id}/presences/me`, token, body: { editing: true } });
   await service.call({ method: "PUT", path: "/drafts/facts/new", token, body: { value: {}, baseVersion: null } });
+  const file = await readyExport(administrator);
+  expect((await service.call({ method: "POST", path: `/exports/${file}/ticket`, token, body: {} })).status).toBe(200);
   await service.context.jobs.runDue();
 
   const [atMachine, atLaw] = [await around(machine), await around(law)];
   const grew = stamps.filter((name) => (atMachine.get(name) ?? 0) > (before.get(name) ?? 0));
-  expect(grew).toEqual(expect.arrayContaining(["idempotent_act.at", "presences.seen_at", "throttles.window_ends"]));
+  expect(grew).toEqual(
+    expect.arrayContaining([
+      "export_tickets.expires_at",
+      "idempotent_act.at",
+      "presences.seen_at",
+      "throttles.window_ends",
+    ]),
+  );
   expect(grew.filter((name) => !machineColumns.has(name) && !eitherColumns.has(name))).toEqual([]);
   const ofLaw = stamps.filter((name) => (atLaw.get(name) ?? 0) > 0);
   expect(ofLaw).toEqual(expect.arrayContaining(["history_entry.at"]));

@@ -1,6 +1,8 @@
 import { allEndpoints } from "@yer/api/contract";
 import Fastify from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { fixedClock, machineClockOf } from "../clock/clock.js";
+import { openJobs } from "../jobs/open-jobs.js";
 import { openTestApp, type TestApp } from "../../testing/test-app.js";
 import { freePort } from "../http/free-port.js";
 import { openDatabase } from "../database/open-database.js";
@@ -60,6 +62,26 @@ test("figures of parts of the service are told as they stand when they are asked
   expect(await told()).toMatch(/^yer_part_things 2$/m);
   value = undefined;
   expect(await told()).not.toMatch(/^yer_part_things /m);
+  await fastify.close();
+});
+
+test("a job is overdue by its own clock: moving that of the law makes none late of the machine's", async () => {
+  const [legalClock, real] = [fixedClock("2026-03-05T09:00:00Z"), fixedClock("2026-03-05T09:00:00Z")];
+  const jobs = openJobs(service.context.db, { legalClock, machineClock: machineClockOf(real) }, service.context.logger);
+  const often = { lane: "upkeep", everySeconds: 60, tick: async () => {} } as const;
+  jobs.register({ ...often, name: "of-the-law" });
+  jobs.register({ ...often, name: "of-the-machine", clock: "machine" });
+  await jobs.runDue();
+  const fastify = Fastify();
+  addHealth(fastify, { ...service.context, jobs }, { accepting: true });
+  const told = async () => (await fastify.inject({ url: "/metrics" })).body.match(/^yer_jobs_overdue.*$/m)?.[0];
+  expect(await told()).toBe("yer_jobs_overdue 0");
+  legalClock.advance(40 * 86_400_000);
+  expect(await told()).toBe("yer_jobs_overdue 1");
+  real.advance(61_000);
+  expect(await told()).toBe("yer_jobs_overdue 2");
+  legalClock.advance(-40 * 86_400_000);
+  expect(await told()).toBe("yer_jobs_overdue 1");
   await fastify.close();
 });
 

@@ -69,14 +69,7 @@ export function addHealth(
   const ofDatabase = (name: string, help: string, read: Read, label?: string): void =>
     gauge(name, help, async () => (reachable ? read() : undefined), label);
   gauge("yer_database_reachable", "1 while the database answers.", async () => Number(reachable));
-  ofDatabase("yer_jobs_overdue", "Jobs that are due and have not run, as of now.", async () => {
-    const { count } = await context.db
-      .selectFrom("job")
-      .select((select) => select.fn.countAll<number>().as("count"))
-      .where("next_at", "<", context.legalClock.now())
-      .executeTakeFirstOrThrow();
-    return count;
-  });
+  ofDatabase("yer_jobs_overdue", "Jobs that are due and have not run, as of now.", async () => context.jobs.overdue());
   ofDatabase(
     "yer_secrets_under_former",
     "Secrets of the database that do not lie under MASTER_SECRET, as of now; at 0 MASTER_SECRET_BEFORE may go.",

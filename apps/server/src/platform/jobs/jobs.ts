@@ -63,6 +63,8 @@ export interface Jobs {
   wake(): void;
   /** Runs every job that is due now, lane after lane, and waits: for tests and for the demonstration's clock. */
   runDue(): Promise<readonly string[]>;
+  /** How many jobs are due, each by its own clock, and have not run; those that another version alone knows are its to run. */
+  overdue(): Promise<number>;
   /** Stops ticking and waits for the jobs that run. */
   stop(): Promise<void>;
 }

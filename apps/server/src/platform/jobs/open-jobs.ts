@@ -207,6 +207,13 @@ export function openJobs(db: Db, { legalClock, machineClock }: Clocks, logger: F
       for (const loop of loops.values()) ran.push(...(await runLane(loop, true)));
       return ran;
     },
+    overdue: async () => {
+      const rows = await db.selectFrom("job").select(["name", "next_at"]).execute();
+      return rows.filter(({ name, next_at: next }) => {
+        const job = jobs.get(name);
+        return job !== undefined && next < timeOf(job);
+      }).length;
+    },
     stop: async () => {
       stopped = true;
       for (const { timer } of loops.values()) clearTimeout(timer);
