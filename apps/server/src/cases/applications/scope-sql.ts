@@ -1,6 +1,7 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { ApplicationScope } from "../../identity/access/scope.js";
 import { republic } from "../../platform/acting/territory.js";
+import { liesIn } from "../../platform/lists/territory.js";
 
 /**
  * What {@link FileScope} means in a WHERE over `applications as a`: the one place where SQL decides which files a
@@ -11,12 +12,9 @@ export function inScope(scope: ApplicationScope | undefined): Expression<SqlBool
   return sql<boolean>`(${inTerritory(scope.territory)} and ${involves(scope.organisationId)})`;
 }
 
-/** Files of a territory: `17` the republic, 4 digits a region, 7 a district. */
+/** Files of a territory. */
 export function inTerritory(territory: string): Expression<SqlBool> {
-  if (territory === republic) return sql<boolean>`true`;
-  return territory.length === 4
-    ? sql<boolean>`a.region_soato = ${territory}`
-    : sql<boolean>`a.district_soato = ${territory}`;
+  return liesIn(territory, { region: sql`a.region_soato`, district: sql`a.district_soato` });
 }
 
 /** The same of aggregates: they know a file's region by its home. */

@@ -6,7 +6,9 @@ import type { Actor } from "../../platform/acting/actor.js";
 import { searchedFor } from "../applications/register-conditions.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import type { CouncilSessionsTable } from "../../schema/tables/council.js";
+import { any } from "../../platform/lists/conditions.js";
 import { day, falling, keyset, type Page, type Place, type Placed, uuid } from "../../platform/lists/keyset.js";
+import { isWithin } from "../../platform/lists/territory.js";
 import { countUpTo, type Total } from "../../platform/lists/total.js";
 
 /** A session as lists show it, with the territory its files lie in. */
@@ -23,9 +25,12 @@ export interface SessionRow {
   version: number;
 }
 
-/** Sessions of councils within the reader's territory, and those of their own. */
+/** Sessions of councils within the reader's territory, and those of their own, which may be a wider one's. */
 function visibleTo({ territory, organisation }: Actor): RawBuilder<SqlBool> {
-  return sql`(starts_with(s.territory, ${territory ?? "-"}) or s.organisation_id = ${organisation?.id ?? null}::uuid)`;
+  return any([
+    isWithin(territory, sql`s.territory`),
+    organisation === null ? sql`false` : sql`s.organisation_id = ${organisation.id}`,
+  ]);
 }
 
 /** Sessions, the latest first. */

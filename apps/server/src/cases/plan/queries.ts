@@ -6,11 +6,11 @@ import { scheduleStatesByWeight } from "@yer/api/contract/schedule-states";
 import type { ScheduleQuery, schedules } from "@yer/api/contract/schedules";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Actor } from "../../platform/acting/actor.js";
-import { republic } from "../../platform/acting/territory.js";
 import type { Db } from "../../platform/database/database.js";
 import { among, conditionsFor, every, is } from "../../platform/lists/conditions.js";
 import { day, falling, integer, keyset, type Placed, rising, uuid } from "../../platform/lists/keyset.js";
 import { type Grouped, groupedBy, type GroupKeys, keyIn } from "../../platform/lists/grouped.js";
+import { liesIn } from "../../platform/lists/territory.js";
 import { countUpTo, type Total } from "../../platform/lists/total.js";
 import { type Asked, askedPlaces } from "../../places/register/asked-places.js";
 import { placeNamed } from "../../places/register/place-sql.js";
@@ -39,11 +39,10 @@ const order = keyset({
   "-plots": falling(plots, id),
 });
 
-/** Schedules of a territory: `17` the republic, 4 digits a region, 7 a district. */
+/** Schedules of the reader's territory. */
 function within({ isStaff, blocked, territory }: Actor): RawBuilder<SqlBool> {
   if (!isStaff || blocked || territory === null) return sql`false`;
-  if (territory === republic) return sql`true`;
-  return territory.length === 4 ? sql`s.region_soato = ${territory}` : sql`s.district_soato = ${territory}`;
+  return liesIn(territory, summedBy);
 }
 
 /** Plots that should be submitted by a day, of a running `schedules as s`: `expectedBy` says the same of one. */
@@ -72,12 +71,7 @@ export function conditionsOf(reading: PlanReading, filters: Asked<PlanFilters>):
   return every([
     within(reading.actor),
     conditionsFor(filters, {
-      places: (places) =>
-        placedIn(places, {
-          region: sql`s.region_soato`,
-          district: sql`s.district_soato`,
-          neighborhood: sql`s.neighborhood_id`,
-        }),
+      places: (places) => placedIn(places, summedBy),
       search: (typed) =>
         typed.trim() === ""
           ? sql`true`

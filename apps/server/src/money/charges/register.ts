@@ -17,7 +17,6 @@ import type { Names } from "@yer/api/contract/values";
 import { billNumber, parseBillNumber } from "@yer/api/formats";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Actor } from "../../platform/acting/actor.js";
-import { republic } from "../../platform/acting/territory.js";
 import { applicationScope } from "../../identity/access/scope.js";
 import { placedIn } from "../../cases/applications/application-filters.js";
 import { flagged, flagsOfCharge } from "../../cases/applications/charge-flags.js";
@@ -36,6 +35,7 @@ import {
   statesOfFewBooked,
 } from "./booked.js";
 import { day, falling, keyset, moment, type Place, type Placed, rising, uuid } from "../../platform/lists/keyset.js";
+import { liesIn } from "../../platform/lists/territory.js";
 import { countUpTo, leastOf, type Total } from "../../platform/lists/total.js";
 
 const [due, made, id] = [
@@ -56,9 +56,7 @@ const usual = "deadline" satisfies ChargeSort;
 function seenBy(actor: Actor): RawBuilder<SqlBool> {
   const scope = applicationScope(actor);
   if (scope === undefined || scope.organisationId !== null) return sql`false`;
-  const { territory } = scope;
-  if (territory === republic) return sql`true`;
-  return territory.length === 4 ? sql`c.region_soato = ${territory}` : sql`c.district_soato = ${territory}`;
+  return liesIn(scope.territory, placeColumns);
 }
 
 const placeColumns = {

@@ -5,6 +5,7 @@ import type { Actor } from "../../platform/acting/actor.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { among, conditionsFor, every } from "../../platform/lists/conditions.js";
 import { falling, keyset, moment, type Placed, uuid } from "../../platform/lists/keyset.js";
+import { isWithin } from "../../platform/lists/territory.js";
 import { countUpTo, type Total } from "../../platform/lists/total.js";
 import { notFound } from "../../platform/problem/problem.js";
 import type { RefundStanding } from "../../rules/money/refund.js";
@@ -28,7 +29,7 @@ export const orderOfReturns = keyset({ "-at": falling(moment(sql`r.proposed_at`)
 /** Returns of accounts in the reader's territory: who works in a district sees none, for an account is a region's. */
 export function conditionsOf(actor: Actor, { state }: Pick<LineReturnQuery, "state">): RawBuilder<SqlBool> {
   return every([
-    sql`starts_with(r.home_region, ${actor.territory ?? "-"})`,
+    isWithin(actor.territory, sql`r.home_region`),
     conditionsFor({ ...(state && { state }) }, { state: (states) => among(sql`r.state`, states) }),
   ]);
 }

@@ -6,6 +6,7 @@ import type { Db, Transaction } from "../../platform/database/database.js";
 import { jsonb } from "../../platform/sql/jsonb.js";
 import { among, conditionsFor, every } from "../../platform/lists/conditions.js";
 import { day, falling, keyset, type Placed, text } from "../../platform/lists/keyset.js";
+import { isWithin } from "../../platform/lists/territory.js";
 import { countUpTo, type Total } from "../../platform/lists/total.js";
 import { type MonthFound, monthAfter } from "../../rules/money/months.js";
 import type { MoneyMonthsTable } from "../../schema/tables/money-months.js";
@@ -41,7 +42,7 @@ export function conditionsOf(
   { state, region }: Omit<MoneyMonthQuery, "after" | "limit" | "exact">,
 ): RawBuilder<SqlBool> {
   return every([
-    sql`starts_with(m.home_region, ${actor.territory ?? "-"})`,
+    isWithin(actor.territory, sql`m.home_region`),
     conditionsFor(
       { ...(state && { state }), ...(region && { region }) },
       {

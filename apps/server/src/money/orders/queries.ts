@@ -5,6 +5,7 @@ import type { Actor } from "../../platform/acting/actor.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { among, conditionsFor, every } from "../../platform/lists/conditions.js";
 import { day, falling, keyset, type Placed, uuid } from "../../platform/lists/keyset.js";
+import { isWithin } from "../../platform/lists/territory.js";
 import { countUpTo, type Total } from "../../platform/lists/total.js";
 import { orderedStates } from "../../rules/money/payment-orders.js";
 import type { PaymentOrdersTable } from "../../schema/tables/payment-orders.js";
@@ -27,7 +28,7 @@ export function conditionsOf(
   { state, again, budget, from, to }: Omit<PaymentOrderQuery, "after" | "limit" | "exact">,
 ): RawBuilder<SqlBool> {
   return every([
-    sql`starts_with(o.home_region, ${actor.territory ?? "-"})`,
+    isWithin(actor.territory, sql`o.home_region`),
     conditionsFor(
       {
         ...(state && { state }),

@@ -9,6 +9,7 @@ import type { Db, Transaction } from "../../platform/database/database.js";
 import { joinPath, neighboursInTime, pathColumn, placeNamed } from "./place-sql.js";
 import { among, conditionsFor, every } from "../../platform/lists/conditions.js";
 import { falling, keyset, type Placed, rising, text } from "../../platform/lists/keyset.js";
+import { isWithin } from "../../platform/lists/territory.js";
 import { countUpTo } from "../../platform/lists/total.js";
 
 const rowColumns = sql`
@@ -22,7 +23,7 @@ function conditionsOf(
   filters: Omit<PlaceQuery, "sort" | "after" | "limit" | "exact">,
 ): RawBuilder<SqlBool> {
   return every([
-    sql`starts_with(p.territory, ${actor.territory ?? "-"})`,
+    isWithin(actor.territory, sql`p.territory`),
     conditionsFor(filters, {
       level: (level) => sql`p.level = ${level}`,
       region: (codes) => among(sql`left(p.territory, 4)`, codes),

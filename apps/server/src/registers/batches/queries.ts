@@ -15,6 +15,7 @@ import type { Db, Transaction } from "../../platform/database/database.js";
 import { notFound } from "../../platform/problem/problem.js";
 import { among, conditionsFor, every } from "../../platform/lists/conditions.js";
 import { falling, integer, keyset, rising, uuid } from "../../platform/lists/keyset.js";
+import { isWithin } from "../../platform/lists/territory.js";
 import { countUpTo } from "../../platform/lists/total.js";
 import type { BatchesTable, BatchRowsTable } from "../../schema/tables/batches.js";
 import { type BatchKind, undoable } from "./batch-kind.js";
@@ -31,10 +32,7 @@ const longestSample = 80;
 function seenBy(actor: Actor, { declared, shared }: BatchKind): RawBuilder<SqlBool> {
   const ofKind = sql<SqlBool>`kind = ${declared.kind}`;
   if (contains(actor.territory, republic)) return ofKind;
-  return every([
-    ofKind,
-    shared === "own" ? sql`by_id = ${actor.id}` : sql`starts_with(territory, ${actor.territory ?? "-"})`,
-  ]);
+  return every([ofKind, shared === "own" ? sql`by_id = ${actor.id}` : isWithin(actor.territory, sql`territory`)]);
 }
 
 /** A batch. @throws {Problem} `not-found` */

@@ -1,0 +1,16 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { republic } from "../acting/territory.js";
+
+/** Rows that lie in a territory, by their region and their district: `17` the republic, 4 digits a region, 7 a district. */
+export function liesIn(
+  territory: string,
+  { region, district }: { readonly region: RawBuilder<unknown>; readonly district: RawBuilder<unknown> },
+): RawBuilder<SqlBool> {
+  if (territory === republic) return sql`true`;
+  return territory.length === 4 ? sql`${region} = ${territory}` : sql`${district} = ${territory}`;
+}
+
+/** Rows that have a territory of their own, or are a region's, and lie within another with it; none for who has none. */
+export function isWithin(territory: string | null, own: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  return territory === null ? sql`false` : sql`starts_with(${own}, ${territory})`;
+}
