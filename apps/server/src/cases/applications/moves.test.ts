@@ -5,6 +5,7 @@ import { decideObjection } from "../objections/service.js";
 import { type ApplicationKit, openApplicationKit } from "../../testing/application-kit.js";
 import { applicationWay, day, reasons } from "../../testing/application-way.js";
 import { updateFacts } from "./facts-service.js";
+import { readApplicationHistory } from "./history.js";
 import { readApplicationRecord } from "./application.js";
 import { readApplication } from "../application-acts/read.js";
 import { review, startDiscussion, submit } from "../application-acts/service.js";
@@ -135,6 +136,22 @@ describe("separation of duties", () => {
       decideObjection(tx, acting, objection, { body: { verdict: "dismissed", reason: "Asossiz" }, ifMatch: null }),
     );
     expect(await reasons(own)).toEqual(["duty-conflict"]);
+  });
+
+  test("what is done to a file in another person's name stands in its history under both names", async () => {
+    const { operator, reviewer } = kit.cast;
+    const id = await kit.create();
+    const impersonation = {
+      byId: reviewer.id,
+      byName: reviewer.name,
+      byPinfl: null,
+      until: new Date(8e15),
+      writable: true,
+    };
+    await kit.act({ ...operator, impersonation }, (tx, acting) => submit(tx, acting, id));
+    const { items } = await kit.act(operator, (tx, acting) => readApplicationHistory(tx, acting, id, {}));
+    const names = items.map(({ action, actor, impersonator }) => ({ action, actor, impersonator }));
+    expect(names).toContainEqual({ action: "application.moved", actor: operator.id, impersonator: reviewer.id });
   });
 
   test("another district's file is as unknown as one that does not exist", async () => {
