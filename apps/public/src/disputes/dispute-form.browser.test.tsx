@@ -58,3 +58,38 @@ test("what was sent is no draft any more: it is thrown away before the author is
   await userEvent.click(page.getByRole("button", { name: "Send" }));
   await expect.poll(() => told).toEqual(["sent The reason was not looked at", "removed complaint a", "led on"]);
 });
+
+test("what was refused can be sent again, as it was written", async () => {
+  const sent: string[] = [];
+  const app = createAppStore({
+    client: createClient(mockEnvironment([], { locale: "en_US" })),
+    report: (error) => expect.unreachable(String(error)),
+  });
+  dispose = app.dispose;
+  const Shown = withDisputeTexts(() => (
+    <DisputeForm
+      form="complaint"
+      record="a"
+      start={{ text: "", files: [] }}
+      isStored={false}
+      isAnyone
+      words={{ lead: "Lead", body: "Text", send: "Send", failed: "Not sent" }}
+      onSend={async ({ text }) => {
+        sent.push(text);
+        return sent.length > 1 ? { data: undefined } : { failure: { kind: "network", fault: "unreachable" } };
+      }}
+      onSent={() => sent.push("led on")}
+    />
+  ));
+  await show(
+    <Provider store={app.store}>
+      <Shown />
+    </Provider>,
+  );
+  const words = "The reason was not looked at";
+  await userEvent.fill(page.getByRole("textbox", { name: /^Text/ }), words);
+  await userEvent.click(page.getByRole("button", { name: "Send" }));
+  await expect.element(page.getByText("Not sent")).toBeVisible();
+  await userEvent.click(page.getByRole("button", { name: "Send" }));
+  await expect.poll(() => sent).toEqual([words, words, "led on"]);
+});
