@@ -4,6 +4,7 @@ import type { Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { Diagram } from "../model/diagram.js";
+import { applyOperations } from "../model/operations.js";
 import { validate } from "../model/validate.js";
 import { present } from "../testing/present.js";
 import { sampleChoices, sampleDiagram } from "../testing/samples.js";
@@ -246,6 +247,34 @@ it("a node dragged is one edit, and undo takes it back whole", async () => {
   await expect.poll(last).toEqual(sampleDiagram);
 });
 
+it("the operations told of a change lead to it from the one before, of an undo and a redo too", async () => {
+  await userEvent.dragAndDrop(node("hokimlik"), pane(), {
+    sourcePosition: { x: 24, y: 12 },
+    targetPosition: { x: 300, y: 520 },
+    steps: 6,
+  });
+  await expect.poll(() => onChange.mock.calls.length).toBe(1);
+  await userEvent.click(page.getByRole("button", { name: "Undo" }));
+  await userEvent.click(page.getByRole("button", { name: "Redo" }));
+  await expect.poll(() => onChange.mock.calls.length).toBe(3);
+  let before: Diagram = sampleDiagram;
+  for (const [after, operations] of onChange.mock.calls) {
+    expect(applyOperations(before, operations)).toEqual(after);
+    before = after;
+  }
+});
+
+it("the keys stay with the editor when the list of commands deletes what had them, and goes a moment later", async () => {
+  node("hokimlik").focus();
+  await userEvent.keyboard("{Enter}{Control>}k{/Control}");
+  await expect.element(page.getByRole("dialog", { name: "Commands" })).toBeVisible();
+  await userEvent.keyboard("Delete{Enter}");
+  await expect.poll(() => onChange.mock.calls.length).toBe(1);
+  expect(last().steps.map(({ id }) => id)).not.toContain("hokimlik");
+  await expect.element(page.getByRole("dialog", { name: "Commands" })).not.toBeInTheDocument();
+  await expect.poll(() => document.activeElement?.closest("section[aria-label]") ?? null).not.toBeNull();
+});
+
 it("a relation is drawn from the side of one node to the side of another", async () => {
   await userEvent.dragAndDrop(handle("hokimlik", "source"), handle("cadastre", "target"));
   await expect.poll(() => onChange.mock.calls.length).toBe(1);
@@ -282,6 +311,23 @@ it("a dragged node is under the pointer and its relations lead there before the 
   tell("up", 160);
   await expect.poll(() => onChange.mock.calls.length).toBe(1);
   expect(Math.abs(shape.getBoundingClientRect().left - left - 160)).toBeLessThan(12);
+});
+
+it("from right to left a dragged node stays where it was let go, too", async () => {
+  root?.render(
+    <UiProvider locale="en_US" direction="rtl">
+      <DiagramEditor defaultValue={sampleDiagram} choices={sampleChoices} onChange={onChange} />
+    </UiProvider>,
+  );
+  const leftOf = (id: string) => node(id).getBoundingClientRect().left;
+  await expect.poll(() => leftOf("start") - leftOf("end")).toBeGreaterThan(0);
+  const left = leftOf("hokimlik");
+  const tell = pointerUpon(node("hokimlik"));
+  tell("down", 0);
+  for (const by of [4, 40, 160]) tell("move", by);
+  tell("up", 160);
+  await expect.poll(() => onChange.mock.calls.length).toBe(1);
+  expect(Math.abs(leftOf("hokimlik") - left - 160)).toBeLessThan(12);
 });
 
 it("the form of what is dragged comes when it is let go: drawing it does not hold up the drag", async () => {
