@@ -66,6 +66,8 @@ export const ToldSeldom: Story = {
         { kind: "saved", at: "2026-03-05T09:08:00Z" },
         { kind: "failed" },
         { kind: "saving" },
+        { kind: "failed" },
+        { kind: "saving" },
         { kind: "saved", at: "2026-03-05T09:09:00Z" },
       ]}
     />
@@ -77,6 +79,8 @@ export const ToldSeldom: Story = {
       ["Draft saved at 14:07", "Draft saved at 14:07"],
       ["Changes not saved yet", ""],
       ["Draft saved at 14:08", ""],
+      ["The draft could not be saved", "The draft could not be saved"],
+      ["Saving…", ""],
       ["The draft could not be saved", "The draft could not be saved"],
       ["Saving…", ""],
       ["Draft saved at 14:09", "Draft saved at 14:09"],
