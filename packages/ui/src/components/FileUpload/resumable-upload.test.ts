@@ -52,6 +52,15 @@ describe("resumableUpload", () => {
     expect(port.begin).toHaveBeenCalledOnce();
   });
 
+  it("sends nothing anew when only the answer to the last call was lost", async () => {
+    const { port, sent } = server([]);
+    const finish = vi.fn(port.finish).mockRejectedValueOnce(new Error("lost"));
+    await resumableUpload({ ...port, finish }, [1])(file, { signal: never, onProgress: () => undefined });
+    expect(sent).toEqual([0, 10, 20]);
+    expect(port.begin).toHaveBeenCalledOnce();
+    expect(finish).toHaveBeenCalledTimes(2);
+  });
+
   it("does not wait on after a cancel", async () => {
     const { port, sent } = server([0]);
     const cancel = new AbortController();
