@@ -42,6 +42,13 @@ it("draws an outline corner by corner, and every step of it is a text that comes
   expect(draft).toEqual(square);
 });
 
+it("keeps every corner of a ring that was not closed, and closes it itself", () => {
+  const [ring = []] = square;
+  const draft = draftOf({ type: "Polygon", coordinates: [[...ring]] });
+  expect(draft).toEqual(square);
+  expect(outlineOfDraft(draft)?.coordinates).toEqual([[...ring, ring[0]]]);
+});
+
 it("moves a corner, puts one in the middle of a side, and takes one away", () => {
   const middle = middleOfSide(square, { ring: 0, index: 3 });
   expect(middle).toEqual([66.96, 39.6505]);
