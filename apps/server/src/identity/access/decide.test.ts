@@ -169,32 +169,47 @@ describe("a decision about a file", () => {
   });
 });
 
+const reviewer: Actor = {
+  id: "p1",
+  sessionId: "s",
+  name: "Sinov",
+  pinfl: null,
+  stirs: [],
+  isStaff: true,
+  blocked: false,
+  organisation: { id: "o1", kind: "cadastre" },
+  territory: "1703",
+  codes: new Set(["review:property"]),
+  impersonation: null,
+  sessionEnds: new Date(0),
+};
+const reviewed: ApplicationSubject = {
+  kind: "file",
+  district: "1703202",
+  organisationsInvolved: [],
+  partsTaken: [{ personId: "p1", part: "submit" }],
+  occupierPinfl: null,
+  objectorPinfls: [],
+};
+const review = { code: "review:property", kind: "act" } as const;
+
 test("a person who submitted a file cannot review it, and is told which part they took", () => {
-  const actor: Actor = {
-    id: "p1",
-    sessionId: "s",
-    name: "Sinov",
-    pinfl: null,
-    stirs: [],
-    isStaff: true,
-    blocked: false,
-    organisation: { id: "o1", kind: "cadastre" },
-    territory: "1703",
-    codes: new Set(["review:property"]),
-    impersonation: null,
-    sessionEnds: new Date(0),
-  };
-  const application: ApplicationSubject = {
-    kind: "file",
-    district: "1703202",
-    organisationsInvolved: [],
-    partsTaken: [{ personId: "p1", part: "submit" }],
-    occupierPinfl: null,
-    objectorPinfls: [],
-  };
-  expect(decide(actor, { code: "review:property", kind: "act" }, application)).toEqual({
+  expect(decide(reviewer, review, reviewed)).toEqual({
     allowed: false,
     visible: true,
     reasons: [{ code: "duty-conflict", params: { part: "submit" } }],
   });
+});
+
+test("nor in the name of another, nor a file that is their own: whoever borrows a name stays who they are", () => {
+  const [own] = pinfls;
+  const borrowed: Actor = {
+    ...reviewer,
+    id: "p2",
+    impersonation: { byId: "p1", byName: "Asl", byPinfl: own ?? null, until: new Date(0), writable: true },
+  };
+  expect(decide(borrowed, review, { ...reviewed, partsTaken: [] })).toEqual({ allowed: true });
+  expect(decide(borrowed, review, reviewed)).toMatchObject({ reasons: [{ code: "duty-conflict" }] });
+  const theirs = { ...reviewed, partsTaken: [], occupierPinfl: own ?? null };
+  expect(decide(borrowed, review, theirs)).toMatchObject({ reasons: [{ code: "own-file" }] });
 });
