@@ -13,11 +13,16 @@ const fold = () => page.getByRole("button", { name: "Views, columns, export" });
 
 /** Registers that become no file. */
 const withoutFile = new Set([
+  "areaLists",
   "bankDays",
+  "calendarLists",
   "imports",
   "lineReturns",
   "moneyMonths",
+  "outlineFiles",
+  "placeLists",
   "reports",
+  "scheduleLists",
   "settings",
   "statementLines",
   "treasuryLists",

@@ -30,8 +30,13 @@ export function usePlacePage(level: PlaceLevel): PlaceRegister {
   const [params, setParams] = useRegisterParams();
   const filters = useMemo(() => askedIn(placesRegister, params), [params]);
   const page = params.get("do") ?? "";
-  const open: PlaceRegister["open"] = (next, { place = "", batch = "" } = {}) =>
-    setParams(putting({ do: next ?? "", place, batch }));
+  const open: PlaceRegister["open"] = (next, { place = "", batch = "" } = {}) => {
+    const values = { do: next ?? "", place, batch };
+    // Files that were brought are a register of their own: this one's filters and place are none of theirs.
+    setParams(
+      next === "import" || next === "outlines" ? () => putting(values)(new URLSearchParams()) : putting(values),
+    );
+  };
   return {
     level,
     filters,

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { areaBasket } from "./area-facts.js";
-import { batch } from "./batch.js";
+import { batch, batchListColumns } from "./batch.js";
 import { columnsOf } from "./columns.js";
+import { register } from "./register.js";
 import { type SurveyField, surveyExample, surveyHeadings } from "./survey-columns.js";
 import type { Names } from "./values.js";
 
@@ -91,3 +92,6 @@ export const areaListRowColumns = columnsOf<AreaListRow>()({
   basket: { kind: "own", heading: "word.state" },
   what: { kind: "own", heading: "word.outcome" },
 });
+
+/** The register of lists of areas. */
+export const areaListsRegister = register("areaLists", { list: areaImports.list, columns: batchListColumns });

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { batch } from "./batch.js";
+import { batch, batchListColumns } from "./batch.js";
 import { columnsOf } from "./columns.js";
+import { register } from "./register.js";
 import { calendarDayKind } from "./settings.js";
 import { day, text } from "./values.js";
 
@@ -92,4 +93,10 @@ export const calendarRowColumns = columnsOf<CalendarListRow>()({
   becomes: { kind: "own", heading: "word.kind" },
   name: { kind: "text", field: "name", heading: "word.name" },
   what: { kind: "own", heading: "word.outcome" },
+});
+
+/** The register of lists of days. */
+export const calendarListsRegister = register("calendarLists", {
+  list: calendarImports.list,
+  columns: batchListColumns,
 });

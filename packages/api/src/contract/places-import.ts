@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { batch } from "./batch.js";
+import { batch, batchListColumns } from "./batch.js";
 import { columnsOf } from "./columns.js";
+import { register } from "./register.js";
 
 /** Bounds of an imported list of neighbourhoods. */
 export const importBounds = { mostBytes: 8_000_000, mostRows: 50_000, mostColumns: 60, mostCell: 300 } as const;
@@ -61,3 +62,6 @@ export const placeRowColumns = columnsOf<PlaceListRow>()({
 });
 /** Which column (from 0) holds which field; `null`: none does. */
 export type ImportMapping = z.output<typeof placeLists.schemas.mapping>;
+
+/** The register of lists of neighbourhoods. */
+export const placeListsRegister = register("placeLists", { list: placeImports.list, columns: batchListColumns });

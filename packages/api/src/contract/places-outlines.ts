@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
-import { batch, noteMark } from "./batch.js";
+import { batch, batchListColumns, noteMark } from "./batch.js";
 import { columnsOf } from "./columns.js";
 import { placeRef } from "./places.js";
+import { register } from "./register.js";
 import { text } from "./values.js";
 
 /** Bounds of an uploaded file of outlines. */
@@ -72,3 +73,6 @@ export const outlineRowColumns = columnsOf<OutlineRow>()({
   area: { kind: "number", field: "squareKilometres", heading: "places.outlines.area" },
   what: { kind: "own", heading: "word.outcome" },
 });
+
+/** The register of files of outlines. */
+export const outlineFilesRegister = register("outlineFiles", { list: placeOutlines.list, columns: batchListColumns });

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { batch } from "./batch.js";
+import { batch, batchListColumns } from "./batch.js";
 import { columnsOf } from "./columns.js";
+import { register } from "./register.js";
 import { day, type Names } from "./values.js";
 
 /** Bounds of a list of schedules: the neighbourhoods of the largest region a few times over are less. */
@@ -88,4 +89,10 @@ export const scheduleListRowColumns = columnsOf<ScheduleListRow>()({
   startsOn: { kind: "day", field: "startsOn", heading: "schedules.column.startsOn" },
   endsOn: { kind: "day", field: "endsOn", heading: "schedules.column.endsOn" },
   what: { kind: "own", heading: "word.outcome" },
+});
+
+/** The register of lists of schedules. */
+export const scheduleListsRegister = register("scheduleLists", {
+  list: scheduleImports.list,
+  columns: batchListColumns,
 });

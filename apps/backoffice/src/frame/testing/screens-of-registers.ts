@@ -4,8 +4,10 @@ import { registers } from "./registers-of-contract.js";
 /** The screens of each register of the contract. */
 export const screens: Readonly<Record<string, readonly (() => Promise<{ readonly default: ComponentType }>)[]>> = {
   applications: [() => import("../../cases/applications/register/ApplicationsScreen.js")],
+  areaLists: [() => import("../../cases/areas/import/AreaListsRegister.js")],
   areas: [() => import("../../cases/areas/AreasScreen.js"), () => import("../../cases/areas/BasketScreen.js")],
   bankDays: [() => import("../../money/days/BankDaysRegister.js")],
+  calendarLists: [() => import("../../identity/settings/CalendarListsRegister.js")],
   charges: [() => import("../../money/charges/ChargesScreen.js")],
   complaints: [() => import("../../cases/objections/ComplaintsRegister.js")],
   conclusions: [() => import("../../cases/conclusions/ConclusionsScreen.js")],
@@ -19,8 +21,10 @@ export const screens: Readonly<Record<string, readonly (() => Promise<{ readonly
   moneyMonths: [() => import("../../money/months/MonthsRegister.js")],
   objections: [() => import("../../cases/objections/ObjectionsRegister.js")],
   organisations: [() => import("../../identity/people/OrganisationsScreen.js")],
+  outlineFiles: [() => import("../../places/outlines/OutlineFilesRegister.js")],
   overlaps: [() => import("../../cases/overlaps/OverlapsRegister.js")],
   paymentOrders: [() => import("../../money/distributions/OrdersRegister.js")],
+  placeLists: [() => import("../../places/import/PlaceListsRegister.js")],
   places: [
     () => import("../../places/RegionsScreen.js"),
     () => import("../../places/DistrictsScreen.js"),
@@ -30,6 +34,7 @@ export const screens: Readonly<Record<string, readonly (() => Promise<{ readonly
   receipts: [() => import("../../money/receipts/BankListsRegister.js")],
   reports: [() => import("../../insight/reports/ReportsScreen.js")],
   roles: [() => import("../../identity/people/RolesScreen.js")],
+  scheduleLists: [() => import("../../cases/plan/import/ScheduleListsRegister.js")],
   schedules: [() => import("../../cases/plan/PlanScreen.js")],
   settings: [async () => ({ default: (await import("../../identity/settings/SettingsRegister.js")).SettingsRegister })],
   statementLines: [() => import("../../money/lines/StatementLinesRegister.js")],

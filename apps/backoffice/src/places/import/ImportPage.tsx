@@ -1,49 +1,36 @@
-import { importBounds, type PlaceListBatch, placeImports, placeListTemplate } from "@yer/api/contract/places-import";
-import { skip, useRead } from "@yer/api/react";
+import { Stack, UploadIcon } from "@yer/ui";
 import { withBatchesTexts } from "../../registers/batches/batches-texts.js";
-import { BatchView, useBatch } from "../../registers/batches/BatchView.js";
-import { usePlacesText } from "../places-texts.js";
-import { BatchPage } from "../../registers/batches/BatchPage.js";
+import { OpenedBatch } from "../../registers/batches/OpenedBatch.js";
 import { PlacePageHead } from "../PlacePageHead.js";
+import { usePlacesText } from "../places-texts.js";
 import type { PlaceRegister } from "../use-place-page.js";
-import { useBatchUpload } from "../../registers/batches/use-batch-upload.js";
 import { placeListFace } from "./place-list-face.js";
-
-const fileOf = (batch: PlaceListBatch) => ({ id: batch.id, name: batch.fileName });
-
-const template = { name: "neighborhoods", columns: Object.values(placeListTemplate) };
+import PlaceListsRegister from "./PlaceListsRegister.js";
 
 /** `?do=import`: a list of neighbourhoods, from the file to the register; `&batch=` goes on where one was left. */
 function ImportPage({ register }: { register: PlaceRegister }) {
   const text = usePlacesText();
-  const { batch: id } = register;
-  const list = useRead(placeImports.list, id === undefined ? { query: {} } : skip);
-  const current = useBatch(placeListFace, id);
+  const head = <PlacePageHead register={register} title={text("places.import.title")} />;
+  if (register.batch === undefined) {
+    return (
+      <Stack gap={4}>
+        {head}
+        <PlaceListsRegister />
+      </Stack>
+    );
+  }
   return (
-    <BatchPage
-      head={<PlacePageHead register={register} title={text("places.import.title")} />}
-      id={id}
-      onOpen={(batch) => register.open("import", { batch })}
-      file={{
-        label: text("places.import.file"),
-        hint: text("places.import.file.hint"),
-        accept: [".csv", ".txt", ".json"],
-      }}
-      template={template}
-      mostBytes={importBounds.mostBytes}
-      upload={useBatchUpload(placeImports.upload, fileOf)}
-      list={{ ...list, title: text("places.import.batches"), none: text("places.import.none.yet") }}
-      current={current}
-    >
-      {(batch) => (
-        <>
-          {batch.state === "uploaded" ? (
-            <p>{text("places.import.read", { rows: batch.rows, encoding: batch.encoding ?? "" })}</p>
-          ) : null}
-          <BatchView face={placeListFace} batch={batch} onAnother={() => register.open("import")} />
-        </>
-      )}
-    </BatchPage>
+    <OpenedBatch
+      face={placeListFace}
+      id={register.batch}
+      icon={<UploadIcon size={32} />}
+      head={() => head}
+      about={({ state, rows, encoding }) =>
+        state === "uploaded" ? <p>{text("places.import.read", { rows, encoding: encoding ?? "" })}</p> : null
+      }
+      forbidden={text("batches.forbidden")}
+      onAnother={() => register.open("import")}
+    />
   );
 }
 

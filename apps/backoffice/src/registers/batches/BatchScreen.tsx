@@ -1,13 +1,11 @@
-import { sayFailure } from "@yer/api/messages/sentences";
-import { useMay } from "@yer/api/react";
-import { Button, EmptyState, PageSpinner, Stack } from "@yer/ui";
+import type { Batch } from "@yer/api/contract/batch";
 import type { ReactElement } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 import { ScreenHead } from "../../base/screen/ScreenHead.js";
 import { useScreenTitle } from "../../base/screen/use-screen-title.js";
 import type { BatchFace } from "./batch-face.js";
 import { useBatchesText, withBatchesTexts } from "./batches-texts.js";
-import { BatchView, useBatch } from "./BatchView.js";
+import { OpenedBatch } from "./OpenedBatch.js";
 
 const formatNames = {
   csv: "CSV",
@@ -30,46 +28,38 @@ export interface BatchScreenProps {
   readonly forbidden: string;
 }
 
-/** The screen of one batch, which the address names by its `id`. */
-export const BatchScreen = withBatchesTexts(function BatchRecord(props: BatchScreenProps) {
-  const { face, icon, list, notFound, failed, forbidden } = props;
+/** Its name and what kind of file it was, once it is known. */
+function Head({ batch, list }: Pick<BatchScreenProps, "list"> & { readonly batch: Batch | undefined }) {
   const text = useBatchesText();
+  useScreenTitle(batch?.fileName ?? list.label);
+  if (!batch) return null;
+  return (
+    <ScreenHead
+      title={batch.fileName}
+      under={[list]}
+      facts={[
+        text("batches.about", {
+          format: formatNames[batch.format],
+          rows: batch.rows,
+          encoding: batch.encoding ?? "none",
+        }),
+        ...(batch.system?.name ? [text("batches.system.known", { name: batch.system.name })] : []),
+      ].join(" · ")}
+    />
+  );
+}
+
+/** The screen of one batch, which the address names by its `id`. */
+export const BatchScreen = withBatchesTexts(function BatchRecord({ list, ...opened }: BatchScreenProps) {
   const navigate = useNavigate();
   const { id = "" } = useParams();
-  const may = useMay(face.declared.code);
-  const { data, failure, refetch } = useBatch(face, may ? id : undefined);
-  useScreenTitle(data?.fileName ?? list.label);
-  if (!may) return <EmptyState level={1} icon={icon} title={forbidden} />;
-  if (!data && !failure) return <PageSpinner />;
-  if (!data) {
-    const unknown =
-      failure?.kind === "problem" && (failure.problem.code === "not-found" || failure.problem.code === "invalid");
-    return (
-      <EmptyState
-        level={1}
-        icon={icon}
-        title={unknown ? notFound : failed}
-        actions={<Button onPress={() => void refetch()}>{text("retry")}</Button>}
-      >
-        {failure ? sayFailure(text, failure) : null}
-      </EmptyState>
-    );
-  }
   return (
-    <Stack gap={4}>
-      <ScreenHead
-        title={data.fileName}
-        under={[list]}
-        facts={[
-          text("batches.about", {
-            format: formatNames[data.format],
-            rows: data.rows,
-            encoding: data.encoding ?? "none",
-          }),
-          ...(data.system?.name ? [text("batches.system.known", { name: data.system.name })] : []),
-        ].join(" · ")}
-      />
-      <BatchView face={face} batch={data} onAnother={() => void navigate(list.href)} />
-    </Stack>
+    <OpenedBatch
+      {...opened}
+      id={id}
+      level={1}
+      head={(batch) => <Head batch={batch} list={list} />}
+      onAnother={() => void navigate(list.href)}
+    />
   );
 });

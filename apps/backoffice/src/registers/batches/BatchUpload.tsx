@@ -1,7 +1,8 @@
 import type { Endpoint, ReplyOf } from "@yer/api/contract/endpoint";
 import { Card, FileUpload, type FileUploadProps, Stack } from "@yer/ui";
 import { useNavigate } from "react-router-dom";
-import { TemplateOffer, type TemplateProps } from "./Template.js";
+import { PasteRows } from "./PasteRows.js";
+import { DrawnTemplateOffer, type DrawnTemplateProps, TemplateOffer, type TemplateProps } from "./Template.js";
 import { useBatchUpload } from "./use-batch-upload.js";
 
 /** A batch that a file of rows became. */
@@ -21,6 +22,10 @@ export interface BatchUploadProps<E extends Endpoint> extends Pick<
   readonly hrefOf: (batch: Pick<Batch, "id">) => string;
   /** What a file of this kind looks like, for who makes one. @default nothing is given away */
   readonly template?: TemplateProps;
+  /** What it looks like, where it is drawn. */
+  readonly drawn?: DrawnTemplateProps;
+  /** Under what a person keeps rows that they paste instead of bringing a file. @default files alone are taken */
+  readonly pasted?: string;
 }
 
 const noApplications: readonly never[] = [];
@@ -29,23 +34,29 @@ const fileOf = (reply: unknown): { readonly id: string; readonly name: string } 
   return { id, name: fileName };
 };
 
-/** Brings a file of rows, and goes on with what it became. */
-export function BatchUpload<E extends Endpoint>({ endpoint, hrefOf, template, ...field }: BatchUploadProps<E>) {
+/** Brings a file of rows, or rows that are pasted, and goes on with what it became. */
+export function BatchUpload<E extends Endpoint>(props: BatchUploadProps<E>) {
+  const { endpoint, hrefOf, template, drawn, pasted, ...field } = props;
   const navigate = useNavigate();
   const upload = useBatchUpload(endpoint, fileOf);
+  const open = (id: string): void => void navigate(hrefOf({ id }));
   return (
     <Card>
       <Stack gap={4}>
         {template ? <TemplateOffer {...template} /> : null}
+        {drawn ? <DrawnTemplateOffer {...drawn} /> : null}
         <FileUpload
           {...field}
           maxFiles={1}
           value={noApplications}
           upload={upload}
           onChange={([uploaded]) => {
-            if (uploaded) void navigate(hrefOf(uploaded));
+            if (uploaded) open(uploaded.id);
           }}
         />
+        {pasted !== undefined && template ? (
+          <PasteRows keptAs={pasted} template={template} upload={upload} onOpen={open} />
+        ) : null}
       </Stack>
     </Card>
   );

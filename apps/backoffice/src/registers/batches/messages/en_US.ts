@@ -57,6 +57,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "batches.filled.none": "The file has no such column",
   "batches.filled.gaps": "Into empty cells",
   "batches.none": "No file has been brought yet",
+  "batches.forbidden": "You may not bring such files. Ask the administrator.",
   "batches.fits": "Can be entered",
   "batches.checking": "The rows are being tried",
   "batches.leaveOut": "Enter the rest and leave out the wrong rows",

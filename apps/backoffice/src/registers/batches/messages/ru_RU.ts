@@ -58,6 +58,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "batches.filled.none": "В файле нет столбца",
   "batches.filled.gaps": "В пустые ячейки",
   "batches.none": "Файлов ещё нет",
+  "batches.forbidden": "У вас нет разрешения вносить такие файлы. Обратитесь к администратору.",
   "batches.fits": "Можно внести",
   "batches.checking": "Строки проверяются",
   "batches.leaveOut": "Внести остальные, пропустив строки с ошибками",

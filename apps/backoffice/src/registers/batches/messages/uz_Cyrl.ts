@@ -58,6 +58,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "batches.filled.none": "Файлда устуни йўқ",
   "batches.filled.gaps": "Бўш катакларга",
   "batches.none": "Ҳали файл юкланмаган",
+  "batches.forbidden": "Бундай файлларни киритишга рухсатингиз йўқ. Администраторга мурожаат қилинг.",
   "batches.fits": "Киритса бўлади",
   "batches.checking": "Қаторлар синаб кўрилмоқда",
   "batches.leaveOut": "Хато қаторларни қолдириб, қолганини киритиш",

@@ -56,6 +56,7 @@ export const messages = {
   "batches.filled.none": "Faylda ustuni yoʻq",
   "batches.filled.gaps": "Boʻsh kataklarga",
   "batches.none": "Hali fayl yuklanmagan",
+  "batches.forbidden": "Bunday fayllarni kiritishga ruxsatingiz yoʻq. Administratorga murojaat qiling.",
   "batches.fits": "Kiritsa boʻladi",
   "batches.checking": "Qatorlar sinab koʻrilmoqda",
   "batches.leaveOut": "Xato qatorlarni qoldirib, qolganini kiritish",
