@@ -86,6 +86,7 @@ it("knows every register there is", () => {
     "applications",
     "areaLists",
     "areas",
+    "bankAccounts",
     "bankDays",
     "baskets",
     "calendarLists",

@@ -83,7 +83,7 @@ describe.each(kinds)("$declared.name", ({ declared, address, load }) => {
       const items = Array.from({ length: to - from }, (_, index) => batch(from + index + 1));
       return { items, total: many, more: false, next: to < many ? String(to) : null };
     }),
-    mock(get, ({ params }) => batch(Number((params as { readonly id: string }).id.slice(-12)))),
+    mock(get, ({ params }) => batch(Number(params.id.slice(-12)))),
     mock(rows, () => ({ items: [], total: 0, more: false, next: null })),
     mock(proposals.list, () => ({ items: [] })),
   ];

@@ -14,6 +14,7 @@ const fold = () => page.getByRole("button", { name: "Views, columns, export" });
 /** Registers that become no file. */
 const withoutFile = new Set([
   "areaLists",
+  "bankAccounts",
   "bankDays",
   "calendarLists",
   "imports",

@@ -13,7 +13,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "word.remove": "Remove",
   "word.search": "Search",
   "word.undo": "Undo",
-  "word.actions": "Actions",
   "word.closedActions": "Closed: {count, plural, one {# action} other {# actions}}",
   "word.closedOf": "Closed: {count, number}",
   "word.backgroundWork": "Background work",

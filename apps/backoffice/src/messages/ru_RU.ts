@@ -13,7 +13,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "word.remove": "Удалить",
   "word.search": "Поиск",
   "word.undo": "Вернуть назад",
-  "word.actions": "Действия",
   "word.closedActions":
     "Закрыто: {count, plural, one {# действие} few {# действия} many {# действий} other {# действия}}",
   "word.closedOf": "Закрыто: {count, number}",

@@ -13,7 +13,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "word.remove": "Ўчириш",
   "word.search": "Қидириш",
   "word.undo": "Ортга қайтариш",
-  "word.actions": "Амаллар",
   "word.closedActions": "Ёпиқ: {count, number} та амал",
   "word.closedOf": "Ёпиқ: {count, number}",
   "word.backgroundWork": "Фон ишлари",

@@ -11,7 +11,6 @@ export const messages = {
   "word.remove": "Oʻchirish",
   "word.search": "Qidirish",
   "word.undo": "Ortga qaytarish",
-  "word.actions": "Amallar",
   "word.closedActions": "Yopiq: {count, number} ta amal",
   "word.closedOf": "Yopiq: {count, number}",
   "word.backgroundWork": "Fon ishlari",

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
+import { columnsOf } from "./columns.js";
 import { endpoint, resource } from "./endpoint.js";
 import { reasonSchema } from "./problem.js";
+import { register } from "./register.js";
 import { byId, id, instant, names, regionSoato, text } from "./values.js";
 
 /**
@@ -125,5 +127,17 @@ export const bankAccounts = resource("bankAccounts", {
     summary: "Refuse what another person proposed.",
     access: { code: "approve:account" },
     body: z.object({ reason: text(500) }),
+  }),
+});
+
+/** The register of accounts, those that wait for a second person first. */
+export const bankAccountsRegister = register("bankAccounts", {
+  list: bankAccounts.register,
+  columns: columnsOf<BankAccountRead>()({
+    name: { kind: "own", heading: "accounts.column.name" },
+    region: { kind: "named", field: "region", heading: "word.region" },
+    number: { kind: "own", heading: "lines.column.account" },
+    state: { kind: "own", heading: "word.state" },
+    acts: { kind: "own", heading: "word.actions" },
   }),
 });

@@ -6,6 +6,7 @@ export const screens: Readonly<Record<string, readonly (() => Promise<{ readonly
   applications: [() => import("../../cases/applications/register/ApplicationsScreen.js")],
   areaLists: [() => import("../../cases/areas/import/AreaListsRegister.js")],
   areas: [() => import("../../cases/areas/AreasScreen.js"), () => import("../../cases/areas/BasketScreen.js")],
+  bankAccounts: [() => import("../../money/accounts/AccountsRegister.js")],
   bankDays: [() => import("../../money/days/BankDaysRegister.js")],
   calendarLists: [() => import("../../identity/settings/CalendarListsRegister.js")],
   charges: [() => import("../../money/charges/ChargesScreen.js")],

@@ -30,7 +30,7 @@ export default function OpenAccountDialog({ onClose }: { readonly onClose: () =>
     fields: {
       region: text("word.region"),
       kind: text("word.kind"),
-      name: text("accounts.name"),
+      name: text("accounts.column.name"),
       number: text("accounts.number"),
       mfo: text("accounts.mfo"),
     },

@@ -10,7 +10,7 @@ import { useReceiptsText, withReceiptsTexts } from "./receipts-texts.js";
 const BankDaysRegister = lazyPart(() => import("../days/BankDaysRegister.js"));
 const StatementLinesRegister = lazyPart(() => import("../lines/StatementLinesRegister.js"));
 const LineReturnsRegister = lazyPart(() => import("../returns/LineReturnsRegister.js"));
-const AccountsView = lazyPart(() => import("../accounts/AccountsView.js"));
+const AccountsRegister = lazyPart(() => import("../accounts/AccountsRegister.js"));
 
 const views = ["lists", "lines", "returns", "days", "accounts"] as const;
 
@@ -27,7 +27,7 @@ const contents = {
   lines: <Later Part={StatementLinesRegister} />,
   returns: <Later Part={LineReturnsRegister} />,
   days: <Later Part={BankDaysRegister} />,
-  accounts: <Later Part={AccountsView} />,
+  accounts: <Later Part={AccountsRegister} />,
 } satisfies Record<(typeof views)[number], ReactElement>;
 
 /** `/receipts`: banks' lists, the lines of them that are nobody's yet, what of them is returned, the days of accounts, and the accounts themselves. */

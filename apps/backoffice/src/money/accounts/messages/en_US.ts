@@ -8,7 +8,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "accounts.open.text": "It is open once somebody else has approved it.",
   "accounts.open.done": "The account was proposed",
   "accounts.none": "There is no account yet",
-  "accounts.name": "Name of the account",
   "accounts.number": "Number (20 digits, in soum)",
   "accounts.mfo": "MFO (5 digits)",
   "accounts.kind.bank": "The bank’s statement",
@@ -36,5 +35,5 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "accounts.done.withdraw": "What was proposed of the account was withdrawn",
   "accounts.done.close": "The closing of the account was proposed",
   "accounts.conflict": "Somebody else changed the account. Look at it once more.",
-  "accounts.failed": "The accounts could not be loaded",
+  "accounts.forbidden": "You may not see accounts. Ask the administrator.",
 };

@@ -8,7 +8,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "accounts.open.text": "Счёт откроется, когда его утвердит другой сотрудник.",
   "accounts.open.done": "Счёт предложен",
   "accounts.none": "Счетов пока нет",
-  "accounts.name": "Название счёта",
   "accounts.number": "Номер (20 цифр, в сумах)",
   "accounts.mfo": "МФО (5 цифр)",
   "accounts.kind.bank": "Выписка банка",
@@ -36,5 +35,5 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "accounts.done.withdraw": "Предложение о счёте отозвано",
   "accounts.done.close": "Закрытие счёта предложено",
   "accounts.conflict": "Счёт изменил другой человек. Посмотрите ещё раз.",
-  "accounts.failed": "Не удалось загрузить счета",
+  "accounts.forbidden": "У вас нет разрешения видеть счета. Обратитесь к администратору.",
 };

@@ -8,7 +8,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "accounts.open.text": "Бошқа ходим тасдиқлагач очилади.",
   "accounts.open.done": "Ҳисобрақам таклиф қилинди",
   "accounts.none": "Ҳали ҳисобрақам йўқ",
-  "accounts.name": "Ҳисобрақам номи",
   "accounts.number": "Рақами (20 рақам, сўмда)",
   "accounts.mfo": "МФО (5 рақам)",
   "accounts.kind.bank": "Банк кўчирмаси",
@@ -36,5 +35,5 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "accounts.done.withdraw": "Ҳисобрақам бўйича таклиф қайтариб олинди",
   "accounts.done.close": "Ҳисобрақамни ёпиш таклиф қилинди",
   "accounts.conflict": "Ҳисобрақамни бошқа киши ўзгартирди. Яна бир бор қаранг.",
-  "accounts.failed": "Ҳисобрақамларни юклаб бўлмади",
+  "accounts.forbidden": "Ҳисобрақамларни кўришга рухсатингиз йўқ. Администраторга мурожаат қилинг.",
 };

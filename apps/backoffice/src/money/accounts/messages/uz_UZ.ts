@@ -6,7 +6,6 @@ export const messages = {
   "accounts.open.text": "Boshqa xodim tasdiqlagach ochiladi.",
   "accounts.open.done": "Hisobraqam taklif qilindi",
   "accounts.none": "Hali hisobraqam yoʻq",
-  "accounts.name": "Hisobraqam nomi",
   "accounts.number": "Raqami (20 raqam, soʻmda)",
   "accounts.mfo": "MFO (5 raqam)",
   "accounts.kind.bank": "Bank koʻchirmasi",
@@ -34,5 +33,5 @@ export const messages = {
   "accounts.done.withdraw": "Hisobraqam boʻyicha taklif qaytarib olindi",
   "accounts.done.close": "Hisobraqamni yopish taklif qilindi",
   "accounts.conflict": "Hisobraqamni boshqa kishi oʻzgartirdi. Yana bir bor qarang.",
-  "accounts.failed": "Hisobraqamlarni yuklab boʻlmadi",
+  "accounts.forbidden": "Hisobraqamlarni koʻrishga ruxsatingiz yoʻq. Administratorga murojaat qiling.",
 } as const;
