@@ -1,17 +1,19 @@
-import { panelMeasures } from "@yer/api/contract/application-measures";
+import { type ApplicationMeasure, panelMeasures } from "@yer/api/contract/application-measures";
 import { applicationRegister, type ApplicationRow } from "@yer/api/contract/application-register";
+import { narrowed } from "@yer/api/contract/measure";
 import { tashkentDay } from "@yer/api/formats";
 import { addressOf } from "@yer/api/paths";
 import { useRead, useTheme } from "@yer/api/react";
-import { Card, DataTable, type DataTableColumn, EmptyState, Link, Stack, StatusTag, useDates } from "@yer/ui";
+import { Card, type DataTableColumn, EmptyState, Link, Stack, StatusTag, useDates } from "@yer/ui";
 import { useMemo } from "react";
 import { useIntl } from "react-intl";
 import { useNavigate } from "react-router-dom";
-import { usePanelText } from "./panel-texts.js";
 import { type PanelFilters, registerLink } from "../../cases/applications/register/register-link.js";
-import { useTableFace } from "../../base/screen/use-table-face.js";
+import { RegisterTable } from "../../registers/kit/RegisterTable.js";
+import { usePages } from "../../registers/kit/use-pages.js";
+import { usePanelText } from "./panel-texts.js";
 
-/** Rows shown here; the register holds the rest. */
+/** Rows on a page. */
 const shownRows = 15;
 const applicationId = (row: ApplicationRow): string => row.id;
 /** A term ends at 24:00: the moment before it is of the day that people mean. */
@@ -21,56 +23,57 @@ const noApplications: readonly ApplicationRow[] = [];
 /** Files whose terms stand still, those that have stood longest first. */
 export function PausedTab({ filters, at }: { filters: PanelFilters; at: string }) {
   const text = usePanelText();
+  const shared = { filters, at };
   return (
     <Stack gap={4}>
       <PausedApplications
+        {...shared}
+        name="panel.suspended"
         title={text("panel.suspended")}
-        filters={filters}
-        narrowed={{ suspended: true, status: ["in_payment"] }}
-        href={registerLink(panelMeasures.open.suspended, filters)}
-        at={at}
+        of={panelMeasures.open.suspended}
       />
       <PausedApplications
+        {...shared}
+        name="panel.instalments"
         title={text("pause.instalments")}
-        filters={filters}
-        narrowed={{ instalments: true, status: ["in_payment"] }}
-        href={registerLink(panelMeasures.instalments, filters)}
-        overdue={registerLink(panelMeasures.overdueInstalments, filters)}
-        at={at}
+        of={panelMeasures.instalments}
+        overdue={panelMeasures.overdueInstalments}
       />
       <PausedApplications
+        {...shared}
+        name="panel.editing"
         title={text("status.editing")}
-        filters={filters}
-        narrowed={{ status: ["editing"] }}
-        href={registerLink(panelMeasures.status.oldest("editing"), filters)}
-        at={at}
+        of={panelMeasures.status.oldest("editing")}
       />
     </Stack>
   );
 }
 
 interface PausedApplicationsProps {
+  /** Names its table in what a person keeps of its look. */
+  name: string;
   title: string;
   filters: PanelFilters;
-  narrowed: { suspended?: boolean; instalments?: boolean; status: ["in_payment"] | ["editing"] };
-  href: string;
-  /** Of files that are paid by instalments: the list of those where one is overdue. */
-  overdue?: string;
+  /** What is shown, counted, and listed where its link leads. */
+  of: ApplicationMeasure;
+  /** Of files that are paid by instalments: those where one is overdue. */
+  overdue?: ApplicationMeasure;
   at: string;
 }
 
-function PausedApplications({ title, filters, narrowed, href, overdue, at }: PausedApplicationsProps) {
+function PausedApplications({ name, title, filters, of, overdue, at }: PausedApplicationsProps) {
   const text = usePanelText();
   const intl = useIntl();
   const dates = useDates();
   const { locale } = useTheme();
   const navigate = useNavigate();
-  const byInstalments = narrowed.instalments === true;
+  const byInstalments = of.filter.instalments === true;
+  const { filter } = narrowed(of, filters);
+  const pages = usePages(JSON.stringify(filter));
   const read = useRead(applicationRegister.list, {
-    query: { ...filters, ...narrowed, sort: "statusSince", limit: shownRows },
+    query: { ...filter, limit: shownRows, ...(pages.after === undefined ? {} : { after: pages.after }) },
   });
   const { data } = read;
-  const face = useTableFace(true, read);
   const columns = useMemo<DataTableColumn<ApplicationRow>[]>(() => {
     const today = Date.parse(tashkentDay(at));
     const age = (row: ApplicationRow) => Math.round((today - Date.parse(tashkentDay(row.statusSince))) / 86_400_000);
@@ -124,18 +127,22 @@ function PausedApplications({ title, filters, narrowed, href, overdue, at }: Pau
       actions={
         data && data.total > 0 ? (
           <>
-            {overdue === undefined ? null : <Link href={overdue}>{text("panel.instalments.overdue.list")}</Link>}
-            <Link href={href}>{`${text("panel.list")} (${total})`}</Link>
+            {overdue === undefined ? null : (
+              <Link href={registerLink(overdue, filters)}>{text("panel.instalments.overdue.list")}</Link>
+            )}
+            <Link href={registerLink(of, filters)}>{`${text("panel.list")} (${total})`}</Link>
           </>
         ) : undefined
       }
     >
-      <DataTable
+      <RegisterTable
+        name={name}
+        read={read}
         aria-label={title}
         columns={columns}
         rows={data?.items ?? noApplications}
         rowId={applicationId}
-        {...face}
+        page={pages.pageOf(data)}
         rowHref={(row) => addressOf("/application/:id", { id: row.id })}
         onRowOpen={(row) => void navigate(addressOf("/application/:id", { id: row.id }))}
         emptyState={<EmptyState title={text("panel.paused.none")} />}
