@@ -1,10 +1,9 @@
-import { council } from "@yer/api/contract/council";
 import { addressOf } from "@yer/api/paths";
-import { useRead } from "@yer/api/react";
 import { Link, Select, Skeleton, Stack, useDates } from "@yer/ui";
 import type { ChoiceBound } from "../../base/forms/endpoint-form.js";
 import { FailedRead } from "../../base/screen/FailedRead.js";
 import { useTasksText } from "./tasks-texts.js";
+import { useSessions } from "./use-sessions.js";
 
 /** Props of {@link SessionField}. */
 export interface SessionFieldProps {
@@ -15,21 +14,21 @@ export interface SessionFieldProps {
 export function SessionField({ field }: SessionFieldProps) {
   const text = useTasksText();
   const dates = useDates();
-  const { data, failure, refetch } = useRead(council.list, { query: {} }, { fresh: true });
-  if (failure && !data) return <FailedRead failure={failure} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton lines={2} />;
+  const { sessions, failure, refetch } = useSessions();
+  if (failure) return <FailedRead failure={failure} onRetry={() => void refetch()} />;
+  if (!sessions) return <Skeleton lines={2} />;
   return (
     <Stack gap={2} align="start">
       <Select
         {...field}
         isRequired
-        items={data.items.map(({ id, number, day, place }) => ({
+        items={sessions.map(({ id, number, day, place }) => ({
           id,
           label: text("bulk.session.one", { number, day: dates.day(day), place }),
         }))}
-        {...(data.items.length === 0 ? { description: text("bulk.session.none") } : {})}
+        {...(sessions.length === 0 ? { description: text("bulk.session.none") } : {})}
       />
-      {data.items.length === 0 ? <Link href={addressOf("/council")}>{text("menu.council")}</Link> : null}
+      {sessions.length === 0 ? <Link href={addressOf("/council")}>{text("menu.council")}</Link> : null}
     </Stack>
   );
 }

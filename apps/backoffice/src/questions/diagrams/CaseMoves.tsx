@@ -1,14 +1,17 @@
 import { type CaseMove, caseMoves } from "@yer/api/contract/case-moves";
 import { sayFailure } from "@yer/api/messages/sentences";
-import { skip, useRead } from "@yer/api/react";
-import { Button, Card, Disclosure, InlineAlert, Link, ProgressBar, Skeleton, Stack, useDates } from "@yer/ui";
+import { useRead } from "@yer/api/react";
+import { Card, Disclosure, InlineAlert, Link, ProgressBar, Stack, useDates } from "@yer/ui";
 import { useState } from "react";
-import { CaseResults } from "./CaseResults.js";
+import { type CaseResult, CaseResults } from "./CaseResults.js";
+import { usePages } from "../../registers/kit/use-pages.js";
 import { useDiagramsText } from "./diagrams-texts.js";
 
 /** Milliseconds between two looks at a move that is under way. */
 const every = 2000;
-const page = 200;
+/** Files on a page of a report. */
+const onPage = 200;
+const none: readonly CaseResult[] = [];
 
 /** The moves of a diagram's cases: how far each has come, and what became of every file. */
 export function CaseMoves({ diagramId }: { readonly diagramId: string }) {
@@ -72,24 +75,19 @@ function OneMove({ move }: { readonly move: CaseMove }) {
 
 function Report({ id, isUnderWay }: { readonly id: string; readonly isUnderWay: boolean }) {
   const text = useDiagramsText();
-  const [limit, setLimit] = useState(page);
-  const { data, failure } = useRead(
+  const pages = usePages(id);
+  const read = useRead(
     caseMoves.get,
-    id === "" ? skip : { params: { id }, query: { limit: Math.min(limit, 500) } },
+    { params: { id }, query: { limit: onPage, ...(pages.after === undefined ? {} : { after: pages.after }) } },
     { fresh: true, ...(isUnderWay && { every }) },
   );
-  if (failure && !data) return <InlineAlert tone="danger" title={sayFailure(text, failure)} />;
-  if (!data) return <Skeleton lines={4} />;
+  const { data } = read;
   return (
-    <Stack gap={2}>
-      <CaseResults label={text("cases.moves.report")} results={data.files} />
-      {data.next !== null && limit < 500 ? (
-        <div>
-          <Button size="sm" onPress={() => setLimit(500)}>
-            {text("word.showMore")}
-          </Button>
-        </div>
-      ) : null}
-    </Stack>
+    <CaseResults
+      label={text("cases.moves.report")}
+      read={read}
+      results={data?.files ?? none}
+      page={pages.pageOf(data && { items: data.files, total: data.total, next: data.next })}
+    />
   );
 }

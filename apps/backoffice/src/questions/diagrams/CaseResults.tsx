@@ -1,8 +1,10 @@
 import type { CaseOutcome } from "@yer/api/contract/case-moves";
 import { addressOf } from "@yer/api/paths";
 import { useTheme } from "@yer/api/react";
-import { DataTable, type DataTableColumn, Stack, StatusTag, type Tone } from "@yer/ui";
+import { type DataTableColumn, type KeysetPage, Stack, StatusTag, type Tone } from "@yer/ui";
 import { useMemo } from "react";
+import type { FaceRead } from "../../base/screen/use-table-face.js";
+import { RegisterTable } from "../../registers/kit/RegisterTable.js";
 import { useDiagramsText } from "./diagrams-texts.js";
 import { caseWords } from "./case-words.js";
 
@@ -17,6 +19,10 @@ export interface CaseResult {
 export interface CaseResultsProps {
   readonly label: string;
   readonly results: readonly CaseResult[];
+  /** How they are read; none: they are there already. */
+  readonly read?: FaceRead;
+  /** Where they are a page of more. */
+  readonly page?: KeysetPage | undefined;
 }
 
 const tones = {
@@ -28,7 +34,7 @@ const tones = {
 } as const satisfies Record<CaseOutcome["kind"], Tone>;
 
 /** Cases with what moving does, or did, to each. */
-export function CaseResults({ label, results }: CaseResultsProps) {
+export function CaseResults({ label, results, read, page }: CaseResultsProps) {
   const text = useDiagramsText();
   const { locale } = useTheme();
   const columns = useMemo<readonly DataTableColumn<CaseResult>[]>(
@@ -56,12 +62,15 @@ export function CaseResults({ label, results }: CaseResultsProps) {
     [text, locale],
   );
   return (
-    <DataTable
+    <RegisterTable
+      name="caseResults"
+      {...(read && { read })}
       aria-label={label}
       columns={columns}
       rows={results}
       rowId={({ applicationId }) => applicationId}
       rowHref={({ applicationId }) => addressOf("/application/:id", { id: applicationId })}
+      page={page}
       maxHeight="50dvh"
       emptyState={text("cases.empty")}
     />

@@ -2,7 +2,7 @@ import { caseMoves } from "@yer/api/contract/case-moves";
 import type { DiagramRecord } from "@yer/api/contract/diagrams";
 import type { ReplyOf } from "@yer/api/contract/endpoint";
 import { addressOf } from "@yer/api/paths";
-import { skip, useAct, useMay, useRead, useTheme } from "@yer/api/react";
+import { failureOf, skip, useAct, useExtra, useMay, useRead, useTheme } from "@yer/api/react";
 import { nameIn } from "@yer/flow-editor/model/names";
 import { suggestMapping } from "@yer/flow-editor/model/carry";
 import {
@@ -13,6 +13,7 @@ import {
   Fieldset,
   Grid,
   InlineAlert,
+  type KeysetPage,
   PageSpinner,
   Select,
   type Selection,
@@ -23,6 +24,7 @@ import {
 } from "@yer/ui";
 import { useMemo, useState } from "react";
 import { RegisterTable } from "../../registers/kit/RegisterTable.js";
+import { usePages } from "../../registers/kit/use-pages.js";
 import { LeaveGuard } from "../../base/screen/LeaveGuard.js";
 import { useServerDraft } from "../../base/drafts/use-server-draft.js";
 import { FormProblem } from "../../base/forms/FormProblem.js";
@@ -30,6 +32,7 @@ import { useEndpointForm } from "../../base/forms/use-endpoint-form.js";
 import type { FaceRead } from "../../base/screen/use-table-face.js";
 import { CaseMoves } from "./CaseMoves.js";
 import { CaseResults } from "./CaseResults.js";
+import { chosenFiles } from "./chosen-files.js";
 import { useDiagramsText } from "./diagrams-texts.js";
 import { diagramOf } from "./use-draft-saving.js";
 
@@ -45,11 +48,20 @@ interface Plan {
   readonly reason: string;
 }
 
+/** What a dry run found, and the files it was of; none named: every running case. */
+interface Tried {
+  readonly preview: Preview;
+  readonly files: readonly string[] | undefined;
+}
+
+const filesOf = (files: readonly string[] | undefined) => (files === undefined ? {} : { files: [...files] });
+
 const start: Plan = { from: null, to: null, steps: {}, reason: "" };
 /** Stands for no step in the lists. */
 const none = "—";
-/** Cases shown to choose from; all of them can be chosen beyond. */
-const shown = 500;
+const noCases: readonly Case[] = [];
+/** Cases on a page to choose from; all of them can be chosen beyond. */
+const onPage = 500;
 
 /** Running cases on old versions, and moving them: which, with which mapping, tried first, and what became of each. */
 export function CasesTab({ record }: { readonly record: DiagramRecord }) {
@@ -69,8 +81,10 @@ function Preparing({ record }: { readonly record: DiagramRecord }) {
   const { locale } = useTheme();
   const draft = useServerDraft<Plan>("move:case", record.id, start);
   const [selection, setSelection] = useState<Selection>({ kind: "all", except: new Set() });
-  const [preview, setPreview] = useState<Preview>();
-  const [look, { pending: isLooking }] = useAct(caseMoves.preview);
+  const [tried, setTried] = useState<Tried>();
+  const { client } = useExtra();
+  const [isTrying, setTrying] = useState(false);
+  const [look] = useAct(caseMoves.preview);
 
   const sources = record.versions.filter(({ running }) => running > 0);
   const targets = record.versions.filter(({ state }) => state === "published");
@@ -80,9 +94,16 @@ function Preparing({ record }: { readonly record: DiagramRecord }) {
   const from = olds.find(({ id }) => id === value.from) ?? olds[0];
   const before = from && diagramOf(from.diagram);
   const after = to && diagramOf(to.diagram);
+  const pages = usePages(from?.id);
+  const { after: behind } = pages;
   const read = useRead(
     caseMoves.cases,
-    from ? { params: { id: record.id }, query: { version: from.id, limit: shown } } : skip,
+    from
+      ? {
+          params: { id: record.id },
+          query: { version: from.id, limit: onPage, ...(behind === undefined ? {} : { after: behind }) },
+        }
+      : skip,
     { fresh: true },
   );
   const page = read.data;
@@ -95,23 +116,16 @@ function Preparing({ record }: { readonly record: DiagramRecord }) {
     ]),
   );
   const total = page?.total ?? from?.running ?? 0;
-  const listed = page?.items ?? [];
-  const chosen =
-    selection.kind === "some"
-      ? [...selection.ids]
-      : selection.except.size === 0
-        ? undefined
-        : listed.map(({ applicationId }) => applicationId).filter((id) => !selection.except.has(id));
-  const count = chosen?.length ?? total;
-  const asked = { from: from?.id ?? "", to: to?.id ?? "", steps, ...(chosen && { files: chosen }) };
+  const count = selection.kind === "some" ? selection.ids.size : total - selection.except.size;
+  const asked = { from: from?.id ?? "", to: to?.id ?? "", steps };
   const form = useEndpointForm(caseMoves.start, {
     draft,
     start,
     fields: { reason: text("word.reason") },
-    args: ({ reason }: Plan) => ({ params: { id: record.id }, body: { ...asked, reason } }),
+    args: ({ reason }: Plan) => ({ params: { id: record.id }, body: { ...asked, ...filesOf(tried?.files), reason } }),
     done: (begun) => text("cases.begun", { count: begun.total }),
     onSaved: () => {
-      setPreview(undefined);
+      setTried(undefined);
       setSelection({ kind: "all", except: new Set() });
     },
   });
@@ -126,19 +140,33 @@ function Preparing({ record }: { readonly record: DiagramRecord }) {
     );
   }
   function alter(part: Partial<Plan>): void {
-    setPreview(undefined);
+    setTried(undefined);
     change(part);
   }
   async function tryIt(): Promise<void> {
-    const tried = await look({ params: { id: record.id }, body: asked });
-    form.refuse(tried.failure);
-    if (!tried.failure) setPreview(tried.data);
+    const version = from?.id ?? "";
+    const page = (after: string | undefined) =>
+      client.call(caseMoves.cases, {
+        params: { id: record.id },
+        query: { version, limit: onPage, ...(after === undefined ? {} : { after }) },
+      });
+    setTrying(true);
+    try {
+      const files = await chosenFiles(selection, page);
+      const found = await look({ params: { id: record.id }, body: { ...asked, ...filesOf(files) } });
+      form.refuse(found.failure);
+      if (!found.failure) setTried({ preview: found.data, files });
+    } catch (error) {
+      form.refuse(failureOf(error));
+    } finally {
+      setTrying(false);
+    }
   }
 
   const refusal =
     count === 0
       ? text("cases.choose.first")
-      : !preview
+      : !tried
         ? text("cases.try.first")
         : value.reason.trim() === ""
           ? text("cases.reason.first")
@@ -188,12 +216,12 @@ function Preparing({ record }: { readonly record: DiagramRecord }) {
         </Grid>
       </Fieldset>
       <Cases
-        cases={listed}
+        cases={page?.items ?? noCases}
         read={read}
-        total={total}
+        page={behind !== undefined || typeof page?.next === "string" ? pages.pageOf(page) : undefined}
         selection={selection}
         onSelectionChange={(next) => {
-          setPreview(undefined);
+          setTried(undefined);
           setSelection(next);
         }}
       />
@@ -201,13 +229,13 @@ function Preparing({ record }: { readonly record: DiagramRecord }) {
       <div>
         <Button
           onPress={tryIt}
-          isPending={isLooking}
+          isPending={isTrying}
           {...(count === 0 && { disabledReason: text("cases.choose.first") })}
         >
           {text("cases.try")}
         </Button>
       </div>
-      {preview ? <Tried preview={preview} /> : null}
+      {tried ? <Findings preview={tried.preview} /> : null}
       <TextArea {...form.field("reason")} description={text("cases.reason.text")} isRequired />
       <Stack direction="row" gap={3} align="center" isWrapping>
         <AlertDialog
@@ -229,7 +257,7 @@ function Preparing({ record }: { readonly record: DiagramRecord }) {
   );
 }
 
-function Tried({ preview }: { readonly preview: Preview }) {
+function Findings({ preview }: { readonly preview: Preview }) {
   const text = useDiagramsText();
   return (
     <Stack gap={3}>
@@ -246,12 +274,12 @@ function Tried({ preview }: { readonly preview: Preview }) {
 interface CasesProps {
   readonly cases: readonly Case[];
   readonly read: FaceRead;
-  readonly total: number;
+  readonly page: KeysetPage | undefined;
   readonly selection: Selection;
   readonly onSelectionChange: (selection: Selection) => void;
 }
 
-function Cases({ cases, read, total, selection, onSelectionChange }: CasesProps) {
+function Cases({ cases, read, page, selection, onSelectionChange }: CasesProps) {
   const text = useDiagramsText();
   const dates = useDates();
   const { locale } = useTheme();
@@ -295,7 +323,7 @@ function Cases({ cases, read, total, selection, onSelectionChange }: CasesProps)
       selection={selection}
       onSelectionChange={onSelectionChange}
       // All there are sort here; of a part, sorting would show the first of that part as the first of all.
-      {...(total > cases.length && { page: { offset: 0, total } })}
+      page={page}
       maxHeight="45dvh"
       emptyState={text("cases.empty")}
     />
