@@ -34,6 +34,7 @@ function Counts({ register }: { readonly register: RegisterState<typeof objectio
 const ObjectionsRegister = createRegister(objectionsRegister, {
   useText: useObjectionText,
   isPart: true,
+  own: ["view"],
   title: "disputes.tab.objections",
   columns: objectionColumns,
   sort: { first: "-at" },

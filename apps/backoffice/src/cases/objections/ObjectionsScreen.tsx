@@ -4,6 +4,7 @@ import { skip, useMay, useRead } from "@yer/api/react";
 import { Skeleton, Stack, Tabs, lazyPart } from "@yer/ui";
 import { Suspense } from "react";
 import { useRegisterParams } from "../../registers/address/use-register-params.js";
+import { UnreadView } from "../../registers/kit/UnreadView.js";
 import { ScreenHead } from "../../base/screen/ScreenHead.js";
 import { useScreenTitle } from "../../base/screen/use-screen-title.js";
 import { useObjectionText, withObjectionTexts } from "./objection-texts.js";
@@ -11,12 +12,14 @@ import { useObjectionText, withObjectionTexts } from "./objection-texts.js";
 const ObjectionsRegister = lazyPart(() => import("./ObjectionsRegister.js"));
 const ComplaintsRegister = lazyPart(() => import("./ComplaintsRegister.js"));
 
+const views = ["objections", "complaints"] as const;
+
 /** `/objections`: the objections to announced files, and the complaints against decisions, of one's territory. */
 function ObjectionsScreen() {
   const text = useObjectionText();
   const [params, setParams] = useRegisterParams();
   const mayRead = useMay("read:objection");
-  const view = params.get("view") === "complaints" ? "complaints" : "objections";
+  const view = views.find((one) => one === params.get("view")) ?? "objections";
   const filters = askedIn(objectionsRegister, params);
   const { state: _, sort: __, ...counted } = view === "objections" ? filters : { state: undefined, sort: undefined };
   const { data: counts } = useRead(objections.counts, mayRead ? { query: counted } : skip);
@@ -25,6 +28,7 @@ function ObjectionsScreen() {
   return (
     <Stack gap={4}>
       <ScreenHead title={text("word.objections")} />
+      <UnreadView views={views} />
       <Tabs
         aria-label={text("disputes.tabs")}
         selectedKey={view}

@@ -1,7 +1,8 @@
 import type { schedulesRegister } from "@yer/api/contract/schedules";
-import { lazyPart, Skeleton, Tabs } from "@yer/ui";
+import { lazyPart, Skeleton, Stack, Tabs } from "@yer/ui";
 import { type ReactNode, Suspense } from "react";
 import type { RegisterState } from "../../registers/kit/register-state.js";
+import { UnreadView } from "../../registers/kit/UnreadView.js";
 import { type PlanView, planViews } from "./in-view.js";
 import { usePlanText } from "./plan-texts.js";
 
@@ -27,15 +28,18 @@ export function PlanViews({ register, children }: PlanPartProps & { readonly chi
     map: <PlanMap register={register} />,
   };
   return (
-    <Tabs
-      aria-label={text("plan.views")}
-      selectedKey={shown}
-      onSelectionChange={(view) => register.open({ view: view === "table" ? undefined : view }, { replace: true })}
-      items={planViews.map((view) => ({
-        id: view,
-        label: text(`plan.view.${view}`),
-        content: view === shown ? <Suspense fallback={<Skeleton lines={8} />}>{content[view]}</Suspense> : null,
-      }))}
-    />
+    <Stack gap={4}>
+      <UnreadView views={planViews} />
+      <Tabs
+        aria-label={text("plan.views")}
+        selectedKey={shown}
+        onSelectionChange={(view) => register.open({ view: view === "table" ? undefined : view }, { replace: true })}
+        items={planViews.map((view) => ({
+          id: view,
+          label: text(`plan.view.${view}`),
+          content: view === shown ? <Suspense fallback={<Skeleton lines={8} />}>{content[view]}</Suspense> : null,
+        }))}
+      />
+    </Stack>
   );
 }

@@ -1,6 +1,8 @@
+import { queryBoolean, queryList } from "@yer/api/contract/list";
 import { matchesSearch } from "@yer/api/formats";
 import { useTheme } from "@yer/api/react";
 import { Grid, MultiSelect, SearchField, Stack, Switch } from "@yer/ui";
+import * as z from "zod/mini";
 import type { MatrixSet } from "./MatrixPending.js";
 import { type Changes, holds } from "./matrix.js";
 import { usePeopleText } from "./people-texts.js";
@@ -13,6 +15,13 @@ export interface MatrixView {
   /** Only what differs among the columns. */
   readonly compare: boolean;
 }
+
+/** What the matrix's address can ask. */
+export const matrixAsked = {
+  search: z.string(),
+  column: queryList(z.string(), Number.POSITIVE_INFINITY),
+  compare: queryBoolean,
+} as const;
 
 /** The view that an address holds. */
 export function viewOf(params: URLSearchParams): MatrixView {

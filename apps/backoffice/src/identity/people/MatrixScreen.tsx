@@ -19,6 +19,7 @@ import {
 import { useMemo, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
+import { UnreadAddress } from "../../registers/kit/UnreadAddress.js";
 import { useServerDraft } from "../../base/drafts/use-server-draft.js";
 import { isStale } from "../../base/forms/stale.js";
 import { toasts } from "../../base/screen/toast-queue.js";
@@ -27,7 +28,7 @@ import { ScreenHead } from "../../base/screen/ScreenHead.js";
 import { useScreenTitle } from "../../base/screen/use-screen-title.js";
 import { type Changes, codesAfter, differs, holds, toggled, without } from "./matrix.js";
 import { csvOf } from "../../base/csv.js";
-import { MatrixFilters, paramsOf, viewOf } from "./MatrixFilters.js";
+import { MatrixFilters, matrixAsked, paramsOf, viewOf } from "./MatrixFilters.js";
 import { MatrixPending, type MatrixSet } from "./MatrixPending.js";
 import { usePeopleText, withPeopleTexts } from "./people-texts.js";
 import { codesByGroup, type PermissionGroup } from "./permission-groups.js";
@@ -46,6 +47,8 @@ const GroupName = styled.strong`
   font-weight: var(--yer-weight-semibold);
 `;
 
+/** Names its address holds besides. */
+const own: readonly string[] = [];
 const noChanges: { readonly changes: Changes } = { changes: {} };
 
 /** The two ways out of the matrix: what is shown, as it is saved. */
@@ -221,6 +224,7 @@ function MatrixScreen() {
           onChange={(next) => setParams(paramsOf(next), { replace: true })}
         />
       ) : null}
+      <UnreadAddress asked={matrixAsked} own={own} />
       {closed.map((of) => (
         <InlineAlert key={of} tone="info">
           {sayReason(text, {

@@ -118,3 +118,8 @@ test("who may read no register is told so; what cannot be read can be tried agai
   await page.getByRole("button", { name: "Try again" }).click();
   await expect.element(page.getByRole("link", { name: "Came in 15" })).toBeVisible();
 });
+
+test("an address that asks by a name it does not know, or for no day, is told so", async () => {
+  await open(() => told, "/dashboard?form=2026-11-01&to=soon");
+  await expect.element(page.getByText(/does not know: form=2026-11-01; to=soon$/)).toBeVisible();
+});

@@ -10,6 +10,7 @@ import { styled } from "styled-components";
 import { FailedRead } from "../../base/screen/FailedRead.js";
 import { putting } from "../../registers/address/address-after.js";
 import { useRegisterParams } from "../../registers/address/use-register-params.js";
+import { UnreadAddress } from "../../registers/kit/UnreadAddress.js";
 import { measureLink } from "../dashboard/measure-link.js";
 import { figureGroupNames, figuresOf } from "./figure-groups.js";
 import { usePinnedReports } from "../own-reports/pinned-reports.js";
@@ -20,6 +21,9 @@ import { WaitsSection } from "./WaitsSection.js";
 const PinnedReports = lazyPart(() => import("../own-reports/PinnedReports.js"));
 
 const asked = { from: dashboardQuery.shape.from, to: dashboardQuery.shape.to };
+
+/** Names its address holds besides. */
+const own: readonly string[] = [];
 
 const flow = ["opened", "submitted", "finished"] as const;
 
@@ -60,6 +64,7 @@ export default function Figures() {
     <Root aria-labelledby="figures">
       <h2 id="figures">{text("figures.title")}</h2>
       <FilterBar filters={filters} value={Object.keys(days).length === 0 ? {} : { days }} onChange={narrow} />
+      <UnreadAddress asked={asked} own={own} />
       {failure !== undefined && data === undefined ? (
         <FailedRead title={text("figures.failed")} failure={failure} onRetry={() => void read.refetch()} />
       ) : data === undefined ? (

@@ -7,6 +7,7 @@ import { skip, useMay, useRead, useTheme } from "@yer/api/react";
 import { Button, EmptyState, Link, lazyPart, LockIcon, PageSpinner, Skeleton, Stack, Tabs, useDates } from "@yer/ui";
 import { Suspense, useEffect, useMemo, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import * as z from "zod/mini";
 import { styled } from "styled-components";
 import { FailedRead } from "../../base/screen/FailedRead.js";
 import { ScreenHead } from "../../base/screen/ScreenHead.js";
@@ -28,7 +29,9 @@ const ReportMap = lazyPart(() => import("./ReportMap.js"));
 const ReportBuilder = lazyPart(() => import("../own-reports/ReportBuilder.js"));
 
 /** What an address may hold besides what it asks: what is done with the report, and as what it is shown. */
-const own: readonly string[] = ["do", "view"];
+/** What its address asks, and how it is shown. */
+const addressed = { ...reportAsked, view: z.enum(["table", "map"]) };
+const own: readonly string[] = ["do"];
 
 const Muted = styled.p`
   max-inline-size: var(--yer-measure);
@@ -159,7 +162,7 @@ function OpenedReport({
       </ScreenHead>
       {query.kept === undefined ? bar : null}
       {data === undefined ? null : <ReportMoment data={data} />}
-      <UnreadAddress asked={reportAsked} own={own} />
+      <UnreadAddress asked={addressed} own={own} />
       {wrong === undefined ? (
         <>
           <Notes report={report} data={data} />

@@ -4,6 +4,7 @@ import { Suspense } from "react";
 import { ScreenHead } from "../../base/screen/ScreenHead.js";
 import { useScreenTitle } from "../../base/screen/use-screen-title.js";
 import { useRegisterParams } from "../../registers/address/use-register-params.js";
+import { UnreadView } from "../../registers/kit/UnreadView.js";
 import { useDistributionsText, withDistributionsTexts } from "./distributions-texts.js";
 
 const DistributionsRegister = lazyPart(() => import("./DistributionsRegister.js"));
@@ -24,6 +25,7 @@ function DistributionsScreen() {
   return (
     <Stack gap={4}>
       <ScreenHead title={text("menu.cdistribution")} />
+      <UnreadView views={views} />
       <Tabs
         aria-label={text("distributions.tabs")}
         selectedKey={view}

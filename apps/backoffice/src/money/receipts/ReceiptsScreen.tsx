@@ -4,6 +4,7 @@ import { type ComponentType, type ReactElement, Suspense } from "react";
 import { ScreenHead } from "../../base/screen/ScreenHead.js";
 import { useScreenTitle } from "../../base/screen/use-screen-title.js";
 import { useRegisterParams } from "../../registers/address/use-register-params.js";
+import { UnreadView } from "../../registers/kit/UnreadView.js";
 import BankListsRegister from "./BankListsRegister.js";
 import { useReceiptsText, withReceiptsTexts } from "./receipts-texts.js";
 
@@ -45,6 +46,7 @@ function ReceiptsScreen() {
   return (
     <Stack gap={4}>
       <ScreenHead title={text("menu.receipts")} />
+      <UnreadView views={views} />
       <Tabs
         aria-label={text("menu.receipts")}
         selectedKey={asked ?? usual}

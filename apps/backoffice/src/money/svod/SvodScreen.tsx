@@ -16,6 +16,7 @@ import {
 } from "@yer/ui";
 import { Suspense, useMemo } from "react";
 import { useLocation } from "react-router-dom";
+import * as z from "zod/mini";
 import { ScreenHead } from "../../base/screen/ScreenHead.js";
 import { useLegalDay } from "../../base/screen/use-legal-day.js";
 import { useScreenTitle } from "../../base/screen/use-screen-title.js";
@@ -31,7 +32,9 @@ const SvodMap = lazyPart(() => import("./SvodMap.js"));
 
 /** Places whose bars can be told apart; of more the table alone tells. */
 const mostBars = 24;
-const own = ["district", "view"];
+/** What its address asks, and how it is shown. */
+const addressed = { ...svodAsked, view: z.enum(["table", "map"]) };
+const own = ["district"];
 const drawn = ["charged", "paid", "remaining"] as const;
 
 /** `/svod` and `/svod/{id}`: money by region, district and neighbourhood, of a period or as of a day; the URL holds which. */
@@ -97,7 +100,7 @@ function SvodScreen() {
           onChange={(than) => setParams(putting({ than: than ?? "" }))}
         />
       ) : null}
-      <UnreadAddress asked={svodAsked} own={own} />
+      <UnreadAddress asked={addressed} own={own} />
       <p aria-live="polite">
         {period === undefined
           ? "…"
