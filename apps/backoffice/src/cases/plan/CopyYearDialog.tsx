@@ -1,37 +1,13 @@
 import { schedules } from "@yer/api/contract/schedules";
 import { inTashkent } from "@yer/api/formats";
-import { sayReason } from "@yer/api/messages/sentences";
-import { useRead, useTheme } from "@yer/api/react";
-import { Select, Skeleton, useDates } from "@yer/ui";
+import { useRead } from "@yer/api/react";
+import { Select, Skeleton } from "@yer/ui";
 import { useState } from "react";
-import { styled } from "styled-components";
 import { FormDialog } from "../../base/forms/FormDialog.js";
 import { useEndpointForm } from "../../base/forms/use-endpoint-form.js";
 import { FailedRead } from "../../base/screen/FailedRead.js";
+import { CopiedSchedules } from "./CopiedSchedules.js";
 import { usePlanText, withPlanTexts } from "./plan-texts.js";
-
-const Scroll = styled.section`
-  max-block-size: 320px;
-  overflow: auto;
-`;
-
-const Table = styled.table`
-  inline-size: 100%;
-  border-collapse: collapse;
-  font-variant-numeric: tabular-nums;
-  th,
-  td {
-    padding: var(--yer-space-2);
-    border-block-end: 1px solid var(--yer-border);
-    text-align: start;
-    vertical-align: top;
-  }
-  small {
-    display: block;
-    color: var(--yer-text-muted);
-    font-weight: normal;
-  }
-`;
 
 /** Props of {@link CopyYearDialog}. */
 export interface CopyYearDialogProps {
@@ -44,8 +20,6 @@ export interface CopyYearDialogProps {
 /** Copies a year of a district's plan into the next one: first what becomes a draft, and of the others why not. */
 function CopyYearDialog({ district, onDone, onClose }: CopyYearDialogProps) {
   const text = usePlanText();
-  const dates = useDates();
-  const { locale } = useTheme();
   const [thisYear] = useState(() => inTashkent(new Date()).year);
   const form = useEndpointForm(schedules.copy, {
     start: { from: thisYear },
@@ -88,34 +62,7 @@ function CopyYearDialog({ district, onDone, onClose }: CopyYearDialogProps) {
       ) : (
         <>
           <p>{text("plan.copy.said", { count: copied, left: data.items.length - copied })}</p>
-          <Scroll tabIndex={0} aria-label={text("plan.schedules")}>
-            <Table>
-              <thead>
-                <tr>
-                  <th scope="col">{text("word.place")}</th>
-                  <th scope="col">{text("plan.plots")}</th>
-                  <th scope="col">{text("word.outcome")}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {data.items.map(({ neighborhood, startsOn, endsOn, plots, reasons }) => (
-                  <tr key={`${neighborhood.id} ${startsOn}`}>
-                    <th scope="row">
-                      {neighborhood.name[locale]}
-                      {/* Below the name: beside it, a phone breaks the days at every word. */}
-                      <small>{text("plan.days", { from: dates.day(startsOn), to: dates.day(endsOn) })}</small>
-                    </th>
-                    <td>{plots}</td>
-                    <td>
-                      {reasons.length === 0
-                        ? text("plan.copy.draft")
-                        : reasons.map((reason) => sayReason(text, reason)).join(" · ")}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </Table>
-          </Scroll>
+          <CopiedSchedules rows={data.items} />
         </>
       )}
     </FormDialog>

@@ -1,36 +1,23 @@
-import { type schedulesRegister, schedules } from "@yer/api/contract/schedules";
+import type { ReplyOf } from "@yer/api/contract/endpoint";
 import type { AskedOf } from "@yer/api/contract/register";
 import { scheduleStateKeys } from "@yer/api/contract/schedule-states";
+import { type schedulesRegister, schedules } from "@yer/api/contract/schedules";
 import { useRead, useTheme } from "@yer/api/react";
-import { EmptyState, Link, Skeleton } from "@yer/ui";
+import { type DataTableColumn, EmptyState, Link } from "@yer/ui";
 import { useIntl } from "react-intl";
 import { styled } from "styled-components";
+import { RegisterTable } from "../../registers/kit/RegisterTable.js";
 import { inView } from "./in-view.js";
 import { usePlanText } from "./plan-texts.js";
-import { FailedRead } from "../../base/screen/FailedRead.js";
 import type { PlanPartProps } from "./PlanViews.js";
 
-const Scroll = styled.div`
-  overflow-x: auto;
-`;
+type Row = ReplyOf<typeof schedules.progress>["items"][number];
 
-const Table = styled.table`
-  inline-size: 100%;
-  border-collapse: collapse;
-  font-variant-numeric: tabular-nums;
-  th,
-  td {
-    padding: var(--yer-space-2);
-    border-block-end: 1px solid var(--yer-border);
-    text-align: end;
-  }
-  th:first-child {
-    text-align: start;
-  }
-  progress {
-    inline-size: 96px;
-    accent-color: var(--yer-accent);
-  }
+const none: readonly Row[] = [];
+
+const Share = styled.progress`
+  inline-size: 96px;
+  accent-color: var(--yer-accent);
 `;
 
 /** What was cancelled is no part of the plan. */
@@ -46,64 +33,69 @@ export default function PlanProgress({ register }: PlanPartProps) {
   const intl = useIntl();
   const { locale } = useTheme();
   const { sort: _, ...query } = register.asked;
-  const { data, failure, refetch } = useRead(schedules.progress, { query });
-  const listOf = (asked: AskedOf<typeof schedulesRegister>): string => inView(register.hrefAsking(asked), "table");
-  if (data === undefined && failure) {
-    return <FailedRead title={text("plan.progress.failed")} failure={failure} onRetry={() => void refetch()} />;
-  }
-  if (data === undefined) return <Skeleton lines={8} />;
-  if (data.items.length === 0) return <EmptyState title={text("plan.empty")} />;
+  const read = useRead(schedules.progress, { query });
+  const number = (value: number): string => intl.formatNumber(value);
+  const listed = (value: number, { place }: Row, asked: AskedOf<typeof schedulesRegister>) => (
+    <Link href={inView(register.hrefAsking({ ...filterOf(place.code), ...asked }), "table")}>{number(value)}</Link>
+  );
+  const figures = { align: "end", width: 112, wraps: true } as const;
+  const columns: readonly DataTableColumn<Row>[] = [
+    {
+      id: "place",
+      header: text("word.place"),
+      isRowHeader: true,
+      cell: ({ place }) => (
+        <Link href={inView(register.hrefAsking(filterOf(place.code)), "progress")}>{place.name[locale]}</Link>
+      ),
+      minWidth: 180,
+    },
+    {
+      id: "schedules",
+      header: text("plan.schedules"),
+      cell: (row) => listed(row.schedules, row, { state: register.asked.state ?? counted }),
+      ...figures,
+    },
+    {
+      id: "running",
+      header: text("plan.progress.running"),
+      cell: (row) => listed(row.running, row, { state: ["schedule_running"] }),
+      ...figures,
+    },
+    { id: "late", header: text("plan.late"), cell: (row) => listed(row.late, row, { late: true }), ...figures },
+    { id: "plots", header: text("plan.plots"), cell: ({ plots }) => number(plots), ...figures },
+    { id: "opened", header: text("schedules.column.opened"), cell: ({ opened }) => number(opened), ...figures },
+    {
+      id: "submitted",
+      header: text("schedules.column.submitted"),
+      cell: ({ submitted }) => number(submitted),
+      ...figures,
+    },
+    { id: "finished", header: text("schedules.column.finished"), cell: ({ finished }) => number(finished), ...figures },
+    {
+      id: "share",
+      header: text("plan.ofPlan"),
+      cell: ({ place, plots, submitted }) => {
+        const share = plots === 0 ? 0 : submitted / plots;
+        return (
+          <>
+            <Share max={1} value={Math.min(share, 1)} aria-label={place.name[locale]} />{" "}
+            {intl.formatNumber(share, { style: "percent" })}
+          </>
+        );
+      },
+      align: "end",
+      width: 184,
+    },
+  ];
   return (
-    <Scroll>
-      <Table aria-label={text("plan.view.progress")}>
-        <thead>
-          <tr>
-            <th scope="col">{text("word.place")}</th>
-            <th scope="col">{text("plan.schedules")}</th>
-            <th scope="col">{text("plan.progress.running")}</th>
-            <th scope="col">{text("plan.late")}</th>
-            <th scope="col">{text("plan.plots")}</th>
-            <th scope="col">{text("schedules.column.opened")}</th>
-            <th scope="col">{text("schedules.column.submitted")}</th>
-            <th scope="col">{text("schedules.column.finished")}</th>
-            <th scope="col">{text("plan.ofPlan")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.items.map(({ place, plots, ...row }) => {
-            const within = filterOf(place.code);
-            const name = place.name[locale];
-            const number = (value: number): string => intl.formatNumber(value);
-            const share = plots === 0 ? 0 : row.submitted / plots;
-            return (
-              <tr key={place.code}>
-                <th scope="row">
-                  <Link href={inView(register.hrefAsking(within), "progress")}>{name}</Link>
-                </th>
-                <td>
-                  <Link href={listOf({ ...within, state: register.asked.state ?? counted })}>
-                    {number(row.schedules)}
-                  </Link>
-                </td>
-                <td>
-                  <Link href={listOf({ ...within, state: ["schedule_running"] })}>{number(row.running)}</Link>
-                </td>
-                <td>
-                  <Link href={listOf({ ...within, late: true })}>{number(row.late)}</Link>
-                </td>
-                <td>{number(plots)}</td>
-                <td>{number(row.opened)}</td>
-                <td>{number(row.submitted)}</td>
-                <td>{number(row.finished)}</td>
-                <td>
-                  <progress max={1} value={Math.min(share, 1)} aria-label={name} />{" "}
-                  {intl.formatNumber(share, { style: "percent" })}
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </Table>
-    </Scroll>
+    <RegisterTable
+      name="plan.progress"
+      read={read}
+      aria-label={text("plan.view.progress")}
+      columns={columns}
+      rows={read.data?.items ?? none}
+      rowId={({ place }) => place.code}
+      emptyState={<EmptyState title={text("plan.empty")} />}
+    />
   );
 }
