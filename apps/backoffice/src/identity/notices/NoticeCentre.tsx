@@ -7,6 +7,7 @@ import { NotificationCenter } from "@yer/ui";
 import { useMemo, useState } from "react";
 import { IntlProvider, useIntl } from "react-intl";
 import { toasts } from "../../base/screen/toast-queue.js";
+import { statusOfRead } from "../../base/screen/status-of-read.js";
 import { joinPages } from "./join-pages.js";
 import { useNoticeText } from "./notice-texts.js";
 import { noticesAtOnce } from "./notices-at-once.js";
@@ -26,12 +27,16 @@ interface BellProps extends NoticeWords {
   readonly first: ReplyOf<typeof notices.list> | undefined;
 }
 
-function Bell({ isOpen, onOpenChange, first, told, failed, again }: BellProps) {
+function Bell({ isOpen, onOpenChange, first, told, missing, again }: BellProps) {
   const text = useNoticeText();
   const { locale } = useTheme();
   const latest = useRead(notices.list, read);
-  const { failure, refetch } = latest;
   const data = told ? latest.data : first;
+  const status = statusOfRead({
+    currentData: told || !isOpen ? data : undefined,
+    failure: missing ?? latest.failure,
+    isFetching: latest.isFetching || (isOpen && told === undefined && missing === undefined),
+  });
   const [readOlder] = useLazyRead(notices.list);
   const [readOne] = useAct(notices.read);
   const [readAll] = useAct(notices.readAll);
@@ -77,8 +82,8 @@ function Bell({ isOpen, onOpenChange, first, told, failed, again }: BellProps) {
       unread={latest.data?.unread ?? 0}
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      status={data && (told || !isOpen) ? "ready" : failure || failed ? "error" : "loading"}
-      onRetry={failed ? again : refetch}
+      status={status}
+      onRetry={missing ? again : latest.refetch}
       {...(next === null
         ? {}
         : {

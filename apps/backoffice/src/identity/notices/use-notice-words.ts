@@ -1,6 +1,6 @@
 import type { Notice } from "@yer/api/contract/notices";
 import { noticeWords } from "@yer/api/notices/messages/texts";
-import { useTheme } from "@yer/api/react";
+import { type Failure, failureOf, useTheme } from "@yer/api/react";
 import { comes, type MessageFile, messagesIn, MissingPartError, oncePerLocale } from "@yer/ui";
 import { useEffect, useState } from "react";
 
@@ -22,8 +22,8 @@ const load = oncePerLocale(async (locale): Promise<Told> => {
 export interface NoticeWords {
   /** `undefined` until they have come. */
   readonly told: Told | undefined;
-  /** They could not be had. */
-  readonly failed: boolean;
+  /** Why they could not be had. */
+  readonly missing: Failure | undefined;
   /** Asks for them once more. */
   readonly again: () => void;
 }
@@ -46,7 +46,7 @@ export function useNoticeWords(isWanted: boolean): NoticeWords {
   }, [isWanted, locale, failure]);
   return {
     told: known?.locale === locale ? known.told : undefined,
-    failed: failure !== undefined,
+    missing: failure === undefined ? undefined : failureOf(failure),
     again: () => {
       if (failure instanceof MissingPartError) failure.forget();
       setFailure(undefined);

@@ -6,6 +6,7 @@ import type { Polygon } from "@yer/api/contract/values";
 import { addressOf } from "@yer/api/paths";
 import { skip, useMay, useRead, useTheme } from "@yer/api/react";
 import { useMemo, useState } from "react";
+import { statusOfRead } from "../../../base/screen/status-of-read.js";
 import { type Look, nearBox } from "./near-box.js";
 
 /** What an outline is drawn among: handed to the editor as it is. */
@@ -80,15 +81,9 @@ export function usePlotSurroundings(text: string, place: AreaPath, own: string |
     [country.data, ofRegion.data, ofDistrict.data],
   );
 
-  const status: NeighboursStatus = !mayRead
-    ? "no-permission"
-    : near.failure
-      ? "error"
-      : box && near.isFetching
-        ? "loading"
-        : near.data?.more === true
-          ? "too-many"
-          : "ready";
+  const standing = statusOfRead(near);
+  const tooMany = standing === "ready" && near.data?.more === true;
+  const status: NeighboursStatus = !mayRead ? "no-permission" : tooMany ? "too-many" : standing;
   return {
     neighbours,
     neighboursStatus: status,
