@@ -7,7 +7,7 @@ import { areaMend } from "./area-facts.js";
 import { narrowedAreas } from "./areas.js";
 import { conclusionGiven, stepId } from "./discussion.js";
 import { endpoint, resource } from "./endpoint.js";
-import { paging, queryInteger } from "./list.js";
+import { page, paging, queryInteger } from "./list.js";
 import { reasonSchema } from "./problem.js";
 import { byId, day, id, instant, names, organisationRef, text } from "./values.js";
 
@@ -275,9 +275,10 @@ export const bulkMoves = resource("bulkMoves", {
   list: endpoint({
     method: "GET",
     path: "/bulk-moves",
-    summary: "The caller's moves of many files, the latest first; at most a hundred.",
+    summary: "The caller's moves of many files, the latest first, a page at a time.",
     access: { code: "read:property" },
-    reply: z.object({ items: z.array(bulkMove) }),
+    query: z.object({ after: paging.after, limit: paging.limit }),
+    reply: page(bulkMove),
     tags: ["bulkMoves"],
   }),
   get: endpoint({

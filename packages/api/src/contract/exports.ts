@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint, resource } from "./endpoint.js";
+import { page, paging } from "./list.js";
 import { reasonSchema } from "./problem.js";
 import { byId, id, instant, locales } from "./values.js";
 
@@ -116,9 +117,10 @@ export const registerFiles = resource("exports", {
   list: endpoint({
     method: "GET",
     path: "/exports",
-    summary: "Files made in the background for the caller, the latest first; at most a hundred.",
+    summary: "Files made in the background for the caller, the latest first, a page at a time.",
     access: "staff",
-    reply: z.object({ items: z.array(exportJob) }),
+    query: z.object({ after: paging.after, limit: paging.limit }),
+    reply: page(exportJob),
     tags: ["exports"],
   }),
   cancel: endpoint({

@@ -5,6 +5,7 @@ import { type DataTableColumn, EmptyState, ListIcon, StatusTag, useDates } from 
 import { type ReactNode, useMemo } from "react";
 import { useNavigate } from "react-router-dom";
 import { RegisterTable } from "../../registers/kit/RegisterTable.js";
+import { usePages } from "../../registers/kit/use-pages.js";
 import { nameOfAct } from "./bulk-act.js";
 import { bulkTone } from "./tones.js";
 import { useTasksText } from "./tasks-texts.js";
@@ -18,7 +19,9 @@ export function BulkList({ children }: { readonly children: ReactNode }) {
   const dates = useDates();
   const navigate = useNavigate();
   const mayRead = useMay("read:property");
-  const read = useRead(bulkMoves.list, mayRead ? {} : skip);
+  const pages = usePages();
+  const { after } = pages;
+  const read = useRead(bulkMoves.list, mayRead ? { query: after === undefined ? {} : { after } } : skip);
   const columns = useMemo<DataTableColumn<BulkMove>[]>(
     () => [
       {
@@ -52,6 +55,7 @@ export function BulkList({ children }: { readonly children: ReactNode }) {
         columns={columns}
         rows={read.data?.items ?? none}
         rowId={({ id }) => id}
+        page={pages.pageOf(read.data)}
         rowHref={({ id }) => addressOfTask(id)}
         onRowOpen={({ id }) => void navigate(addressOfTask(id))}
         emptyState={

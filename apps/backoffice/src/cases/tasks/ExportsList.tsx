@@ -14,6 +14,7 @@ import {
 } from "@yer/ui";
 import { useMemo } from "react";
 import { RegisterTable } from "../../registers/kit/RegisterTable.js";
+import { usePages } from "../../registers/kit/use-pages.js";
 import { toasts } from "../../base/screen/toast-queue.js";
 import { useDownload } from "../../base/screen/use-download.js";
 import { useTasksText, withTasksTexts } from "./tasks-texts.js";
@@ -87,7 +88,9 @@ function Fetch({ job }: { job: ExportJob }) {
 function ExportsList() {
   const text = useTasksText();
   const dates = useDates();
-  const read = useRead(registerFiles.list);
+  const pages = usePages();
+  const { after } = pages;
+  const read = useRead(registerFiles.list, { query: after === undefined ? {} : { after } });
   const columns = useMemo<DataTableColumn<ExportJob>[]>(
     () => [
       {
@@ -130,6 +133,7 @@ function ExportsList() {
       columns={columns}
       rows={read.data?.items ?? none}
       rowId={({ id }) => id}
+      page={pages.pageOf(read.data)}
       emptyState={
         <EmptyState icon={<DownloadIcon size={32} />} title={text("exports.none")}>
           {text("exports.none.text")}

@@ -14,7 +14,7 @@ import { type ApplicationKit, openApplicationKit } from "../../testing/applicati
 import { ensureStandardPositions, standardPositions } from "../../identity/users/standard-positions.js";
 import { addToAgenda } from "../council/agenda.js";
 import { callSession, readSession, sessionHistory } from "../council/service.js";
-import { bulkApplicationPage } from "./queries.js";
+import { bulkApplicationPage, bulkMovePage } from "./queries.js";
 import { cancelBulkMove, findBulkMove, previewBulkMove, startBulkMove } from "./service.js";
 import { tickBulkMoves } from "./tick.js";
 
@@ -240,6 +240,24 @@ describe("a move of many files", () => {
     await tick();
     await setRevoked([]);
     expect(await results(id)).toEqual([["refused", "permission-missing"]]);
+  });
+
+  test("is listed to its owner to the first one, a page at a time", async () => {
+    const owner = kit.cast.operator.id;
+    const begun: string[] = [];
+    for (let n = 0; n < 3; n += 1) begun.push((await start("submit", [await kit.create()])).id);
+    const listed: string[] = [];
+    let after: string | undefined;
+    do {
+      const page = await bulkMovePage(kit.database.db, owner, after, 2);
+      listed.push(...page.items.map(({ id }) => id));
+      after = page.next ?? undefined;
+      expect(page.items.length).toBeLessThanOrEqual(2);
+      expect(page.total).toBeGreaterThanOrEqual(3);
+    } while (after !== undefined);
+    expect(new Set(listed).size).toBe(listed.length);
+    expect(listed.slice(0, 3)).toEqual(begun.toReversed());
+    await expect(bulkMovePage(kit.database.db, owner, "none of ours", 2)).rejects.toMatchObject({ code: "invalid" });
   });
 
   test("is its owner's alone, asks for the move's own permission, and is not made in a borrowed name", async () => {

@@ -2,7 +2,18 @@ import type { BulkActKey, BulkApplication, BulkMove } from "@yer/api/contract/bu
 import type { Reason } from "@yer/api/contract/problem";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db, Transaction } from "../../platform/database/database.js";
-import { everyPage, integer, keyset, type Page, type Place, rising } from "../../platform/lists/keyset.js";
+import {
+  everyPage,
+  falling,
+  integer,
+  keyset,
+  type Page,
+  type Place,
+  type Placed,
+  rising,
+  uuid,
+} from "../../platform/lists/keyset.js";
+import { countUpTo, type Total } from "../../platform/lists/total.js";
 import { jsonb } from "../../platform/sql/jsonb.js";
 import type { BulkMovesTable } from "../../schema/tables/bulk-moves.js";
 
@@ -90,31 +101,69 @@ export async function countFailure(transaction: Transaction, id: string, positio
   return row?.failures ?? 0;
 }
 
-/** Acts of a person, the latest first, or the one of an id that is theirs. */
-export async function readBulkMoves(db: Db | Transaction, userId: string, id?: string): Promise<BulkMove[]> {
+const newestFirst = keyset({ "-id": falling(uuid(sql`bulk_moves.id`)) });
+
+/** Moves of a person that meet a condition, the latest first. */
+async function readBulkMoves(
+  db: Db | Transaction,
+  userId: string,
+  condition: RawBuilder<SqlBool>,
+  limit: number,
+  place = newestFirst.at("-id", undefined),
+): Promise<(BulkMove & Placed)[]> {
   const { rows } = await sql<
-    Omit<BulkMove, "createdAt" | "endedAt" | "state"> & {
-      readonly created_at: Date;
-      readonly ended_at: Date | null;
-      readonly cancelled: boolean;
-    }
+    Omit<BulkMove, "createdAt" | "endedAt" | "state"> &
+      Placed & {
+        readonly created_at: Date;
+        readonly ended_at: Date | null;
+        readonly cancelled: boolean;
+      }
   >`
-    select b.id, b.move, b.reason, b.created_at, b.ended_at, b.cancelled,
+    select b.id, b.move, b.reason, b.created_at, b.ended_at, b.cancelled, b.cursor,
       count(f.position)::integer as total,
       (count(*) filter (where f.state = 'moved'))::integer as moved,
       (count(*) filter (where f.state = 'refused'))::integer as refused,
       (count(*) filter (where f.state = 'left'))::integer as "left"
     from (
-      select * from bulk_moves where user_id = ${userId} and ${id === undefined ? sql`true` : sql`id = ${id}`}
-      order by id desc limit 100
+      select *, ${place.cursor} as cursor from bulk_moves
+      where user_id = ${userId} and ${condition} and ${place.past}
+      order by ${place.along} limit ${limit}
     ) as b join bulk_move_files as f on f.bulk_id = b.id
-    group by b.id, b.move, b.reason, b.created_at, b.ended_at, b.cancelled order by b.id desc`.execute(db);
+    group by b.id, b.move, b.reason, b.created_at, b.ended_at, b.cancelled, b.cursor order by b.id desc`.execute(db);
   return rows.map(({ created_at, ended_at, cancelled, ...row }) => ({
     ...row,
     state: cancelled ? "cancelled" : ended_at !== null ? "ended" : row.moved + row.refused > 0 ? "running" : "waiting",
     createdAt: created_at.toISOString(),
     endedAt: ended_at?.toISOString() ?? null,
   }));
+}
+
+function shown(row: BulkMove & Placed): BulkMove {
+  const { cursor: _, ...move } = row;
+  return move;
+}
+
+/** A move of a person, by its id. */
+export async function bulkMoveById(db: Db | Transaction, userId: string, id: string): Promise<BulkMove | undefined> {
+  const [found] = await readBulkMoves(db, userId, sql`id = ${id}`, 1);
+  return found && shown(found);
+}
+
+/**
+ * A page of a person's moves, the latest first, and how many they are.
+ * @throws {Problem} `invalid` for a cursor that is none of ours
+ */
+export async function bulkMovePage(
+  db: Db,
+  userId: string,
+  after: string | undefined,
+  limit: number,
+): Promise<Page<BulkMove> & Total> {
+  const rows = await readBulkMoves(db, userId, sql`true`, limit + 1, newestFirst.at("-id", after));
+  return {
+    ...newestFirst.page("-id", rows, limit, shown),
+    ...(await countUpTo(db, sql`from bulk_moves where user_id = ${userId}`, false)),
+  };
 }
 
 const order = keyset({ position: rising(integer(sql`position`)) });

@@ -1,8 +1,9 @@
 import { bulkMoves } from "@yer/api/contract/bulk-moves";
+import { pageSizes } from "@yer/api/contract/list";
 import { actingOf } from "../../platform/acting/acting.js";
 import { type Api, route } from "../../platform/http/route.js";
 import { moveAreas, previewAreas } from "./areas.js";
-import { bulkApplicationPage, readBulkMoves } from "./queries.js";
+import { bulkApplicationPage, bulkMovePage } from "./queries.js";
 import { previewConclusions, startConclusions } from "./conclusions.js";
 import { cancelBulkMove, findBulkMove, previewBulkMove, startBulkMove } from "./service.js";
 
@@ -33,7 +34,9 @@ export function bulkMovesRoutes(api: Api): void {
   route(api, bulkMoves.moveAreas, async ({ write, actor, now, context, body }) =>
     write(async (transaction) => moveAreas(transaction, await actingOf(transaction, { actor, now, context }), body)),
   );
-  route(api, bulkMoves.list, async ({ context, actor }) => ({ items: await readBulkMoves(context.db, actor.id) }));
+  route(api, bulkMoves.list, async ({ context, actor, query: { after, limit = pageSizes.usual } }) =>
+    bulkMovePage(context.db, actor.id, after, limit),
+  );
   route(api, bulkMoves.get, async ({ context, actor, params, query }) => {
     const { state, after, limit = usual } = query;
     const act = await findBulkMove(context.db, actor, params.id);

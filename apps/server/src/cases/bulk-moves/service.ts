@@ -25,15 +25,7 @@ import type { SameAtCouncil } from "../../schema/tables/bulk-moves.js";
 import { reasonsOf } from "../../platform/database/attempt.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { notFound, Problem } from "../../platform/problem/problem.js";
-import {
-  allBut,
-  insertTaken,
-  insertBulkMove,
-  leaveWaiting,
-  numbersOf,
-  readBulkMoves,
-  stopBulkMove,
-} from "./queries.js";
+import { allBut, insertTaken, bulkMoveById, insertBulkMove, leaveWaiting, numbersOf, stopBulkMove } from "./queries.js";
 
 /** Files that one act takes, as the setting stands. */
 export function mostOf({ settings, now }: ActingPerson): number {
@@ -173,7 +165,7 @@ const required = (pointer: string) => new Problem("invalid", { errors: [{ in: "b
 
 /** One of the person's own acts. @throws {Problem} `not-found`, somebody else's too */
 export async function findBulkMove(db: Db | Transaction, actor: Actor, id: string): Promise<BulkMove> {
-  const [found] = await readBulkMoves(db, actor.id, id);
+  const found = await bulkMoveById(db, actor.id, id);
   if (found === undefined) throw notFound();
   return found;
 }

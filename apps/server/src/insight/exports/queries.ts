@@ -5,6 +5,8 @@ import { type Selectable, sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import { type MachineTime, machineTime } from "../../platform/clock/clock.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
+import { falling, keyset, type Page, uuid } from "../../platform/lists/keyset.js";
+import { countUpTo, type Total } from "../../platform/lists/total.js";
 import { jsonb } from "../../platform/sql/jsonb.js";
 import type { ExportsTable } from "../../schema/tables/exports.js";
 
@@ -59,9 +61,32 @@ export async function insertExport(
     .executeTakeFirstOrThrow();
 }
 
-/** A person's exports, the latest first. */
-export async function readExports(db: Db, userId: string): Promise<ExportRow[]> {
-  return db.selectFrom("exports").selectAll().where("user_id", "=", userId).orderBy("id", "desc").limit(100).execute();
+const newestFirst = keyset({ "-id": falling(uuid(sql`exports.id`)) });
+
+/**
+ * A page of a person's exports, the latest first, and how many they are.
+ * @throws {Problem} `invalid` for a cursor that is none of ours
+ */
+export async function exportPage(
+  db: Db,
+  userId: string,
+  after: string | undefined,
+  limit: number,
+): Promise<Page<ExportJob> & Total> {
+  const place = newestFirst.at("-id", after);
+  const rows = await db
+    .selectFrom("exports")
+    .selectAll()
+    .select(place.cursor.as("cursor"))
+    .where("user_id", "=", userId)
+    .where(place.past)
+    .orderBy("id", "desc")
+    .limit(limit + 1)
+    .execute();
+  return {
+    ...newestFirst.page("-id", rows, limit, exportView),
+    ...(await countUpTo(db, sql`from exports where user_id = ${userId}`, false)),
+  };
 }
 
 /** An export of a person. */

@@ -339,6 +339,19 @@ describe("a long register", () => {
     expect(await jobOf(id, colleague)).toMatchObject({ state: "expired" });
   });
 
+  test("is listed to its owner to the first one, a page at a time", async () => {
+    const person = await makePerson(service, { territory: "17", codes: ["read:place"] });
+    const made = [await begun({}, person), await begun({}, person), await begun({}, person)];
+    const list = async (after: string) => {
+      const { body } = await service.call({ path: `/exports?limit=2${after}`, token: person.token });
+      return body as { items: { id: string }[]; total: number; next: string | null };
+    };
+    const first = await list("");
+    const rest = await list(`&after=${first.next ?? ""}`);
+    expect([first.total, rest.total, rest.next]).toEqual([3, 3, null]);
+    expect([...first.items, ...rest.items].map(({ id }) => id)).toEqual(made.toReversed());
+  });
+
   test("waits in a queue that one person cannot fill", async () => {
     const person = await makePerson(service, { territory: "17", codes: ["read:place"] });
     const begin = () => post("/exports", asked(districts), person.token);
