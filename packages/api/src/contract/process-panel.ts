@@ -119,11 +119,8 @@ export const processPanel = resource("processPanel", {
     path: "/process-panel/people",
     summary: "Who is responsible for unfinished files, those with late ones first.",
     access: { code: "read_work:user" },
-    query: panelQuery,
-    reply: z.object({
-      items: z.array(heldBy),
-      /** People there are; the list ends after the first 200. */
-      total: z.number(),
+    query: z.object({ ...panelFilters, after: paging.after, limit: paging.limit }),
+    reply: z.extend(page(heldBy), {
       /** Unfinished files that nobody is responsible for. */
       without: z.number(),
     }),

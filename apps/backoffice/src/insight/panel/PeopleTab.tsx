@@ -1,10 +1,12 @@
 import { type ApplicationMeasure, panelMeasures } from "@yer/api/contract/application-measures";
+import { pageSizes } from "@yer/api/contract/list";
 import { type HeldBy, processPanel } from "@yer/api/contract/process-panel";
 import { skip, useMay, useRead, useTheme } from "@yer/api/react";
 import { Button, Can, type DataTableColumn, EmptyState, InlineAlert, Link, LockIcon, Stack, StatusTag } from "@yer/ui";
 import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import { RegisterTable } from "../../registers/kit/RegisterTable.js";
+import { usePages } from "../../registers/kit/use-pages.js";
 import { MoveWork } from "./MoveWork.js";
 import { usePanelText } from "./panel-texts.js";
 import { type PanelFilters, registerLink } from "../../cases/applications/register/register-link.js";
@@ -19,7 +21,12 @@ export function PeopleTab({ filters }: { filters: PanelFilters }) {
   const intl = useIntl();
   const { locale } = useTheme();
   const mayRead = useMay("read_work:user");
-  const read = useRead(processPanel.people, mayRead ? { query: filters } : skip);
+  const pages = usePages(JSON.stringify(filters));
+  const { after } = pages;
+  const read = useRead(
+    processPanel.people,
+    mayRead ? { query: { ...filters, limit: pageSizes.most, ...(after === undefined ? {} : { after }) } } : skip,
+  );
   const { data } = read;
   const [moving, setMoving] = useState<Pick<HeldBy, "id" | "name"> | "none">();
   const columns = useMemo<DataTableColumn<HeldBy>[]>(() => {
@@ -119,11 +126,10 @@ export function PeopleTab({ filters }: { filters: PanelFilters }) {
         columns={columns}
         rows={data?.items ?? noPeople}
         rowId={personId}
+        // All there are sort here; of a part, sorting would show the first of that part as the first of all.
+        page={after !== undefined || typeof data?.next === "string" ? pages.pageOf(data) : undefined}
         emptyState={<EmptyState title={text("panel.people.none")} />}
       />
-      {data && data.total > data.items.length ? (
-        <p>{text("panel.people.shown", { shown: data.items.length, total: data.total })}</p>
-      ) : null}
       {moving ? (
         <MoveWork
           key={moving === "none" ? "none" : moving.id}

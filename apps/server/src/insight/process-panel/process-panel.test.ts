@@ -116,6 +116,27 @@ describe("the panel", () => {
     expect(submit?.reasons).toEqual(expect.arrayContaining([found?.reasons[0]]));
   });
 
+  test("lists everybody who holds work, a page at a time, those with most late files first", async () => {
+    for (const name of ["Birinchi Xodim", "Ikkinchi Xodim"]) await applicationBy(await operator(name));
+    interface People {
+      readonly items: readonly { readonly id: string; readonly late: number; readonly files: number }[];
+      readonly total: number;
+      readonly next: string | null;
+    }
+    const listed: People["items"][number][] = [];
+    let page: People = { items: [], total: 0, next: "" };
+    while (page.next !== null) {
+      const after = page.next === "" ? "" : `&after=${page.next}`;
+      page = (await get(`/process-panel/people?limit=1${after}`)) as unknown as People;
+      listed.push(...page.items);
+    }
+    expect(listed).toHaveLength(page.total);
+    expect(new Set(listed.map(({ id }) => id)).size).toBe(listed.length);
+    expect(listed.length).toBeGreaterThan(1);
+    expect(listed).toEqual(listed.toSorted((a, b) => b.late - a.late || b.files - a.files));
+    expect(((await get("/process-panel/people")) as unknown as People).items).toEqual(listed);
+  });
+
   test("finds files that nobody is responsible for, and those of the blocked", async () => {
     const person = await operator("Bloklangan Xodim");
     const [blocked, nobody] = [await applicationBy(person), await applicationBy(person)];

@@ -15,7 +15,7 @@ import type { Db } from "../../platform/database/database.js";
 import { placeCounts } from "../../cases/tiles/place-counts.js";
 import { stoodByOneIn } from "../../rules/measures/stays.js";
 import { dayInTashkent } from "../../rules/workflow/calendar.js";
-import { assigneesOf, countWhere, readHolders } from "./queries.js";
+import { assigneesOf, countWhere, holderPage } from "./queries.js";
 
 const dayLength = 86_400_000;
 
@@ -85,15 +85,18 @@ export async function readPanel(
 export async function readPeople(
   db: Db,
   actor: Actor,
-  filters: PanelFilters,
+  { after, limit = pageSizes.usual, ...filters }: QueryOf<typeof processPanel.people>,
   at: { readonly now: Date; readonly soonDays: number },
 ): Promise<ReplyOf<typeof processPanel.people>> {
   const scope = applicationScope(actor);
-  const rows = await readHolders(db, scope, filters, at);
   const today = dayInTashkent(at.now);
+  const people = await holderPage(db, scope, filters, { ...at, after, limit }, ({ oldest, ...row }) => ({
+    ...row,
+    oldest: daysSince(dayInTashkent(oldest), today),
+  }));
   return {
-    items: rows.map(({ oldest, ...row }) => ({ ...row, oldest: daysSince(dayInTashkent(oldest), today) })),
-    total: rows[0]?.people ?? 0,
+    ...people,
+    more: false,
     without: await countWhere(db, scope, filters, isStuck("no_assignee", nothingMissing, at.now)),
   };
 }

@@ -27,7 +27,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "panel.people.none": "Nobody holds unfinished files",
   "panel.people.forbidden": "You may not see people’s work. Ask an administrator.",
   "panel.people.files": "Files",
-  "panel.people.shown": "The {shown, plural, other {#}} of {total, plural, other {#}} people with most late files",
   "panel.without": "{count, plural, one {# file has} other {# files have}} nobody responsible",
   "panel.move": "Move work",
   "panel.move.of": "Move work: {name}",

@@ -27,8 +27,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "panel.people.none": "Ни у кого нет незавершённых дел",
   "panel.people.forbidden": "У вас нет разрешения видеть работу сотрудников. Обратитесь к администратору.",
   "panel.people.files": "Дела",
-  "panel.people.shown":
-    "Показаны {shown, plural, other {#}} из {total, plural, other {#}} сотрудников — с наибольшим числом просрочек",
   "panel.without": "{count, plural, one {У # дела} other {У # дел}} нет ответственного",
   "panel.move": "Передать дела",
   "panel.move.of": "Передать дела: {name}",

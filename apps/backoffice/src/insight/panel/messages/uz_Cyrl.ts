@@ -27,8 +27,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "panel.people.none": "Ҳеч кимда тугалланмаган иш йўқ",
   "panel.people.forbidden": "Ходимлар ишини кўришга рухсатингиз йўқ. Администраторга мурожаат қилинг.",
   "panel.people.files": "Ишлари",
-  "panel.people.shown":
-    "{total, plural, other {# ходимдан}} энг кўп кечиккан {shown, plural, other {# таси}} кўрсатилган",
   "panel.without": "{count, plural, other {# та ишнинг}} масъул ходими йўқ",
   "panel.move": "Ишларни кўчириш",
   "panel.move.of": "Ишларни кўчириш: {name}",

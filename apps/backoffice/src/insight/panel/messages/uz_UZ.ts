@@ -25,8 +25,6 @@ export const messages = {
   "panel.people.none": "Hech kimda tugallanmagan ish yoʻq",
   "panel.people.forbidden": "Xodimlar ishini koʻrishga ruxsatingiz yoʻq. Administratorga murojaat qiling.",
   "panel.people.files": "Ishlari",
-  "panel.people.shown":
-    "{total, plural, other {# xodimdan}} eng koʻp kechikkan {shown, plural, other {# tasi}} koʻrsatilgan",
   "panel.without": "{count, plural, other {# ta ishning}} masʼul xodimi yoʻq",
   "panel.move": "Ishlarni koʻchirish",
   "panel.move.of": "Ishlarni koʻchirish: {name}",
