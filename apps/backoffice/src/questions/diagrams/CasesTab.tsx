@@ -64,7 +64,7 @@ const noCases: readonly Case[] = [];
 const onPage = 500;
 
 /** Running cases on old versions, and moving them: which, with which mapping, tried first, and what became of each. */
-export function CasesTab({ record }: { readonly record: DiagramRecord }) {
+export default function CasesTab({ record }: { readonly record: DiagramRecord }) {
   const text = useDiagramsText();
   const mayMove = useMay("move:case");
   if (!mayMove) return <InlineAlert tone="warning" title={text("cases.forbidden")} />;

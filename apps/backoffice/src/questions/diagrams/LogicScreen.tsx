@@ -3,20 +3,22 @@ import { sayFailure } from "@yer/api/messages/sentences";
 import { skip, useAct, useMay, useRead, useTheme } from "@yer/api/react";
 import { namesOf } from "@yer/flow-editor/editor";
 import { DiagramVersions } from "@yer/flow-editor/versions";
-import { Button, EmptyState, FlowIcon, InlineAlert, Stack, Tabs } from "@yer/ui";
-import { useState } from "react";
+import { Button, EmptyState, FlowIcon, InlineAlert, lazyPart, PageSpinner, Stack, Tabs } from "@yer/ui";
+import { Suspense, useState } from "react";
 import { useParams, useSearchParams } from "react-router-dom";
 import { toasts } from "../../base/screen/toast-queue.js";
 import { RecordLoading } from "../../base/screen/RecordLoading.js";
 import { useRefusal } from "../../base/screen/use-refusal.js";
 import { ScreenHead } from "../../base/screen/ScreenHead.js";
 import { useScreenTitle } from "../../base/screen/use-screen-title.js";
-import { CasesTab } from "./CasesTab.js";
 import { useDiagramsText, withDiagramsTexts } from "./diagrams-texts.js";
 import { Deactivate } from "./Deactivate.js";
 import { DraftEditor } from "./DraftEditor.js";
 import { useDiagramChoices } from "./use-diagram-choices.js";
 import { diagramOf } from "./use-draft-saving.js";
+
+// Its tables are none of what is waited for where a diagram is drawn.
+const CasesTab = lazyPart(() => import("./CasesTab.js"));
 
 /** `/logic/{id}`: one diagram, the draft in its editor and the versions beside one another. */
 function LogicScreen() {
@@ -65,7 +67,11 @@ function Parts({ record, name }: { readonly record: DiagramRecord; readonly name
           id: "cases",
           label: text("word.runningCases"),
           count: record.versions.reduce((sum, { running }) => sum + running, 0),
-          content: <CasesTab record={record} />,
+          content: (
+            <Suspense fallback={<PageSpinner />}>
+              <CasesTab record={record} />
+            </Suspense>
+          ),
         },
       ]}
     />
