@@ -33,12 +33,16 @@ export function actionsOn(kind: AskedKind): readonly (ApplicationAction | Permis
   return kind === "file" ? [...applicationActions, ...codes] : codes;
 }
 
-/** What decides, and where it is changed: a set of codes, what one person has besides, a place, a body, the record. */
+/**
+ * What decides, and where it is changed: a set of codes, what one person has besides, a place, an organisation, the
+ * record.
+ */
 export const rule = z.object({
   /**
    * `position`, `role`: their codes. `granted`, `revoked`: what one person has besides, by the person's id.
-   * `territory`: the person's own. `organisation`: the body's kind and territory. `person`: blocked, or no staff.
-   * `duty`: who took which part of a file. `holders`: who has a position or role. `record`: how the record stands.
+   * `territory`: the person's own. `organisation`: the organisation's kind and territory. `person`: blocked, or no
+   * staff. `duty`: who took which part of a file. `holders`: who has a position or role. `record`: how the record
+   * stands.
    */
   kind: z.enum([
     "position",

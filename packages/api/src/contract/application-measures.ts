@@ -44,7 +44,7 @@ export const panelMeasures = {
     /** Whole days the one that has stood longest stands: the first of the list. */
     oldest: (status: StatusKey) => stood(status, "oldest"),
   },
-  /** Of any status: what the supervising body is told of. */
+  /** Of any status: what the supervising organisation is told of. */
   late: measure(applicationsRegister, { filter: { late: true } }),
   open: {
     total: measure(applicationsRegister, { filter: { status: open } }),

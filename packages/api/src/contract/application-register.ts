@@ -94,7 +94,7 @@ export const registerFilters = {
   ...applicationFilters,
   /** Files whose outline touches a box drawn on the map. */
   bbox: z.optional(box),
-  /** A body that has, or had, a step in the file's discussion. */
+  /** An organisation that has, or had, a step in the file's discussion. */
   organisation: z.optional(queryList(id)),
   /** Days of creation, both included. */
   from: z.optional(day),
@@ -132,7 +132,10 @@ export const registerFilters = {
   assignee: z.optional(z.union([id, z.literal("none")])),
   /** Unfinished files that do not go on, by kind of reason. */
   stuck: z.optional(queryList(z.enum(stuckKinds))),
-  /** Only files whose next step is the reader's: a move of their office, a conclusion of their body, an objection to decide. */
+  /**
+   * Only files whose next step is the reader's: a move of their office, a conclusion of their organisation, an
+   * objection to decide.
+   */
   waiting: z.optional(queryBoolean),
 };
 const applicationQueryMade = z.object({ ...paging, ...registerFilters, sort: z.optional(z.enum(applicationSorts)) });

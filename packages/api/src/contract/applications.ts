@@ -133,9 +133,12 @@ const applicationMade = z.extend(applicationRow, {
   totalDeadline: deadline,
   assignee: z.nullable(z.string()),
   holder: z.nullable(organisationRef),
-  /** The kind of body that holds the file, where one does. */
+  /** The kind of organisation that holds the file, where one does. */
   holderKind: z.nullable(organisationKind),
-  /** Why it is here and what must happen next; `null` where it would tell a body's member of other offices' work. */
+  /**
+   * Why it is here and what must happen next; `null` where it would tell one who gives conclusions of other offices'
+   * work.
+   */
   sentence: z.nullable(applicationSentence),
   missing: z.array(z.string()),
   moves: z.array(move),
@@ -277,7 +280,7 @@ export const applications = resource("applications", {
   conclusionPlan: endpoint({
     method: "GET",
     path: "/applications/{id}/conclusions/plan",
-    summary: "Whom the conclusion of the caller's body at a step would lead to, and until when.",
+    summary: "Whom the conclusion of the caller's organisation at a step would lead to, and until when.",
     access: { code: "give:conclusion" },
     params: byId,
     query: z.object({ stepId }),
@@ -287,7 +290,7 @@ export const applications = resource("applications", {
   giveConclusion: endpoint({
     method: "POST",
     path: "/applications/{id}/conclusions",
-    summary: "Give, or supersede, the conclusion of the caller's body at a step.",
+    summary: "Give, or supersede, the conclusion of the caller's organisation at a step.",
     access: { code: "give:conclusion" },
     params: byId,
     body: conclusionGiven,

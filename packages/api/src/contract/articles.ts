@@ -23,7 +23,7 @@ const most = { title: 300, sections: 100, articles: 1000 };
 /** Its name in addresses: small Latin letters, digits, hyphens. It never changes, so links stay good. */
 export const slug = z.string().check(z.maxLength(80), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "slug"));
 
-/** What it says in one language. `adoptedBy`: the body that adopted a legal document. */
+/** What it says in one language. `adoptedBy`: the organisation that adopted a legal document. */
 export const articleText = z.object({
   title: text(most.title, 0),
   adoptedBy: z.optional(text(300, 0)),

@@ -22,7 +22,7 @@ export const strandedConclusion = z.object({ step: names, organisation: names, w
 
 /**
  * What moving does to one case.
- * - `same`: the same bodies are awaited as before, and every conclusion goes along.
+ * - `same`: the same organisations are awaited as before, and every conclusion goes along.
  * - `changes`: it moves; somebody else is awaited, a conclusion is superseded, or an organisation has longer.
  * - `ends`: it moves, and all that the new version asks is there already: the discussion ends.
  * - `refused`: it stays, for the reason in `why`.

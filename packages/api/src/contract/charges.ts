@@ -196,7 +196,8 @@ export const charges = resource("charges", {
   list: endpoint({
     method: "GET",
     path: "/charges",
-    summary: "Charges of the reader's territory, what is due first before the others. Members of bodies see none.",
+    summary:
+      "Charges of the reader's territory, what is due first before the others. Members of organisations that conclude see none.",
     access: { code: "read:cpayments" },
     query: chargeQuery,
     reply: page(chargeRow),

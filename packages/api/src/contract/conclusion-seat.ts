@@ -2,14 +2,14 @@ import * as z from "zod/mini";
 import { reasonSchema } from "./problem.js";
 import { id, instant } from "./values.js";
 
-/** What can be done with the right to give a body's conclusion at a step. */
+/** What can be done with the right to give an organisation's conclusion at a step. */
 export const seatActs = ["take", "release", "take_over", "delegate"] as const;
 /** See {@link seatActs}. */
 export type SeatAct = (typeof seatActs)[number];
 
 /**
- * Who is giving a body's conclusion at a step, and until when nobody else can. After `until` the lease is over: `live`
- * is false, and the next who takes it goes on with what was written.
+ * Who is giving an organisation's conclusion at a step, and until when nobody else can. After `until` the lease is
+ * over: `live` is false, and the next who takes it goes on with what was written.
  */
 export const lease = z.object({
   organisationId: id,
@@ -32,7 +32,7 @@ export const seatActOffered = z.object({
 /** See {@link seatActOffered}. */
 export type SeatActOffered = z.output<typeof seatActOffered>;
 
-/** The seat of the reader's body at a step: who holds it, and what the reader may do about it. */
+/** The seat of the reader's organisation at a step: who holds it, and what the reader may do about it. */
 export const seat = z.object({ lease: z.nullable(lease), acts: z.array(seatActOffered) });
 /** See {@link seat}. */
 export type Seat = z.output<typeof seat>;

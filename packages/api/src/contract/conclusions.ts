@@ -12,8 +12,8 @@ import { byId, districtSoato, id, instant, names, neighborhoodId, text } from ".
 import { register } from "./register.js";
 
 /**
- * Lists of a body's inbox.
- * - `waiting`: conclusions that are awaited of the body, whoever holds them.
+ * Lists of an organisation's inbox.
+ * - `waiting`: conclusions that are awaited of the organisation, whoever holds them.
  * - `mine`: those that the reader holds.
  * - `late`, `soon`: awaited, past their term, or within the days of the setting `soon.days` of it.
  * - `done`: given, in the latest discussion of each file.
@@ -27,7 +27,7 @@ export const inboxSorts = ["deadline", "-deadline", "number", "-number", "given"
 /** See {@link inboxSorts}. */
 export type InboxSort = (typeof inboxSorts)[number];
 
-/** A conclusion that is awaited of the reader's body, or that it gave. */
+/** A conclusion that is awaited of the reader's organisation, or that it gave. */
 export const inboxRow = z.object({
   applicationId: id,
   number: z.string(),
@@ -75,7 +75,7 @@ export type InboxQuery = z.output<typeof inboxQuery>;
 
 const count = z.object({ total: z.number(), more: z.boolean() });
 
-/** A colleague of the same body, and why the conclusion cannot be given to them. */
+/** A colleague of the same organisation, and why the conclusion cannot be given to them. */
 export const colleague = z.object({
   id,
   name: z.string(),
@@ -97,12 +97,14 @@ const acted = {
   tags: ["applications", "counts"],
 } as const;
 
-/** A body's conclusions: what is awaited of it, and who of its members is giving which. `{id}` is the file's. */
+/**
+ * An organisation's conclusions: what is awaited of it, and who of its members is giving which. `{id}` is the file's.
+ */
 export const conclusions = resource("conclusions", {
   list: endpoint({
     method: "GET",
     path: "/conclusions",
-    summary: "Conclusions awaited of the reader's body, or given by it.",
+    summary: "Conclusions awaited of the reader's organisation, or given by it.",
     access: { code: "give:conclusion" },
     query: inboxQuery,
     reply: page(inboxRow),
@@ -112,7 +114,7 @@ export const conclusions = resource("conclusions", {
     method: "GET",
     path: "/conclusions/counts",
     summary:
-      "How long each list of the inbox is under these filters, and the body's steps: their labels and what they are called.",
+      "How long each list of the inbox is under these filters, and the organisation's steps: their labels and what they are called.",
     access: { code: "give:conclusion" },
     query: inboxFilters,
     reply: z.object({
@@ -124,7 +126,7 @@ export const conclusions = resource("conclusions", {
   colleagues: endpoint({
     method: "GET",
     path: "/conclusions/{id}/colleagues",
-    summary: "Members of the reader's body, and whether each could give its conclusion on this file.",
+    summary: "Members of the reader's organisation, and whether each could give its conclusion on this file.",
     access: { code: "give:conclusion" },
     params: byId,
     reply: z.object({ items: z.array(colleague) }),
@@ -134,7 +136,7 @@ export const conclusions = resource("conclusions", {
   take: endpoint({
     method: "POST",
     path: "/conclusions/{id}/take",
-    summary: "Take the body's conclusion at a step: until the lease is over nobody else can give it.",
+    summary: "Take the organisation's conclusion at a step: until the lease is over nobody else can give it.",
     access: { code: "give:conclusion" },
     body: ofStep,
     ...acted,
@@ -160,7 +162,8 @@ export const conclusions = resource("conclusions", {
   takeOver: endpoint({
     method: "POST",
     path: "/conclusions/{id}/takeover",
-    summary: "Take a conclusion from a colleague who holds it, with a reason: for supervisors of the same body.",
+    summary:
+      "Take a conclusion from a colleague who holds it, with a reason: for supervisors of the same organisation.",
     access: { code: "take_over:conclusion" },
     body: z.extend(ofStep, { reason }),
     ...acted,
@@ -168,7 +171,7 @@ export const conclusions = resource("conclusions", {
   delegate: endpoint({
     method: "POST",
     path: "/conclusions/{id}/delegate",
-    summary: "Give a conclusion to a colleague of the same body, with a reason that they are told.",
+    summary: "Give a conclusion to a colleague of the same organisation, with a reason that they are told.",
     access: { code: "give:conclusion" },
     body: z.extend(ofStep, { to: id, reason }),
     ...acted,

@@ -85,7 +85,10 @@ export const strayCase = z.object({
   version: z.number(),
   /** Conclusions it has that no step of the new version asks for. */
   stranded: z.number(),
-  /** `stranded`: see there; `awaits-others`: other bodies would be awaited now; `unresolved`: a step would find no body. */
+  /**
+   * `stranded`: see there; `awaits-others`: other organisations would be awaited now; `unresolved`: a step would find
+   * no organisation.
+   */
   why: z.enum(["stranded", "awaits-others", "unresolved"]),
 });
 
@@ -122,7 +125,7 @@ const mostDraftBytes = 9_000_000;
 
 const legalBases = z.array(legalBasis).check(z.minLength(1, "required"), z.maxLength(8));
 
-/** Discussion logic: the diagrams that decide which bodies discuss a file (DOMAIN §4). */
+/** Discussion logic: the diagrams that decide which organisations discuss a file (DOMAIN §4). */
 export const diagrams = resource("diagrams", {
   list: endpoint({
     method: "GET",

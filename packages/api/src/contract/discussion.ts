@@ -6,7 +6,7 @@ import { id, instant, names, organisationRef, text } from "./values.js";
 /** Id of a step of a diagram. */
 export const stepId = z.string().check(z.minLength(1), z.maxLength(100));
 
-/** A body's verdict. */
+/** An organisation's verdict. */
 export const verdict = z.enum(["positive", "negative"]);
 
 /** A question of a field group (SPEC §3, DOMAIN §5). */
@@ -30,7 +30,10 @@ export const answers = z.record(
 /** See {@link answers}. */
 export type Answers = z.output<typeof answers>;
 
-/** One body's part of a discussion as the reader may see it; others' conclusions stay closed to bodies until the run ends. */
+/**
+ * One organisation's part of a discussion as the reader may see it; others' conclusions stay closed to organisations
+ * until the run ends.
+ */
 export const conclusion = z.object({
   id,
   stepId: z.string(),
@@ -43,7 +46,7 @@ export const conclusion = z.object({
   fieldGroupVersion: z.number(),
   by: z.nullable(z.string()),
   at: instant,
-  /** A later conclusion of the same body took its place. */
+  /** A later conclusion of the same organisation took its place. */
   superseded: z.boolean(),
   /** Taken over from the run before. */
   carried: z.boolean(),
@@ -76,7 +79,7 @@ export type DiscussionPlan = z.output<typeof discussionPlan>;
 export const conclusionPlan = z.object({
   organisation: names,
   step: names,
-  /** It takes the place of the one that this body gave before. */
+  /** It takes the place of the one that this organisation gave before. */
   supersedes: z.boolean(),
   /** It is the last that is awaited: with it the discussion ends. */
   ends: z.boolean(),
@@ -88,25 +91,27 @@ export const conclusionPlan = z.object({
 /** See {@link conclusionPlan}. */
 export type ConclusionPlan = z.output<typeof conclusionPlan>;
 
-/** A step of the running diagram: which bodies it asks, how many it awaits, until when. */
+/** A step of the running diagram: which organisations it asks, how many it awaits, until when. */
 export const discussionStep = z.object({
   stepId: z.string(),
   /** What readers of each language call it; one that it has no name in is told its words. */
   label: names,
   state: z.enum(["waiting", "awaited", "done"]),
   late: z.boolean(),
-  /** Conclusions of different bodies still awaited. */
+  /** Conclusions of different organisations still awaited. */
   remaining: z.number(),
   deadline: z.nullable(instant),
   organisations: z.array(organisationRef),
   fieldGroupId: z.number(),
   /** The version of the group that this case asks; it keeps it to its end. */
   fieldGroupVersion: z.number(),
-  /** What the reader's own body is asked here, when it is. */
+  /** What the reader's own organisation is asked here, when it is. */
   mine: z.boolean(),
-  /** Who is giving, or was the last to begin, the conclusion of each body whose conclusion the reader may read. */
+  /**
+   * Who is giving, or was the last to begin, the conclusion of each organisation whose conclusion the reader may read.
+   */
   leases: z.array(lease),
-  /** What the reader may do about the lease of their own body; empty where it is not asked. */
+  /** What the reader may do about the lease of their own organisation; empty where it is not asked. */
   acts: z.array(seatActOffered),
 });
 
@@ -129,7 +134,7 @@ export const discussion = z.object({
 /** See {@link discussion}. */
 export type Discussion = z.output<typeof discussion>;
 
-/** What a body hands in. */
+/** What an organisation hands in. */
 export const conclusionGiven = z.object({
   stepId,
   verdict,

@@ -4,7 +4,7 @@ import { fileRef } from "./files.js";
 import { organisationKind } from "./status-schemas.js";
 import { byId, id, instant, names, text } from "./values.js";
 
-/** What is said of a file: a body's conclusion, justice's decision, that the right is registered. */
+/** What is said of a file: an organisation's conclusion, justice's decision, that the right is registered. */
 export const actKinds = ["conclusion", "justice", "certificate"] as const;
 
 /** What a document says: what was said of a file, or what is owed for it. */
@@ -13,8 +13,8 @@ export const documentKinds = [...actKinds, "bill"] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
 /**
- * How a document stands. `superseded`: the same body said something later, or the file was discussed anew without it;
- * `revoked`: withdrawn by a person with a reason. Either way it can still be read.
+ * How a document stands. `superseded`: the same organisation said something later, or the file was discussed anew
+ * without it; `revoked`: withdrawn by a person with a reason. Either way it can still be read.
  */
 export const documentStates = ["valid", "superseded", "revoked"] as const;
 
@@ -78,7 +78,8 @@ export const documents = resource("documents", {
   ofOrganisation: endpoint({
     method: "GET",
     path: "/fields-pdf/{id}/{org}",
-    summary: "Documents of a body on a file: by staff session, by a document's key, or redacted once announced.",
+    summary:
+      "Documents of an organisation on a file: by staff session, by a document's key, or redacted once announced.",
     access: "public",
     params: z.object({ id, org: id }),
     query: z.object({

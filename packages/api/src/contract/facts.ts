@@ -19,7 +19,9 @@ import {
 /** Why the payment is lowered, if it is: disability and the earlier campaign free of it, the social register halves it. */
 export const discounts = ["none", "disability", "earlier_campaign", "social_register"] as const;
 
-/** Who occupies the plot: a person or a body. Numbers are masked for readers without `read_personal:property`. */
+/**
+ * Who occupies the plot: a natural or a legal person. Numbers are masked for readers without `read_personal:property`.
+ */
 export const occupier = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("person"),

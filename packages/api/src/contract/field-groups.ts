@@ -62,7 +62,7 @@ export type FieldGroupRecord = z.output<typeof fieldGroupRecord>;
 
 const byGroupId = z.object({ id: z.string().check(z.regex(/^\d{1,9}$/, "id")) });
 
-/** Questions a body answers (DOMAIN §5): a line of versions under one name, and one shared draft. */
+/** Questions an organisation answers (DOMAIN §5): a line of versions under one name, and one shared draft. */
 export const fieldGroups = resource("fieldGroups", {
   list: endpoint({
     method: "GET",

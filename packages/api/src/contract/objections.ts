@@ -205,7 +205,7 @@ export const objections = resource("objections", {
   list: endpoint({
     method: "GET",
     path: "/objections",
-    summary: "Objections in the reader's territory, the latest first. Members of bodies see none.",
+    summary: "Objections in the reader's territory, the latest first. Members of organisations that conclude see none.",
     access: { code: "read:objection" },
     query: objectionQuery,
     reply: page(objectionRow),
@@ -233,7 +233,7 @@ export const objections = resource("objections", {
   complaints: endpoint({
     method: "GET",
     path: "/complaints",
-    summary: "Complaints in the reader's territory, the latest first. Members of bodies see none.",
+    summary: "Complaints in the reader's territory, the latest first. Members of organisations that conclude see none.",
     access: { code: "read:objection" },
     query: complaintQuery,
     reply: page(complaintRow),

@@ -6,7 +6,7 @@ import { organisationKind } from "./status-schemas.js";
 import { byId, id, names, territory, text } from "./values.js";
 import { register } from "./register.js";
 
-/** A state body. */
+/** A state organisation. */
 export const organisation = z.object({
   id,
   name: names,
@@ -19,11 +19,11 @@ export const organisation = z.object({
 /** See {@link organisation}. */
 export type Organisation = z.output<typeof organisation>;
 
-/** A body's own page. */
+/** An organisation with what its page shows besides. */
 export const organisationPage = z.extend(organisation, {
-  /** Staff of the body. */
+  /** Staff of the organisation. */
   members: z.number(),
-  /** Bodies right below it that are active. */
+  /** Organisations right below it that are active. */
   children: z.number(),
   /** Conclusions awaited of it. */
   awaited: z.number(),
@@ -38,15 +38,15 @@ const facts = z.object({
   parentId: z.nullable(id),
   active: z.boolean(),
 });
-/** What people write of a body. */
+/** What people write of an organisation. */
 export type OrganisationFacts = z.output<typeof facts>;
 
-/** State bodies. */
+/** State organisations. */
 export const organisations = resource("organisations", {
   list: endpoint({
     method: "GET",
     path: "/organisations",
-    summary: "Bodies by kind, territory and name.",
+    summary: "Organisations by kind, territory and name.",
     access: { code: "read:organisation" },
     query: z.object({
       search: z.optional(z.string().check(z.maxLength(200))),
@@ -60,7 +60,7 @@ export const organisations = resource("organisations", {
   get: endpoint({
     method: "GET",
     path: "/organisations/{id}",
-    summary: "One body, and what depends on it.",
+    summary: "One organisation, and what depends on it.",
     access: { code: "read:organisation" },
     params: byId,
     reply: organisationPage,
@@ -71,7 +71,7 @@ export const organisations = resource("organisations", {
     method: "POST",
     path: "/organisations",
     creates: "/organisations/{id}",
-    summary: "Add a body within the caller's territory.",
+    summary: "Add an organisation within the caller's territory.",
     access: { code: "update:organisation" },
     body: facts,
     reply: organisationPage,
@@ -81,7 +81,7 @@ export const organisations = resource("organisations", {
   update: endpoint({
     method: "PUT",
     path: "/organisations/{id}",
-    summary: "Change a body. A wider territory, or a kind that sees more, is a grant to all of its members.",
+    summary: "Change an organisation. A wider territory, or a kind that sees more, is a grant to all of its members.",
     access: { code: "update:organisation" },
     params: byId,
     body: facts,
@@ -93,7 +93,7 @@ export const organisations = resource("organisations", {
   impact: endpoint({
     method: "POST",
     path: "/organisations/{id}/impact",
-    summary: "Whom a change of a body would concern, and why it would be refused. Changes nothing.",
+    summary: "Whom a change of an organisation would concern, and why it would be refused. Changes nothing.",
     access: { code: "update:organisation" },
     params: byId,
     body: facts,

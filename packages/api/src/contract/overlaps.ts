@@ -63,7 +63,8 @@ export const overlaps = resource("overlaps", {
   list: endpoint({
     method: "GET",
     path: "/overlaps",
-    summary: "Overlaps of plots in the reader's territory, the latest found first. Members of bodies see none.",
+    summary:
+      "Overlaps of plots in the reader's territory, the latest found first. Members of organisations that conclude see none.",
     access: { code: "read:property" },
     query: overlapQuery,
     reply: page(overlapRow),

@@ -55,7 +55,10 @@ export const offer = z.extend(announcementRow, {
 /** See {@link offer}. */
 export type Offer = z.output<typeof offer>;
 
-/** What the look-up says: status, kind of body that holds the file, legal deadline, coded pause reason. No names, no words of staff. */
+/**
+ * What the look-up says: status, kind of organisation that holds the file, legal deadline, coded pause reason. No
+ * names, no words of staff.
+ */
 export const lookUpAnswer = z.object({
   number: z.string(),
   status: statusKey,

@@ -26,11 +26,11 @@ export const stuckKinds = [
   "duplicate",
   /** To conclusion, no diagram is in force for its legal basis. */
   "no_diagram",
-  /** No active body of the kind that a step asks, or that holds the status, in its district. */
+  /** No active organisation of the kind that a step asks, or that holds the status, in its district. */
   "no_organisation",
   /** Nobody is there who may do what comes next: each lacks the permission, took another part, or it is their own file. */
   "no_person",
-  /** In discussion, a step's term is over and a body has not concluded. */
+  /** In discussion, a step's term is over and an organisation has not concluded. */
   "step_overdue",
   /** In review, or announced with the term over: objections are undecided. */
   "objections",

@@ -64,7 +64,7 @@ export const moveKeys = [
 /** Key of a move. */
 export type MoveKey = (typeof moveKeys)[number];
 
-/** Kinds of bodies that take part (organisation kinds). */
+/** Kinds of organisations that take part. */
 export const organisationKinds = [
   "cadastre",
   "hokimlik",

@@ -12,7 +12,7 @@ export const personWork = z.object({
   files: z.number(),
   late: z.number(),
   byStatus: z.array(z.object({ status: statusKey, files: z.number() })),
-  /** Conclusions awaited of the person's body, where no other of its members could give them. */
+  /** Conclusions awaited of the person's organisation, where no other of its members could give them. */
   conclusionsWithoutMember: z.number(),
   /** Unsent forms about files. */
   drafts: z.number(),
@@ -30,9 +30,15 @@ export const handoverPreview = z.object({
   /** Files that none of them may take, and why the first of them may not. A hand-over that leaves any is refused. */
   left: z.array(z.extend(heldApplication, { reasons: z.array(reasonSchema) })),
   leftTotal: z.number(),
-  /** Conclusions awaited of the person's body that nobody else could give. A hand-over that leaves any is refused. */
+  /**
+   * Conclusions awaited of the person's organisation that nobody else could give. A hand-over that leaves any is
+   * refused.
+   */
   conclusionsLeft: z.number(),
-  /** What the person's body is asked for, and who else there may give it; null for somebody who gives no conclusions. */
+  /**
+   * What the person's organisation is asked for, and who else there may give it; null for somebody who gives no
+   * conclusions.
+   */
   pool: z.nullable(
     z.object({
       organisation: organisationRef,
@@ -42,13 +48,16 @@ export const handoverPreview = z.object({
   ),
   /** Unsent forms about files: each goes with its file; of one without a file, to the recipient who has none such. */
   drafts: z.number(),
-  /** Conclusions that the person is giving: they go to a recipient of the same body who may, else nobody holds them. */
+  /**
+   * Conclusions that the person is giving: they go to a recipient of the same organisation who may, else nobody holds
+   * them.
+   */
   conclusionsHeld: z.number(),
 });
 /** See {@link handoverPreview}. */
 export type HandoverPreview = z.output<typeof handoverPreview>;
 
-/** One person's load among the members of a body. */
+/** One person's load among the members of an organisation. */
 export const memberLoad = z.object({
   id,
   name: z.string(),
@@ -75,12 +84,12 @@ export const work = resource("work", {
   ofOrganisation: endpoint({
     method: "GET",
     path: "/organisations/{id}/workload",
-    summary: "Files by member of a body, and conclusions it is asked for.",
+    summary: "Files by member of an organisation, and conclusions it is asked for.",
     access: { code: "read_work:user" },
     params: byId,
     reply: z.object({
       items: z.array(memberLoad),
-      /** Conclusions awaited of the body. */
+      /** Conclusions awaited of the organisation. */
       awaited: z.number(),
     }),
     problems: ["not-found"],
