@@ -5,7 +5,7 @@ import { reasonSchema } from "./problem.js";
 import { moveKeys } from "./statuses.js";
 import { id, names, text } from "./values.js";
 
-/** What is asked about a file that is no permission by itself: moves, and the three acts that are no move. */
+/** What is asked about an application that is no permission by itself: moves, and the three acts that are no move. */
 export const applicationActions = ["read", "read_personal", "edit", ...moveKeys] as const;
 /** See {@link fileActions}. */
 export type ApplicationAction = (typeof applicationActions)[number];
@@ -26,7 +26,7 @@ const resourcesOfKind: Readonly<Record<Exclude<AskedKind, "none">, readonly stri
   place: ["place"],
 };
 
-/** What can be asked about a record of a kind: its permissions, and for a file its moves as well. */
+/** What can be asked about a record of a kind: its permissions, and for an application its moves as well. */
 export function actionsOn(kind: AskedKind): readonly (ApplicationAction | PermissionCode)[] {
   if (kind === "none") return permissionCodes;
   const codes = endpointCodes.filter((code) => resourcesOfKind[kind].includes(code.split(":")[1] ?? ""));
@@ -41,8 +41,8 @@ export const rule = z.object({
   /**
    * `position`, `role`: their codes. `granted`, `revoked`: what one person has besides, by the person's id.
    * `territory`: the person's own. `organisation`: the organisation's kind and territory. `person`: blocked, or no
-   * staff. `duty`: who took which part of a file. `holders`: who has a position or role. `record`: how the record
-   * stands.
+   * staff. `duty`: who took which part of an application. `holders`: who has a position or role. `record`: how the
+   * record stands.
    */
   kind: z.enum([
     "position",
@@ -99,7 +99,7 @@ export const access = resource("access", {
     query: z.object({
       person: id,
       kind: z.enum(askedKinds),
-      /** A file's number (`2026-1703-000001`), a place's code, another record's id; left out for `none`. */
+      /** An application's number (`2026-1703-000001`), a place's code, another record's id; left out for `none`. */
       record: z.optional(z.string().check(z.maxLength(60))),
       /** One of those that {@link actionsOn} gives for the kind. */
       action: z.string().check(z.maxLength(80)),

@@ -5,9 +5,9 @@ import { statusKey } from "./status-schemas.js";
 import { districtSoato, neighborhoodId, regionSoato } from "./values.js";
 
 /**
- * What the map and the registers of files are narrowed by alike: status, legal basis, place and year. One link opens the same
- * files in both, and a number on the map is the length of the list it opens. Places of all levels are one choice: what
- * lies in any of them is meant, a region and a neighbourhood of another alike.
+ * What the map and the registers of applications are narrowed by alike: status, legal basis, place and year. One link
+ * opens the same applications in both, and a number on the map is the length of the list it opens. Places of all levels
+ * are one choice: what lies in any of them is meant, a region and a neighbourhood of another alike.
  */
 export const applicationFilters = {
   status: z.optional(queryList(statusKey)),
@@ -22,7 +22,7 @@ export const applicationFilters = {
       ),
     ),
   ),
-  /** Years files were opened in: the first part of their numbers. */
+  /** Years applications were opened in: the first part of their numbers. */
   year: z.optional(queryList(queryInteger(2000, 2999))),
 };
 /** Query of {@link fileFilters} alone. */

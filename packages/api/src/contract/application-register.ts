@@ -44,7 +44,7 @@ const applicationRowMade = z.object({
 type ApplicationRowMade = typeof applicationRowMade;
 /** See {@link applicationRow}. Declarations of what is made of it say this name, not all that it holds. */
 export interface ApplicationRowSchema extends ApplicationRowMade {}
-/** A file as registers show one. It holds no number of a person. */
+/** An application as registers show one. It holds no number of a person. */
 export const applicationRow: ApplicationRowSchema = applicationRowMade;
 /** See {@link applicationRow}. */
 export type ApplicationRow = z.output<typeof applicationRow>;
@@ -80,8 +80,8 @@ export function usualApplicationSort({
 }
 
 /**
- * What an organisation had to do with a file: it was `asked`; it has `given` its conclusion, or a `negative` one; the
- * term of a step was over, and it had not given it by then (`late`).
+ * What an organisation had to do with an application: it was `asked`; it has `given` its conclusion, or a `negative`
+ * one; the term of a step was over, and it had not given it by then (`late`).
  */
 export const conclusionEvents = ["asked", "given", "late", "negative"] as const;
 /** See {@link conclusionEvents}. */
@@ -92,48 +92,48 @@ export const registerFilters = {
   /** Number, cadastre number, occupier or address; blind to apostrophes, script and small mistakes. One that reads as a PINFL, passport or phone goes by {@link applicationRegister.search}. */
   search: z.optional(z.string().check(z.maxLength(200))),
   ...applicationFilters,
-  /** Files whose outline touches a box drawn on the map. */
+  /** Applications whose outline touches a box drawn on the map. */
   bbox: z.optional(box),
-  /** An organisation that has, or had, a step in the file's discussion. */
+  /** An organisation that has, or had, a step in the application's discussion. */
   organisation: z.optional(queryList(id)),
   /** Days of creation, both included. */
   from: z.optional(day),
   to: z.optional(day),
-  /** Days on which files were first submitted, both included. */
+  /** Days on which applications were first submitted, both included. */
   submittedFrom: z.optional(day),
   submittedTo: z.optional(day),
-  /** Days on which files ended for the first time, both included. */
+  /** Days on which applications ended for the first time, both included. */
   finishedFrom: z.optional(day),
   finishedTo: z.optional(day),
-  /** Organisations of which one at least owes the file a conclusion. */
+  /** Organisations of which one at least owes the application a conclusion. */
   awaits: z.optional(queryList(id)),
-  /** Files in which this happened in the days that follow, of one of these organisations where they are said. */
+  /** Applications in which this happened in the days that follow, of one of these organisations where they are said. */
   conclusion: z.optional(z.enum(conclusionEvents)),
   conclusionFrom: z.optional(day),
   conclusionTo: z.optional(day),
   concludedBy: z.optional(queryList(id)),
   /** At one of these steps, by the labels that their diagrams have. */
   concludedStep: z.optional(queryList(stepLabel)),
-  /** Files that ended within the whole term that they had, or beyond it. */
+  /** Applications that ended within the whole term that they had, or beyond it. */
   inTime: z.optional(queryBoolean),
   landCategory: z.optional(queryList(z.enum(landCategories))),
-  /** Files that are refused, or ended so, by the code of why. */
+  /** Applications that are refused, or ended so, by the code of why. */
   refusal: z.optional(queryList(z.enum(refusalGroups))),
   late: z.optional(queryBoolean),
-  /** Files whose term is not over and ends within the days of the setting `soon.days`. */
+  /** Applications whose term is not over and ends within the days of the setting `soon.days`. */
   soon: z.optional(queryBoolean),
-  /** Files whose terms stand still for want of payment. */
+  /** Applications whose terms stand still for want of payment. */
   suspended: z.optional(queryBoolean),
-  /** Files whose charge is being paid by instalments under a contract. */
+  /** Applications whose charge is being paid by instalments under a contract. */
   instalments: z.optional(queryBoolean),
-  /** How long files have stood in their status. */
+  /** How long applications have stood in their status. */
   age: z.optional(queryList(z.enum(ageBandKeys))),
-  /** Who is responsible; `none`: files that nobody is responsible for. */
+  /** Who is responsible; `none`: applications that nobody is responsible for. */
   assignee: z.optional(z.union([id, z.literal("none")])),
-  /** Unfinished files that do not go on, by kind of reason. */
+  /** Unfinished applications that do not go on, by kind of reason. */
   stuck: z.optional(queryList(z.enum(stuckKinds))),
   /**
-   * Only files whose next step is the reader's: a move of their office, a conclusion of their organisation, an
+   * Only applications whose next step is the reader's: a move of their office, a conclusion of their organisation, an
    * objection to decide.
    */
   waiting: z.optional(queryBoolean),
@@ -147,16 +147,22 @@ export const applicationQuery: ApplicationQuerySchema = applicationQueryMade;
 /** See {@link applicationQuery}. */
 export type ApplicationQuery = z.output<typeof applicationQuery>;
 
-/** Files as registers list and count them. Apart from what happens to one file: every first page of the back office asks for them. */
+/**
+ * Applications as registers list and count them. Apart from what happens to one application: every first page of the
+ * back office asks for them.
+ */
 export const applicationRegister = resource("applications", {
   list: endpoint({
     method: "GET",
     path: "/applications",
-    summary: "The register of files.",
+    summary: "The register of applications.",
     access: { code: "read:property" },
     query: applicationQuery,
     reply: z.extend(page(applicationRow), {
-      /** True where a word of the search begins no word of any file, so that the words nearest to it were looked for. */
+      /**
+       * True where a word of the search begins no word of any application, so that the words nearest to it were looked
+       * for.
+       */
       forgiven: z.optional(z.boolean()),
     }),
     tags: ["applications"],
@@ -177,7 +183,7 @@ export const applicationRegister = resource("applications", {
   counts: endpoint({
     method: "GET",
     path: "/applications/counts",
-    summary: "Files by status, as many as the reader's registers would list.",
+    summary: "Applications by status, as many as the reader's registers would list.",
     access: { code: "read:property" },
     reply: z.object({
       all: z.number(),

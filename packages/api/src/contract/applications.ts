@@ -35,7 +35,7 @@ const editRequestKind = z.enum(Object.keys(editRequestKinds) as [EditRequestKind
 
 const editRequestGiven = z.object({ kind: editRequestKind, note: text(1000) });
 
-/** Something a returned file must have mended; each is answered on its own. */
+/** Something a returned application must have mended; each is answered on its own. */
 export const editRequest = z.object({
   id,
   kind: editRequestKind,
@@ -78,7 +78,7 @@ export const instalmentStanding = z.object({
   state: z.enum(["paid", "due", "overdue"]),
 });
 
-/** Money received for a file. */
+/** Money received for an application. */
 export const receipt = z.object({
   id,
   amount: tiyin,
@@ -92,7 +92,7 @@ export const receipt = z.object({
   cancelledAt: z.nullable(instant),
 });
 
-/** The payment of a file: the frozen charge, what made it, and receipts. */
+/** The payment of an application: the frozen charge, what made it, and receipts. */
 export const charge = z.object({
   id,
   /** The number of its bill. */
@@ -100,7 +100,10 @@ export const charge = z.object({
   amount: tiyin,
   paid: tiyin,
   remaining: tiyin,
-  /** What was paid beyond a charge that counts; what was paid of a voided one is the file's credit, and no excess. */
+  /**
+   * What was paid beyond a charge that counts; what was paid of a voided one is the application's credit, and no
+   * excess.
+   */
   overpaid: tiyin,
   discount: z.enum(discounts),
   dueOn: z.nullable(day),
@@ -133,7 +136,7 @@ const applicationMade = z.extend(applicationRow, {
   totalDeadline: deadline,
   assignee: z.nullable(z.string()),
   holder: z.nullable(organisationRef),
-  /** The kind of organisation that holds the file, where one does. */
+  /** The kind of organisation that holds the application, where one does. */
   holderKind: z.nullable(organisationKind),
   /**
    * Why it is here and what must happen next; `null` where it would tell one who gives conclusions of other offices'
@@ -150,7 +153,10 @@ const applicationMade = z.extend(applicationRow, {
   placeEnded: z.nullable(endedPlace),
   /** Why the reader cannot change its facts or answer its edit requests; empty where they can. */
   edit: z.array(reasonSchema),
-  /** Why the file does not go on, as the process panel says it too; empty when nothing but the next step is awaited. */
+  /**
+   * Why the application does not go on, as the process panel says it too; empty when nothing but the next step is
+   * awaited.
+   */
   stuck: z.array(reasonSchema),
   editRequests: z.array(editRequest),
   overlaps: z.array(plotOverlap),
@@ -163,7 +169,7 @@ const applicationMade = z.extend(applicationRow, {
 type ApplicationMade = typeof applicationMade;
 /** See {@link application}. Declarations of what is made of it say this name, not all that it holds. */
 export interface ApplicationSchema extends ApplicationMade {}
-/** A file on one plot, whole, as this person may see it. */
+/** An application on one plot, whole, as this person may see it. */
 export const application: ApplicationSchema = applicationMade;
 /** See {@link application}. */
 export type Application = z.output<typeof application>;
@@ -176,13 +182,13 @@ const moved = {
   tags: ["applications", "counts", "announcements"],
 } as const;
 
-/** Files on plots, and what happens to them (DOMAIN §3). */
+/** Applications on plots, and what happens to them (DOMAIN §3). */
 export const applications = resource("applications", {
   create: endpoint({
     method: "POST",
     path: "/applications",
     creates: "/applications/{id}",
-    summary: "Open a file; it starts in editing.",
+    summary: "Open an application; it starts in editing.",
     access: { code: "create:property" },
     body: facts,
     reply: application,
@@ -192,7 +198,7 @@ export const applications = resource("applications", {
   get: endpoint({
     method: "GET",
     path: "/applications/{id}",
-    summary: "One file.",
+    summary: "One application.",
     access: { code: "read:property" },
     params: byId,
     reply: application,
@@ -202,7 +208,7 @@ export const applications = resource("applications", {
   personal: endpoint({
     method: "POST",
     path: "/applications/{id}/personal",
-    summary: "The file with persons' numbers in full; leaves an access row.",
+    summary: "The application with persons' numbers in full; leaves an access row.",
     access: { code: "read_personal:property" },
     params: byId,
     reply: application,
@@ -212,7 +218,7 @@ export const applications = resource("applications", {
   update: endpoint({
     method: "PUT",
     path: "/applications/{id}/facts",
-    summary: "Change the facts of a file in editing.",
+    summary: "Change the facts of an application in editing.",
     access: { code: "update:property" },
     params: byId,
     body: facts,
@@ -234,7 +240,7 @@ export const applications = resource("applications", {
     method: "POST",
     path: "/applications/{id}/withdraw",
     summary:
-      "Withdraw a file that was never submitted, for who opened it: its number and history stay, and the area it was opened from is new again, confirmed.",
+      "Withdraw an application that was never submitted, for who opened it: its number and history stay, and the area it was opened from is new again, confirmed.",
     access: { code: "submit:property" },
     params: byId,
     body: z.object({ reason: text(4000) }),
@@ -245,7 +251,7 @@ export const applications = resource("applications", {
   submit: endpoint({
     method: "POST",
     path: "/applications/{id}/submit",
-    summary: "10 → 9: hand in a complete file.",
+    summary: "10 → 9: hand in a complete application.",
     access: { code: "submit:property" },
     params: byId,
     ...moved,
@@ -316,7 +322,7 @@ export const applications = resource("applications", {
   return: endpoint({
     method: "POST",
     path: "/applications/{id}/return",
-    summary: "Return the file to editing with typed edit requests.",
+    summary: "Return the application to editing with typed edit requests.",
     access: { code: "return:property" },
     params: byId,
     body: z.extend(reasoned, { requests: z.array(editRequestGiven).check(z.minLength(1), z.maxLength(20)) }),
@@ -386,7 +392,7 @@ export const applications = resource("applications", {
   history: endpoint({
     method: "GET",
     path: "/applications/{id}/history",
-    summary: "What happened to the file, newest first.",
+    summary: "What happened to the application, newest first.",
     access: { code: "read:property" },
     params: byId,
     query: z.object(paging),

@@ -38,7 +38,7 @@ export const areaStateOnMap = z.enum(areaStatesOnMap);
 /** Basket of an area. */
 export const areaBasket = z.enum(areaBaskets);
 
-/** What is known of an area before anybody has opened a file from it. The district is fixed at creation. */
+/** What is known of an area before anybody has opened an application from it. The district is fixed at creation. */
 export const areaFacts = z.object({
   districtSoato,
   neighborhoodId: z.nullable(neighborhoodId),

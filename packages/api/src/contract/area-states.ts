@@ -1,7 +1,8 @@
 /**
  * The states of an unauthorised area (DOMAIN §6) in the order of its way. The identity of a state is its `key`, no
- * status's key, so that both can stand in one list; `path` is `:state` in `/areas/:state`, exactly as SPEC spells it. An
- * area from which a file was opened is the file from then on: it is no longer on the map, and in nobody's way.
+ * status's key, so that both can stand in one list; `path` is `:state` in `/areas/:state`, exactly as SPEC spells it.
+ * An area from which an application was opened is the application from then on: it is no longer on the map, and in
+ * nobody's way.
  */
 export const areaStates = [
   { key: "area_new", path: "illegal-acquisition" },

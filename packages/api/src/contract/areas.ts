@@ -80,7 +80,7 @@ export const narrowedAreas = z.omit(areaQuery, { after: true, limit: true, exact
 /** See {@link narrowedAreas}. */
 export type NarrowedAreas = z.output<typeof narrowedAreas>;
 
-/** Unauthorised areas: land found occupied, until a file is opened from it. */
+/** Unauthorised areas: land found occupied, until an application is opened from it. */
 export const areas = resource("areas", {
   list: endpoint({
     method: "GET",
@@ -125,7 +125,7 @@ export const areas = resource("areas", {
   update: endpoint({
     method: "PUT",
     path: "/areas/{id}",
-    summary: "Correct an area or its outline, until a file is opened from it.",
+    summary: "Correct an area or its outline, until an application is opened from it.",
     guarded: true,
     access: { code: "update:area" },
     params: byId,

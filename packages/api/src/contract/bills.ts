@@ -46,7 +46,8 @@ export const bills = resource("bills", {
   issueOwn: endpoint({
     ...issue,
     path: "/public/charges/{id}/bill",
-    summary: "Issue the bill of a charge of the caller's own file; needs OneID with the file's PINFL or STIR.",
+    summary:
+      "Issue the bill of a charge of the caller's own application; needs OneID with the application's PINFL or STIR.",
     access: "signed-in",
   }),
   revoke: endpoint({

@@ -3,17 +3,17 @@ import { applicationRow } from "./application-register.js";
 import { endpoint, resource } from "./endpoint.js";
 import { byId } from "./values.js";
 
-/** Files that a person opened last and keeps in the list; those they pinned are beside them. */
+/** Applications that a person opened last and keeps in the list; those they pinned are beside them. */
 export const recentAtMost = 20;
-/** Files that a person may pin: more would be a register, and there is one. */
+/** Applications that a person may pin: more would be a register, and there is one. */
 export const pinnedAtMost = 30;
 
-/** What each person keeps at hand of the files they see. One that they no longer see is left out. */
+/** What each person keeps at hand of the applications they see. One that they no longer see is left out. */
 export const bookmarks = resource("bookmarks", {
   list: endpoint({
     method: "GET",
     path: "/bookmarks",
-    summary: "The caller's pinned files, in the order of pinning, and those they opened last, the latest first.",
+    summary: "The caller's pinned applications, in the order of pinning, and those they opened last, the latest first.",
     access: { code: "read:property" },
     reply: z.object({ pinned: z.array(applicationRow), recent: z.array(applicationRow) }),
     tags: ["bookmarks"],
@@ -21,7 +21,7 @@ export const bookmarks = resource("bookmarks", {
   visit: endpoint({
     method: "PUT",
     path: "/bookmarks/{id}/visit",
-    summary: "Remember that the caller opened a file now.",
+    summary: "Remember that the caller opened an application now.",
     access: { code: "read:property" },
     params: byId,
     idempotent: false,
@@ -31,7 +31,7 @@ export const bookmarks = resource("bookmarks", {
   pin: endpoint({
     method: "PUT",
     path: "/bookmarks/{id}/pin",
-    summary: `Pin a file: at most ${pinnedAtMost}; once more changes nothing.`,
+    summary: `Pin an application: at most ${pinnedAtMost}; once more changes nothing.`,
     access: { code: "read:property" },
     params: byId,
     idempotent: false,
@@ -41,7 +41,7 @@ export const bookmarks = resource("bookmarks", {
   unpin: endpoint({
     method: "DELETE",
     path: "/bookmarks/{id}/pin",
-    summary: "Unpin a file; one that is not pinned stays so.",
+    summary: "Unpin an application; one that is not pinned stays so.",
     access: { code: "read:property" },
     params: byId,
     idempotent: false,

@@ -12,9 +12,9 @@ import { reasonSchema } from "./problem.js";
 import { byId, day, id, instant, names, organisationRef, text } from "./values.js";
 
 /**
- * Moves that many files can make at once: those that ask for no fact of the one file (DOMAIN §3,
+ * Moves that many applications can make at once: those that ask for no fact of the one application (DOMAIN §3,
  * `docs/decisions/0072-moves-of-many.md`). Their permissions are those of the single moves. `put_to_session` changes no
- * status: it puts files at Council on a session's agenda.
+ * status: it puts applications at Council on a session's agenda.
  */
 export const bulkMoveKeys = ["submit", "start_discussion", "review_announce", "put_to_session", "council_for"] as const;
 /** See {@link bulkMoveKeys}. */
@@ -34,27 +34,27 @@ export const bulkAreaMoveKeys = [
 export type BulkAreaMoveKey = (typeof bulkAreaMoveKeys)[number];
 
 /**
- * Acts on many: moves of files and of areas, conclusions with the same answers, each signed on its own, and reminders of
- * what files owe.
+ * Acts on many: moves of applications and of areas, conclusions with the same answers, each signed on its own, and
+ * reminders of what applications owe.
  */
 export const bulkActKeys = [...bulkMoveKeys, "give_conclusion", ...bulkAreaMoveKeys, "remind_payment"] as const;
 /** See {@link bulkActKeys}. */
 export type BulkActKey = (typeof bulkActKeys)[number];
 
-/** Of these the move asks for a reason; it is written to each file. */
+/** Of these the move asks for a reason; it is written to each application. */
 export const reasonedBulkMoves: readonly BulkMoveKey[] = ["review_announce"];
 
-/** A decision of the Council on many files: one number and day. */
+/** A decision of the Council on many applications: one number and day. */
 const decisionOfMany = z.object({ number: text(60), date: day });
 
-/** How many files one act takes whatever the setting `bulk.most` says. */
+/** How many applications one act takes whatever the setting `bulk.most` says. */
 export const mostBulkApplications = 5000;
 
 const move = z.enum(bulkMoveKeys);
 const applicationIds = z.array(id).check(z.minLength(1, "required"), z.maxLength(mostBulkApplications));
 const named = { applicationId: id, number: z.string() };
 
-/** Chosen files, or all that filters of the register leave. */
+/** Chosen applications, or all that filters of the register leave. */
 export const bulkAsked = z.union([
   z.object({ move, applicationIds }),
   z.object({
@@ -128,12 +128,12 @@ export const bulkAreasGiven = z.discriminatedUnion("move", [
 /** See {@link bulkAreasGiven}. */
 export type BulkAreasGiven = z.output<typeof bulkAreasGiven>;
 
-/** `waiting`: not begun; `ended`: every file has its result; `cancelled`: stopped between two files. */
+/** `waiting`: not begun; `ended`: every application has its result; `cancelled`: stopped between two applications. */
 export const bulkStates = ["waiting", "running", "ended", "cancelled"] as const;
-/** What became of one file; `left`: the act was cancelled before its turn. */
+/** What became of one application; `left`: the act was cancelled before its turn. */
 export const bulkApplicationStates = ["waiting", "moved", "refused", "left"] as const;
 
-/** A move of many files, and how far it has come. */
+/** A move of many applications, and how far it has come. */
 export const bulkMove = z.object({
   id,
   move: z.enum(bulkActKeys),
@@ -149,12 +149,12 @@ export const bulkMove = z.object({
 /** See {@link bulkMove}. */
 export type BulkMove = z.output<typeof bulkMove>;
 
-/** One file, or area, of a move of many. */
+/** One application, or area, of a move of many. */
 export const bulkApplication = z.object({
   number: z.string(),
   /** Null of an area. */
   applicationId: z.nullable(id),
-  /** Null of a file. */
+  /** Null of an application. */
   areaId: z.nullable(id),
   position: z.number(),
   state: z.enum(bulkApplicationStates),
@@ -164,29 +164,32 @@ export const bulkApplication = z.object({
 /** See {@link bulkApplication}. */
 export type BulkApplication = z.output<typeof bulkApplication>;
 
-/** What an act on many shows of its files. */
+/** What an act on many shows of its applications. */
 export const bulkApplicationColumns = columnsOf<BulkApplication>()({
   number: { kind: "own", heading: "tasks.column.number" },
   state: { kind: "own", heading: "word.result" },
   why: { kind: "own", heading: "tasks.column.why" },
 });
 
-/** Moving many files at once: a preview, then a job that judges each file again when its turn comes. Each person sees their own. */
+/**
+ * Moving many applications at once: a preview, then a job that judges each application again when its turn comes. Each
+ * person sees their own.
+ */
 export const bulkMoves = resource("bulkMoves", {
   preview: endpoint({
     method: "POST",
     path: "/bulk-moves/preview",
-    summary: "Which of the files could make the move now, and of every other one why not. Changes nothing.",
+    summary: "Which of the applications could make the move now, and of every other one why not. Changes nothing.",
     access: { code: "read:property" },
     body: bulkAsked,
     idempotent: false,
     reply: z.object({
       move,
       total: z.number(),
-      /** Ids of files that can; what {@link bulkMoves}`.start` is given. */
+      /** Ids of applications that can; what {@link bulkMoves}`.start` is given. */
       able: z.array(id),
       unable: z.array(z.object({ ...named, reasons: z.array(reasonSchema) })),
-      /** Files that one act takes, by the setting `bulk.most`. */
+      /** Applications that one act takes, by the setting `bulk.most`. */
       most: z.number(),
     }),
     problems: ["move-refused"],
@@ -195,7 +198,7 @@ export const bulkMoves = resource("bulkMoves", {
     method: "POST",
     path: "/bulk-moves",
     creates: "/bulk-moves/{id}",
-    summary: "Begin to move many files. Each is judged again when its turn comes, and moved once at the most.",
+    summary: "Begin to move many applications. Each is judged again when its turn comes, and moved once at the most.",
     access: { code: "read:property" },
     body: z.object({
       move,
@@ -284,7 +287,7 @@ export const bulkMoves = resource("bulkMoves", {
   get: endpoint({
     method: "GET",
     path: "/bulk-moves/{id}",
-    summary: "One of the caller's moves of many files, and what became of each, a page at a time.",
+    summary: "One of the caller's moves of many applications, and what became of each, a page at a time.",
     access: { code: "read:property" },
     params: byId,
     query: z.object({
@@ -299,7 +302,7 @@ export const bulkMoves = resource("bulkMoves", {
   cancel: endpoint({
     method: "POST",
     path: "/bulk-moves/{id}/cancel",
-    summary: "Stop between two files: what has moved stays moved, the others stay as they are.",
+    summary: "Stop between two applications: what has moved stays moved, the others stay as they are.",
     access: { code: "read:property" },
     params: byId,
     reply: bulkMove,

@@ -5,15 +5,15 @@ import { byId, id, instant, names, text } from "./values.js";
 
 const stepId = z.string().check(z.minLength(1), z.maxLength(200));
 
-/** How many files are named at once, at the most. */
+/** How many applications are named at once, at the most. */
 export const mostNamedApplications = 5000;
 
-/** Which files move from which version to which, and which step stands for which; `null`: none does. */
+/** Which applications move from which version to which, and which step stands for which; `null`: none does. */
 export const caseMoveAsked = z.object({
   from: id,
   to: id,
   steps: z.record(stepId, z.nullable(stepId)).check(z.refine((steps) => Object.keys(steps).length <= 1000, "too-long")),
-  /** The files; left out: every running case on the version. */
+  /** The applications; left out: every running case on the version. */
   files: z.optional(z.array(id).check(z.minLength(1, "required"), z.maxLength(mostNamedApplications))),
 });
 
@@ -140,7 +140,7 @@ export const caseMoves = resource("caseMoves", {
   get: endpoint({
     method: "GET",
     path: "/case-moves/{id}",
-    summary: "One move, and what became of each file.",
+    summary: "One move, and what became of each application.",
     access: { code: "move:case" },
     params: byId,
     query: z.object({ after: paging.after, limit: z.optional(queryInteger(1, 500)) }),

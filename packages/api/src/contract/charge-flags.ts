@@ -1,7 +1,8 @@
 /**
- * What stands of a charge beside its state: something of it is paid, though not all · its file is suspended for want of
- * payment · its file is registered, and something of it is not covered any more · it is paid by a contract of
- * instalments · its occupier asked for instalments, and nobody has answered · its file is owed something back.
+ * What stands of a charge beside its state: something of it is paid, though not all · its application is suspended for
+ * want of payment · its application is registered, and something of it is not covered any more · it is paid by a
+ * contract of instalments · its occupier asked for instalments, and nobody has answered · its application is owed
+ * something back.
  */
 export const chargeFlags = ["part", "late", "owed", "contract", "asked", "refund"] as const;
 /** See {@link chargeFlags}. */

@@ -20,7 +20,7 @@ export type ChargeState = (typeof chargeStates)[number];
 /** A charge as the register shows it. It holds no number of a person. */
 export const chargeRow = z.object({
   id,
-  /** The number of its bill: the file's number and which of the file's charges it is. */
+  /** The number of its bill: the application's number and which of the application's charges it is. */
   number: z.string(),
   application: z.object({ id, number: z.string(), status: statusKey }),
   occupier: z.nullable(z.string()),
@@ -46,8 +46,9 @@ export const chargeSorts = ["deadline", "-deadline", "madeAt", "-madeAt"] as con
 export type ChargeSort = (typeof chargeSorts)[number];
 
 /**
- * What was booked of a charge: `charged` or `discounted` in some days (with what was void of it), or as the last of them
- * left it: what was `remaining` of it, or what its file had `beyond` its charges, which is said of the file's last one.
+ * What was booked of a charge: `charged` or `discounted` in some days (with what was void of it), or as the last of
+ * them left it: what was `remaining` of it, or what its application had `beyond` its charges, which is said of the
+ * application's last one.
  */
 export const chargeBookings = ["charged", "discounted", "remaining", "beyond"] as const;
 /** See {@link chargeBookings}. */
@@ -55,7 +56,9 @@ export type ChargeBooking = (typeof chargeBookings)[number];
 
 /** What the register of charges is narrowed by. */
 const chargeFilters = {
-  /** Number of the bill or of the file, however typed, or the occupier's name; blind to apostrophes and script. */
+  /**
+   * Number of the bill or of the application, however typed, or the occupier's name; blind to apostrophes and script.
+   */
   search: z.optional(z.string().check(z.maxLength(200))),
   state: z.optional(queryList(chargeOfApplication.shape.state)),
   region: applicationFilters.region,
@@ -67,7 +70,7 @@ const chargeFilters = {
   contract: z.optional(queryBoolean),
   asked: z.optional(queryBoolean),
   refund: z.optional(queryBoolean),
-  /** One file. */
+  /** One application. */
   application: z.optional(id),
   /** Only those of which this was booked in the days `from` to `to`, both included; of how it was left the last day counts. */
   booked: z.optional(z.enum(chargeBookings)),
@@ -118,7 +121,7 @@ export type ChargeSentence = z.output<typeof chargeSentence>;
 /** What an entry of the journal says of a charge. */
 export const chargeEntryKinds = ["charge", "void", "match", "unmatch", "cover", "release", "owe", "payout"] as const;
 
-/** An entry of the journal that is about a charge, or about what its file is owed back. */
+/** An entry of the journal that is about a charge, or about what its application is owed back. */
 export const chargeEntry = z.object({
   id,
   kind: z.enum(chargeEntryKinds),
@@ -157,10 +160,12 @@ export const chargeRead = z.extend(chargeRow, {
   remindedAt: z.nullable(instant),
   /** Its entries of the journal, the first first. */
   entries: z.array(chargeEntry),
-  /** Of the file: received and covering nothing; owed back to who paid. Both nothing where a later charge counts. */
+  /**
+   * Of the application: received and covering nothing; owed back to who paid. Both nothing where a later charge counts.
+   */
   credit: tiyin,
   refundDue: tiyin,
-  /** The file's other charges, the first first. */
+  /** The application's other charges, the first first. */
   others: z.array(z.object({ id, number: z.string(), state: chargeOfApplication.shape.state })),
 });
 /** See {@link chargeRead}. */
@@ -171,7 +176,7 @@ export const chargeTotals = z.object({
   charged: z.number(),
   discounted: z.number(),
   remaining: z.number(),
-  /** Received by the files whose last charges these are, and covering nothing; what is owed back with it. */
+  /** Received by the applications whose last charges these are, and covering nothing; what is owed back with it. */
   beyond: z.number(),
 });
 /** See {@link chargeTotals}. */
@@ -191,7 +196,7 @@ export const remindersAsked = z.union([
 /** See {@link remindersAsked}. */
 export type RemindersAsked = z.output<typeof remindersAsked>;
 
-/** Charges over all files (DOMAIN §7): what is to be paid, was paid, and what is owed back. */
+/** Charges over all applications (DOMAIN §7): what is to be paid, was paid, and what is owed back. */
 export const charges = resource("charges", {
   list: endpoint({
     method: "GET",

@@ -6,8 +6,8 @@ const event = (conclusion: ConclusionEvent) =>
   measure(applicationsRegister, { filter: { conclusion }, days, asOf: "event" });
 
 /**
- * What organisations and files had to do with each other in a period; each file once for an organisation, however many
- * steps it asked it at.
+ * What organisations and applications had to do with each other in a period; each application once for an organisation,
+ * however many steps it asked it at.
  */
 export const conclusionMeasures = {
   asked: event("asked"),

@@ -16,7 +16,7 @@ import { register } from "./register.js";
  * - `waiting`: conclusions that are awaited of the organisation, whoever holds them.
  * - `mine`: those that the reader holds.
  * - `late`, `soon`: awaited, past their term, or within the days of the setting `soon.days` of it.
- * - `done`: given, in the latest discussion of each file.
+ * - `done`: given, in the latest discussion of each application.
  */
 export const inboxViews = ["waiting", "mine", "late", "soon", "done"] as const;
 /** See {@link inboxViews}. */
@@ -98,7 +98,8 @@ const acted = {
 } as const;
 
 /**
- * An organisation's conclusions: what is awaited of it, and who of its members is giving which. `{id}` is the file's.
+ * An organisation's conclusions: what is awaited of it, and who of its members is giving which. `{id}` is the
+ * application's.
  */
 export const conclusions = resource("conclusions", {
   list: endpoint({
@@ -126,7 +127,7 @@ export const conclusions = resource("conclusions", {
   colleagues: endpoint({
     method: "GET",
     path: "/conclusions/{id}/colleagues",
-    summary: "Members of the reader's organisation, and whether each could give its conclusion on this file.",
+    summary: "Members of the reader's organisation, and whether each could give its conclusion on this application.",
     access: { code: "give:conclusion" },
     params: byId,
     reply: z.object({ items: z.array(colleague) }),

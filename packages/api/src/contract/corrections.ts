@@ -32,13 +32,13 @@ export const correction = z.object({
 /** See {@link correction}. */
 export type Correction = z.output<typeof correction>;
 
-/** What is corrected of a file's receipts. */
+/** What is corrected of an application's receipts. */
 export const fileCorrections = z.object({
   /** The latest first. */
   items: z.array(correction),
   /** Of each receipt why the reader cannot propose to take it back; empty where they can. */
   receipts: z.array(z.object({ id, propose: z.array(reasonSchema) })),
-  /** What a registered file owes since a receipt was taken back, in tiyin. */
+  /** What a registered application owes since a receipt was taken back, in tiyin. */
   registeredOwed: tiyin,
 });
 /** See {@link fileCorrections}. */
@@ -61,7 +61,7 @@ export const corrections = resource("corrections", {
   list: endpoint({
     method: "GET",
     path: "/applications/{id}/corrections",
-    summary: "Proposals to take receipts of the file back, and what can be proposed.",
+    summary: "Proposals to take receipts of the application back, and what can be proposed.",
     access: { code: "read:property" },
     params: byId,
     reply: fileCorrections,
@@ -80,7 +80,7 @@ export const corrections = resource("corrections", {
   approve: endpoint({
     method: "POST",
     path: "/applications/{id}/corrections/{correction}/approve",
-    summary: "Take the receipt back: a file before the Council that is covered no longer returns to payment.",
+    summary: "Take the receipt back: an application before the Council that is covered no longer returns to payment.",
     access: { code: "approve:correction" },
     ...answered,
   }),

@@ -10,7 +10,7 @@ import { statusKey } from "./status-schemas.js";
 import { byId, day, id, instant, names, organisationRef, text } from "./values.js";
 import { register } from "./register.js";
 
-/** How many files are put on an agenda, or decided, at once. */
+/** How many applications are put on an agenda, or decided, at once. */
 export const mostAgendaApplications = 200;
 
 /** A session of a council. */
@@ -20,7 +20,7 @@ export const councilSession = z.object({
   day,
   place: z.string(),
   organisation: organisationRef,
-  /** Files on its agenda, and of these decided for and against. */
+  /** Applications on its agenda, and of these decided for and against. */
   files: z.number(),
   decidedFor: z.number(),
   decidedAgainst: z.number(),
@@ -29,7 +29,7 @@ export const councilSession = z.object({
 /** See {@link councilSession}. */
 export type CouncilSession = z.output<typeof councilSession>;
 
-/** A file on an agenda: what is decided on, and what was decided. */
+/** An application on an agenda: what is decided on, and what was decided. */
 export const agendaItem = z.object({
   applicationId: id,
   position: z.number(),
@@ -41,7 +41,9 @@ export const agendaItem = z.object({
   neighborhood: names,
   address: z.nullable(z.string()),
   area: z.nullable(z.number()),
-  /** Why it cannot be decided now: it was returned meanwhile, it lies over another file, …; empty when it can. */
+  /**
+   * Why it cannot be decided now: it was returned meanwhile, it lies over another application, …; empty when it can.
+   */
   reasons: z.array(reasonSchema),
   outcome: z.nullable(
     z.object({
@@ -56,7 +58,7 @@ export const agendaItem = z.object({
 /** See {@link agendaItem}. */
 export type AgendaItem = z.output<typeof agendaItem>;
 
-/** What became of one file of an act on many. */
+/** What became of one application of an act on many. */
 export const agendaResult = z.object({ applicationId: id, number: z.string(), reasons: z.array(reasonSchema) });
 /** See {@link agendaResult}. */
 export type AgendaResult = z.output<typeof agendaResult>;
@@ -66,7 +68,7 @@ const sessionGiven = z.object({ number: text(60), day, place: text(300) });
 const files = z.array(id).check(z.minLength(1, "required"), z.maxLength(mostAgendaApplications));
 const whole = z.object({ session: councilSession, items: z.array(agendaItem) });
 
-/** Sessions of the Council: an agenda of files that wait for it, and decisions on many of them at once. */
+/** Sessions of the Council: an agenda of applications that wait for it, and decisions on many of them at once. */
 export const council = resource("council", {
   list: endpoint({
     method: "GET",
@@ -124,7 +126,7 @@ export const council = resource("council", {
   candidates: endpoint({
     method: "GET",
     path: "/council-sessions/{id}/candidates",
-    summary: "Files that wait for this council and are on no open agenda, those that wait longest first.",
+    summary: "Applications that wait for this council and are on no open agenda, those that wait longest first.",
     access,
     params: byId,
     query: z.object({ search: z.optional(z.string().check(z.maxLength(60))) }),
@@ -135,7 +137,7 @@ export const council = resource("council", {
   add: endpoint({
     method: "POST",
     path: "/council-sessions/{id}/agenda",
-    summary: "Put files on the agenda; says of each why it could not be put there.",
+    summary: "Put applications on the agenda; says of each why it could not be put there.",
     access,
     params: byId,
     body: z.object({ applicationIds: files }),
@@ -146,7 +148,7 @@ export const council = resource("council", {
   remove: endpoint({
     method: "POST",
     path: "/council-sessions/{id}/agenda/removal",
-    summary: "Take undecided files off the agenda.",
+    summary: "Take undecided applications off the agenda.",
     access,
     params: byId,
     body: z.object({ applicationIds: files }),
@@ -158,7 +160,7 @@ export const council = resource("council", {
     method: "POST",
     path: "/council-sessions/{id}/decisions",
     summary:
-      "Enter the Council's decision on many files: one number and date, for or against each. Each file is judged on its own, and says why it could not be decided.",
+      "Enter the Council's decision on many applications: one number and date, for or against each. Each application is judged on its own, and says why it could not be decided.",
     access,
     params: byId,
     body: z.object({
@@ -182,7 +184,7 @@ export const council = resource("council", {
   }),
 });
 
-/** What an agenda shows of its files. */
+/** What an agenda shows of its applications. */
 export const agendaColumns = columnsOf<AgendaItem>()({
   order: { kind: "number", field: "position", heading: "council.order" },
   number: { kind: "own", heading: "word.application" },

@@ -35,18 +35,21 @@ export const dashboardReply = z.object({
   at: instant,
   /** Those whose register the reader may read, in the catalogue's order. */
   figures: z.array(figure),
-  /** Unfinished files by status; null where the reader reads none. */
+  /** Unfinished applications by status; null where the reader reads none. */
   statuses: z.nullable(z.array(z.object({ status: statusKey, ...waits }))),
   /** Whose conclusions are awaited, the most first; null where the reader does not see a whole territory. */
   organisations: z.nullable(z.array(z.object({ organisation: z.object({ id, name: names }), ...waits }))),
-  /** Files by day, or by month of a long period; null where the reader does not see a whole territory. */
+  /** Applications by day, or by month of a long period; null where the reader does not see a whole territory. */
   course: z.nullable(
     z.object({
       by: z.enum(["day", "month"]),
       points: z.array(z.object({ day, opened: z.number(), submitted: z.number(), finished: z.number() })),
     }),
   ),
-  /** The day on which all unfinished files would have ended at the period's pace; null where none ended, or none is left. */
+  /**
+   * The day on which all unfinished applications would have ended at the period's pace; null where none ended, or none
+   * is left.
+   */
   doneBy: z.nullable(day),
 });
 /** See {@link dashboardReply}. */

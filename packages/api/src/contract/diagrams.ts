@@ -125,7 +125,7 @@ const mostDraftBytes = 9_000_000;
 
 const legalBases = z.array(legalBasis).check(z.minLength(1, "required"), z.maxLength(8));
 
-/** Discussion logic: the diagrams that decide which organisations discuss a file (DOMAIN §4). */
+/** Discussion logic: the diagrams that decide which organisations discuss an application (DOMAIN §4). */
 export const diagrams = resource("diagrams", {
   list: endpoint({
     method: "GET",

@@ -22,7 +22,7 @@ export const field = z.object({
 /** See {@link field}. */
 export type Field = z.output<typeof field>;
 
-/** An answer to a question: a radio's option id, a number, a text, an ISO day, or a file's id. */
+/** An answer to a question: a radio's option id, a number, a text, an ISO day, or an upload's id. */
 export const answers = z.record(
   z.string().check(z.regex(/^\d{1,9}$/, "field")),
   z.union([z.string().check(z.maxLength(4000)), z.number(), z.null()]),
@@ -115,7 +115,7 @@ export const discussionStep = z.object({
   acts: z.array(seatActOffered),
 });
 
-/** A run of a diagram over a file. */
+/** A run of a diagram over an application. */
 export const discussion = z.object({
   runId: id,
   diagramId: id,

@@ -27,7 +27,7 @@ export const distribution = z.object({
 export type Distribution = z.output<typeof distribution>;
 
 const filters = {
-  /** One file. */
+  /** One application. */
   application: z.optional(id),
   /** One charge. */
   charge: z.optional(id),
@@ -66,7 +66,7 @@ export const distributions = resource("distributions", {
   list: endpoint({
     method: "GET",
     path: "/distributions",
-    summary: "What covers charges of files in the reader's territory, by budget, the latest day first.",
+    summary: "What covers charges of applications in the reader's territory, by budget, the latest day first.",
     access: { code: "read:cdistribution" },
     query: distributionQuery,
     reply: page(distribution),

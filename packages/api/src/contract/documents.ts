@@ -4,17 +4,17 @@ import { fileRef } from "./files.js";
 import { organisationKind } from "./status-schemas.js";
 import { byId, id, instant, names, text } from "./values.js";
 
-/** What is said of a file: an organisation's conclusion, justice's decision, that the right is registered. */
+/** What is said of an application: an organisation's conclusion, justice's decision, that the right is registered. */
 export const actKinds = ["conclusion", "justice", "certificate"] as const;
 
-/** What a document says: what was said of a file, or what is owed for it. */
+/** What a document says: what was said of an application, or what is owed for it. */
 export const documentKinds = [...actKinds, "bill"] as const;
 /** See {@link documentKinds}. */
 export type DocumentKind = (typeof documentKinds)[number];
 
 /**
- * How a document stands. `superseded`: the same organisation said something later, or the file was discussed anew
- * without it; `revoked`: withdrawn by a person with a reason. Either way it can still be read.
+ * How a document stands. `superseded`: the same organisation said something later, or the application was discussed
+ * anew without it; `revoked`: withdrawn by a person with a reason. Either way it can still be read.
  */
 export const documentStates = ["valid", "superseded", "revoked"] as const;
 
@@ -29,7 +29,7 @@ const documentFacts = z.object({
   kind: z.enum(documentKinds),
   copy: z.enum(["original", "redacted"]),
   state: z.enum(documentStates),
-  /** Number of the file. */
+  /** Number of the application. */
   number: z.string(),
   organisation: z.object({ name: names, kind: organisationKind }),
   signedAt: instant,
@@ -46,7 +46,7 @@ export const documentView = z.extend(documentFacts, {
 /** See {@link documentView}. */
 export type DocumentView = z.output<typeof documentView>;
 
-/** A document as staff see it beside the file. */
+/** A document as staff see it beside the application. */
 export const applicationDocument = z.extend(documentFacts, {
   id,
   /** Bills stand with their charge. */
@@ -68,7 +68,7 @@ export const documents = resource("documents", {
   ofFile: endpoint({
     method: "GET",
     path: "/applications/{id}/documents",
-    summary: "Signed documents of a file that the reader may see, newest first.",
+    summary: "Signed documents of an application that the reader may see, newest first.",
     access: { code: "read:property" },
     params: byId,
     reply: z.object({ items: z.array(applicationDocument) }),
@@ -79,7 +79,7 @@ export const documents = resource("documents", {
     method: "GET",
     path: "/fields-pdf/{id}/{org}",
     summary:
-      "Documents of an organisation on a file: by staff session, by a document's key, or redacted once announced.",
+      "Documents of an organisation on an application: by staff session, by a document's key, or redacted once announced.",
     access: "public",
     params: z.object({ id, org: id }),
     query: z.object({

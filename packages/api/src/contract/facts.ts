@@ -75,8 +75,8 @@ type FactsMade = typeof factsMade;
 /** See {@link facts}. Declarations of what is made of it say this name, not all that it holds. */
 export interface FactsSchema extends FactsMade {}
 /**
- * The facts of a file. In editing they may be incomplete (`null`); {@link missingFacts} says what submission still needs.
- * The place is fixed at creation: number and home region come from it.
+ * The facts of an application. In editing they may be incomplete (`null`); {@link missingFacts} says what submission
+ * still needs. The place is fixed at creation: number and home region come from it.
  */
 export const facts: FactsSchema = factsMade;
 /** See {@link facts}. */
@@ -86,11 +86,11 @@ const factsReadMade = z.extend(facts, { files: z.array(fileRef) });
 type FactsReadMade = typeof factsReadMade;
 /** See {@link factsRead}. Declarations of what is made of it say this name, not all that it holds. */
 export interface FactsReadSchema extends FactsReadMade {}
-/** Facts as they are read: files spelled out. */
+/** Facts as they are read: uploads spelled out. */
 export const factsRead: FactsReadSchema = factsReadMade;
 
 /**
- * What a file still lacks before it can be submitted, as JSON pointers into {@link Facts}; empty when complete.
+ * What an application still lacks before it can be submitted, as JSON pointers into {@link Facts}; empty when complete.
  * Used by the server, which decides, and by the form, which says it beside the field.
  */
 export function missingFacts(given: Facts): string[] {

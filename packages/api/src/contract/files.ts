@@ -44,7 +44,7 @@ const fileRefMade = z.object({
 type FileRefMade = typeof fileRefMade;
 /** See {@link fileRef}. Declarations of what is made of it say this name, not all that it holds. */
 export interface FileRefSchema extends FileRefMade {}
-/** A file as records refer to it. `state` is `quarantined` until the scanner has looked. */
+/** An upload as records refer to it. `state` is `quarantined` until the scanner has looked. */
 export const fileRef: FileRefSchema = fileRefMade;
 /** See {@link fileRef}. */
 export type FileRef = z.output<typeof fileRef>;

@@ -52,7 +52,10 @@ const detailed = [
   "bill.issued",
 ] as const;
 
-/** Which text says what was done: a move of a file by its own name, and without its values where they are not told. */
+/**
+ * Which text says what was done: a move of an application by its own name, and without its values where they are not
+ * told.
+ */
 export function saidBy({ action, params }: Pick<HistoryEntry, "action" | "params">): HistoryMessageId {
   const move = moveKeys.find((key) => key === params?.["move"]);
   if (action === "application.moved" && move !== undefined) return `moved.${move}`;

@@ -19,7 +19,7 @@ export const instalmentRequests = resource("instalmentRequests", {
   ask: endpoint({
     method: "POST",
     path: "/public/charges/{id}/instalment-requests",
-    summary: "Ask to pay one's own charge in instalments; needs OneID with the file's PINFL or STIR.",
+    summary: "Ask to pay one's own charge in instalments; needs OneID with the application's PINFL or STIR.",
     access: "signed-in",
     params: byId,
     body: z.object({ schedule: askedInstalments, reason: text(1000, 10) }),

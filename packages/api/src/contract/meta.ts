@@ -3,10 +3,10 @@ import { endpoint, resource } from "./endpoint.js";
 import { instant } from "./values.js";
 
 /**
- * Data of an event in the stream of `meta.events`: the cache tags whose replies are stale now. An event named `lost` (some
- * were missed) makes all of them stale. Tags are text here: a page older than the service leaves out those it does not know.
- * Of a change of one file, whoever may read files is told which and in which district: nothing but that file and the
- * lists and counts of its places is stale.
+ * Data of an event in the stream of `meta.events`: the cache tags whose replies are stale now. An event named `lost`
+ * (some were missed) makes all of them stale. Tags are text here: a page older than the service leaves out those it
+ * does not know. Of a change of one application, whoever may read applications is told which and in which district:
+ * nothing but that application and the lists and counts of its places is stale.
  */
 export const staleEvent = z.object({
   tags: z.array(z.string()),

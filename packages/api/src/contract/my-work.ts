@@ -23,7 +23,7 @@ export type QueueStatus = (typeof queueStatuses)[number];
  * - `areas_sent`, `areas_taken`: areas that their inspection has to take, and to look at; `areas_returned`: what their
  *   office has to answer; `areas_proposed`: what somebody else proposed for areas;
  * - `schedules_proposed`: plan schedules that wait for the region;
- * - `charges_late`: charges whose files are suspended for want of payment, to remind of;
+ * - `charges_late`: charges whose applications are suspended for want of payment, to remind of;
  * - `orders_refused`: payment orders that the treasury refused, to be ordered anew;
  * - `returns_proposed`: returns of receipts that wait to be approved;
  * - `months_proposed`: months of the books that somebody else proposed to close;

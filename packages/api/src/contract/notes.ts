@@ -10,8 +10,8 @@ export const noteBounds = { text: 2000, people: 20 } as const;
 const person = z.object({ id, name: z.string() });
 
 /**
- * What a member of staff wrote on a file for those who work on it. Staff who may open the file read it; a citizen, the
- * public and exports never do. What was written stays as it was.
+ * What a member of staff wrote on an application for those who work on it. Staff who may open the application read it;
+ * a citizen, the public and exports never do. What was written stays as it was.
  */
 export const note = z.object({
   id,
@@ -25,17 +25,17 @@ export const note = z.object({
 /** See {@link note}. */
 export type Note = z.output<typeof note>;
 
-/** Somebody whom a note on a file can call. */
+/** Somebody whom a note on an application can call. */
 export const noteReader = z.object({ id, name: z.string(), organisation: z.nullable(names) });
 /** See {@link noteReader}. */
 export type NoteReader = z.output<typeof noteReader>;
 
-/** Internal notes on a file. */
+/** Internal notes on an application. */
 export const notes = resource("notes", {
   list: endpoint({
     method: "GET",
     path: "/applications/{id}/notes",
-    summary: "Notes of staff on a file, the latest first.",
+    summary: "Notes of staff on an application, the latest first.",
     access: { code: "read:property" },
     params: byId,
     query: z.object(paging),
@@ -46,7 +46,7 @@ export const notes = resource("notes", {
   readers: endpoint({
     method: "GET",
     path: "/applications/{id}/notes/readers",
-    summary: "Colleagues who may read the file, by name: whom a note on it can call. The caller is left out.",
+    summary: "Colleagues who may read the application, by name: whom a note on it can call. The caller is left out.",
     access: { code: "read:property" },
     params: byId,
     reply: z.object({ items: z.array(noteReader) }),
@@ -56,7 +56,7 @@ export const notes = resource("notes", {
   add: endpoint({
     method: "POST",
     path: "/applications/{id}/notes",
-    summary: "Write a note on a file. Whom it calls is told, without the note's words.",
+    summary: "Write a note on an application. Whom it calls is told, without the note's words.",
     access: { code: "read:property" },
     params: byId,
     body: z.object({ text: text(noteBounds.text), to: z.array(id).check(z.maxLength(noteBounds.people)) }),

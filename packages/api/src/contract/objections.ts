@@ -28,7 +28,7 @@ export const objection = z.object({
   /** `<number of the file>-E<n>`: what stands on the objector's receipt. */
   number: z.string(),
   announcementId: id,
-  /** Objections of a file whose words are nearly the same share it (decision 0060). */
+  /** Objections of an application whose words are nearly the same share it (decision 0060). */
   groupId: id,
   objector: z.object({ name: z.string(), number: z.string(), phone: z.nullable(z.string()) }),
   text: z.string(),
@@ -70,7 +70,7 @@ export const complaint = z.object({
 /** See {@link complaint}. */
 export type Complaint = z.output<typeof complaint>;
 
-/** The file that an objection or a complaint is about, as the register names it. */
+/** The application that an objection or a complaint is about, as the register names it. */
 const aboutApplication = z.object({
   id,
   number: z.string(),
@@ -91,10 +91,10 @@ export const objectionRow = z.object({
   files: z.number(),
   at: instant,
   state: objectionState,
-  /** Undecided after the term of the file's status was over. */
+  /** Undecided after the term of the application's status was over. */
   late: z.boolean(),
   redacted: z.boolean(),
-  /** How many of the file's objections say nearly the same, this one counted. */
+  /** How many of the application's objections say nearly the same, this one counted. */
   alike: z.number(),
 });
 /** See {@link objectionRow}. */
@@ -150,12 +150,14 @@ export const complaintRow = z.object({
 export type ComplaintRow = z.output<typeof complaintRow>;
 
 const narrowing = {
-  /** Words of the objector's name, or the number of the file or the objection; blind to apostrophes and script. */
+  /**
+   * Words of the objector's name, or the number of the application or the objection; blind to apostrophes and script.
+   */
   search: z.optional(z.string().check(z.maxLength(200))),
   region: applicationFilters.region,
   district: applicationFilters.district,
   neighborhood: applicationFilters.neighborhood,
-  /** One file. */
+  /** One application. */
   application: z.optional(id),
 };
 const filters = {
@@ -200,7 +202,7 @@ const changed = {
   tags: ["objections", "applications", "counts", "announcements"],
 } as const;
 
-/** Objections to announced files, and complaints against decisions, over all files (DOMAIN §7). */
+/** Objections to announced applications, and complaints against decisions, over all applications (DOMAIN §7). */
 export const objections = resource("objections", {
   list: endpoint({
     method: "GET",

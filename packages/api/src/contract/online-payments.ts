@@ -26,7 +26,7 @@ export const onlinePayment = z.object({
 /** See {@link onlinePayment}. */
 export type OnlinePayment = z.output<typeof onlinePayment>;
 
-/** A charge of one's own file that can be paid online, or was tried to be. */
+/** A charge of one's own application that can be paid online, or was tried to be. */
 export const payableCharge = z.object({
   chargeId: id,
   applicationId: id,
@@ -48,7 +48,7 @@ export const onlinePayments = resource("onlinePayments", {
   list: endpoint({
     method: "GET",
     path: "/public/online-payments",
-    summary: "Charges of the caller's own files that can be paid online, each with the latest tries.",
+    summary: "Charges of the caller's own applications that can be paid online, each with the latest tries.",
     access: "signed-in",
     reply: z.object({
       /** Who takes the money; `null`: nobody does, and nothing can be paid online. */
@@ -61,7 +61,7 @@ export const onlinePayments = resource("onlinePayments", {
     method: "POST",
     path: "/public/online-payments",
     summary:
-      "Start a payment of a charge of one's own file, or go on with the one that waits: the answer says where it is paid.",
+      "Start a payment of a charge of one's own application, or go on with the one that waits: the answer says where it is paid.",
     access: "signed-in",
     body: z.object({
       chargeId: id,

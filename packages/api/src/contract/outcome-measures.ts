@@ -6,7 +6,7 @@ import type { StuckKind } from "./standing.js";
 /** What has ended stays as it ended, and so does what is known of it. */
 const ended = { days: ["finishedFrom", "finishedTo"], asOf: "record" } as const;
 
-/** How files ended in a period: in the whole term or beyond it, with the right registered or not. */
+/** How applications ended in a period: in the whole term or beyond it, with the right registered or not. */
 export const outcomeMeasures = {
   inTime: measure(applicationsRegister, { filter: { inTime: true }, ...ended }),
   overTime: measure(applicationsRegister, { filter: { inTime: false }, ...ended }),
@@ -28,7 +28,7 @@ export const outcomeMeasures = {
   }),
 } as const;
 
-/** Unfinished files past their term, and those of them that something known holds. */
+/** Unfinished applications past their term, and those of them that something known holds. */
 export const lateMeasures = {
   for: (kind: StuckKind) =>
     measure(applicationsRegister, { filter: { status: [...openStatuses], late: true, stuck: [kind] } }),

@@ -14,7 +14,7 @@ export const overlapStates = ["waiting", "distinct", "same"] as const;
 /** See {@link overlapStates}. */
 export type OverlapState = (typeof overlapStates)[number];
 
-/** One of the two files or areas; `id` is null where the reader does not see it. */
+/** One of the two applications or areas; `id` is null where the reader does not see it. */
 const side = z.object({
   kind: plotKind,
   id: z.nullable(id),
@@ -58,7 +58,7 @@ export const overlapQuery = z.object({ ...paging, ...filters });
 /** See {@link overlapQuery}. */
 export type OverlapQuery = z.output<typeof overlapQuery>;
 
-/** Plots that lie over each other, of files and areas, and what is judged of them. */
+/** Plots that lie over each other, of applications and areas, and what is judged of them. */
 export const overlaps = resource("overlaps", {
   list: endpoint({
     method: "GET",

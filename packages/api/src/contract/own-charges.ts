@@ -7,7 +7,7 @@ import { ownInstalmentRequest } from "./instalments-asked.js";
 import { reasonSchema } from "./problem.js";
 import { day, id, tiyin } from "./values.js";
 
-/** The charge of a file as its occupier reads it: the last one of the file. */
+/** The charge of an application as its occupier reads it: the last one of the application. */
 export const ownCharge = z.object({
   id,
   /** The number of its bill. */
@@ -20,7 +20,7 @@ export const ownCharge = z.object({
   remaining: tiyin,
   /** The contract's instalments, each with what is paid of it; `null`: it is paid at once. */
   instalments: z.nullable(z.array(instalmentStanding)),
-  /** What was received for the file and stands, the latest first. */
+  /** What was received for the application and stands, the latest first. */
   receipts: z.array(z.object({ id, amount: tiyin, paidOn: day, document: z.string() })),
   bill: billOfCharge,
   /** The last request to pay by instalments; `null`: none was made for this charge. */
@@ -36,12 +36,12 @@ export const ownCharge = z.object({
 /** See {@link ownCharge}. */
 export type OwnCharge = z.output<typeof ownCharge>;
 
-/** Charges of one's own files (DOMAIN §7). */
+/** Charges of one's own applications (DOMAIN §7). */
 export const ownCharges = resource("ownCharges", {
   list: endpoint({
     method: "GET",
     path: "/public/charges",
-    summary: "The last charge of each of the caller's own files, by the PINFL or STIR that OneID vouches for.",
+    summary: "The last charge of each of the caller's own applications, by the PINFL or STIR that OneID vouches for.",
     access: "signed-in",
     query: z.object({ application: z.optional(id) }),
     reply: z.object({ items: z.array(ownCharge) }),

@@ -43,7 +43,10 @@ export const placeRecord = z.extend(placeRow, {
   formerNames: z.array(names),
   predecessors: z.array(placeRef),
   outlineCredit: z.nullable(z.string()),
-  /** Files, areas and schedules of a neighbourhood that is no more, which wait to be placed; counted up to 10 000. */
+  /**
+   * Applications, areas and schedules of a neighbourhood that is no more, which wait to be placed; counted up to
+   * 10 000.
+   */
   waiting: z.number(),
   /** What names it, counted up to 10 000 (`more`). */
   uses: z.object({ files: z.number(), more: z.boolean(), organisations: z.number(), staff: z.number() }),
@@ -159,7 +162,7 @@ export const placeRegister = resource("placeRegister", {
   setActive: endpoint({
     method: "POST",
     path: "/place-register/{code}/active",
-    summary: "Stop or go on offering a place; files that name it keep it.",
+    summary: "Stop or go on offering a place; applications that name it keep it.",
     access: { code: "deactivate:place" },
     params: byCode,
     body: z.object({ active: z.boolean(), reason }),
@@ -172,7 +175,7 @@ export const placeRegister = resource("placeRegister", {
     method: "POST",
     path: "/place-register/{code}/merge",
     summary:
-      "Merge a place into another of its level: its code leads there from now on, its places move, files keep theirs.",
+      "Merge a place into another of its level: its code leads there from now on, its places move, applications keep theirs.",
     access: { code: "merge:place" },
     params: byCode,
     body: z.object({ into: placeCode, reason }),

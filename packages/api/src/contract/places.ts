@@ -127,7 +127,7 @@ export const places = resource("places", {
     query: z.object({
       text: z.string().check(z.maxLength(120)),
       level: z.optional(placeLevel),
-      /** Also places that were split: files opened in them stand under them. @default false */
+      /** Also places that were split: applications opened in them stand under them. @default false */
       split: z.optional(queryBoolean),
       /** Only places within this one: `17`, a region or a district. */
       within: z.optional(territory),

@@ -50,7 +50,7 @@ export const unplacedQuery = z.object({ ...paging, ...filters });
 /** See {@link unplacedQuery}. */
 export type UnplacedQuery = z.output<typeof unplacedQuery>;
 
-/** Files, areas and schedules of neighbourhoods that are no more, and placing them in those of today. */
+/** Applications, areas and schedules of neighbourhoods that are no more, and placing them in those of today. */
 export const placing = resource("placing", {
   list: endpoint({
     method: "GET",

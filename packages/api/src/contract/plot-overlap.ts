@@ -16,7 +16,7 @@ export const overlapTriage = z.nullable(
   z.object({ decision: z.enum(["distinct", "same"]), reason: z.string(), by: z.string(), at: instant }),
 );
 
-/** Another plot that a plot lies over: a file's or an area's. */
+/** Another plot that a plot lies over: an application's or an area's. */
 export const plotOverlap = z.object({
   id,
   kind: plotKind,

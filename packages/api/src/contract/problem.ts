@@ -28,7 +28,7 @@ export const problems = {
   "permission-missing": 403,
   /** The act wants an identity proved within the last minutes: `factors.prove`, or signing in anew. */
   "reauthentication-required": 403,
-  /** Separation of duties, or the person's own file; `params.part` says which part they already took. */
+  /** Separation of duties, or the person's own application; `params.part` says which part they already took. */
   "duty-conflict": 403,
   /**
    * The act would leave a later part to nobody, or several to fewer people than it takes, and whoever acts has not said
@@ -46,7 +46,9 @@ export const problems = {
   "in-progress": 409,
   /** The move's precondition does not hold (any more); `reasons` says why. */
   "move-refused": 409,
-  /** Another unfinished or registered file has this cadastre number or area; `params.number` names it if visible. */
+  /**
+   * Another unfinished or registered application has this cadastre number or area; `params.number` names it if visible.
+   */
   duplicate: 409,
   /** `If-Match` names another version than the one that stands; `current` holds what stands now. */
   "precondition-failed": 412,

@@ -22,8 +22,8 @@ export const panelQuery = z.object(panelFilters);
 export type PanelFilters = z.output<typeof panelQuery>;
 
 /**
- * Files of one status. Every number is the length of the register's list under the same filters. The ages are whole days
- * since the files came into the status; in the final statuses nothing waits, and there are none.
+ * Applications of one status. Every number is the length of the register's list under the same filters. The ages are
+ * whole days since the applications came into the status; in the final statuses nothing waits, and there are none.
  */
 export const statusStanding = z.object({
   status: statusKey,
@@ -39,7 +39,7 @@ export const statusStanding = z.object({
 /** See {@link statusStanding}. */
 export type StatusStanding = z.output<typeof statusStanding>;
 
-/** A person and the unfinished files they are responsible for. */
+/** A person and the unfinished applications they are responsible for. */
 export const heldBy = z.object({
   id,
   name: z.string(),
@@ -48,13 +48,13 @@ export const heldBy = z.object({
   files: z.number(),
   late: z.number(),
   soon: z.number(),
-  /** Whole days the file that has stood longest stands in its status. */
+  /** Whole days the application that has stood longest stands in its status. */
   oldest: z.number(),
 });
 /** See {@link heldBy}. */
 export type HeldBy = z.output<typeof heldBy>;
 
-/** A stuck file: the register's row, who is responsible, and why it does not go on. */
+/** A stuck application: the register's row, who is responsible, and why it does not go on. */
 export const stuckApplication = z.extend(applicationRow, {
   assignee: z.nullable(z.string()),
   reasons: z.array(reasonSchema),
@@ -62,23 +62,23 @@ export const stuckApplication = z.extend(applicationRow, {
 /** See {@link stuckFile}. */
 export type StuckApplication = z.output<typeof stuckApplication>;
 
-/** Files looked at for one move of work, and files moved in one call. */
+/** Applications looked at for one move of work, and applications moved in one call. */
 export const moveSizes = { previewed: 500, moved: 50 } as const;
 
-/** Which files are to change hands: those of a person, or of nobody, narrowed as a register is. */
+/** Which applications are to change hands: those of a person, or of nobody, narrowed as a register is. */
 const selection = z.object({
   ...panelFilters,
   status: applicationFilters.status,
   late: z.optional(z.boolean()),
   age: z.optional(z.array(z.enum(ageBandKeys))),
   stuck: z.optional(z.array(z.enum(stuckKinds))),
-  /** `none`: files that nobody is responsible for. */
+  /** `none`: applications that nobody is responsible for. */
   assignee: z.union([id, z.literal("none")]),
 });
 
 const recipients = z.array(id).check(z.minLength(1, "required"), z.maxLength(20));
 
-/** Where a file would go: to the recipient who may take it and would have least, or to nobody, and why not. */
+/** Where an application would go: to the recipient who may take it and would have least, or to nobody, and why not. */
 export const plannedMove = z.object({
   id,
   number: z.string(),
@@ -90,7 +90,7 @@ export const plannedMove = z.object({
 /** See {@link plannedMove}. */
 export type PlannedMove = z.output<typeof plannedMove>;
 
-/** What became of one file. `already`: it had changed hands so before, so a second click does nothing. */
+/** What became of one application. `already`: it had changed hands so before, so a second click does nothing. */
 export const moveResult = z.object({
   id,
   outcome: z.enum(["moved", "already", "refused"]),
@@ -99,12 +99,15 @@ export const moveResult = z.object({
 /** See {@link moveResult}. */
 export type MoveResult = z.output<typeof moveResult>;
 
-/** The process panel: how the files stand, who holds them, what does not go on and why; and moving people's work. */
+/**
+ * The process panel: how the applications stand, who holds them, what does not go on and why; and moving people's work.
+ */
 export const processPanel = resource("processPanel", {
   read: endpoint({
     method: "GET",
     path: "/process-panel",
-    summary: "Every status with how many files stand in it, how long, how many are late; stuck files by kind.",
+    summary:
+      "Every status with how many applications stand in it, how long, how many are late; stuck applications by kind.",
     access: { code: "read:property" },
     query: panelQuery,
     reply: z.object({
@@ -117,7 +120,7 @@ export const processPanel = resource("processPanel", {
   people: endpoint({
     method: "GET",
     path: "/process-panel/people",
-    summary: "Who is responsible for unfinished files, those with late ones first.",
+    summary: "Who is responsible for unfinished applications, those with late ones first.",
     access: { code: "read_work:user" },
     query: z.object({ ...panelFilters, after: paging.after, limit: paging.limit }),
     reply: z.extend(page(heldBy), {
@@ -129,7 +132,7 @@ export const processPanel = resource("processPanel", {
   stuck: endpoint({
     method: "GET",
     path: "/process-panel/stuck",
-    summary: "Stuck files of a kind, those that have stood longest first, and why.",
+    summary: "Stuck applications of a kind, those that have stood longest first, and why.",
     access: { code: "read:property" },
     query: z.object({ ...panelFilters, ...paging, kind: z.enum(stuckKinds) }),
     reply: page(stuckApplication),
@@ -138,13 +141,13 @@ export const processPanel = resource("processPanel", {
   preview: endpoint({
     method: "POST",
     path: "/process-panel/moves/preview",
-    summary: "Who would take which of a person's files, and why some could not. Changes nothing.",
+    summary: "Who would take which of a person's applications, and why some could not. Changes nothing.",
     access: { code: "hand_over:work" },
     body: z.object({ select: selection, recipients }),
     reply: z.object({
       files: z.array(plannedMove),
       shares: z.array(z.object({ id, name: z.string(), files: z.number(), holds: z.number() })),
-      /** More files fit than one move of work takes: the rest is for the next. */
+      /** More applications fit than one move of work takes: the rest is for the next. */
       more: z.boolean(),
     }),
     idempotent: false,
@@ -152,7 +155,7 @@ export const processPanel = resource("processPanel", {
   move: endpoint({
     method: "POST",
     path: "/process-panel/moves",
-    summary: "Make others responsible for files, each judged on its own as it stands now.",
+    summary: "Make others responsible for applications, each judged on its own as it stands now.",
     access: { code: "hand_over:work" },
     body: z.object({
       files: z

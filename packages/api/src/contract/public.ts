@@ -27,7 +27,7 @@ import {
   tiyin,
 } from "./values.js";
 
-/** An announced file as anyone may read it: from an allow-list, no personal data (DOMAIN §7). */
+/** An announced application as anyone may read it: from an allow-list, no personal data (DOMAIN §7). */
 export const announcementRow = z.object({
   id,
   applicationId: id,
@@ -44,7 +44,7 @@ export const announcementRow = z.object({
 /** See {@link announcementRow}. */
 export type AnnouncementRow = z.output<typeof announcementRow>;
 
-/** The announced file itself, behind `/offer/{id}`. */
+/** The announced application itself, behind `/offer/{id}`. */
 export const offer = z.extend(announcementRow, {
   cadastreNumber: z.nullable(z.string()),
   purpose: z.nullable(z.enum(purposes)),
@@ -56,8 +56,8 @@ export const offer = z.extend(announcementRow, {
 export type Offer = z.output<typeof offer>;
 
 /**
- * What the look-up says: status, kind of organisation that holds the file, legal deadline, coded pause reason. No
- * names, no words of staff.
+ * What the look-up says: status, kind of organisation that holds the application, legal deadline, coded pause reason.
+ * No names, no words of staff.
  */
 export const lookUpAnswer = z.object({
   number: z.string(),
@@ -66,10 +66,10 @@ export const lookUpAnswer = z.object({
   since: instant,
   /** The term of this very step, which comes first; an end of an announcement, of a payment, of the time to appeal. */
   step: deadline,
-  /** The whole term by law; none once the file is final. */
+  /** The whole term by law; none once the application is final. */
   deadline,
   pause: z.nullable(z.enum(["editing", "suspended", "instalments", "appeal"])),
-  /** `/offer/{id}` where the file is announced now: the id of the file. */
+  /** `/offer/{id}` where the application is announced now: its id. */
   offerId: z.nullable(id),
   /** Why it is there and what comes next, as a code from the allow-list. */
   sentence: z.enum(publicSentenceCodes),
@@ -126,14 +126,14 @@ export const ownComplaint = z.object({
 /** See {@link ownComplaint}. */
 export type OwnComplaint = z.output<typeof ownComplaint>;
 
-/** The decision a person may complain of: their file's rejection, or the dismissal of their objection. */
+/** The decision a person may complain of: their application's rejection, or the dismissal of their objection. */
 export const contestedDecision = z.object({
   applicationId: id,
   applicationNumber: z.string(),
   by: complaint.shape.by,
   /** Number of the dismissed objection; `null` for a rejection. */
   objectionNumber: z.nullable(z.string()),
-  /** Who decided: the review of the file, the Council, or whoever dismissed the objection. */
+  /** Who decided: the review of the application, the Council, or whoever dismissed the objection. */
   decidedBy: z.enum(["review", "council", "objections"]),
   at: instant,
   /** Why, as it was decided. */
@@ -146,7 +146,7 @@ export const contestedDecision = z.object({
 /** See {@link contestedDecision}. */
 export type ContestedDecision = z.output<typeof contestedDecision>;
 
-/** A signed document as the occupier of its file sees it. */
+/** A signed document as the occupier of its application sees it. */
 export const ownDocument = z.extend(
   z.pick(documentView, { id: true, kind: true, copy: true, state: true, organisation: true, signedAt: true }),
   {
@@ -157,20 +157,25 @@ export const ownDocument = z.extend(
 /** See {@link ownDocument}. */
 export type OwnDocument = z.output<typeof ownDocument>;
 
-/** A file as its occupier sees it, behind `/offer-me/{id}`. Objections are redacted copies, with their files. */
+/**
+ * An application as its occupier sees it, behind `/offer-me/{id}`. Objections are redacted copies, with their files.
+ */
 export const ownApplication = z.extend(lookUpAnswer, {
   applicationId: id,
   /** The latest announcement, or null where there was none. */
   offer: z.nullable(offer),
   objections: z.array(z.extend(publicObjection, { id, files: z.array(fileRef) })),
   complaints: z.array(ownComplaint),
-  /** The rejection of the file while it stands, with the last day to appeal; `null`: nothing was decided against it. */
+  /**
+   * The rejection of the application while it stands, with the last day to appeal; `null`: nothing was decided against
+   * it.
+   */
   decision: z.nullable(contestedDecision),
-  /** Signed documents of the file, newest first. */
+  /** Signed documents of the application, newest first. */
   documents: z.array(ownDocument),
-  /** What was received for the file, newest first. */
+  /** What was received for the application, newest first. */
   receipts: z.array(z.object({ id, amount: tiyin, paidOn: day, document: z.string() })),
-  /** What of it is owed back: the file has ended and does not owe it. */
+  /** What of it is owed back: the application has ended and does not owe it. */
   refundDue: tiyin,
   charge: z.nullable(
     z.extend(
@@ -196,7 +201,7 @@ export const publicSite = resource("public", {
   announcements: endpoint({
     method: "GET",
     path: "/public/announcements",
-    summary: "Announced files, newest first.",
+    summary: "Announced applications, newest first.",
     access: "public",
     query: z.object({ ...paging, region: z.optional(regionSoato), district: z.optional(districtSoato) }),
     reply: page(announcementRow),
@@ -205,7 +210,7 @@ export const publicSite = resource("public", {
   offer: endpoint({
     method: "GET",
     path: "/public/offers/{id}",
-    summary: "An announced file by the id of the file.",
+    summary: "An announced application by its id.",
     access: "public",
     params: byId,
     reply: offer,
@@ -220,7 +225,7 @@ export const publicSite = resource("public", {
     query: z.object({ kind: z.optional(uploadKind) }),
     upload: true,
     reply: z.extend(fileRef, {
-      /** 128 random bits: whoever has it may attach the file. */
+      /** 128 random bits: whoever has it may attach the upload. */
       key: z.string(),
     }),
     problems: uploadProblems,
@@ -228,7 +233,7 @@ export const publicSite = resource("public", {
   object: endpoint({
     method: "POST",
     path: "/public/offers/{id}/objections",
-    summary: "Object to an announced file while the announcement runs.",
+    summary: "Object to an announced application while the announcement runs.",
     access: "public",
     params: byId,
     body: z.object({
@@ -237,7 +242,7 @@ export const publicSite = resource("public", {
       phone,
       text: text(4000, 10),
       fileIds: z.array(id).check(z.maxLength(5)),
-      /** Keys of files uploaded without signing in. */
+      /** Keys of uploads made without signing in. */
       fileKeys: z.optional(z.array(z.string().check(z.minLength(20), z.maxLength(60))).check(z.maxLength(5))),
     }),
     reply: z.object({ id, number: z.string(), at: instant }),
@@ -247,7 +252,7 @@ export const publicSite = resource("public", {
   objections: endpoint({
     method: "GET",
     path: "/public/offers/{id}/objections",
-    summary: "Objections to an announced file in their redacted copies, the latest first.",
+    summary: "Objections to an announced application in their redacted copies, the latest first.",
     access: "public",
     params: byId,
     query: z.object(paging),
@@ -258,7 +263,7 @@ export const publicSite = resource("public", {
   own: endpoint({
     method: "GET",
     path: "/public/offers/{id}/own",
-    summary: "A file as its occupier sees it; needs OneID with the file's PINFL or STIR.",
+    summary: "An application as its occupier sees it; needs OneID with the application's PINFL or STIR.",
     access: "signed-in",
     params: byId,
     reply: ownApplication,
@@ -268,7 +273,7 @@ export const publicSite = resource("public", {
   consent: endpoint({
     method: "POST",
     path: "/public/offers/{id}/consent",
-    summary: "The occupier consents to the charge while in payment; needs OneID with the file's PINFL or STIR.",
+    summary: "The occupier consents to the charge while in payment; needs OneID with the application's PINFL or STIR.",
     access: "signed-in",
     params: byId,
     reply: z.object({ at: instant }),
@@ -289,7 +294,7 @@ export const publicSite = resource("public", {
   contested: endpoint({
     method: "GET",
     path: "/public/offers/{id}/decision",
-    summary: "The decision on a file that the caller may complain of; whom none concerns learns nothing.",
+    summary: "The decision on an application that the caller may complain of; whom none concerns learns nothing.",
     access: "signed-in",
     params: byId,
     reply: contestedDecision,
@@ -310,7 +315,7 @@ export const publicSite = resource("public", {
     method: "POST",
     path: "/public/look-up",
     summary:
-      "Where a file stands, by its number and the last four digits of its PINFL or STIR. Unknown and mismatch answer alike.",
+      "Where an application stands, by its number and the last four digits of its PINFL or STIR. Unknown and mismatch answer alike.",
     access: "public",
     body: z.object({
       // However its digits are set apart.
@@ -328,7 +333,7 @@ export const publicSite = resource("public", {
     method: "GET",
     path: "/public/mine",
     summary:
-      "The signed-in person's own files, objections and complaints, by the PINFL or STIR that OneID vouches for.",
+      "The signed-in person's own applications, objections and complaints, by the PINFL or STIR that OneID vouches for.",
     access: "signed-in",
     reply: z.object({
       items: z.array(
@@ -347,7 +352,7 @@ export const publicSite = resource("public", {
   refuse: endpoint({
     method: "POST",
     path: "/public/offers/{id}/refusal",
-    summary: "The occupier refuses while in payment; needs OneID with the file's PINFL or STIR.",
+    summary: "The occupier refuses while in payment; needs OneID with the application's PINFL or STIR.",
     access: "signed-in",
     params: byId,
     body: z.object({ reason: text(4000) }),

@@ -193,7 +193,7 @@ export type BroughtReasonCode =
   | "proposal-expired"
   | "proposal-stale";
 
-/** Codes of reasons why a move of an area, or of the file opened from it, is closed. */
+/** Codes of reasons why a move of an area, or of the application opened from it, is closed. */
 export type AreaReasonCode =
   | "area-elsewhere"
   | "area-unseen"

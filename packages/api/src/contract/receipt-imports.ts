@@ -11,9 +11,9 @@ export const receiptListBounds = { mostBytes: 60_000_000, mostRows: 200_000 } as
 
 /**
  * Banks' lists. A row that names the account it was paid into is a line of that account's statement: it is booked
- * whosever it is, and matched with the charge that it is for, or waits. A row without an account is a receipt of the file
- * that it names: `new` is one to enter; `over` pays more than is owed, and is entered only if somebody confirms it.
- * `known` stands already, so that one list brought twice changes nothing.
+ * whosever it is, and matched with the charge that it is for, or waits. A row without an account is a receipt of the
+ * application that it names: `new` is one to enter; `over` pays more than is owed, and is entered only if somebody
+ * confirms it. `known` stands already, so that one list brought twice changes nothing.
  */
 export const bankLists = batch({
   ...moneyList,
@@ -62,9 +62,9 @@ export const bankListTemplate = {
 /** See {@link bankLists}. */
 export const receiptImports = bankLists.calls;
 
-/** A bank's list of receipts on its way into the files. */
+/** A bank's list of receipts on its way into the applications. */
 export type ReceiptBatch = z.output<typeof bankLists.schemas.batch>;
-/** One row of such a list; what it is about is the file's number, as the list has it. */
+/** One row of such a list; what it is about is the application's number, as the list has it. */
 export type ReceiptRow = z.output<typeof bankLists.schemas.row>;
 
 /** What a list of receipts shows of its rows. */

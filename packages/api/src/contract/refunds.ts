@@ -48,7 +48,7 @@ const course = z.object(refundCourse);
 /** See {@link refundCourse}. */
 export type RefundCourse = z.output<typeof course>;
 
-/** A refund of what a file is owed back (DOMAIN §7). */
+/** A refund of what an application is owed back (DOMAIN §7). */
 export const refund = z.object({
   id,
   amount: tiyin,
@@ -64,7 +64,7 @@ export const refund = z.object({
 /** See {@link refund}. */
 export type Refund = z.output<typeof refund>;
 
-/** An online payment of the file, of which something can go back to who paid it. */
+/** An online payment of the application, of which something can go back to who paid it. */
 const refundablePayment = z.object({
   payment: id,
   provider: z.string(),
@@ -76,7 +76,7 @@ const refundablePayment = z.object({
 /** See {@link fileRefunds}. */
 export type RefundablePayment = z.output<typeof refundablePayment>;
 
-/** What is owed back of a file, and its refunds. */
+/** What is owed back of an application, and its refunds. */
 export const fileRefunds = z.object({
   /** Owed back and not paid out, in tiyin. */
   due: tiyin,
@@ -104,12 +104,12 @@ const later = {
   problems: [...act.problems, "precondition-failed"],
 } as const;
 
-/** Refunds of what files are owed back: proposed, approved by another person, ordered, executed. */
+/** Refunds of what applications are owed back: proposed, approved by another person, ordered, executed. */
 export const refunds = resource("refunds", {
   list: endpoint({
     method: "GET",
     path: "/applications/{id}/refunds",
-    summary: "What is owed back of the file, and its refunds.",
+    summary: "What is owed back of the application, and its refunds.",
     access: { code: "read:property" },
     params: byId,
     reply: fileRefunds,

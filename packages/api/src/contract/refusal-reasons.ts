@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 
 /**
- * Why a file ends refused (DOMAIN §3: reviewed and rejected, or decided against by the Council). Chosen beside the words
- * that say it of the one file, so that refusals can be counted and listed by it; a code of another time is never taken
- * out of this list, for files have it.
+ * Why an application ends refused (DOMAIN §3: reviewed and rejected, or decided against by the Council). Chosen beside
+ * the words that say it of the one application, so that refusals can be counted and listed by it; a code of another
+ * time is never taken out of this list, for applications have it.
  * - `protected_zone`: in the protective belt of waters, pipes, power lines, graves or other objects;
  * - `public_land`: on a street or other land that all use;
  * - `public_needs`: kept for the needs of state and public;
@@ -39,7 +39,9 @@ export function isRefusalReason(given: unknown): given is RefusalReason {
 /** A reason as an act is given it. */
 export const refusalReason = z.enum(refusalReasons);
 
-/** What refused files are told apart by: their reason; those refused before reasons had codes are `not_coded`. */
+/**
+ * What refused applications are told apart by: their reason; those refused before reasons had codes are `not_coded`.
+ */
 export const refusalGroups = [...refusalReasons, "not_coded"] as const;
 /** See {@link refusalGroups}. */
 export type RefusalGroup = (typeof refusalGroups)[number];

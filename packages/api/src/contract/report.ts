@@ -123,7 +123,7 @@ const inGroup: Readonly<
     (key: string, of: Measure) => Filter
   >
 > = {
-  // Of files those are an organisation's that it had to conclude on.
+  // Of applications those are an organisation's that it had to conclude on.
   organisation: (id, { register: { asked } }) =>
     "concludedBy" in asked ? { concludedBy: [id] } : { organisation: [id] },
   step: (label) => ({ concludedStep: [label] }),

@@ -219,7 +219,7 @@ export function plainText(node: Node): string {
   return words;
 }
 
-/** Ids of the files whose pictures stand in a text, each once. */
+/** Ids of the uploads whose pictures stand in a text, each once. */
 export function picturesOf(text: RichText): string[] {
   return [...new Set([...nodesOf(text)].flatMap((node) => (node.type === "image" ? [node.attrs.fileId] : [])))];
 }

@@ -46,7 +46,7 @@ export const roundPackage = z.object({
   round: z.omit(round, { visited: true }),
   plots: z.array(roundPlot),
   places: z.array(z.object({ id: neighborhoodId, name: names })),
-  /** Outlines of areas and files near the plots: what is drawn around, without a word on it. */
+  /** Outlines of areas and applications near the plots: what is drawn around, without a word on it. */
   around: z.array(compactOutline),
   /** What a visit asks; `group` has the order of questions. */
   questions: z.object({ groupVersion: z.number(), group: z.unknown() }),

@@ -34,7 +34,7 @@ export const scheduleFacts = z.extend(scheduleTerms, { neighborhoodId });
 /** See {@link scheduleFacts}. */
 export type ScheduleFacts = z.output<typeof scheduleFacts>;
 
-/** Files of the neighbourhood between the first day of the schedule and the last one that has come. */
+/** Applications of the neighbourhood between the first day of the schedule and the last one that has come. */
 const done = {
   opened: z.number(),
   submitted: z.number(),

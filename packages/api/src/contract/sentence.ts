@@ -3,8 +3,8 @@ import { deadline } from "./application-register.js";
 import { day, names, tiyin } from "./values.js";
 
 /**
- * Why a file is where it is and what must happen next, as variants of one sentence: for every status, and for what
- * stands against its next move. Chosen by the rules that decide moves; the words are the apps'.
+ * Why an application is where it is and what must happen next, as variants of one sentence: for every status, and for
+ * what stands against its next move. Chosen by the rules that decide moves; the words are the apps'.
  */
 export const statusSentenceCodes = [
   "editing_incomplete",
@@ -67,18 +67,18 @@ export const termsTold = [
 /** See {@link termsTold}. */
 export type TermTold = (typeof termsTold)[number];
 
-/** One sentence about a file: why it is here, who holds it, what must happen next, by when. */
+/** One sentence about an application: why it is here, who holds it, what must happen next, by when. */
 export const applicationSentence = z.object({
   code: z.enum(sentenceCodes),
   /** Steps whose conclusions are awaited, each with how many of its organisations suffice; where some are late, those. */
   awaited: z.array(z.object({ needed: z.number(), organisations: z.array(names) })),
-  /** The terms that run, each with its name; none once the file is final. */
+  /** The terms that run, each with its name; none once the application is final. */
   terms: z.array(z.extend(deadline, { of: z.enum(termsTold) })),
   /** Of what stands in the way: missing facts, unanswered requests, undecided objections or complaints; at justice, objections that came. */
   count: z.number(),
   /** What is still owed. */
   amount: z.nullable(tiyin),
-  /** Number of the file that lies over this one, or of the session that has it on its agenda. */
+  /** Number of the application that lies over this one, or of the session that has it on its agenda. */
   number: z.nullable(z.string()),
   /** Day of that session. */
   day: z.nullable(day),

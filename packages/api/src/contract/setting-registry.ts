@@ -48,8 +48,8 @@ export type SettingForm =
 
 /**
  * Where a setting may have values: `country`, one for all; `place`, the country's and others for regions and districts,
- * the narrowest of which holds. What is reckoned file by file may be scoped; what concerns lists, sessions and the service
- * has no place, and an amount that a decree names for the country is one.
+ * the narrowest of which holds. What is reckoned application by application may be scoped; what concerns lists,
+ * sessions and the service has no place, and an amount that a decree names for the country is one.
  */
 export type SettingScope = "country" | "place";
 
@@ -226,7 +226,8 @@ const percent = { unit: "percent", least: 0, most: 100, step: 0.01 } as const;
 
 /**
  * Every setting of the service, in the order of the screen. A number that a law or a policy can change stands here and
- * nowhere else; the service reads it by `settingAt(key, now)`, or for a file's district by `settings.in(district)`. A new one needs its words in the screen's four languages
+ * nowhere else; the service reads it by `settingAt(key, now)`, or for an application's district by
+ * `settings.in(district)`. A new one needs its words in the screen's four languages
  * (`apps/backoffice/src/identity/settings/messages`).
  */
 export const settingRegistry = {
@@ -258,8 +259,8 @@ export const settingRegistry = {
     ),
   ),
   /**
-   * Percent of the charge that a receipt may leave overpaid: what is beyond what is owed becomes credit (DOMAIN §3), and
-   * what is far beyond was meant for another file, or typed wrong.
+   * Percent of the charge that a receipt may leave overpaid: what is beyond what is owed becomes credit (DOMAIN §3),
+   * and what is far beyond was meant for another application, or typed wrong.
    */
   "payment.excess": byPlace(
     numberSetting(
@@ -291,7 +292,9 @@ export const settingRegistry = {
   "plan.team_most": byPlace(numberSetting(3, { unit: "pieces", least: 1, most: 100 }, ofWork)),
   /** How many days before its end a term is "soon over". */
   "soon.days": numberSetting(3, { unit: "days", least: 0, most: 60 }, ofWork),
-  /** Days late at which an overdue file or step goes to the supervisor, and from there one level up each time. */
+  /**
+   * Days late at which an overdue application or step goes to the supervisor, and from there one level up each time.
+   */
   "escalation.days": numbersSetting([1, 5, 10], { unit: "days", least: 1, most: 365, rows: 5 }, ofWork),
   /** Days after which what a person was told is forgotten, read or not. */
   "notices.days": numberSetting(90, { unit: "days", least: 7, most: 730 }, ofWork),
@@ -311,7 +314,7 @@ export const settingRegistry = {
   "views.minutes": numberSetting(5, { unit: "minutes", least: 1, most: 1440 }, ofWork),
   /** Seconds after which a page of the public site that somebody looks at reads itself anew. */
   "site.refresh_seconds": numberSetting(20, { unit: "seconds", least: 5, most: 3600 }, ofWork),
-  /** Files that one act on many takes. */
+  /** Applications that one act on many takes. */
   "bulk.most": numberSetting(1000, { unit: "pieces", least: 1, most: 5000 }, ofWork),
   /** Rows up to which a register is saved as a file at once; longer ones are made in the background. */
   "export.direct_rows": numberSetting(5000, { unit: "pieces", least: 100, most: 50_000 }, ofWork),

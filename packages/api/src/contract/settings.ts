@@ -138,25 +138,25 @@ export type SettingPage = z.output<typeof settingPage>;
 
 /** What a change does to work that is under way; zero is said too, for people fear the contrary. */
 export const settingEffects = [
-  /** Files whose term runs now: it ends as it would have. */
+  /** Applications whose term runs now: it ends as it would have. */
   "terms-kept",
-  /** Files that will get the new term when they come there. */
+  /** Applications that will get the new term when they come there. */
   "terms-later",
   /** Steps of discussions that are awaited: their days stay. */
   "steps-kept",
   /** Charges that are made: frozen. */
   "charges-kept",
-  /** Files before payment: charged by the value in force on their day. */
+  /** Applications before payment: charged by the value in force on their day. */
   "charges-later",
-  /** Files that would be marked as soon over today. */
+  /** Applications that would be marked as soon over today. */
   "soon-before",
   "soon-after",
-  /** Files and steps whose term would end on another day. */
+  /** Applications and steps whose term would end on another day. */
   "terms-moved",
   "steps-moved",
   /** Changed days on which the weekday already rests, or already works: nothing moves for them. */
   "days-idle",
-  /** It concerns no file. */
+  /** It concerns no application. */
   "no-file",
 ] as const;
 
@@ -229,7 +229,7 @@ export const settings = resource("settings", {
   impact: endpoint({
     method: "POST",
     path: "/settings/{key}/impact",
-    summary: "What a value would do to files, terms and charges. Changes nothing.",
+    summary: "What a value would do to applications, terms and charges. Changes nothing.",
     access: { code: "update:setting" },
     params: byKey,
     body: newValue,
@@ -326,7 +326,7 @@ export const calendar = resource("calendar", {
   change: endpoint({
     method: "POST",
     path: "/calendar/{year}/changes",
-    summary: "Change days of a year from today on. Open terms are counted anew, each with an entry in its file.",
+    summary: "Change days of a year from today on. Open terms are counted anew, each with an entry in its application.",
     access: { code: "update:setting" },
     params: byYear,
     body: z.object({ changes: calendarChanges, reason }),

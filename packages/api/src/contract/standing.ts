@@ -1,6 +1,6 @@
 /**
- * How long files have stood in their status, in bands of whole days of Tashkent: from, and up to and including. The last
- * has no end. A file that came today stands 0 days.
+ * How long applications have stood in their status, in bands of whole days of Tashkent: from, and up to and including.
+ * The last has no end. An application that came today stands 0 days.
  */
 export const ageBands = {
   week: [0, 7],
@@ -14,21 +14,24 @@ export type AgeBand = keyof typeof ageBands;
 export const ageBandKeys = Object.keys(ageBands) as [AgeBand, ...AgeBand[]];
 
 /**
- * Why an unfinished file cannot go on although somebody should carry it on. The reason in words comes from the workflow
- * with each file; these are the kinds that files are counted and listed by.
+ * Why an unfinished application cannot go on although somebody should carry it on. The reason in words comes from the
+ * workflow with each application; these are the kinds that applications are counted and listed by.
  */
 export const stuckKinds = [
   /** In editing, facts are missing: no outline, no occupier, … */
   "facts_missing",
   /** In editing, what it was returned for is not answered. */
   "edit_requests",
-  /** In editing or at the Council, over another file's plot: not judged yet, or judged to be the same. */
+  /** In editing or at the Council, over another application's plot: not judged yet, or judged to be the same. */
   "duplicate",
   /** To conclusion, no diagram is in force for its legal basis. */
   "no_diagram",
   /** No active organisation of the kind that a step asks, or that holds the status, in its district. */
   "no_organisation",
-  /** Nobody is there who may do what comes next: each lacks the permission, took another part, or it is their own file. */
+  /**
+   * Nobody is there who may do what comes next: each lacks the permission, took another part, or it is their own
+   * application.
+   */
   "no_person",
   /** In discussion, a step's term is over and an organisation has not concluded. */
   "step_overdue",

@@ -10,8 +10,8 @@ import { byId, day, id, instant, text } from "./values.js";
 export const mostPartsOfLine = 20;
 
 /**
- * What speaks for a file's being the one that a line of a bank's statement is for: its bill or its number stands there,
- * the bill of an earlier charge does, its occupier paid, exactly what is due was paid.
+ * What speaks for an application's being the one that a line of a bank's statement is for: its bill or its number
+ * stands there, the bill of an earlier charge does, its occupier paid, exactly what is due was paid.
  */
 export const matchEvidences = ["bill", "file", "earlierBill", "payer", "sum"] as const;
 /** See {@link matchEvidences}. */
@@ -23,8 +23,8 @@ export const matchedBy = ["bill", "file", "payer"] as const;
 export type MatchedBy = (typeof matchedBy)[number];
 
 /**
- * Why a line waits for a person: nothing says whose it is; several files fit equally; it is more than its file owes; that
- * owes nothing; it names the bill of an earlier charge; who paid owes another sum.
+ * Why a line waits for a person: nothing says whose it is; several applications fit equally; it is more than its
+ * application owes; that owes nothing; it names the bill of an earlier charge; who paid owes another sum.
  */
 export const waitingReasons = ["unknown", "several", "beyond", "nothing-due", "earlier-bill", "sum-differs"] as const;
 /** See {@link waitingReasons}. */
@@ -60,7 +60,7 @@ export const statementLine = z.object({
 /** See {@link statementLine}. */
 export type StatementLine = z.output<typeof statementLine>;
 
-/** A file that a line may be for, and what tells it from others. */
+/** An application that a line may be for, and what tells it from others. */
 export const lineProposal = z.object({
   applicationId: id,
   number: z.string(),
@@ -160,10 +160,10 @@ export const statementLines = resource("statementLines", {
       parts: z
         .array(
           z.object({
-            /** The file's number. */
+            /** The application's number. */
             number: z.string().check(z.regex(/^\d{4}-\d{4}-\d{6}$/, "choice")),
             amount: z.number().check(z.int(), z.gte(1), z.lte(Number.MAX_SAFE_INTEGER)),
-            /** What of it is beyond what is due, and becomes the file's credit. */
+            /** What of it is beyond what is due, and becomes the application's credit. */
             excess: z.optional(z.number().check(z.int(), z.gte(0))),
           }),
         )
@@ -173,7 +173,7 @@ export const statementLines = resource("statementLines", {
   unmatch: endpoint({
     ...act,
     path: "/statement-lines/{id}/unmatch",
-    summary: "Take a match of a line back, where its file has not gone on by it: the money waits again.",
+    summary: "Take a match of a line back, where its application has not gone on by it: the money waits again.",
     body: z.object({ receiptId: id }),
   }),
   setAside: endpoint({

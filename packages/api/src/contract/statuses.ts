@@ -34,10 +34,10 @@ export function pathOfStatus(key: StatusKey): string {
   return status ? status.path : "";
 }
 
-/** Statuses a file never leaves. */
+/** Statuses an application never leaves. */
 export const finalStatuses = ["registered", "unregistered"] as const satisfies readonly StatusKey[];
 
-/** What can happen to a file; each is one move of the transition table, or a set of them. */
+/** What can happen to an application; each is one move of the transition table, or a set of them. */
 export const moveKeys = [
   "submit",
   "start_discussion",
@@ -88,7 +88,7 @@ export const organisationKinds = [
 /** Kind of an organisation. */
 export type OrganisationKind = (typeof organisationKinds)[number];
 
-/** Parts of a file's way of which one person takes at most one (DOMAIN §8, separation of duties). */
+/** Parts in the course of an application; one person takes at most one of them (DOMAIN §8, separation of duties). */
 export const parts = ["submit", "conclude", "review", "objections", "justice", "council"] as const;
 
 /** See {@link parts}. `submit` is submitting or editing. */

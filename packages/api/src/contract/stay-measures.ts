@@ -9,7 +9,10 @@ const stood = (formula: MeasureFormula) =>
     unit: "days",
   });
 
-/** For how many whole days unfinished files stand in the status that they are in: computed of the list, which begins with the longest. */
+/**
+ * For how many whole days unfinished applications stand in the status that they are in: computed of the list, which
+ * begins with the longest.
+ */
 export const stayMeasures = {
   median: stood("median"),
   p90: stood("p90"),

@@ -1,7 +1,7 @@
 import type { Names } from "./values.js";
 
 /**
- * What a column of a survey can be, in the order of the fields of a file. A row is one plot. Imports read these
+ * What a column of a survey can be, in the order of the fields of an application. A row is one plot. Imports read these
  * columns, and know what the register's export calls them, so that what one writes the other reads.
  */
 export const surveyFields = [
@@ -32,7 +32,7 @@ export const surveyFields = [
 /** See {@link surveyFields}. */
 export type SurveyField = (typeof surveyFields)[number];
 
-/** Fields without which no row opens a file. */
+/** Fields without which no row opens an application. */
 export const neededSurveyFields: readonly SurveyField[] = ["legalBasis", "neighborhood"];
 
 const heading = (uz_UZ: string, uz_Cyrl: string, ru_RU: string, en_US: string): Names => ({

@@ -7,7 +7,7 @@ import { neededSurveyFields, surveyFields } from "./survey-columns.js";
 /** Bounds of any survey, whatever the settings say. */
 export const surveyBounds = { mostBytes: 25_000_000 } as const;
 
-/** Surveys of plots: every row that is right opens a file in editing. */
+/** Surveys of plots: every row that is right opens an application in editing. */
 export const surveys = batch({
   name: "surveyImports",
   kind: "survey",
@@ -27,7 +27,7 @@ export const surveys = batch({
 /** See {@link surveys}. */
 export const surveyImports = surveys.calls;
 
-/** A survey on its way into the register of files. */
+/** A survey on its way into the register of applications. */
 export type SurveyBatch = z.output<typeof surveys.schemas.batch>;
 /** A row of a checked survey. */
 export type SurveyRow = z.output<typeof surveys.schemas.row>;

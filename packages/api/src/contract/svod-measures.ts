@@ -14,7 +14,7 @@ const sum = (name: keyof typeof svodSums.shape) =>
     what: { sum: name },
     days: ["from", "to"],
     unit: "tiyin",
-    // Of the journal alone: since when a file is suspended nothing tells.
+    // Of the journal alone: since when an application is suspended nothing tells.
     ...(name !== "late" && { asOf: "event" as const }),
   });
 

@@ -17,7 +17,7 @@ const sums = {
   /** What covers charges: charged less discounted less paid is what remains. */
   paid: z.number(),
   remaining: z.number(),
-  /** What suspended files owe. It is known as of today only: null of any other day. */
+  /** What suspended applications owe. It is known as of today only: null of any other day. */
   late: z.nullable(z.number()),
   /** Received and covering nothing, what is owed back with it. */
   beyond: z.number(),

@@ -4,7 +4,7 @@ import { endpoint, resource } from "./endpoint.js";
 import { statusKey } from "./status-schemas.js";
 import { byId, instant } from "./values.js";
 
-/** Why a term stood still: the file was in editing, suspended for want of payment, or paid by instalments. */
+/** Why a term stood still: the application was in editing, suspended for want of payment, or paid by instalments. */
 export const pauseReasons = ["editing", "suspended", "instalments"] as const;
 /** See {@link pauseReasons}. */
 export type PauseReason = (typeof pauseReasons)[number];
@@ -20,15 +20,18 @@ export const runningTerm = z.object({
 /** See {@link runningTerm}. */
 export type RunningTerm = z.output<typeof runningTerm>;
 
-/** A stay of the file in a status; `to` is `null` for the one it is in. */
+/** A stay of the application in a status; `to` is `null` for the one it is in. */
 export const statusStay = z.object({ status: statusKey, from: instant, to: z.nullable(instant), days: z.number() });
 
-/** A file's terms (DOMAIN §3, Time): of its status, of the whole, and how long it stood in each status it was in. */
+/**
+ * An application's terms (DOMAIN §3, Time): of its status, of the whole, and how long it stood in each status it was
+ * in.
+ */
 export const terms = resource("terms", {
   ofFile: endpoint({
     method: "GET",
     path: "/applications/{id}/terms",
-    summary: "The file's terms, with their pauses and reasons, and its stays in each status, oldest first.",
+    summary: "The application's terms, with their pauses and reasons, and its stays in each status, oldest first.",
     access: { code: "read:property" },
     params: byId,
     reply: z.object({

@@ -51,8 +51,8 @@ export const isLegalBasis = (number: number): number is LegalBasis => legalBasis
 
 /**
  * A feature of the same layers below {@link outlinesFrom}: a point amid the plots of a place, which may lie beyond the
- * tile's edge by a sixteenth of its side, so that a mark on the edge is drawn whole by both. Files of each status
- * and areas of each state stand beside these fields under its key; one without any is left out.
+ * tile's edge by a sixteenth of its side, so that a mark on the edge is drawn whole by both. Applications of each
+ * status and areas of each state stand beside these fields under its key; one without any is left out.
  */
 export interface CountFeature {
   readonly level: PlaceLevel;
@@ -62,7 +62,10 @@ export interface CountFeature {
   readonly name_uz_Cyrl: string;
   readonly name_ru_RU: string;
   readonly name_en_US: string;
-  /** Files and areas of the place under the filters: as many as the registers list, those without an outline included. */
+  /**
+   * Applications and areas of the place under the filters: as many as the registers list, those without an outline
+   * included.
+   */
   readonly n: number;
 }
 
@@ -101,7 +104,7 @@ const tile = z
 
 const asTile = { method: "GET", params: tile, media: "application/vnd.mapbox-vector-tile", cached: true } as const;
 
-/** Numbers of files, all and by status, and of areas, all and by state. */
+/** Numbers of applications, all and by status, and of areas, all and by state. */
 const counted = z.object({
   total: z.number(),
   byStatus: z.partialRecord(statusKey, z.number()),
@@ -110,13 +113,13 @@ const counted = z.object({
 });
 
 /**
- * What the map is narrowed by: what files are, and the states of areas. Statuses and states are one choice: where one is
- * named, only what is named is shown.
+ * What the map is narrowed by: what applications are, and the states of areas. Statuses and states are one choice:
+ * where one is named, only what is named is shown.
  */
 export const mapFilters = {
   ...applicationFilters,
   state: z.optional(queryList(areaStateOnMap)),
-  /** Files alone, or areas alone. */
+  /** Applications alone, or areas alone. */
   kind: z.optional(queryList(plotKind)),
 };
 const mapFilterQuery = z.object(mapFilters);
@@ -144,20 +147,23 @@ const visitMapFilterQuery = z.object(visitMapFilters);
 /** See {@link visitMapFilters}. */
 export type VisitMapFilters = z.output<typeof visitMapFilterQuery>;
 
-/** Files, areas and visits on the map: vector tiles (MVT 2.1, one layer named as the tile's), and numbers by place. */
+/**
+ * Applications, areas and visits on the map: vector tiles (MVT 2.1, one layer named as the tile's), and numbers by
+ * place.
+ */
 export const tiles = resource("tiles", {
   plots: endpoint({
     ...asTile,
     path: "/tiles/plots/{z}/{x}/{y}.mvt",
     summary:
-      "Plots of the files and areas that the reader sees: outlines from zoom 12 on, numbers by place below. 204: none.",
+      "Plots of the applications and areas that the reader sees: outlines from zoom 12 on, numbers by place below. 204: none.",
     access: { code: "read:property" },
     query: mapFilterQuery,
   }),
   announced: endpoint({
     ...asTile,
     path: "/tiles/announced/{z}/{x}/{y}.mvt",
-    summary: "Plots of announced files, as `plots` gives them. 204: none.",
+    summary: "Plots of announced applications, as `plots` gives them. 204: none.",
     access: "public",
     query: z.object({
       region: applicationFilters.region,
@@ -184,12 +190,12 @@ export const tiles = resource("tiles", {
   counts: endpoint({
     method: "GET",
     path: "/map/counts",
-    summary: "Files and areas by place under the map's filters, as many as the reader's registers would list.",
+    summary: "Applications and areas by place under the map's filters, as many as the reader's registers would list.",
     access: { code: "read:property" },
     query: z.object({ level: placeLevel, ...mapFilters }),
     reply: z.object({
       ...counted.shape,
-      /** Places with a file or an area at least, by code. */
+      /** Places with an application or an area at least, by code. */
       items: z.array(z.extend(counted, { code: z.string() })),
       /** Codes among them of places that were split, and are on no map of today: nobody said in which part these lie. */
       split: z.array(z.string()),
@@ -199,7 +205,7 @@ export const tiles = resource("tiles", {
   near: endpoint({
     method: "GET",
     path: "/map/plots",
-    summary: "Outlines of files and areas in a box, for drawing beside them; the nearest to its middle first.",
+    summary: "Outlines of applications and areas in a box, for drawing beside them; the nearest to its middle first.",
     access: { code: "read:property" },
     query: z.object({ bbox: box, limit: z.optional(queryInteger(1, 500)) }),
     reply: z.object({

@@ -102,8 +102,8 @@ export const users = resource("users", {
     params: byId,
     query: z.object(paging),
     /**
-     * `names`: of the organisations, positions and roles that the changes name by their ids. `files`: those that acts
-     * were about, by the entry's sequence, for a reader who sees them.
+     * `names`: of the organisations, positions and roles that the changes name by their ids. `files`: the applications
+     * that acts were about, by the entry's sequence, for a reader who sees them.
      */
     reply: z.extend(page(historyEntry), {
       names: z.record(z.string(), names),

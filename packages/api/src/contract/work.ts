@@ -4,17 +4,17 @@ import { reasonSchema } from "./problem.js";
 import { statusKey } from "./status-schemas.js";
 import { byId, id, instant, names, organisationRef, text } from "./values.js";
 
-/** An unfinished file that a person is responsible for. */
+/** An unfinished application that a person is responsible for. */
 const heldApplication = z.object({ id, number: z.string(), status: statusKey, deadlineAt: z.nullable(instant) });
 
-/** What a person holds: unfinished files. */
+/** What a person holds: unfinished applications. */
 export const personWork = z.object({
   files: z.number(),
   late: z.number(),
   byStatus: z.array(z.object({ status: statusKey, files: z.number() })),
   /** Conclusions awaited of the person's organisation, where no other of its members could give them. */
   conclusionsWithoutMember: z.number(),
-  /** Unsent forms about files. */
+  /** Unsent forms about applications. */
   drafts: z.number(),
   /** Conclusions that the person is giving at this moment. */
   conclusionsHeld: z.number(),
@@ -24,10 +24,14 @@ export type PersonWork = z.output<typeof personWork>;
 
 const recipients = z.array(id).check(z.minLength(1, "required"), z.maxLength(20));
 
-/** What a hand-over would do: each file goes to the one of the recipients who may take it and has least so far. */
+/**
+ * What a hand-over would do: each application goes to the one of the recipients who may take it and has least so far.
+ */
 export const handoverPreview = z.object({
   shares: z.array(z.object({ id, name: z.string(), files: z.number(), holds: z.number() })),
-  /** Files that none of them may take, and why the first of them may not. A hand-over that leaves any is refused. */
+  /**
+   * Applications that none of them may take, and why the first of them may not. A hand-over that leaves any is refused.
+   */
   left: z.array(z.extend(heldApplication, { reasons: z.array(reasonSchema) })),
   leftTotal: z.number(),
   /**
@@ -46,7 +50,10 @@ export const handoverPreview = z.object({
       others: z.array(z.object({ id, name: z.string() })),
     }),
   ),
-  /** Unsent forms about files: each goes with its file; of one without a file, to the recipient who has none such. */
+  /**
+   * Unsent forms about applications: each goes with its application; of one without an application, to the recipient
+   * who has none such.
+   */
   drafts: z.number(),
   /**
    * Conclusions that the person is giving: they go to a recipient of the same organisation who may, else nobody holds
@@ -69,7 +76,7 @@ export const memberLoad = z.object({
 /** See {@link memberLoad}. */
 export type MemberLoad = z.output<typeof memberLoad>;
 
-/** Who is responsible for which files, and passing them on. */
+/** Who is responsible for which applications, and passing them on. */
 export const work = resource("work", {
   ofPerson: endpoint({
     method: "GET",
@@ -84,7 +91,7 @@ export const work = resource("work", {
   ofOrganisation: endpoint({
     method: "GET",
     path: "/organisations/{id}/workload",
-    summary: "Files by member of an organisation, and conclusions it is asked for.",
+    summary: "Applications by member of an organisation, and conclusions it is asked for.",
     access: { code: "read_work:user" },
     params: byId,
     reply: z.object({
@@ -109,7 +116,7 @@ export const work = resource("work", {
   handOver: endpoint({
     method: "POST",
     path: "/users/{id}/handover",
-    summary: "Hand over all of a person's work, unsent forms with it: every file, or none.",
+    summary: "Hand over all of a person's work, unsent forms with it: every application, or none.",
     access: { code: "hand_over:work" },
     params: byId,
     body: z.object({ recipients, reason: text(500, 3) }),
