@@ -25,7 +25,7 @@ import { personnelSandbox } from "./personnel-sandbox.js";
 
 /** Someone to sign in as, printed at start. All of them are fictional. */
 export interface PrintedIdentity {
-  /** What the person does: operator of a district, member of a body, reviewer … */
+  /** What the person does: operator of a district, member of an organisation that concludes, reviewer … */
   readonly part: string;
   readonly name: string;
   /** How to sign in as them. */

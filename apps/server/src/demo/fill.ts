@@ -36,8 +36,8 @@ export async function announceFilling(db: Db, target: number = demoApplications)
 }
 
 /**
- * Makes the demonstration: places, bodies and people at once, then file after file behind the running service. Each
- * file and the progress commit together, so a stop or a kill at any line loses at most the file under way, and the
+ * Makes the demonstration: places, organisations and people at once, then file after file behind the running service.
+ * Each file and the progress commit together, so a stop or a kill at any line loses at most the file under way, and the
  * next start goes on where this one ended.
  * @param machine brings the lists of the demonstration
  * @param target how many files there shall be

@@ -180,7 +180,7 @@ class Life {
     await this.#submit(1, this.#plan.target === "to_conclusion");
   }
 
-  /** Bodies conclude, one after the other. @returns whether the run came to its end */
+  /** Organisations conclude, one after the other. @returns whether the run came to its end */
   async #discuss(): Promise<boolean> {
     const { target, random } = this.#plan;
     const negative = target === "in_review" || target === "rejected" || target === "unregistered";
@@ -367,7 +367,7 @@ const questionGroups: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** What a body answers to the questions of its step's group, by the seeds of field groups. */
+/** What an organisation answers to the questions of its step's group, by the seeds of field groups. */
 function answersFor(facts: Facts, stepId: string): Answers {
   switch (questionGroups.get(`${facts.legalBasis} ${stepId}`)) {
     case "1":

@@ -4,7 +4,7 @@ import { districtSeeds } from "../schema/data/districts.js";
 import { regionSeeds } from "../schema/data/regions.js";
 import { demoId } from "./random.js";
 
-/** A made-up body of the demonstration. */
+/** A made-up organisation of the demonstration. */
 export interface DemoOrganisation {
   readonly id: string;
   readonly kind: OrganisationKind;
@@ -84,7 +84,7 @@ type Place = {
   readonly english: string;
 };
 
-/** Id of the body of a kind in a territory; `second` for the other of two. */
+/** Id of the organisation of a kind in a territory; `second` for the other of two. */
 export function demoOrganisationId(kind: OrganisationKind, territory: string, second = false): string {
   return demoId(`organisation ${kind} ${territory}${second ? " 2" : ""}`);
 }
@@ -108,7 +108,7 @@ function organisation(kind: OrganisationKind, place: Place | null, second = fals
   };
 }
 
-/** Bodies for every district and region: enough to resolve every seeded diagram anywhere. */
+/** Organisations for every district and region: enough to resolve every seeded diagram anywhere. */
 export const demoOrganisations: readonly DemoOrganisation[] = [
   organisation("agency", null),
   organisation("heritage", null),

@@ -17,7 +17,7 @@ export interface DemoStaff {
   readonly identity: DemoIdentity | null;
 }
 
-/** Which posts a kind of body has in the demonstration. */
+/** Which posts a kind of organisation has in the demonstration. */
 const posts: Readonly<Partial<Record<OrganisationKind, readonly StandardPositionKey[]>>> = {
   agency: ["administrator", "approver"],
   council: ["council"],
@@ -28,7 +28,7 @@ const posts: Readonly<Partial<Record<OrganisationKind, readonly StandardPosition
 function postsOf({ kind, territory }: DemoOrganisation): readonly StandardPositionKey[] {
   if (kind === "cadastre")
     return territory.length === 7 ? ["operator"] : ["reviewer", "reviewer", "cashier", "financeHead"];
-  // Where the identities work, one body has a head and a colleague: to take over from, and to give work to.
+  // Where the identities work, one organisation has a head and a colleague: to take over from, and to give work to.
   if (kind === "architecture" && territory === demoDistrict) return ["member", "organisationHead", "member"];
   return posts[kind] ?? ["member"];
 }
@@ -62,7 +62,7 @@ const byPost = Map.groupBy(demoStaff, ({ organisation, position }) => `${organis
 /**
  * A member of staff as an actor.
  * @param which the first or the second of a post
- * @throws if nobody holds the post: the demonstration has a body without staff
+ * @throws if nobody holds the post: the demonstration has an organisation without staff
  */
 export function actorAt(organisationId: string, position: StandardPositionKey, which = 0): Actor {
   const found = byPost.get(`${organisationId} ${position}`)?.[which];

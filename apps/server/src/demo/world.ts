@@ -48,8 +48,8 @@ export function neighborhoodAt(district: string, { coordinates }: Polygon): stri
 }
 
 /**
- * Makes places, bodies and people of the demonstration, once: a second call finds them and changes nothing. Everyone
- * of `demoIdentities` can sign in when it returns.
+ * Makes places, organisations and people of the demonstration, once: a second call finds them and changes nothing.
+ * Everyone of `demoIdentities` can sign in when it returns.
  */
 export async function makeWorld(db: Db, now: Date): Promise<void> {
   const known = await db

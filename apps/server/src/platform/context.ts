@@ -28,7 +28,7 @@ export interface Context {
   readonly files: FileStore;
   readonly events: Events;
   readonly jobs: Jobs;
-  /** Signs what bodies conclude. */
+  /** Signs what organisations conclude. */
   readonly signer: Signer;
   readonly logger: FastifyBaseLogger;
   /** Absent: the treasury's form of a code is not known, and bills carry none. */

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 
-/** Bodies, positions, roles, users, sessions. */
+/** Organisations, positions, roles, users, sessions. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table organisations (

@@ -22,7 +22,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create unique index runs_running on runs (home_region, application_id) where state = 'running'`.execute(db);
   await sql`create index runs_version on runs (version_id) where state = 'running'`.execute(db);
 
-  // Which bodies a step asks, and how far it has come with each; what bodies may see follows from it.
+  // Which organisations a step asks, and how far it has come with each; what organisations may see follows from it.
   await sql`
     create table step_bodies (
       home_region text not null,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Who is giving the conclusion of a body at a step, and until when nobody else may; and when a body gave it, which its
- * inbox is ordered by.
+ * Who is giving the conclusion of an organisation at a step, and until when nobody else may; and when an organisation
+ * gave it, which its inbox is ordered by.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -9,9 +9,10 @@ const line = (file: "old" | "new", by: number): string =>
 const columns = "home_region, organisation_id, district_soato, status, due_day, awaits, total";
 
 /**
- * How many files of a district involve a body, by status, last day of its term and whether the body's conclusion is
- * awaited. They follow from files and steps, which many acts write: so the database itself writes what changes, as a
- * line of its own that waits for nobody. A job makes one line of many (`cases/applications/body-counts.ts`).
+ * How many files of a district involve an organisation, by status, last day of its term and whether the organisation's
+ * conclusion is awaited. They follow from files and steps, which many acts write: so the database itself writes what
+ * changes, as a line of its own that waits for nobody. A job makes one line of many
+ * (`cases/applications/organisation-counts.ts`).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -49,7 +50,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       where state in ('new', 'in_review')`.execute(db);
 }
 
-/** A body comes into a file, is awaited or is so no more: a file of one before is one of the other now. */
+/** An organisation comes into a file, is awaited or is so no more: a file of one before is one of the other now. */
 async function followSteps(db: Kysely<unknown>): Promise<void> {
   const events = {
     insert: { rows: "select *, 1 as by from new_rows", tables: "new table as new_rows" },
@@ -61,7 +62,8 @@ async function followSteps(db: Kysely<unknown>): Promise<void> {
   };
   for (const [event, { rows, tables }] of Object.entries(events)) {
     const name = sql.raw(`count_bodies_on_${event}`);
-    // A body may have several steps, and steps of runs gone by: what it was before is what it is, less what changed.
+    // An organisation may have several steps, and steps of runs gone by: what it was before is what it is, less what
+    // changed.
     await sql`
       create function ${name}() returns trigger language plpgsql as $$
       begin
@@ -97,7 +99,7 @@ async function followSteps(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** A file moves, its term is reckoned anew, or it is taken out: so it does for every body that it involves. */
+/** A file moves, its term is reckoned anew, or it is taken out: so it does for every organisation that it involves. */
 async function followFiles(db: Kysely<unknown>): Promise<void> {
   const events = {
     // Its steps go with it, and are still there before.

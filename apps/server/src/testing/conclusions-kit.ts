@@ -17,12 +17,12 @@ import { type ApplicationKit, madePinfl, openApplicationKit } from "./applicatio
 
 /** Milliseconds of an hour. */
 export const hour = 3_600_000;
-/** The step of the kit's diagram that the architects' body answers. */
+/** The step of the kit's diagram that the architects' organisation answers. */
 export const step = "architecture";
 /** Why something is given to somebody else. */
 export const reason = "Xodim taʼtilda";
 
-/** A member of the architects' body who stands in the register of people, as delegation asks. */
+/** A member of the architects' organisation who stands in the register of people, as delegation asks. */
 async function member(
   kit: ApplicationKit,
   name: string,
@@ -65,10 +65,13 @@ async function member(
   return person;
 }
 
-/** What members of one body do about conclusions, over a database of its own. */
+/** What members of one organisation do about conclusions, over a database of its own. */
 export type ConclusionsKit = Awaited<ReturnType<typeof openConclusionsKit>>;
 
-/** Opens a {@link ConclusionsKit}: three members of the architects' body, two who give conclusions and their head. */
+/**
+ * Opens a {@link ConclusionsKit}: three members of the architects' organisation, two who give conclusions and their
+ * head.
+ */
 export async function openConclusionsKit() {
   const kit = await openApplicationKit();
   await withTransaction(kit.database.db, ensureStandardPositions);

@@ -1,6 +1,9 @@
 import { allEndpoints, type Endpoint } from "@yer/api/contract";
 
-/** Whose a thing behind an id is: of a territory and its bodies, of a region, of one person, or of who holds the code. */
+/**
+ * Whose a thing behind an id is: of a territory and its organisations, of a region, of one person, or of who holds the
+ * code.
+ */
 export type Thing =
   | "application"
   | "area"
@@ -263,7 +266,7 @@ export const judgedEndpoints: readonly { readonly endpoint: Endpoint; readonly t
   }),
 );
 
-/** Who asks: a draw of person, rights, place and body. */
+/** Who asks: a draw of person, rights, place and organisation. */
 export interface Asking {
   readonly who: "nobody" | "citizen" | "staff";
   readonly blocked: boolean;
@@ -275,13 +278,13 @@ export interface Asking {
 /** What DOMAIN has a call answered with; `nothing`: as if there were none, without a refusal. */
 export type Answer = "unauthenticated" | "access-denied" | "permission-missing" | "not-found" | "nothing" | "seen";
 
-/** Work on any file of the territory; who holds none of it sees the files of their body only. */
+/** Work on any file of the territory; who holds none of it sees the files of their organisation only. */
 const workOnFiles =
   /^(?:(?:create|update|submit|return|review|justice|council):property|start:discussion|decide:(?:objection|complaint)|(?:record|correct):payment|agree:instalments|approve:correction|(?:propose|approve|order):refund)$/;
 
-/** Whether a file or an area of a district that no body was asked about is seen. */
+/** Whether a file or an area of a district that no organisation was asked about is seen. */
 function seesPlot({ codes, kind, territory }: Asking, district: string): boolean {
-  // A body is asked, file by file and area by area; this one was not.
+  // An organisation is asked, file by file and area by area; this one was not.
   const whole = kind === "cadastre" || [...codes].some((code) => workOnFiles.test(code));
   return whole && district.startsWith(territory);
 }

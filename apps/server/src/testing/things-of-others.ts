@@ -251,7 +251,7 @@ async function overlapOf({ context }: TestApp, application: string): Promise<str
   return id;
 }
 
-/** What a body signed of the file before it was announced: nobody's to read but those who see the file. */
+/** What an organisation signed of the file before it was announced: nobody's to read but those who see the file. */
 async function insertDocument(
   { context, clock }: TestApp,
   application: string,

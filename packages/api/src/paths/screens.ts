@@ -49,7 +49,7 @@ export const screens = [
     routeName: "menu:applications",
     values: { status: statuses.map((status) => status.path) },
   },
-  // A body's inbox: SPEC §2 has none, docs/decisions/0058.
+  // An organisation's inbox: SPEC §2 has none, docs/decisions/0058.
   { path: "/conclusions", app: "backoffice", routeName: "menu:conclusions" },
   // Surveys from files: SPEC §2 has no such screen, docs/decisions/0075.
   { path: "/imports", app: "backoffice", routeName: "menu:imports" },
@@ -94,7 +94,7 @@ export const screens = [
     path: "/application/:id",
     app: "backoffice",
     routeName: "update:property",
-    // Bodies, reviewers, justice and the council open files they may not edit.
+    // Organisations that conclude, reviewers, justice and the council open files they may not edit.
     opensWith: ["read:property"],
   },
   // A new area: SPEC §2 has no such screen.

@@ -25,9 +25,9 @@ const tasks: ReadonlySet<string> = new Set(
 );
 
 /**
- * The diagram as BPMN 2.0 XML with diagram interchange. Body, field group, days, quantity and names in other languages
- * stand in extension elements of our own namespace; what the file said beyond the language that the diagram was read
- * from stands where it stood.
+ * The diagram as BPMN 2.0 XML with diagram interchange. Organisation, field group, days, quantity and names in other
+ * languages stand in extension elements of our own namespace; what the file said beyond the language that the diagram
+ * was read from stands where it stood.
  */
 export async function writeBpmn(diagram: Diagram): Promise<string> {
   const moddle = bpmnModdle();

@@ -146,7 +146,7 @@ export const DiagramTableRow = memo(function DiagramTableRow({
 const withChosen = (options: readonly Option[], chosen: string | null, label: string): readonly Option[] =>
   chosen === null || options.some(({ id }) => id === chosen) ? options : [...options, { id: chosen, label }];
 
-/** A body as the id of an option: a kind and a named organisation may have the same id. */
+/** An organisation as the id of an option: a kind and a named organisation may have the same id. */
 const optionOf = (concluder: Concluder): string =>
   concluder.kind === "kind" ? `kind ${concluder.organisationKind}` : `organisation ${concluder.organisationId}`;
 

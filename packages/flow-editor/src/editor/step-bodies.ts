@@ -2,7 +2,7 @@ import type { ProcessReading } from "../bpmn/read-bpmn.js";
 import type { Concluder, Diagram } from "../model/diagram.js";
 import type { DiagramChoices } from "./diagram-choices.js";
 
-/** A diagram whose steps have their bodies from the lanes and pools they lay in. */
+/** A diagram whose steps have their organisations from the lanes and pools they lay in. */
 export interface WithBodies {
   readonly diagram: Diagram;
   /** Steps that got theirs. */
@@ -14,7 +14,10 @@ export interface WithBodies {
 /** Names that are told at most. */
 const told = 5;
 
-/** Says who answers at steps that lay in a lane or pool called like a body; who answers at others stays as it was read. */
+/**
+ * Says who answers at steps that lay in a lane or pool called like an organisation; who answers at others stays as it
+ * was read.
+ */
 export function withBodies({ diagram, bodies }: ProcessReading, { organisations, kinds }: DiagramChoices): WithBodies {
   const byName = new Map<string, Concluder>([
     ...organisations.map(({ id, label }) => [plain(label), { kind: "organisation", organisationId: id }] as const),

@@ -10,7 +10,7 @@ import type { Run } from "./run.js";
 
 const at = "2026-01-15T09:00:00.000Z";
 
-/** More bodies than are asked for: which of them concluded matters. */
+/** More organisations than are asked for: which of them concluded matters. */
 const crowd = (diagram: Diagram) =>
   Object.fromEntries(
     diagram.steps.map(({ id }) => [id, Array.from({ length: quantityOf(diagram, id) + 1 }, (_, index) => `o${index}`)]),
@@ -36,7 +36,7 @@ function stepsBefore(diagram: Diagram, id: string): ReadonlySet<string> {
 
 /**
  * Where a case must stand on the new version, found without running it: a step is come to once all steps before it are
- * done, done once as many of its bodies concluded there as it asks, and takes no more than that.
+ * done, done once as many of its organisations concluded there as it asks, and takes no more than that.
  */
 function oracle(diagram: Diagram, given: ReadonlyMap<string, readonly string[]>) {
   const bodies = crowd(diagram);

@@ -41,7 +41,7 @@ export interface MovedConclusion extends Conclusion {
 
 /**
  * Why a conclusion does not go along: its step has none that stands for it, the step there asks other questions, or the
- * new run does not take it (it asks other bodies, has not come there, has gone on, or has ended).
+ * new run does not take it (it asks other organisations, has not come there, has gone on, or has ended).
  */
 export type StrandedWhy = "no-step" | "other-questions" | RunRefusal["code"];
 
@@ -66,7 +66,7 @@ export type StepMapping = Readonly<Record<string, string | null>>;
 /**
  * Moves a running case to another version of its diagram. Changes nothing by itself: the answer is the dry run, its
  * `left` the report of what would be stranded and why. A conclusion goes along where the step that stands for its own
- * asks the same field group and awaits the same body.
+ * asks the same field group and awaits the same organisation.
  */
 export function migrateRun(run: Run, diagram: Diagram, resolution: Resolution, steps: StepMapping): Migration {
   const started = startRun(diagram, resolution);
@@ -94,8 +94,8 @@ const groupsOf = ({ steps }: Diagram): ReadonlyMap<string, string | null> =>
   new Map(steps.map(({ id, fieldGroupId }) => [id, fieldGroupId]));
 
 /**
- * Proposes which step of the new version stands for each of the old: of those that ask the same body the same field
- * group the one of the same id, or the only one; else the one of the same id; else none. No step stands for two.
+ * Proposes which step of the new version stands for each of the old: of those that ask the same organisation the same
+ * field group the one of the same id, or the only one; else the one of the same id; else none. No step stands for two.
  */
 export function suggestMapping(before: Diagram, after: Diagram): Record<string, string | null> {
   const taken = new Set<string>();

@@ -32,7 +32,7 @@ export type Concluder =
   | { readonly kind: "organisation"; readonly organisationId: string }
   | { readonly kind: "kind"; readonly organisationKind: string };
 
-/** A step: a body gives its conclusions, on a field group, within a number of days. */
+/** A step: an organisation gives its conclusions, on a field group, within a number of days. */
 export interface Step extends Named {
   readonly id: string;
   /** Who answers; null only in a draft that does not say yet. */

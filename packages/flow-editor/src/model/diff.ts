@@ -89,7 +89,7 @@ export function diff(before: Diagram, after: Diagram): DiagramChange[] {
 
 const ways = ({ source, target }: Relation): string => `${source} ${target}`;
 
-/** A body as one value: a named organisation's id, or a kind, told apart by its prefix. */
+/** An organisation as one value: a named organisation's id, or a kind, told apart by its prefix. */
 const concluderText = (concluder: Diagram["steps"][number]["concluder"]): string | null =>
   concluder &&
   (concluder.kind === "organisation"

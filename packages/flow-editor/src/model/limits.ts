@@ -12,7 +12,7 @@ export const readingLimits = {
   coordinate: 4_000_000,
 } as const;
 
-/** Bounds on what is read. Far above any real discussion (eighteen bodies), far below what could hurt. */
+/** Bounds on what is read. Far above any real discussion (eighteen organisations), far below what could hurt. */
 export const diagramLimits = {
   ...readingLimits,
   nodes: 10_000,

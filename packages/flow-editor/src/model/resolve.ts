@@ -55,8 +55,8 @@ export function quantityOf(diagram: Diagram, stepId: string): number {
 }
 
 /**
- * Turns each step's body into organisations, once, when a discussion starts: the named one, or all active ones of
- * the kind at the lowest territory level that contains the file's district. Refused where fewer exist than the
+ * Finds the organisations that each step asks, once, when a discussion starts: the named one, or all active ones of
+ * the kind at the lowest territory level that contains the application's district. Refused where fewer exist than the
  * quantity asks for. Total: any input gives an answer.
  */
 export function resolve(diagram: Diagram, organisations: readonly Organisation[], place: Place): ResolveResult {

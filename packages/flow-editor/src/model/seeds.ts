@@ -31,7 +31,7 @@ const margin = 24;
 
 /**
  * Stages one after the other. A stage of several steps runs them in parallel, between a split and a join:
- * `[[a, b]]` asks two bodies at once, `[[a], [b, c], [d]]` asks a, then b and c together, then d.
+ * `[[a, b]]` asks two organisations at once, `[[a], [b, c], [d]]` asks a, then b and c together, then d.
  */
 export function stagedDiagram(stages: readonly (readonly SeedStep[])[], ends: SeedEnds): Diagram {
   const relations: Relation[] = [];

@@ -20,7 +20,7 @@ export interface DiagramOutlineProps extends RootProps {
   readonly diagram: Diagram;
   /** How a case stands on it; without it the diagram is shown by itself. */
   readonly progress?: CaseProgress;
-  /** Names of bodies, where the host knows them. */
+  /** Names of organisations, where the host knows them. */
   readonly names?: Names;
   /** What became of nodes since another version, by id. */
   readonly marks?: ReadonlyMap<string, Change>;

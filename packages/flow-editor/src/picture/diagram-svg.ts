@@ -11,7 +11,7 @@ import type { Names } from "../texts/sentences.js";
 /** In which words and which direction the picture is drawn. */
 export interface PictureManner {
   readonly text: FlowText;
-  /** Names of bodies, where they are known. */
+  /** Names of organisations, where they are known. */
   readonly names?: Names;
   /** @default "ltr" */
   readonly direction?: Direction;

@@ -34,7 +34,7 @@ const bodies: Readonly<Record<string, string>> = {
   hokimlik: "Tuman hokimligi",
 };
 
-/** Names of the sample's bodies. */
+/** Names of the sample's organisations. */
 export const sampleNames: Names = {
   concluder: (concluder) =>
     concluder.kind === "kind"

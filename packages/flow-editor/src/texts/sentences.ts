@@ -19,7 +19,7 @@ import type { FlowText } from "./flow-text.js";
 
 /** Names that a diagram itself does not hold: of organisations, kinds and districts. */
 export interface Names {
-  /** The name of the body of a step. */
+  /** The name of the organisation of a step. */
   readonly concluder?: (concluder: Concluder) => string;
   /** The name of a district by its SOATO code. */
   readonly district?: (code: string) => string;
@@ -61,7 +61,7 @@ export function nodeLang(diagram: Diagram, id: string, text: FlowText): string |
   return langOfWords(nodeName(diagram, id, text), locale);
 }
 
-/** What a body is called: its name where the host knows it, its id or kind where not. */
+/** What an organisation is called: its name where the host knows it, its id or kind where not. */
 export function concluderName(concluder: Concluder | null, text: FlowText, names: Names = {}): string {
   if (!concluder) return text("step.noConcluder");
   return (

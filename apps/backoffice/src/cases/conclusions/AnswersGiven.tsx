@@ -15,7 +15,9 @@ export interface AnswersGivenProps {
   files: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** What a body answered to the step's questions, folded under the conclusion; nothing where nothing was asked. */
+/**
+ * What an organisation answered to the step's questions, folded under the conclusion; nothing where nothing was asked.
+ */
 export function AnswersGiven({ fieldGroupId, version, answers, files: applications }: AnswersGivenProps) {
   const text = useText();
   const intl = useIntl();

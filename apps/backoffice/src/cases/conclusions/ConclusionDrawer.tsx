@@ -128,7 +128,7 @@ function Form({
   return <Seat applicationId={opened.applicationId} step={step} given={discussion.conclusions} onStale={onStale} />;
 }
 
-/** The step of a discussion that asks the reader's body now; `undefined` once it has ended. */
+/** The step of a discussion that asks the reader's organisation now; `undefined` once it has ended. */
 function stepOf(discussion: Discussion | null, stepId: string) {
   if (discussion?.state !== "running") return undefined;
   return discussion.steps.find((step) => step.stepId === stepId && step.mine && step.state !== "waiting");

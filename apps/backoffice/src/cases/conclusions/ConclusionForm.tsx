@@ -28,7 +28,10 @@ export interface ConclusionFormProps {
   onStale: () => void;
 }
 
-/** The form in which a body gives, or supersedes, its conclusion at a step: questions, grounds, documents, verdict. */
+/**
+ * The form in which an organisation gives, or supersedes, its conclusion at a step: questions, grounds, documents,
+ * verdict.
+ */
 export default function ConclusionForm({ given, ...props }: ConclusionFormProps) {
   const { step } = props;
   const text = useText();

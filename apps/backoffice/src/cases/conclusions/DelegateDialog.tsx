@@ -15,7 +15,7 @@ interface Written {
 }
 const empty: Written = { to: null, reason: "" };
 
-/** Gives a conclusion to a colleague of the same body, with a reason; who cannot be asked is named with why. */
+/** Gives a conclusion to a colleague of the same organisation, with a reason; who cannot be asked is named with why. */
 export default function DelegateDialog({ applicationId, stepId, onClose }: SeatDialogProps) {
   const text = useConclusionsText();
   const { data, failure: unread, refetch } = useRead(conclusions.colleagues, { params: { id: applicationId } });

@@ -3,7 +3,7 @@ import { useSession, useTheme } from "@yer/api/react";
 import { Card, DescriptionList, useDates } from "@yer/ui";
 import { useConclusionsText, withConclusionsTexts } from "./conclusions-texts.js";
 
-/** Who of the other bodies is giving their conclusions now, and until when, as far as the reader may know. */
+/** Who of the other organisations is giving their conclusions now, and until when, as far as the reader may know. */
 function Holders({ discussion }: { discussion: Discussion }) {
   const text = useConclusionsText();
   const dates = useDates();

@@ -21,8 +21,8 @@ export interface SeatProps {
 const ofLease: ReadonlySet<string> = new Set(["conclusion-held", "conclusion-own"]);
 
 /**
- * The reader's body at a step: who holds its conclusion, and the form for who holds it, or may by beginning to write.
- * Where a colleague began, the form opens once the reader took it over: then it holds what was written.
+ * The reader's organisation at a step: who holds its conclusion, and the form for who holds it, or may by beginning to
+ * write. Where a colleague began, the form opens once the reader took it over: then it holds what was written.
  */
 function Seat({ applicationId, step, given, onStale }: SeatProps) {
   const text = useConclusionsText();

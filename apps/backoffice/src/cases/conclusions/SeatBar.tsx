@@ -26,16 +26,18 @@ const Acts = styled.fieldset`
 export interface SeatBarProps {
   readonly applicationId: string;
   readonly stepId: string;
-  /** Who took the body's conclusion last; null before anybody did. */
+  /** Who took the organisation's conclusion last; null before anybody did. */
   readonly lease: Lease | null;
-  /** When the body concluded last at this step; `null`: not yet. */
+  /** When the organisation concluded last at this step; `null`: not yet. */
   readonly givenAt: string | null;
   readonly acts: readonly SeatActOffered[];
   /** Reads anew who holds it, after a refusal. */
   readonly onStale: () => void;
 }
 
-/** Who holds a body's conclusion and until when, and what the reader can do about it; what is closed says why. */
+/**
+ * Who holds an organisation's conclusion and until when, and what the reader can do about it; what is closed says why.
+ */
 export function SeatBar({ applicationId, stepId, lease, givenAt, acts, onStale }: SeatBarProps) {
   const text = useConclusionsText();
   const dates = useDates();

@@ -16,7 +16,7 @@ interface Values {
 
 const empty: Values = { chosen: [], reason: "" };
 
-/** What becomes of the conclusions that the person's body is asked for. */
+/** What becomes of the conclusions that the person's organisation is asked for. */
 function Pool({ pool }: { readonly pool: NonNullable<HandoverPreview["pool"]> }) {
   const text = usePeopleText();
   const { locale } = useTheme();

@@ -31,14 +31,14 @@ function factsOf({ name, kind, territory, parentId, active }: Organisation): Org
 
 /** Props of {@link OrganisationForm}. */
 export interface OrganisationFormProps {
-  /** What is changed; undefined: a new body. */
+  /** What is changed; undefined: a new organisation. */
   readonly standing: Organisation | undefined;
-  /** Every body, for choosing the one above. */
+  /** Every organisation, for choosing the one above. */
   readonly all: readonly Organisation[];
   readonly onClose: () => void;
 }
 
-/** Adds or changes a body. A wider territory is a grant to its members, so saving is previewed. */
+/** Adds or changes an organisation. A wider territory is a grant to its members, so saving is previewed. */
 export function OrganisationForm({ standing, all, onClose }: OrganisationFormProps) {
   const text = usePeopleText();
   const { locale } = useTheme();

@@ -85,7 +85,7 @@ function Members({ id }: { id: string }) {
   );
 }
 
-/** `/organization`: one's own body in its tree; members of the chosen one and what each is responsible for. */
+/** `/organization`: one's own organisation in its tree; members of the chosen one and what each is responsible for. */
 function OrganisationScreen() {
   const text = usePeopleText();
   const { locale } = useTheme();
@@ -105,7 +105,7 @@ function OrganisationScreen() {
     () => (own === undefined ? [] : treeAround(data?.items ?? [], own, ({ name }) => name[locale])),
     [own, data, locale],
   );
-  // A body that nothing stands above or below needs no tree to be found in.
+  // An organisation that nothing stands above or below needs no tree to be found in.
   const isAlone = nodes.length === 1 && (nodes[0]?.children ?? []).length === 0;
   const way = useMemo(() => (data?.items ?? []).map(({ id }) => id), [data]);
 

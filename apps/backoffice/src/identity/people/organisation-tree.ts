@@ -1,6 +1,6 @@
 import type { Organisation } from "@yer/api/contract/organisations";
 
-/** A body with those below it. */
+/** An organisation with those below it. */
 export interface OrganisationNode {
   readonly id: string;
   readonly label: string;
@@ -26,7 +26,10 @@ function parentsOf(all: readonly Organisation[]): ReadonlyMap<string, Organisati
   );
 }
 
-/** The tree that a body belongs to: from the topmost above it down to everything below that. Empty for one unknown. */
+/**
+ * The tree that an organisation belongs to: from the topmost above it down to everything below that. Empty for one
+ * unknown.
+ */
 export function treeAround(
   all: readonly Organisation[],
   id: string,

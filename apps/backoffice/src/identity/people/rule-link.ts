@@ -15,7 +15,9 @@ function placeLink(code: string): string {
   return code.length === 7 ? `/alldistricts?place=${code}` : `/allneighborhoods?place=${code}`;
 }
 
-/** Where the rule behind an answer is changed: the position, what one person has besides, the body, the record. */
+/**
+ * Where the rule behind an answer is changed: the position, what one person has besides, the organisation, the record.
+ */
 export function ruleLink({ kind, id }: Rule, record: Explanation["record"]): string | undefined {
   switch (kind) {
     case "position":

@@ -6,7 +6,7 @@ import { useMemo } from "react";
 import { usePeopleText } from "./people-texts.js";
 import { permissionInWords } from "./permission-in-words.js";
 
-/** What a person can be given, as options: bodies, positions, roles. Empty where the reader may not see them. */
+/** What a person can be given, as options: organisations, positions, roles. Empty where the reader may not see them. */
 export function useChoices() {
   const { locale } = useTheme();
   const { data: found } = useRead(organisations.list, useMay("read:organisation") ? { query: { active: true } } : skip);

@@ -105,7 +105,7 @@ export function ReportTable({ id, report, read, data, query, title, isKept = tru
         isRowHeader: true,
         sticky: "start",
         wraps: true,
-        // Names of bodies and steps are long, and stand in two lines rather than push the last number out.
+        // Names of organisations and steps are long, and stand in two lines rather than push the last number out.
         width: by === "place" ? 180 : 280,
         footer: text("report.total"),
       },

@@ -47,7 +47,7 @@ export async function searchPersonal(
     { now, soonDays },
   );
   const total = await registerTotal(db, actor, asked, now, false);
-  // Nobody has more files than a page holds; should a body have, the register's own filters narrow it.
+  // Nobody has more files than a page holds; should a legal person have, the register's own filters narrow it.
   return { items: rows.map(({ row }) => row), ...total, next: null };
 }
 

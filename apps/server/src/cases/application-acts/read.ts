@@ -178,7 +178,10 @@ function decisionView(of: {
   return { reason: of.decision_reason ?? "", by: of.decided_by ?? "", at: of.decided_at.toISOString() };
 }
 
-/** Members of a body see facts and documents; what other offices do with the file is not theirs to read (DOMAIN §8). */
+/**
+ * Members of an organisation that concludes see facts and documents; what other offices do with the file is not theirs
+ * to read (DOMAIN §8).
+ */
 function visibleParts(actor: Actor, parts: Parts): Parts {
   if (applicationScope(actor)?.organisationId === null) return parts;
   return { ...parts, requests: [], overlaps: [], objections: [], complaints: [], charge: null, receipts: [] };

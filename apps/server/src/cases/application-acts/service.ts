@@ -95,7 +95,7 @@ export async function decideAsJustice(
     fileIds.map((fileId, index) => ({ id: fileId, pointer: `/fileIds/${index}` })),
     [acting.actor?.id ?? ""],
   );
-  // Papers lie with what is signed, and only a body signs.
+  // Papers lie with what is signed, and only an organisation signs.
   if (fileIds.length > 0 && !acting.actor?.organisation) {
     throw new Problem("move-refused", { reasons: [{ code: "not-your-step" }] });
   }
@@ -110,7 +110,10 @@ export async function decideAsJustice(
   return sign();
 }
 
-/** Signs in the name of the actor's body what it decided; a file that a person without a body decides stays unsigned. */
+/**
+ * Signs in the name of the actor's organisation what it decided; a file that a person without an organisation decides
+ * stays unsigned.
+ */
 async function signAs(
   transaction: Transaction,
   acting: Acting,

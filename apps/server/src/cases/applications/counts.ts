@@ -65,7 +65,8 @@ export async function countMoves(
 }
 
 /**
- * Files by status as many as the reader's registers would list: from the aggregates, of a territory or of a body in it.
+ * Files by status as many as the reader's registers would list: from the aggregates, of a territory or of an
+ * organisation in it.
  */
 export async function readCounts(db: Db, actor: Actor, now: Date): Promise<Counts> {
   const scope = applicationScope(actor);
@@ -118,7 +119,7 @@ async function ofBody(db: Db, territory: string, organisation: string, now: Date
   return rows;
 }
 
-/** Files in discussion that a body owes its conclusion on. */
+/** Files in discussion that an organisation owes its conclusion on. */
 async function awaitedFrom(db: Db, territory: string, organisation: string): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select coalesce(sum(a.total), 0)::bigint as total from organisation_counts as a

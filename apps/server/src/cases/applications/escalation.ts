@@ -28,8 +28,9 @@ export function daysLate(endsAt: Date, now: Date): number {
 }
 
 /**
- * Escalates what is overdue: at each number of days of the setting `escalation.days` the supervising body is told of the
- * file, then one higher each time (DOMAIN §3, Time). A level is reached once in a stay in a status, whatever runs twice.
+ * Escalates what is overdue: at each number of days of the setting `escalation.days` the supervising organisation is
+ * told of the file, then one higher each time (DOMAIN §3, Time). A level is reached once in a stay in a status,
+ * whatever runs twice.
  * @returns how many files reached a level
  * @throws {AggregateError} after all were tried, naming each file that failed
  */
@@ -180,8 +181,9 @@ function knownOrganisations(): Organisations {
 }
 
 /**
- * Who is told at a level. Its body is, of those of the holding kind over the file's district and the agency, the n-th
- * above the lowest, the highest where there are fewer; where it has nobody to tell, the next above it that has.
+ * Who is told at a level. Its organisation is, of those of the holding kind over the file's district and the agency,
+ * the n-th above the lowest, the highest where there are fewer; where it has nobody to tell, the next above it that
+ * has.
  */
 async function supervisors(
   transaction: Transaction,
@@ -198,7 +200,9 @@ async function supervisors(
   return { body: over[from]?.id ?? null, people: [] };
 }
 
-/** Who of a body can see to a file: those who may give its work to others; where there is none, all who see it. */
+/**
+ * Who of an organisation can see to a file: those who may give its work to others; where there is none, all who see it.
+ */
 function supervisorsAmong(members: readonly Member[], subject: ApplicationRecord["subject"]): string[] {
   const seeing = members.filter(
     (member) => member.codes.has("read:property") && sees(applicationScope(member), subject),

@@ -8,7 +8,7 @@ import { readApplicationRecord } from "./application.js";
 /** Where an application holds an uploaded file. */
 interface Holding {
   readonly id: string;
-  /** The body whose conclusion holds it and whether its run is over; `null` where no conclusion does. */
+  /** The organisation whose conclusion holds it and whether its run is over; `null` where no conclusion does. */
   readonly organisation_id: string | null;
   readonly run_ended: boolean;
   /** With an objection or a complaint: the business of the authorised organisations. */

@@ -69,9 +69,9 @@ export function pageEntry(entry: Entry, people: ReadonlyMap<string, string>): Hi
 }
 
 /**
- * What a reader is shown of an entry. Members of a body read what became of the facts and where the file went, their
- * own conclusions, and others' after the run; what other offices said and decided stays theirs (DOMAIN §8), here as on
- * the file's page.
+ * What a reader is shown of an entry. Members of an organisation that concludes read what became of the facts and where
+ * the file went, their own conclusions, and others' after the run; what other offices said and decided stays theirs
+ * (DOMAIN §8), here as on the file's page.
  */
 function viewFor(actor: Actor, { run }: ApplicationRecord): (entry: Entry) => Entry {
   const scope = applicationScope(actor);

@@ -4,8 +4,8 @@ import type { Actor } from "../../platform/acting/actor.js";
 import { transitions } from "../../rules/workflow/transitions.js";
 
 /**
- * The kind of body whose turn it is in a status. `null`: nobody's alone. In discussion it is the organisations that the run
- * awaits, which no kind can name.
+ * The kind of organisation whose turn it is in a status. `null`: nobody's alone. In discussion it is the organisations
+ * that the run awaits, which no kind can name.
  */
 export const holderKinds = {
   editing: "cadastre",
@@ -24,7 +24,10 @@ export const holderKinds = {
 /** Moves that are an answer to something else than the file's turn: a fault found, an objection, a complaint. */
 const besideTheWay: ReadonlySet<MoveKey> = new Set(["return", "give_conclusion", "uphold_objection", "uphold_appeal"]);
 
-/** The permissions by which staff carry a file on from a status; none where the clock, the occupier or a body does. */
+/**
+ * The permissions by which staff carry a file on from a status; none where the clock, the occupier or an organisation
+ * does.
+ */
 export function codesOnTheWay(status: StatusKey): EndpointCode[] {
   return [
     ...new Set(
@@ -35,7 +38,10 @@ export function codesOnTheWay(status: StatusKey): EndpointCode[] {
   ];
 }
 
-/** Statuses whose next move is a person's to make: their kind of body holds the file, and they hold the move's code. */
+/**
+ * Statuses whose next move is a person's to make: their kind of organisation holds the file, and they hold the move's
+ * code.
+ */
 export function statusesWaitingFor(actor: Pick<Actor, "organisation" | "codes">): StatusKey[] {
   return statusKeys.filter(
     (status) =>

@@ -60,7 +60,8 @@ function partsOf(codes: readonly PermissionCode[]): Part[] {
 
 /**
  * The later parts of a file that nobody is left for once a person takes one of it, or too few for one part each, as a
- * reason for each of them, and who gives rights there; empty where others are able. Bodies that conclude are not asked for: any member of theirs may.
+ * reason for each of them, and who gives rights there; empty where others are able. Organisations that conclude are not
+ * asked for: any member of theirs may.
  * @param status where the file stands after the act
  */
 export async function reasonsOfLastAble(

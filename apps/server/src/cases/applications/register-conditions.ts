@@ -28,8 +28,8 @@ export type RegisterFilters = Omit<ApplicationQuery, "after" | "limit" | "exact"
 export const termEnd = sql`coalesce(a.deadline_at, 'infinity'::timestamptz)`;
 
 /**
- * Files whose next step is the reader's: a move of their office, a conclusion that their body owes, an objection to
- * decide.
+ * Files whose next step is the reader's: a move of their office, a conclusion that their organisation owes, an
+ * objection to decide.
  */
 export function waitsFor(actor: Pick<Member, "organisation" | "codes">): RawBuilder<SqlBool> {
   if (actor.organisation === null) return sql`false`;
@@ -53,7 +53,7 @@ function waitsBesideHeld(actor: Pick<Member, "organisation" | "codes">): RawBuil
   return waits;
 }
 
-/** The body whose conclusions a person gives. */
+/** The organisation whose conclusions a person gives. */
 export function organisationThatConcludes({
   organisation,
   codes,

@@ -75,7 +75,7 @@ export async function readRun(
 
 type OrganisationState = StepOrganisationsTable["state"];
 
-/** How far the run has come with every body of every step. */
+/** How far the run has come with every organisation of every step. */
 export function organisationStates(run: Run): { stepId: string; organisationId: string; state: OrganisationState }[] {
   const waiting = new Map(awaited(run).map((step) => [step.stepId, step]));
   const given = new Set(latestConclusions(run).map((event) => `${event.stepId} ${event.organisationId}`));
@@ -131,8 +131,8 @@ export async function beginRun(
 
 /**
  * Who was the last at each conclusion of the run before, with the files that had come to them, where they are still of
- * the body. A file that comes back from a return is theirs to go on with: a lease that still runs holds, and what they
- * wrote goes to the next who takes it, as within one run.
+ * the organisation. A file that comes back from a return is theirs to go on with: a lease that still runs holds, and
+ * what they wrote goes to the next who takes it, as within one run.
  */
 async function seatsBefore(transaction: Transaction, { row, run }: ApplicationRecord): Promise<Map<string, LastHold>> {
   if (run === null) return new Map();
@@ -140,7 +140,7 @@ async function seatsBefore(transaction: Transaction, { row, run }: ApplicationRe
   return new Map(rows.map(({ step_id, organisation_id, ...hold }) => [`${step_id} ${organisation_id}`, hold]));
 }
 
-/** What a body that is asked on keeps when its case moves to another run: its term, and who is at it. */
+/** What an organisation that is asked on keeps when its case moves to another run: its term, and who is at it. */
 export type Term = Pick<
   StepOrganisationsTable,
   "due_at" | "asked_at" | "held_by" | "holder_name" | "held_since" | "held_until"
@@ -240,7 +240,7 @@ async function carryOver(
           groupOf.get(event.step_id) === String(event.field_group_id) &&
           untouchedBy(event.kind, kinds),
       )
-      // The latest of each body at each step is the one that stays.
+      // The latest of each organisation at each step is the one that stays.
       .map(({ kind: _kind, group_version: _version, ...event }) => [
         `${event.step_id} ${event.organisation_id}`,
         event,

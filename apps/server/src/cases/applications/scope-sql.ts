@@ -24,7 +24,7 @@ export function inAggregateTerritory(territory: string): Expression<SqlBool> {
   return territory.length === 4 ? home : sql<boolean>`(${home} and a.district_soato = ${territory})`;
 }
 
-/** Files in which a body holds or held a step; `null` matches every file. */
+/** Files in which an organisation holds or held a step; `null` matches every file. */
 export function involves(organisationId: string | null): Expression<SqlBool> {
   if (organisationId === null) return sql<boolean>`true`;
   return sql<boolean>`exists (

@@ -102,7 +102,10 @@ const toldToOrganisations: ReadonlySet<StatusKey> = new Set([
   "unregistered",
 ]);
 
-/** The sentence as a member of staff may read it: what other offices do is not a body's to read (DOMAIN §8). */
+/**
+ * The sentence as a member of staff may read it: what other offices do is not for organisations that conclude to read
+ * (DOMAIN §8).
+ */
 export async function readSentence(
   db: Db | Transaction,
   acting: ActingPerson,

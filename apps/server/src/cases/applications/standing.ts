@@ -121,7 +121,7 @@ export interface DayOfApplications {
 /**
  * Unfinished files by status and the day they came into it, the oldest day first. From the aggregates where the
  * reader sees a whole territory and asks for regions and districts; narrowed further, from an index over unfinished
- * files; for members of a body, from the files that involve it.
+ * files; for members of an organisation that concludes, from the files that involve it.
  */
 export async function readStanding(
   db: Db,

@@ -18,13 +18,13 @@ import { among } from "../../platform/lists/conditions.js";
  * about one file, which come from the preconditions of its next move. `stuck.test.ts` holds them to each other.
  */
 
-/** What no query over files can say: diagrams that find no organisations, districts without a body. */
+/** What no query over files can say: diagrams that find no organisations, districts without an organisation. */
 export interface MissingOrganisations {
   /** Legal bases without a diagram in force. */
   readonly legalBases: readonly number[];
-  /** Legal bases and districts where a step finds no body. */
+  /** Legal bases and districts where a step finds no organisation. */
   readonly steps: readonly { readonly legalBasis: number; readonly district: string }[];
-  /** Districts without an active body of a kind that holds statuses. */
+  /** Districts without an active organisation of a kind that holds statuses. */
   readonly holders: readonly { readonly kind: OrganisationKind; readonly districts: readonly string[] }[];
 }
 
@@ -213,7 +213,7 @@ export async function stuckReasons(
 
 const dayLength = 86_400_000;
 
-/** Which body a step awaits, since how many days, and how late it is. */
+/** Which organisation a step awaits, since how many days, and how late it is. */
 async function overdueSteps(db: Db | Transaction, { row, run }: ApplicationRecord, now: Date): Promise<StuckReason[]> {
   if (run === null) return [];
   const { diagram } = await db

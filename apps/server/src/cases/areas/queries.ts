@@ -99,8 +99,8 @@ export async function areaFaultCounts(
 }
 
 /**
- * Whether what is asked for is little among all and lies in no order, which the database would walk to its end: what a body
- * was sent, what is proposed, what lies over another plot, the areas of districts.
+ * Whether what is asked for is little among all and lies in no order, which the database would walk to its end: what an
+ * organisation was sent, what is proposed, what lies over another plot, the areas of districts.
  */
 function areFew(
   { organisationId, territory }: ApplicationScope,

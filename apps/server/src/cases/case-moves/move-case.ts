@@ -121,7 +121,10 @@ async function decide(
   return result;
 }
 
-/** The run on the new version: what was concluded goes along, questions and terms of a body that is asked on stay. */
+/**
+ * The run on the new version: what was concluded goes along, questions and terms of an organisation that is asked on
+ * stay.
+ */
 async function writeRun(
   transaction: Transaction,
   acting: Acting,
@@ -162,8 +165,8 @@ async function writeRun(
         }),
       ),
     },
-    // A body that is asked on keeps its term and who is at it. Where the step gives more days, they count from when it was
-    // asked: nobody is late by a term that no longer holds. Fewer take nobody's time.
+    // An organisation that is asked on keeps its term and who is at it. Where the step gives more days, they count from
+    // when it was asked: nobody is late by a term that no longer holds. Fewer take nobody's time.
     terms: new Map(
       bodies.flatMap(({ step_id, organisation_id, ...term }) => {
         const there = Object.hasOwn(steps, step_id) ? steps[step_id] : step_id;

@@ -12,7 +12,7 @@ async function asking({ db, actor, now }: Reader, { view = "waiting", sort = usu
   return { asked: { view, filters, steps: await stepsAsking(db, actor) }, sort, at };
 }
 
-/** One of the lists of a body's inbox. */
+/** One of the lists of an organisation's inbox. */
 export const conclusionsExport = exportRegister({
   title: "export.conclusions",
   codes: ["give:conclusion"],

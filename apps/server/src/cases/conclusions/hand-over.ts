@@ -13,7 +13,7 @@ import { endLease, readSeat, type SeatKey, seatHolder } from "./seats.js";
 
 /**
  * Passes on the conclusions that a person who leaves was giving: each with what was written to the first recipient of
- * the same body who may give it; where none may, its lease ends and any colleague can take it.
+ * the same organisation who may give it; where none may, its lease ends and any colleague can take it.
  */
 export async function passSeats(
   transaction: Transaction,

@@ -28,7 +28,7 @@ export interface InboxMoment {
   readonly soonDays: number;
 }
 
-/** Whether a step asks a body: by its name, or by its kind. */
+/** Whether a step asks an organisation: by its name, or by its kind. */
 function asks({ concluder }: PublishedStep, organisation: NonNullable<Actor["organisation"]>): boolean {
   if (concluder === null) return false;
   return concluder.kind === "kind"
@@ -36,7 +36,7 @@ function asks({ concluder }: PublishedStep, organisation: NonNullable<Actor["org
     : concluder.organisationId === organisation.id;
 }
 
-/** The steps of all published versions that ask a body. */
+/** The steps of all published versions that ask an organisation. */
 export async function stepsAsking(db: Reader, actor: Actor): Promise<readonly PublishedStep[]> {
   const { organisation } = actor;
   if (organisation === null) return [];

@@ -211,7 +211,7 @@ describe("a supervisor", () => {
       take_over: ["permission-missing"],
       delegate: ["conclusion-held"],
     });
-    // Another body learns nothing of it while the run lasts; the office that leads the file does.
+    // Another organisation learns nothing of it while the run lasts; the office that leads the file does.
     const others = await kit.act(kit.cast.ecologist, (tx, acting) => readDiscussion(tx, acting, id));
     expect(others?.steps.flatMap(({ leases }) => leases)).toEqual([]);
     const office = await kit.act(kit.cast.operator, (tx, acting) => readDiscussion(tx, acting, id));

@@ -8,10 +8,10 @@ import { decide } from "../../identity/access/decide.js";
 import type { ApplicationSubject } from "../../identity/access/subject.js";
 import type { StepOrganisationsTable } from "../../schema/tables/discussion.js";
 
-/** Who took a body's conclusion at a step last, as it is stored; all four or none. */
+/** Who took an organisation's conclusion at a step last, as it is stored; all four or none. */
 export type Hold = Pick<StepOrganisationsTable, "held_by" | "holder_name" | "held_since" | "held_until">;
 
-/** A body's place at a step of a run, with what the rules of its lease weigh. */
+/** An organisation's place at a step of a run, with what the rules of its lease weigh. */
 export interface SeatState extends Hold {
   readonly organisation_id: string;
   readonly state: StepOrganisationsTable["state"];
@@ -43,8 +43,8 @@ const codesOf: Readonly<Record<SeatAct | "give", readonly PermissionCode[]>> = {
 };
 
 /**
- * Why a member of the body may not do something about its conclusion at this moment; empty: they may. One who holds it
- * may take it again, which begins the lease anew: a second click refuses nothing.
+ * Why a member of the organisation may not do something about its conclusion at this moment; empty: they may. One who
+ * holds it may take it again, which begins the lease anew: a second click refuses nothing.
  */
 export function reasonsAgainstSeat(
   actor: Actor,
@@ -106,7 +106,7 @@ export function leaseView(
   };
 }
 
-/** The seat of the reader's own body: its lease, and every act on it, open or closed with the reasons. */
+/** The seat of the reader's own organisation: its lease, and every act on it, open or closed with the reasons. */
 export function seatView(actor: Actor, application: ApplicationSubject, seat: SeatState, now: Date): Seat {
   const mine = liveHolder(seat, now)?.id === actor.id;
   return {

@@ -29,7 +29,7 @@ async function act<E extends Endpoint>({ write, actor, now, context }: Call<E>, 
   return write(async (transaction) => work(transaction, await actingOf(transaction, { actor, now, context })));
 }
 
-/** Registers the routes of a body's inbox, and of taking conclusions. */
+/** Registers the routes of an organisation's inbox, and of taking conclusions. */
 export function conclusionsRoutes(api: Api): void {
   route(api, conclusions.list, async ({ context, actor, now, query }) => {
     const {

@@ -5,7 +5,7 @@ import { jsonb } from "../../platform/sql/jsonb.js";
 import { passDraft } from "../../platform/drafts/queries.js";
 import type { SeatState } from "./lease.js";
 
-/** Which seat: a body's place at a step of a run. */
+/** Which seat: an organisation's place at a step of a run. */
 export interface SeatKey {
   readonly homeRegion: string;
   readonly applicationId: string;
@@ -22,7 +22,7 @@ export interface NewHolder {
   readonly until: Date;
 }
 
-/** Reads a seat. Whoever changes it holds its file's lock; `undefined`: the body is not asked at this step. */
+/** Reads a seat. Whoever changes it holds its file's lock; `undefined`: the organisation is not asked at this step. */
 export async function readSeat(transaction: Db | Transaction, key: SeatKey): Promise<SeatState | undefined> {
   const row = await transaction
     .selectFrom("step_organisations as b")

@@ -29,8 +29,8 @@ export function leaseEnd({ now, settings }: Pick<Acting, "now" | "settings">): D
 }
 
 /**
- * The seat of the actor's body at a step, for an act on it. Everything that takes a seat waits for the file's row, so of
- * two who take it at once one finds the other there, on whichever server.
+ * The seat of the actor's organisation at a step, for an act on it. Everything that takes a seat waits for the file's
+ * row, so of two who take it at once one finds the other there, on whichever server.
  * @throws {Problem} `not-found`, `permission-missing`, `duty-conflict`, `move-refused` with every reason
  */
 async function openSeat(
@@ -188,7 +188,7 @@ async function tell(
 }
 
 /**
- * Gives a conclusion to a colleague of the same body who could give it, with what was written.
+ * Gives a conclusion to a colleague of the same organisation who could give it, with what was written.
  * @throws {Problem} `invalid` for who is no colleague; `move-refused` with the colleague's own reasons
  */
 export async function delegateConclusion(
@@ -216,7 +216,7 @@ export async function delegateConclusion(
   return seatAfter(transaction, acting, locked);
 }
 
-/** Whether two people are staff of one body. */
+/** Whether two people are staff of one organisation. */
 export function isColleague(actor: Actor, other: Actor): boolean {
   return (
     other.isStaff && !other.blocked && other.organisation !== null && other.organisation.id === actor.organisation?.id

@@ -3,8 +3,8 @@ import type { Fault } from "@yer/api/contract/problem";
 import { faultsOfAnswers as faultsOf, type GroupFlow } from "@yer/flow-editor/model/groups";
 
 /**
- * What is wrong with a body's answers to its questions, as faults with JSON pointers into the request. The form that
- * asked them checks by the same code.
+ * What is wrong with an organisation's answers to its questions, as faults with JSON pointers into the request. The
+ * form that asked them checks by the same code.
  * @param fileIds files handed in with the conclusion: an answer of type file names one of them
  */
 export function faultsOfAnswers(group: GroupFlow, answers: Answers, fileIds: readonly string[]): Fault[] {

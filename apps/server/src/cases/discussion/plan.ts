@@ -43,8 +43,9 @@ export async function planDiscussion(
 }
 
 /**
- * What the conclusion of the actor's body at a step would lead to now: by the very run that giving it would make, so what
- * is said before signing is what then happens. Its verdict does not matter to whom it asks, and the outcome is not told.
+ * What the conclusion of the actor's organisation at a step would lead to now: by the very run that giving it would
+ * make, so what is said before signing is what then happens. Its verdict does not matter to whom it asks, and the
+ * outcome is not told.
  * @throws {Problem} `not-found`, `move-refused`
  */
 export async function planConclusion(

@@ -3,7 +3,7 @@ import type { Db, Transaction } from "../../platform/database/database.js";
 import { jsonb } from "../../platform/sql/jsonb.js";
 import type { ConclusionsTable, RunsTable } from "../../schema/tables/discussion.js";
 
-/** Writes a conclusion of a body, the next of its run. */
+/** Writes a conclusion of an organisation, the next of its run. */
 export async function insertConclusion(
   transaction: Transaction,
   { answers, file_ids, ...conclusion }: Insertable<ConclusionsTable>,

@@ -139,7 +139,7 @@ async function documentRows(db: Db | Transaction, where: RawBuilder<SqlBool>): P
   return rows;
 }
 
-/** Documents of a file; of one body, if it is named. */
+/** Documents of a file; of one organisation, if it is named. */
 export async function documentsOfApplication(
   db: Db | Transaction,
   applicationId: string,

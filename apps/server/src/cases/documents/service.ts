@@ -61,7 +61,7 @@ async function staffMayRead(db: Db | Transaction, actor: Actor | undefined, row:
   return seesConclusion(scope, { organisationId: row.organisation_id, runEnded: !row.run_running });
 }
 
-/** Whether anyone may read this copy: redacted, a body's conclusion, and the file was announced since. */
+/** Whether anyone may read this copy: redacted, an organisation's conclusion, and the file was announced since. */
 function isPublic(row: DocumentRow): boolean {
   return row.copy === "redacted" && row.kind === "conclusion" && row.announced && row.revoked_at === null;
 }
@@ -98,7 +98,7 @@ export async function occupierDocuments(db: Db | Transaction, applicationId: str
 }
 
 /**
- * Documents of a body on a file that the caller may open. None and not visible are one answer.
+ * Documents of an organisation on a file that the caller may open. None and not visible are one answer.
  * @param justice only justice's decisions, or all but those; `undefined`: all
  * @throws {Problem} `not-found`
  */

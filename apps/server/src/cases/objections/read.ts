@@ -87,7 +87,7 @@ export async function readObjection(
   if (place === undefined) throw notFound();
   const application = await readApplicationRecord(db, place.application_id);
   enforceOnApplication(acting, code, application, "read");
-  // Members of a body read no disputes, here as on the page of the file.
+  // Members of an organisation that concludes read no disputes, here as on the page of the file.
   if (applicationScope(acting.actor)?.organisationId !== null) throw notFound();
   const row = await objectionIn(db, application.row, id);
   if (row === undefined) throw notFound();

@@ -244,7 +244,7 @@ export interface Team extends OrganisationRef {
   readonly people: { readonly id: string; readonly name: string }[];
 }
 
-/** Active authorised bodies whose territory holds a district, the nearest first, with their people by name. */
+/** Active authorised organisations whose territory holds a district, the nearest first, with their people by name. */
 export async function teamsOf(db: Db | Transaction, district: string): Promise<Team[]> {
   const { rows } = await sql<Team>`
     select o.id, o.name, o.kind, coalesce((

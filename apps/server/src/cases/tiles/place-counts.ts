@@ -35,7 +35,8 @@ type CountRow = { code: string } & Record<StatusKey, number> & Partial<Record<Ar
 
 /**
  * Numbers by place, places without any left out. For those who see a whole territory they are added up from what is
- * kept by place; members of a body see only files that involve it, and for them those are counted.
+ * kept by place; members of an organisation that concludes see only files that involve it, and for them those are
+ * counted.
  */
 export async function placeCounts(
   db: Db,

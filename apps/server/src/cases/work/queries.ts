@@ -30,7 +30,7 @@ const loads = (now: Date) => sql`
   where assignee_id is not null and status not in ('registered', 'unregistered')
   group by assignee_id`;
 
-/** Members of a body with their load, in Uzbek order. */
+/** Members of an organisation with their load, in Uzbek order. */
 export async function memberLoads(db: Db | Transaction, organisationId: string, now: Date) {
   const { rows } = await sql<{
     id: string;
@@ -61,7 +61,7 @@ export async function loadOf(db: Db | Transaction, userId: string, now: Date) {
   return rows;
 }
 
-/** Conclusions awaited of a body. */
+/** Conclusions awaited of an organisation. */
 export async function awaitedOf(db: Db | Transaction, organisationId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from step_organisations

@@ -43,7 +43,9 @@ export async function readWork(tx: Db | Transaction, actor: Actor, userId: strin
   };
 }
 
-/** What is awaited of a person's body and which of its other members may give it; null where the person may not. */
+/**
+ * What is awaited of a person's organisation and which of its other members may give it; null where the person may not.
+ */
 async function poolWithout(
   tx: Db | Transaction,
   userId: string,
@@ -70,7 +72,7 @@ function awaitedAlone(pool: HandoverPreview["pool"]): number {
   return pool === null || pool.others.length > 0 ? 0 : pool.awaited;
 }
 
-/** Load of each member of a body whom the actor sees. @throws {Problem} `not-found` */
+/** Load of each member of an organisation whom the actor sees. @throws {Problem} `not-found` */
 export async function readWorkload(
   db: Db,
   actor: Actor,
@@ -99,7 +101,7 @@ interface Plan {
   readonly left: readonly Left<HeldApplication>[];
   readonly drafts: readonly ApplicationDraft[];
   readonly pool: HandoverPreview["pool"];
-  /** The leaver's body. */
+  /** The leaver's organisation. */
   readonly organisationId: string | null;
 }
 
@@ -162,7 +164,7 @@ export async function previewHandover(
 
 /**
  * Hands all of a person's work over, in one transaction: no file is left without someone responsible, no conclusion
- * awaited of the body without someone who may give it, no form about a file with somebody who cannot send it.
+ * awaited of the organisation without someone who may give it, no form about a file with somebody who cannot send it.
  * @throws {Problem} `not-found`, `invalid`, `move-refused` when something would have nobody
  */
 export async function handOver(

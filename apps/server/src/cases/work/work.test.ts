@@ -81,7 +81,7 @@ async function applicationBy(
   return { id, number: row.number };
 }
 
-/** A step that awaits a body's conclusion, as a run writes it. */
+/** A step that awaits an organisation's conclusion, as a run writes it. */
 async function awaitConclusion(applicationId: string, organisationId: string): Promise<void> {
   const { db } = service.context;
   const version = await db.selectFrom("diagram_versions").select("id").executeTakeFirstOrThrow();

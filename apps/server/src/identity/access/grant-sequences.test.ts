@@ -80,7 +80,7 @@ function at<T>(list: readonly T[], index: number): T {
   return found;
 }
 
-/** Every (code, district) that a person may use, and every one they could be sent to within their body. */
+/** Every (code, district) that a person may use, and every one they could be sent to within their organisation. */
 async function pairsOfAll(): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const { db } = service.context;
   const users = await db.selectFrom("users").selectAll().where("is_staff", "=", true).execute();
@@ -215,8 +215,8 @@ test("by no sequence of writes does anybody get what its author had not, or give
         for (const [id, pairs] of await pairsOfAll()) {
           const gained = [...pairs].filter((pair) => !(before.get(id)?.has(pair) ?? false));
           expect(gained.length > 0 && id === actor.id, `${outcome} added to its author's own rights`).toBe(false);
-          // A person who moves between bodies may be sent anywhere within the new one by those who act there; a body
-          // that grows lets all of its members be sent further, and that is its author's to answer for.
+          // A person who moves between organisations may be sent anywhere within the new one by those who act there; an
+          // organisation that grows lets all of its members be sent further, and that is its author's to answer for.
           const answeredFor = gained.filter((pair) => pair.includes(" in ") || write.kind === "body");
           expect(answeredFor.filter((pair) => !own.has(asHeld(pair)))).toEqual([]);
         }

@@ -18,8 +18,8 @@ export interface Growth {
 
 /**
  * What a write adds to someone's rights; `undefined` when nothing. A wider or another territory makes every code new
- * there; a new code is new all over the territory. `handedOver`: the rights go to another person or body (a changed
- * PINFL, a changed organisation), so all of them are new.
+ * there; a new code is new all over the territory. `handedOver`: the rights go to another person or organisation (a
+ * changed PINFL, a changed organisation), so all of them are new.
  */
 export function growthOf(before: Rights, after: Rights, handedOver = false): Growth | undefined {
   if (after.territory === null) return undefined;

@@ -12,7 +12,7 @@ export interface RightsChange {
   readonly organisation: Names | null;
   readonly before: Rights;
   readonly after: Rights;
-  /** The rights go to another body or person, so all of them count as new. */
+  /** The rights go to another organisation or person, so all of them count as new. */
   readonly handedOver?: boolean;
 }
 

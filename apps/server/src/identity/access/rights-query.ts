@@ -21,8 +21,8 @@ export interface RightsSources {
 export type RightsOf = { readonly position: string } | { readonly role: string } | { readonly organisation: string };
 
 /**
- * Rights of the holders of a position or role, or of the members of a body, blocked people too: unblocking gives
- * theirs back. With `lock` their rows are held, in order of id, until the transaction ends.
+ * Rights of the holders of a position or role, or of the members of an organisation, blocked people too: unblocking
+ * gives theirs back. With `lock` their rows are held, in order of id, until the transaction ends.
  */
 export async function readRightsOf(db: Db | Transaction, of: RightsOf, lock = false): Promise<RightsSources[]> {
   return db

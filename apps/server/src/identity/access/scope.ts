@@ -4,10 +4,12 @@ import type { Actor } from "../../platform/acting/actor.js";
 import type { ApplicationSubject } from "./subject.js";
 import { contains } from "../../platform/acting/territory.js";
 
-/** The authorised bodies, whose business the files of their territory are. All others are asked, file by file. */
+/**
+ * The authorised organisations, whose business the files of their territory are. All others are asked, file by file.
+ */
 const authorisedKinds: ReadonlySet<OrganisationKind> = new Set(["cadastre", "agency"]);
 
-/** Whether members of a body of this kind see every file of their territory. */
+/** Whether members of an organisation of this kind see every file of their territory. */
 export function isAuthorisedKind(kind: OrganisationKind): boolean {
   return authorisedKinds.has(kind);
 }
@@ -34,9 +36,9 @@ const territoryCodes: readonly PermissionCode[] = [
 ];
 
 /**
- * Which files a member of staff sees: those of a territory and, for members of a body, among them only those in which
- * the body holds or held a step (DOMAIN §8). Lists put it into their WHERE, {@link sees} asks it of one file: the two
- * are tested to agree.
+ * Which files a member of staff sees: those of a territory and, for members of an organisation that concludes, among
+ * them only those in which the organisation holds or held a step (DOMAIN §8). Lists put it into their WHERE,
+ * {@link sees} asks it of one file: the two are tested to agree.
  */
 export interface ApplicationScope {
   /** SOATO prefix of the districts. */
@@ -75,7 +77,10 @@ export function unseenBecause(
   return contains(scope.territory, file.district) ? "not-involved" : "other-territory";
 }
 
-/** Whether a conclusion may be read by someone who sees its file: members of a body wait for the end of the run. */
+/**
+ * Whether a conclusion may be read by someone who sees its file: members of an organisation that concludes wait for the
+ * end of the run.
+ */
 export function seesConclusion(
   scope: ApplicationScope,
   conclusion: { readonly organisationId: string; readonly runEnded: boolean },

@@ -8,7 +8,7 @@ export interface OneIdIdentity {
   readonly userId: string;
   readonly name: string;
   readonly phone: string | null;
-  /** STIRs of the bodies the person may act for. */
+  /** STIRs of the legal persons the person may act for. */
   readonly stirs: readonly string[];
 }
 

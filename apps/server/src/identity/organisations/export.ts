@@ -7,7 +7,7 @@ interface Row extends Organisation {
   readonly parent: Organisation["name"] | null;
 }
 
-/** The register of bodies. */
+/** The register of organisations. */
 export const organisationsExport = exportRegister({
   title: "export.organisations",
   codes: ["read:organisation"],

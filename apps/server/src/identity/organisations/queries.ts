@@ -6,16 +6,16 @@ import { uuidv7 } from "uuidv7";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { jsonb } from "../../platform/sql/jsonb.js";
 
-/** What the register of bodies can be narrowed by. */
+/** What the register of organisations can be narrowed by. */
 export interface OrganisationFilters {
   readonly search?: string | undefined;
   readonly kind?: OrganisationKind | undefined;
-  /** Bodies that serve this place: its own, and those above it. */
+  /** Organisations that serve this place: its own, and those above it. */
   readonly territory?: string | undefined;
   readonly active?: boolean | undefined;
 }
 
-/** Bodies in Uzbek order. */
+/** Organisations in Uzbek order. */
 export async function listOrganisations(db: Db, filters: OrganisationFilters): Promise<Organisation[]> {
   const { kind, territory, active } = filters;
   const words = searchKey(filters.search ?? "")
@@ -44,7 +44,7 @@ export async function organisationsNamed(db: Db | Transaction, ids: readonly str
     .execute();
 }
 
-/** One body with what depends on it; with `lock`, held until the transaction ends. */
+/** One organisation with what depends on it; with `lock`, held until the transaction ends. */
 export async function findOrganisation(
   db: Db | Transaction,
   id: string,
@@ -90,7 +90,7 @@ function columnsOf({ name, kind, territory, parentId, active }: OrganisationFact
   };
 }
 
-/** Adds a body; answers its id. */
+/** Adds an organisation; answers its id. */
 export async function insertOrganisation(tx: Transaction, facts: OrganisationFacts): Promise<string> {
   const id = uuidv7();
   await tx
@@ -100,7 +100,7 @@ export async function insertOrganisation(tx: Transaction, facts: OrganisationFac
   return id;
 }
 
-/** Writes a body anew under the next version. */
+/** Writes an organisation anew under the next version. */
 export async function setOrganisation(
   tx: Transaction,
   { id, version }: Pick<OrganisationPage, "id" | "version">,

@@ -3,7 +3,7 @@ import { route, type Api } from "../../platform/http/route.js";
 import { listOrganisations } from "./queries.js";
 import { createOrganisation, organisationImpact, readOrganisation, updateOrganisation } from "./service.js";
 
-/** State bodies: all of them, one, and changing them under the grant rule. */
+/** State organisations: all of them, one, and changing them under the grant rule. */
 export function organisationsRoutes(api: Api): void {
   route(api, organisations.list, async ({ query, context }) => ({ items: await listOrganisations(context.db, query) }));
 

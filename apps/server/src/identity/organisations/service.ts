@@ -14,7 +14,7 @@ import { changesBetween } from "../../platform/history/changes-between.js";
 import { notFound, Problem } from "../../platform/problem/problem.js";
 import { findOrganisation, insertOrganisation, liesBelow, setOrganisation } from "./queries.js";
 
-/** A body. Bodies are no secret among staff. @throws {Problem} `not-found` */
+/** An organisation. Organisations are no secret among staff. @throws {Problem} `not-found` */
 export async function readOrganisation(db: Db | Transaction, id: string): Promise<OrganisationPage> {
   const found = await findOrganisation(db, id);
   if (found === undefined) throw notFound();
@@ -25,7 +25,9 @@ function wrong(pointer: string): Problem {
   return new Problem("invalid", { errors: [{ in: "body", pointer, code: "choice" }] });
 }
 
-/** @throws {Problem} `invalid` for a parent that is not there, not active, too small, or below the body itself */
+/**
+ * @throws {Problem} `invalid` for a parent that is not there, not active, too small, or below the organisation itself
+ */
 async function assertParent(tx: Transaction, facts: OrganisationFacts, id: string | undefined): Promise<void> {
   if (facts.parentId === null) return;
   const parent = await findOrganisation(tx, facts.parentId);
@@ -34,15 +36,15 @@ async function assertParent(tx: Transaction, facts: OrganisationFacts, id: strin
   if (id !== undefined && (await liesBelow(tx, facts.parentId, id))) throw wrong("/parentId");
 }
 
-/** A body is changed by those whose territory holds it, before and after. */
+/** An organisation is changed by those whose territory holds it, before and after. */
 function territoryReasons(actor: Actor, territories: readonly string[]): Reason[] {
   return territories.every((territory) => contains(actor.territory, territory)) ? [] : [{ code: "other-territory" }];
 }
 
 /**
- * What a change of a body does to its members. Their own territory stays; but the body's is its bound, so a wider one
- * lets them be sent further, and an authorised kind lets them see all files instead of those they are asked about.
- * Either counts as a grant of all their codes there (DOMAIN §8).
+ * What a change of an organisation does to its members. Their own territory stays; but the organisation's is its bound,
+ * so a wider one lets them be sent further, and an authorised kind lets them see all files instead of those they are
+ * asked about. Either counts as a grant of all their codes there (DOMAIN §8).
  */
 async function memberChanges(
   db: Db | Transaction,
@@ -101,7 +103,7 @@ async function record(
   });
 }
 
-/** Adds a body within the actor's territory. @throws {Problem} `grant-refused`, `invalid` */
+/** Adds an organisation within the actor's territory. @throws {Problem} `grant-refused`, `invalid` */
 export async function createOrganisation(
   tx: Transaction,
   acting: ActingInContext,
@@ -118,7 +120,7 @@ export async function createOrganisation(
 }
 
 /**
- * Changes a body.
+ * Changes an organisation.
  * @throws {Problem} `not-found`, `precondition-failed`, `grant-refused`, `move-refused` where somebody or something would be left
  * behind, `invalid`
  */
@@ -145,7 +147,9 @@ export async function updateOrganisation(
   return readOrganisation(tx, id);
 }
 
-/** Whom a change of a body would concern, and everything that speaks against it. @throws {Problem} `not-found` */
+/**
+ * Whom a change of an organisation would concern, and everything that speaks against it. @throws {Problem} `not-found`
+ */
 export async function organisationImpact(
   db: Db | Transaction,
   actor: Actor,

@@ -32,9 +32,9 @@ interface Place {
 }
 
 /**
- * Body, position and roles a person is to have, held until the transaction ends: nobody widens them between the
+ * Organisation, position and roles a person is to have, held until the transaction ends: nobody widens them between the
  * decision and the commit.
- * @throws {Problem} `invalid` for what there is not, or a territory outside the body's
+ * @throws {Problem} `invalid` for what there is not, or a territory outside the organisation's
  */
 async function placeOf(tx: Transaction, given: Place) {
   const roleIds = [...new Set(given.roleIds)];

@@ -5,7 +5,7 @@ import { type StandardPosition, standardPositions } from "./standard-positions.j
 /** What is done on a screen and nowhere else, and the codes that open it. */
 const doors: readonly [act: PermissionCode, screens: readonly PermissionCode[]][] = [
   ["read:user", ["menu:users"]],
-  // A body's members and what each is responsible for; a member's row leads to their page.
+  // An organisation's members and what each is responsible for; a member's row leads to their page.
   ["read_work:user", ["menu:organization", "menu:users"]],
   ["hand_over:work", ["menu:organization", "menu:users"]],
   ["give:conclusion", ["menu:conclusions"]],

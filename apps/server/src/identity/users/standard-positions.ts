@@ -220,7 +220,7 @@ export const standardPositions = {
       "menu:conclusions",
       "give:conclusion",
       "take_over:conclusion",
-      // Whose the body's people are sees who has how much, and hands over the work of one who leaves.
+      // Who answers for the organisation's people sees who has how much, and hands over the work of one who leaves.
       "menu:organization",
       "menu:users",
       "read:user",

@@ -22,8 +22,8 @@ export async function appendUserHistory(
 }
 
 /**
- * Tells in each person's own history what they gained and lost by an act on something else: a position, a role, a body.
- * Whose rights stay as they were is passed over.
+ * Tells in each person's own history what they gained and lost by an act on something else: a position, a role, an
+ * organisation. Whose rights stay as they were is passed over.
  */
 export async function recordRights(
   tx: Transaction,

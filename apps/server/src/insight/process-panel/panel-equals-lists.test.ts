@@ -20,7 +20,7 @@ import { readPanel, readPeople, readStuck } from "./service.js";
 
 const day = 86_400_000;
 let app: TestApp;
-/** Readers of the whole country, a region, a district, and a member of a body. */
+/** Readers of the whole country, a region, a district, and a member of an organisation that concludes. */
 let readers: readonly Actor[];
 let places: { regions: string[]; districts: string[]; neighborhoods: string[] };
 

@@ -14,8 +14,8 @@ import { againstAnswering, againstProposing, againstWithdrawing } from "../../ru
 import { type CorrectionRow, correctionsOf, type ReceiptFound, receiptsOf } from "./queries.js";
 
 /**
- * Proposals about a file's receipts, and what the reader can do about them; members of a body that is only asked read
- * nothing of its money. @throws {Problem} `not-found`
+ * Proposals about a file's receipts, and what the reader can do about them; members of an organisation that is only
+ * asked read nothing of its money. @throws {Problem} `not-found`
  */
 export async function readCorrections(
   db: Db | Transaction,

@@ -13,7 +13,7 @@ export interface Acting {
   readonly now: Date;
   readonly events: Events;
   readonly settings: Settings;
-  /** Signs what bodies conclude. */
+  /** Signs what organisations conclude. */
   readonly signer: Signer;
   /** The act on many files that this one is a part of: its history names it. */
   readonly bulk?: { readonly id: string; readonly files: number };

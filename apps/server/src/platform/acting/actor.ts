@@ -23,7 +23,7 @@ export interface Actor {
   readonly name: string;
   /** 14 digits; `null` where the register does not know it. Never logged. */
   readonly pinfl: string | null;
-  /** STIRs of bodies that OneID vouched the person acts for. */
+  /** STIRs of legal persons that OneID vouched the person acts for. */
   readonly stirs: readonly string[];
   /** Whether the person is staff; a citizen has neither codes nor territory. */
   readonly isStaff: boolean;

@@ -7,8 +7,8 @@ export interface Signature {
 }
 
 /**
- * Signs what a body concluded. A port: demo mode has a key made at its start, production one from its settings, and a
- * provider that keeps people's own keys can take its place.
+ * Signs what an organisation concluded. A port: demo mode has a key made at its start, production one from its
+ * settings, and a provider that keeps people's own keys can take its place.
  */
 export interface Signer {
   /**

@@ -58,7 +58,7 @@ const labels: Readonly<Partial<Record<OrganisationKind, Called>>> = {
   ],
 };
 
-/** A step asked of a kind of body; its id is the kind, so that diffs and histories read well. */
+/** A step asked of a kind of organisation; its id is the kind, so that diffs and histories read well. */
 const ask = (kind: OrganisationKind, fieldGroupId: number, days: number, quantity = 1): SeedStep => {
   const called = labels[kind];
   return {
@@ -85,7 +85,10 @@ const seed = (
   diagram: stagedDiagram(stages, ends),
 });
 
-/** Discussion logic for all eight legal bases, from two bodies asked at once to four stages. Staff draw their own later. */
+/**
+ * Discussion logic for all eight legal bases, from two organisations asked at once to four stages. Staff draw their own
+ * later.
+ */
 export const diagramSeeds: readonly DiagramSeed[] = [
   seed(
     1,

@@ -108,7 +108,10 @@ export interface StandingCountsTable {
   total: number;
 }
 
-/** Files of a district that involve a body, summed over lines alike; written by the database itself (migration 0461). */
+/**
+ * Files of a district that involve an organisation, summed over lines alike; written by the database itself (migration
+ * 0461).
+ */
 export interface OrganisationCountsTable {
   home_region: string;
   organisation_id: string;
@@ -116,7 +119,7 @@ export interface OrganisationCountsTable {
   status: StatusKey;
   /** See {@link StandingCountsTable.due_day}. */
   due_day: string;
-  /** Whether a conclusion of the body is awaited. */
+  /** Whether a conclusion of the organisation is awaited. */
   awaits: boolean;
   total: number;
   /** One line of those there were; the others are what happened since. */

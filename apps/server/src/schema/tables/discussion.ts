@@ -27,21 +27,21 @@ export interface RunsTable {
   ended_at: Date | null;
 }
 
-/** A body asked at a step. */
+/** An organisation asked at a step. */
 export interface StepOrganisationsTable {
   home_region: string;
   run_id: string;
   step_id: string;
   organisation_id: string;
   application_id: string;
-  /** `waiting`: the run has not come here; `passed`: it went on without this body, or was cancelled. */
+  /** `waiting`: the run has not come here; `passed`: it went on without this organisation, or was cancelled. */
   state: "waiting" | "awaited" | "given" | "passed";
   due_at: Date | null;
   /** When the run came to the step; `null` while it has not, and for conclusions carried over. */
   asked_at: Date | null;
   /**
-   * Who took the body's conclusion last; all four `held` columns or none. Until `held_until` it is theirs alone, afterwards
-   * it is known whose draft goes to the next.
+   * Who took the organisation's conclusion last; all four `held` columns or none. Until `held_until` it is theirs
+   * alone, afterwards it is known whose draft goes to the next.
    */
   held_by: string | null;
   holder_name: string | null;
@@ -51,7 +51,7 @@ export interface StepOrganisationsTable {
   passed_files: Generated<string[]>;
   /** What the organisation was reminded of while its conclusion is awaited; `null` while it was not. */
   reminded: Generated<"soon" | "late" | null>;
-  /** When the body gave its conclusion, or superseded it; `null` while it has not. */
+  /** When the organisation gave its conclusion, or superseded it; `null` while it has not. */
   given_at: Date | null;
   /** Whether the last conclusion of it is negative; written by the database itself (migration 0973). */
   is_negative: Generated<boolean>;

@@ -9,9 +9,9 @@ export interface EscalationsTable {
   application_id: string;
   /** When the file came into the status it is late in. */
   status_since: Date;
-  /** 1: the supervisor; each next one body higher. */
+  /** 1: the supervisor; each next one organisation higher. */
   level: number;
-  /** Body that is told; null where the demonstration knows none. */
+  /** Organisation that is told; null where the demonstration knows none. */
   organisation_id: string | null;
   days_late: number;
   at: Date;

@@ -7,7 +7,7 @@ import type { OrganisationKind } from "@yer/api/contract/statuses";
 /** A jsonb column; written through `jsonb()`, read as it is. */
 type Json<T> = ColumnType<T, RawBuilder<T>, RawBuilder<T>>;
 
-/** Tables of people, bodies, permissions and sessions (migrations 0101 and 0270). */
+/** Tables of people, organisations, permissions and sessions (migrations 0101 and 0270). */
 export interface PeopleTables {
   organisations: OrganisationsTable;
   positions: PositionsTable;
@@ -25,7 +25,7 @@ export interface PeopleTables {
   factor_challenges: FactorChallengesTable;
 }
 
-/** A state body. */
+/** A state organisation. */
 export interface OrganisationsTable {
   id: string;
   name: Json<Names>;

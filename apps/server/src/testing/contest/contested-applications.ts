@@ -22,7 +22,7 @@ import { makeOrganisation, makePerson, type MadePerson, signIn } from "../people
 const district = "1718401";
 const neighborhood = "14160001";
 
-/** Offices, the body each belongs to, and how many of a hundred people hold it. */
+/** Offices, the organisation each belongs to, and how many of a hundred people hold it. */
 export const offices = {
   operator: {
     kind: "cadastre",
@@ -46,7 +46,7 @@ export interface Clerk<Of extends string = string> extends Omit<MadePerson, "tok
   token: string;
 }
 
-/** What a body's people may do, and how many of a hundred people they are. */
+/** What an organisation's people may do, and how many of a hundred people they are. */
 interface OfficeMade {
   readonly kind: OrganisationKind | "cashier";
   readonly share: number;
@@ -67,8 +67,8 @@ export interface Contest {
 export type Service = { readonly context: Context; readonly clock: FixedClock };
 
 /**
- * Makes a district at work: people, and files of which two in five wait in editing, one in five for their body's
- * conclusion, and two in five for justice. The clock ends up at `at`, which the servers share.
+ * Makes a district at work: people, and files of which two in five wait in editing, one in five for their
+ * organisation's conclusion, and two in five for justice. The clock ends up at `at`, which the servers share.
  * @param past whether their announcements are over; else they began at `at`
  */
 export async function makeContest(
@@ -130,7 +130,9 @@ export async function makeClerks<Of extends string>(
   return clerks;
 }
 
-/** How far a file comes while a contest is made: into editing, until its bodies are asked, until both concluded. */
+/**
+ * How far a file comes while a contest is made: into editing, until its organisations are asked, until both concluded.
+ */
 type Reached = "editing" | "asked" | "heard";
 
 /**

@@ -39,7 +39,7 @@ export type Act =
       readonly application: number;
       readonly kinds: readonly EditRequestKind[];
     }
-  /** The lease of a body's conclusion: who is at it. */
+  /** The lease of an organisation's conclusion: who is at it. */
   | {
       readonly act: "seat";
       readonly by: StaffKey;

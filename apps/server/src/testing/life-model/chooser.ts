@@ -177,7 +177,10 @@ function onwards(roll: Roll, world: ModelWorld, application: ModelApplication, i
   }
 }
 
-/** Somebody of a body takes, gives up or passes on its conclusion; mostly of the body that has several members. */
+/**
+ * Somebody of an organisation takes, gives up or passes on its conclusion; mostly of the organisation that has several
+ * members.
+ */
 function seat(roll: Roll, application: ModelApplication, index: number): Act {
   const members = staffKeys.filter((key) => planOf(key).codes.includes("give:conclusion"));
   const several = members.filter((key) => planOf(key).body === "architectureCentre");

@@ -276,7 +276,7 @@ export async function compareCounts(
   });
 }
 
-/** A body's inbox, as long as the oracle says; and its lists as long as their counts. */
+/** An organisation's inbox, as long as the oracle says; and its lists as long as their counts. */
 export async function compareInbox(life: RealLife, world: ModelWorld, person: StaffKey): Promise<void> {
   if (!planOf(person).codes.includes("give:conclusion")) return;
   const { body } = await life.read(person, "/conclusions/counts");

@@ -16,12 +16,12 @@ export interface ModelPlot {
 /** A running or past discussion. */
 export interface ModelRun {
   readonly startedAt: number;
-  /** Bodies that a step asks, by step. */
+  /** Organisations that a step asks, by step. */
   readonly asked: ReadonlyMap<string, readonly OrganisationKey[]>;
-  /** The latest verdict of each body at each step. */
+  /** The latest verdict of each organisation at each step. */
   readonly verdicts: Map<string, Map<OrganisationKey, "positive" | "negative">>;
   state: "running" | "ended" | "cancelled";
-  /** Who was the last to be at each conclusion, by step and body with a space between. */
+  /** Who was the last to be at each conclusion, by step and organisation with a space between. */
   readonly seats: Map<string, ModelSeat>;
 }
 

@@ -73,7 +73,7 @@ const partOf: Readonly<Partial<Record<EndpointCode, ModelPart>>> = {
   "council:property": "council",
 };
 
-/** What a request for changes leaves as it was for a kind of body: its conclusion is then carried over. */
+/** What a request for changes leaves as it was for a kind of organisation: its conclusion is then carried over. */
 const untouched: Readonly<Partial<Record<OrganisationKind, readonly EditRequestKind[]>>> = {
   architecture: ["correct_occupier"],
   ecology: ["correct_occupier", "correct_address", "correct_buildings", "replace_document"],
@@ -84,7 +84,9 @@ const untouched: Readonly<Partial<Record<OrganisationKind, readonly EditRequestK
   gas: ["correct_occupier", "correct_sizes", "replace_document"],
 };
 
-/** Whether a member of staff sees every file of their territory, and not only those their body is asked about. */
+/**
+ * Whether a member of staff sees every file of their territory, and not only those their organisation is asked about.
+ */
 export function seesAll(person: StaffKey): boolean {
   const { body, codes } = planOf(person);
   return (
@@ -167,7 +169,7 @@ export function applicationReasons(world: ModelWorld, application: ModelApplicat
   }
 }
 
-/** Whether some step of the file's diagram has fewer bodies than it awaits. */
+/** Whether some step of the file's diagram has fewer organisations than it awaits. */
 function unresolved({ legalBasis, district }: ModelApplication): boolean {
   return (stagesOf[legalBasis] ?? [])
     .flat()
@@ -188,13 +190,13 @@ export function isOver(application: ModelApplication, run: ModelRun): boolean {
   return stageOf(application, run) === (stagesOf[application.legalBasis] ?? []).length;
 }
 
-/** Bodies that a run has come to, or been past: they see the file from then on. */
+/** Organisations that a run has come to, or been past: they see the file from then on. */
 function reached(application: ModelApplication, run: ModelRun): ReadonlySet<OrganisationKey> {
   const stages = (stagesOf[application.legalBasis] ?? []).slice(0, stageOf(application, run) + 1);
   return new Set(stages.flat().flatMap(({ kind }) => run.asked.get(kind) ?? []));
 }
 
-/** How a body stands with a step: whether its conclusion is awaited, given, no more wanted, or not yet. */
+/** How an organisation stands with a step: whether its conclusion is awaited, given, no more wanted, or not yet. */
 export function standing(
   application: ModelApplication,
   run: ModelRun,
@@ -224,7 +226,7 @@ export function waitsAt(application: ModelApplication): string[] {
     .toSorted();
 }
 
-/** Why a member of staff has no conclusion to give now: their body is not asked at all, or not at this time. */
+/** Why a member of staff has no conclusion to give now: their organisation is not asked at all, or not at this time. */
 function againstConcluding(person: StaffKey, application: ModelApplication): string[] {
   const run = application.runs.at(-1);
   if (run === undefined) return ["not-your-step"];

@@ -17,7 +17,7 @@ const hour = 3_600_000;
 
 const keyOf = (step: string, body: OrganisationKey) => `${step} ${body}`;
 
-/** Who holds a body's conclusion at a step now. */
+/** Who holds an organisation's conclusion at a step now. */
 export function holderOf(world: ModelWorld, run: ModelRun, step: string, body: OrganisationKey): StaffKey | undefined {
   const seat = run.seats.get(keyOf(step, body));
   return seat !== undefined && seat.until > world.now ? seat.holder : undefined;
@@ -28,7 +28,7 @@ export function leaveSeat(run: ModelRun, step: string, body: OrganisationKey): v
   run.seats.delete(keyOf(step, body));
 }
 
-/** A file that comes back finds its seats as they were left, those of bodies that are asked again. */
+/** A file that comes back finds its seats as they were left, those of organisations that are asked again. */
 export function seatsAfter(before: ModelRun | undefined, asked: ModelRun["asked"]): Map<string, ModelSeat> {
   const kept = new Map<string, ModelSeat>();
   for (const [step, bodies] of asked) {
@@ -92,7 +92,10 @@ export function judgeSeat(world: ModelWorld, application: ModelApplication, { by
   return done;
 }
 
-/** How long somebody's inbox is: what their body owes, what they hold, and what it gave in each file's latest run. */
+/**
+ * How long somebody's inbox is: what their organisation owes, what they hold, and what it gave in each file's latest
+ * run.
+ */
 export function inboxOf(world: ModelWorld, person: StaffKey): { waiting: number; mine: number; done: number } {
   const { body } = planOf(person);
   const count = { waiting: 0, mine: 0, done: 0 };

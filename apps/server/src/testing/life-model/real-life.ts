@@ -55,7 +55,7 @@ const neighborhoods: Readonly<Record<DistrictKey, string>> = {
   country: "14080001",
   far: "17090001",
 };
-/** Answers to what the seeded groups ask, by the kind of body. */
+/** Answers to what the seeded groups ask, by the kind of organisation. */
 const answersOf = (step: string) => (step === "architecture" ? { "17": 2 } : { "21": 1 });
 
 /** A well-formed PINFL of nobody: area 000. */

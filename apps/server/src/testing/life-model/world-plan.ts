@@ -2,8 +2,8 @@ import type { EndpointCode } from "@yer/api/contract/codes";
 import type { OrganisationKind } from "@yer/api/contract/statuses";
 
 /**
- * The small country that the model lives in: districts of two regions, bodies at every level, people of every office,
- * some of whom may do more than one thing, and citizens. The oracle and the real service are both made from it.
+ * The small country that the model lives in: districts of two regions, organisations at every level, people of every
+ * office, some of whom may do more than one thing, and citizens. The oracle and the real service are both made from it.
  */
 
 /** Districts with the multiple of the base amount that DOMAIN §7 gives them. */
@@ -25,7 +25,7 @@ interface Body {
 
 const { centre, country, far } = districts;
 
-/** Bodies, each at the level whose files it answers for. */
+/** Organisations, each at the level whose files it answers for. */
 export const bodies = {
   cadastreCentre: { kind: "cadastre", territory: centre.soato },
   cadastreCountry: { kind: "cadastre", territory: country.soato },
@@ -147,7 +147,7 @@ export const occupiers = ["anvar", "barno", "davron"] as const satisfies readonl
 /** Those who object and complain. */
 export const objectors = ["lola", "malika", "nodir", "oysha", "pulat"] as const satisfies readonly CitizenKey[];
 
-/** A question put to a kind of body, awaited from so many of them. */
+/** A question put to a kind of organisation, awaited from so many of them. */
 interface Asked {
   readonly kind: OrganisationKind;
   readonly quantity: number;
@@ -164,7 +164,7 @@ export const stagesOf: Readonly<Record<number, readonly (readonly Asked[])[]>> =
 
 /** Every person of staff, in one order. */
 export const staffKeys = Object.keys(staff) as StaffKey[];
-/** Every body, in one order. */
+/** Every organisation, in one order. */
 export const organisationKeys = Object.keys(bodies) as OrganisationKey[];
 
 /** The plan of a person of staff, without the particulars that TypeScript would know of each. */
@@ -172,7 +172,7 @@ export function planOf(key: StaffKey): StaffPlan {
   return staff[key];
 }
 
-/** Bodies that a kind means in a district: all of the lowest level that contains it (DOMAIN §4, Resolve). */
+/** Organisations that a kind means in a district: all of the lowest level that contains it (DOMAIN §4, Resolve). */
 export function organisationsFor(kind: OrganisationKind, district: string): OrganisationKey[] {
   for (const place of [district, district.slice(0, 4), district.slice(0, 2)]) {
     const found = organisationKeys.filter((key) => bodies[key].kind === kind && bodies[key].territory === place);

@@ -136,7 +136,7 @@ const Content = styled(Dialog)`
 
 const noNodes: readonly TreeNode[] = [];
 
-/** One or several things out of a tree: a place, a body, a folder. On a phone the tree opens as a sheet. */
+/** One or several things out of a tree: a place, an organisation, a folder. On a phone the tree opens as a sheet. */
 export function TreeSelect(props: TreeSelectProps): ReactElement {
   const { name, error, description, width, isRequired, items, selectionMode = "single", chooses = "any" } = props;
   const { selectedItems = noNodes, placeholder, inputRef } = props;

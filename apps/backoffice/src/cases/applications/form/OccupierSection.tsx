@@ -6,7 +6,7 @@ import type { FactsValues } from "./facts-values.js";
 import type { SectionProps } from "./facts-form-state.js";
 import { PersonalNumberField } from "./PersonalNumberField.js";
 
-/** Who occupies the plot: a person or a body. */
+/** Who occupies the plot: a natural or a legal person. */
 export function OccupierSection({ form, mayChange }: SectionProps) {
   const text = useApplicationText();
   const kind = useFactsValue("occupier.kind");

@@ -35,7 +35,7 @@ const RefusalNote = lazyPart(() => import("./RefusalNote.js"));
 const NotesTab = lazyPart(() => import("../notes/NotesTab.js"));
 const HistoryTab = lazyPart(() => import("./HistoryTab.js"));
 
-/** Who holds a file that no one body does. */
+/** Who holds a file that no one organisation does. */
 const holderless: Partial<Record<StatusKey, "file.holder.organisations" | "file.holder.public">> = {
   in_discussion: "file.holder.organisations",
   announced: "file.holder.public",
@@ -61,7 +61,8 @@ function Page({ file: application }: { file: Application }) {
   const { locale } = useTheme();
   const [params, setParams] = useSearchParams();
   const queue = queueIn(params);
-  // Where the person came from: a body's members may have no register of files, but their inbox.
+  // Where the person came from: members of an organisation that concludes may have no register of files, but their
+  // inbox.
   const register = useMay("menu:applications")
     ? { label: text("register.title"), href: "/applications" }
     : { label: text("menu.conclusions"), href: "/conclusions" };
@@ -102,7 +103,8 @@ function Page({ file: application }: { file: Application }) {
               <PresentPeople id={application.id} />
             </>
           }
-          // A finished file's terms have run their course; a body's member is told who holds it and until when.
+          // A finished file's terms have run their course; a member of an organisation that concludes is told who holds
+          // it and until when.
           facts={
             sentence ??
             (isFinished

@@ -151,7 +151,10 @@ function Run({
   );
 }
 
-/** The file's discussion: its diagram with where the case stands, the form of the reader's own body, the conclusions. */
+/**
+ * The file's discussion: its diagram with where the case stands, the form of the reader's own organisation, the
+ * conclusions.
+ */
 export default function DiscussionTab({ file: application }: { file: Application }) {
   const text = useApplicationText();
   const { data, failure, refetch } = useRead(applications.discussion, { params: { id: application.id } });

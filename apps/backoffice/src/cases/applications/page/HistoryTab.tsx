@@ -12,7 +12,7 @@ import { changeInWords } from "./change-in-words.js";
 import { Changes, useChangeWords } from "./Changes.js";
 import { OutlineChange, outlineChangeIn } from "./OutlineChange.js";
 
-/** What somebody did, and of a conclusion the body's verdict. */
+/** What somebody did, and of a conclusion the organisation's verdict. */
 function titleOf(entry: HistoryEntry, text: ReturnType<typeof useHistoryText>): string {
   const { action, params } = entry;
   const said = text(saidBy(entry));

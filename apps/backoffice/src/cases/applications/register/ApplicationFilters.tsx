@@ -14,7 +14,9 @@ import { applicationFilters } from "./application-filters.js";
 
 type Applications = typeof applicationsRegister;
 
-/** What is read once the page is at rest, or at once where it is asked for: all bodies, and reasons of refusals. */
+/**
+ * What is read once the page is at rest, or at once where it is asked for: all organisations, and reasons of refusals.
+ */
 function useLater({ asked, face }: RegisterState<Applications>) {
   const isAtRest = useAtRest(face.status === "ready");
   const isWanted = isAtRest || asked.organisation !== undefined;

@@ -1,6 +1,6 @@
 import type { messages as uzbek } from "./uz_UZ.js";
 
-/** Texts about people, bodies and permissions in English. */
+/** Texts about people, organisations and permissions in English. */
 export const messages: Record<keyof typeof uzbek, string> = {
   "people.online": "{count, plural, one {# person} other {# people}} online now",
   "people.add": "Register a person",

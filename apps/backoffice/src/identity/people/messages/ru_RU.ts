@@ -1,6 +1,6 @@
 import type { messages as uzbek } from "./uz_UZ.js";
 
-/** Texts about people, bodies and permissions in Russian. */
+/** Texts about people, organisations and permissions in Russian. */
 export const messages: Record<keyof typeof uzbek, string> = {
   "people.online": "Сейчас на связи: {count}",
   "people.add": "Добавить сотрудника",

@@ -1,6 +1,6 @@
 import type { messages as uzbek } from "./uz_UZ.js";
 
-/** Texts about people, bodies and permissions in Uzbek, Cyrillic. */
+/** Texts about people, organisations and permissions in Uzbek, Cyrillic. */
 export const messages: Record<keyof typeof uzbek, string> = {
   "people.online": "{count, plural, other {Ҳозир # киши онлайн}}",
   "people.add": "Ходим қўшиш",

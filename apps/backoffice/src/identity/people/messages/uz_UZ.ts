@@ -1,4 +1,4 @@
-/** Texts about people, bodies and permissions in Uzbek. */
+/** Texts about people, organisations and permissions in Uzbek. */
 export const messages = {
   "people.online": "{count, plural, other {Hozir # kishi onlayn}}",
   "people.add": "Xodim qoʻshish",

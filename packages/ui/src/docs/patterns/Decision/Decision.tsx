@@ -21,7 +21,7 @@ export interface Verdict {
 
 /** Props of {@link Decision}. */
 export interface DecisionProps {
-  /** Whether every body has given its conclusion; without them nothing can be decided. @default true */
+  /** Whether every organisation has given its conclusion; without them nothing can be decided. @default true */
   readonly isComplete?: boolean;
   /** Sends the decision. */
   readonly onDecide: (verdict: Verdict) => Promise<void>;
