@@ -1,6 +1,6 @@
 import { areaBaskets } from "@yer/api/contract/area-states";
 import type { Facts } from "@yer/api/contract/facts";
-import type { LegalBasis } from "@yer/api/contract/grounds";
+import type { LegalBasis } from "@yer/api/contract/legal-bases";
 import type { Polygon } from "@yer/api/contract/values";
 import type { Transaction } from "../platform/database/database.js";
 import { districtSeeds } from "../schema/data/districts.js";

@@ -1,5 +1,5 @@
 import type { Facts } from "@yer/api/contract/facts";
-import type { LegalBasis } from "@yer/api/contract/grounds";
+import type { LegalBasis } from "@yer/api/contract/legal-bases";
 import type { StatusKey } from "@yer/api/contract/statuses";
 import { districtSeeds } from "../schema/data/districts.js";
 import { type Branch, branchPlans, walkedFile } from "./branches.js";

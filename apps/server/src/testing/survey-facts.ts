@@ -1,5 +1,5 @@
 import { type Facts } from "@yer/api/contract/facts";
-import { landCategories, purposes } from "@yer/api/contract/grounds";
+import { landCategories, purposes } from "@yer/api/contract/land-use";
 import { canonicalName, pinflCheckDigit } from "@yer/api/formats";
 import fc from "fast-check";
 import { square } from "./application-kit.js";

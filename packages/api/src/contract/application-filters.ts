@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { legalBasis } from "./grounds.js";
+import { legalBasis } from "./legal-bases.js";
 import { queryInteger, queryList } from "./list.js";
 import { statusKey } from "./status-schemas.js";
 import { districtSoato, neighborhoodId, regionSoato } from "./values.js";

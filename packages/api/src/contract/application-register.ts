@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint, resource } from "./endpoint.js";
-import { landCategories, legalBasis } from "./grounds.js";
+import { landCategories } from "./land-use.js";
+import { legalBasis } from "./legal-bases.js";
 import { box, applicationFilters } from "./application-filters.js";
 import { page, paging, queryBoolean, queryList } from "./list.js";
 import { ageBandKeys, stuckKinds } from "./standing.js";

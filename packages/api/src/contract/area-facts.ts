@@ -12,7 +12,7 @@ import {
 import { areaFaultCodes } from "./area-faults.js";
 import { endedPlace } from "./ended-place.js";
 import { building, facts as applicationFacts } from "./facts.js";
-import { legalBasis } from "./grounds.js";
+import { legalBasis } from "./legal-bases.js";
 import { plotOverlap } from "./plot-overlap.js";
 import { reasonSchema } from "./problem.js";
 import { statusKey } from "./status-schemas.js";

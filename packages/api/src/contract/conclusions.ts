@@ -3,7 +3,7 @@ import { deadline } from "./application-register.js";
 import { seat, seatActOffered } from "./conclusion-seat.js";
 import { stepId, verdict } from "./discussion.js";
 import { endpoint, resource } from "./endpoint.js";
-import { legalBasis } from "./grounds.js";
+import { legalBasis } from "./legal-bases.js";
 import { applicationFilters } from "./application-filters.js";
 import { page, paging, queryList } from "./list.js";
 import { statusKey } from "./status-schemas.js";

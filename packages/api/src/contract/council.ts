@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { columnsOf } from "./columns.js";
 import { endpoint, resource } from "./endpoint.js";
-import { legalBasis } from "./grounds.js";
+import { legalBasis } from "./legal-bases.js";
 import { historyEntry } from "./history.js";
 import { page, paging } from "./list.js";
 import { reasonSchema } from "./problem.js";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint, resource } from "./endpoint.js";
-import { legalBasis } from "./grounds.js";
+import { legalBasis } from "./legal-bases.js";
 import { queryInteger, queryList } from "./list.js";
 import { byId, id, instant, names, text } from "./values.js";
 import { register } from "./register.js";

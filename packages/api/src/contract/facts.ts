@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { fileRef } from "./files.js";
-import { landCategories, legalBasis, purposes } from "./grounds.js";
+import { landCategories, purposes } from "./land-use.js";
+import { legalBasis } from "./legal-bases.js";
 import {
   cadastreNumber,
   day,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { areaState } from "./area-facts.js";
 import { endpoint, resource } from "./endpoint.js";
-import { legalBasis } from "./grounds.js";
+import { legalBasis } from "./legal-bases.js";
 import { applicationFilters } from "./application-filters.js";
 import { page, paging, queryList } from "./list.js";
 import { overlapClasses, overlapTriage, plotKind } from "./plot-overlap.js";

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { areaState, areaStateOnMap } from "./area-facts.js";
 import type { AreaFinding } from "./area-states.js";
 import { endpoint, resource } from "./endpoint.js";
-import { type LegalBasis, legalBasis } from "./grounds.js";
+import { type LegalBasis, legalBasis } from "./legal-bases.js";
 import { box, applicationFilters } from "./application-filters.js";
 import { queryInteger, queryList } from "./list.js";
 import { type PlaceLevel, placeLevel } from "./places.js";

@@ -1,7 +1,8 @@
 import type { EditRequestKind, SumCode } from "../contract/applications.js";
 import type { AreaStateKey } from "../contract/area-states.js";
 import type { discounts } from "../contract/facts.js";
-import type { LegalBasis, landCategories, purposes } from "../contract/grounds.js";
+import type { landCategories, purposes } from "../contract/land-use.js";
+import type { LegalBasis } from "../contract/legal-bases.js";
 import type { objectionStates } from "../contract/objections.js";
 import type { ProblemCode } from "../contract/problem.js";
 import type { MoveKey, OrganisationKind, Part, StatusKey } from "../contract/statuses.js";

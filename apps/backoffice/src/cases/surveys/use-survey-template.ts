@@ -1,4 +1,5 @@
-import { landCategories, legalBases, purposes } from "@yer/api/contract/grounds";
+import { landCategories, purposes } from "@yer/api/contract/land-use";
+import { legalBases } from "@yer/api/contract/legal-bases";
 import { surveyExample, surveyFields, surveyHeadings } from "@yer/api/contract/survey-columns";
 import { useTheme } from "@yer/api/react";
 import type { TemplateProps } from "../../registers/batches/Template.js";

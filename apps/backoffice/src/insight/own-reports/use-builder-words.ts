@@ -1,5 +1,5 @@
 import { areaStatesOnMap } from "@yer/api/contract/area-states";
-import { legalBases } from "@yer/api/contract/grounds";
+import { legalBases } from "@yer/api/contract/legal-bases";
 import { objectionStates, verdicts } from "@yer/api/contract/objections";
 import type { OwnReportRegister, ReportDefinition } from "@yer/api/contract/own-report";
 import type { ReportGrouping } from "@yer/api/contract/report";

@@ -1,5 +1,5 @@
 import { type DiagramRecord, diagrams, type PublishImpact } from "@yer/api/contract/diagrams";
-import { type LegalBasis, legalBases as allLegalBases } from "@yer/api/contract/grounds";
+import { type LegalBasis, legalBases as allLegalBases } from "@yer/api/contract/legal-bases";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { addressOf } from "@yer/api/paths";
 import { useRead, useTheme } from "@yer/api/react";

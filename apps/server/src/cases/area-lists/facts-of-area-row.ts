@@ -3,7 +3,7 @@ import type { AreaListFault, AreaListField } from "@yer/api/contract/area-import
 import type { AreaFaultLeft } from "@yer/api/contract/area-faults";
 import type { BatchMapping } from "@yer/api/contract/batch";
 import { building } from "@yer/api/contract/facts";
-import { legalBasis } from "@yer/api/contract/grounds";
+import { legalBasis } from "@yer/api/contract/legal-bases";
 import type { FaultCode } from "@yer/api/contract/fault-codes";
 import { faultsOf } from "@yer/api/contract/faults";
 import type { Fault } from "@yer/api/contract/problem";

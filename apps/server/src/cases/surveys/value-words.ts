@@ -1,4 +1,4 @@
-import type { landCategories, purposes } from "@yer/api/contract/grounds";
+import type { landCategories, purposes } from "@yer/api/contract/land-use";
 import { searchKey } from "@yer/api/formats";
 
 /** What surveys write for a land category: its key, and its words in the four languages (`landCategory.*`). */

@@ -1,5 +1,5 @@
 import { areaBaskets, areaStateKeys, areaStatesOnMap } from "@yer/api/contract/area-states";
-import { legalBases } from "@yer/api/contract/grounds";
+import { legalBases } from "@yer/api/contract/legal-bases";
 import { levelOfPlace, type PlaceLevel, placeLevels } from "@yer/api/contract/places";
 import { statusKeys } from "@yer/api/contract/statuses";
 import type { MapFilters } from "@yer/api/contract/tiles";

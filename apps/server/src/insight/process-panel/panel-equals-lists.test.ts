@@ -1,5 +1,5 @@
 import { type ApplicationMeasure, menuMeasures, panelMeasures } from "@yer/api/contract/application-measures";
-import { legalBases } from "@yer/api/contract/grounds";
+import { legalBases } from "@yer/api/contract/legal-bases";
 import { narrowed } from "@yer/api/contract/measure";
 import type { PanelFilters } from "@yer/api/contract/process-panel";
 import { ageBandKeys, stuckKinds } from "@yer/api/contract/standing";

@@ -1,5 +1,6 @@
 import { areaStatesOnMap } from "@yer/api/contract/area-states";
-import { landCategories, legalBases } from "@yer/api/contract/grounds";
+import { landCategories } from "@yer/api/contract/land-use";
+import { legalBases } from "@yer/api/contract/legal-bases";
 import { levelOfPlace, type PlaceLevel } from "@yer/api/contract/places";
 import { refusalGroups } from "@yer/api/contract/refusal-reasons";
 import { isOfDays, type ReportAsked, type ReportGrouping } from "@yer/api/contract/report";

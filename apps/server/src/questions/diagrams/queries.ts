@@ -1,5 +1,5 @@
 import type { DiagramLine, DiagramRecord } from "@yer/api/contract/diagrams";
-import type { LegalBasis } from "@yer/api/contract/grounds";
+import type { LegalBasis } from "@yer/api/contract/legal-bases";
 import type { Names } from "@yer/api/contract/values";
 import { sql } from "kysely";
 import type { Db, Transaction } from "../../platform/database/database.js";

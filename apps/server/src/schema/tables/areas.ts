@@ -2,7 +2,7 @@ import type { AreaBasket, AreaProposalTarget, AreaSource, AreaStateKey } from "@
 import type { AreaFaultCode } from "@yer/api/contract/area-faults";
 import type { AreaRequestKind } from "@yer/api/contract/area-facts";
 import type { Facts } from "@yer/api/contract/facts";
-import type { LegalBasis } from "@yer/api/contract/grounds";
+import type { LegalBasis } from "@yer/api/contract/legal-bases";
 import type { StatusKey } from "@yer/api/contract/statuses";
 import type { Polygon } from "@yer/api/contract/values";
 import type { ColumnType, Generated, RawBuilder } from "kysely";

@@ -1,4 +1,5 @@
-import { legalBases, landCategories, purposes } from "@yer/api/contract/grounds";
+import { landCategories, purposes } from "@yer/api/contract/land-use";
+import { legalBases } from "@yer/api/contract/legal-bases";
 import { cadastreMask } from "@yer/api/formats";
 import { FormSection, MaskedField, NumberField, Select } from "@yer/ui";
 import { useApplicationText } from "../application-texts.js";

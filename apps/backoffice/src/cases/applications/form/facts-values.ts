@@ -1,7 +1,7 @@
 import { nowhere, readOutline, regionOf, writeOutline } from "@yer/area-picker/model";
 import type { Application } from "@yer/api/contract/applications";
 import { discounts, type Facts } from "@yer/api/contract/facts";
-import { landCategories, purposes } from "@yer/api/contract/grounds";
+import { landCategories, purposes } from "@yer/api/contract/land-use";
 import * as z from "zod/mini";
 
 const number = z.nullable(z.number());

@@ -1,5 +1,5 @@
 import { type applicationsRegister, conclusionEvents } from "@yer/api/contract/application-register";
-import { landCategories } from "@yer/api/contract/grounds";
+import { landCategories } from "@yer/api/contract/land-use";
 import { organisations } from "@yer/api/contract/organisations";
 import { ageBandKeys, stuckKinds } from "@yer/api/contract/standing";
 import { matchesSearch } from "@yer/api/formats";

@@ -1,4 +1,4 @@
-import { legalBases } from "@yer/api/contract/grounds";
+import { legalBases } from "@yer/api/contract/legal-bases";
 import { statusKeys } from "@yer/api/contract/statuses";
 import { inTashkent } from "@yer/api/formats";
 import type { useText } from "../../../base/language/use-text.js";

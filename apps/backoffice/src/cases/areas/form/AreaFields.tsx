@@ -1,7 +1,7 @@
 import { AreaPicker } from "@yer/area-picker";
 import { codeOf } from "@yer/area-picker/model";
 import { areaSources } from "@yer/api/contract/area-states";
-import { legalBases } from "@yer/api/contract/grounds";
+import { legalBases } from "@yer/api/contract/legal-bases";
 import { cadastreMask } from "@yer/api/formats";
 import { useSession } from "@yer/api/react";
 import { DatePicker, FormSection, MaskedField, NumberField, Select, TextField } from "@yer/ui";

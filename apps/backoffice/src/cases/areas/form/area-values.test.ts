@@ -1,6 +1,6 @@
 import { type AreaFacts, areaFacts } from "@yer/api/contract/area-facts";
 import { areaSources } from "@yer/api/contract/area-states";
-import { legalBases } from "@yer/api/contract/grounds";
+import { legalBases } from "@yer/api/contract/legal-bases";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { areaBodyOf, areaFaultsOf, areaValuesOf, blankArea } from "./area-values.js";

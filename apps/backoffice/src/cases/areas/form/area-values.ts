@@ -1,6 +1,6 @@
 import type { Area, AreaFacts } from "@yer/api/contract/area-facts";
 import type { AreaSource } from "@yer/api/contract/area-states";
-import { legalBases } from "@yer/api/contract/grounds";
+import { legalBases } from "@yer/api/contract/legal-bases";
 import { regionOfCadastreNumber } from "@yer/api/formats";
 import { type AreaPath, nowhere, readOutline, regionOf, writeOutline } from "@yer/area-picker/model";
 

@@ -1,7 +1,7 @@
 import { OutlineSketch } from "@yer/area-picker";
 import { readOutline } from "@yer/area-picker/model";
 import { areaSources } from "@yer/api/contract/area-states";
-import { legalBases } from "@yer/api/contract/grounds";
+import { legalBases } from "@yer/api/contract/legal-bases";
 import { useDates } from "@yer/ui";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";

@@ -1,7 +1,7 @@
 import { AreaPicker } from "@yer/area-picker";
 import type { AreaMend } from "@yer/api/contract/area-facts";
 import type { AreaMendFact } from "@yer/api/contract/area-faults";
-import { legalBases } from "@yer/api/contract/grounds";
+import { legalBases } from "@yer/api/contract/legal-bases";
 import { useSession } from "@yer/api/react";
 import { DatePicker, Select } from "@yer/ui";
 import { useAreaLoaders } from "../../applications/form/use-area-loaders.js";
