@@ -33,7 +33,7 @@ export interface ProcessReading {
   readonly diagram: Diagram;
   readonly notes: readonly BpmnNote[];
   /** By the ids of steps: what the lanes that a step lies in are called, the innermost first, and last the pool. */
-  readonly bodies: Readonly<Record<string, readonly string[]>>;
+  readonly lanes: Readonly<Record<string, readonly string[]>>;
 }
 
 /**

@@ -24,7 +24,7 @@ export async function readDiagramFile(bytes: Uint8Array, wish: BpmnWish = {}): P
     if (!decoded.ok) return { kind: "bpmn-fault", fault: { code: decoded.code, encoding: decoded.encoding } };
     const result = parseDiagram(decoded.text);
     return result.ok
-      ? { kind: "diagram", diagram: result.diagram, notes: [], bodies: {}, processes: [] }
+      ? { kind: "diagram", diagram: result.diagram, notes: [], lanes: {}, processes: [] }
       : { kind: "json-fault", fault: result.fault };
   }
   const reading = await readBpmn(bytes, wish);

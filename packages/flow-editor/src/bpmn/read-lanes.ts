@@ -9,7 +9,7 @@ export function poolOf(process: ModdleElement, roots: readonly ModdleElement[]):
 }
 
 /** What the lanes and the pool are called that each step lies in, the innermost lane first. */
-export function bodiesOf(
+export function lanesOf(
   definitions: ModdleElement,
   process: ModdleElement,
   stepOf: (element: ModdleElement) => string | undefined,

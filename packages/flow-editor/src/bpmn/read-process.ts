@@ -13,7 +13,7 @@ import type { KeptElement, KeptFile } from "./kept-bpmn.js";
 import { Keeping } from "./keep-elements.js";
 import { elementsOf, isElement, partsOf, textOf } from "./moddle.js";
 import type { BpmnProcess, BpmnReading, BpmnWish, ProcessReading } from "./read-bpmn.js";
-import { bodiesOf, poolOf } from "./read-lanes.js";
+import { lanesOf, poolOf } from "./read-lanes.js";
 import { readPicture } from "./read-picture.js";
 
 const gateways = ["bpmn:ExclusiveGateway", "bpmn:InclusiveGateway", "bpmn:ComplexGateway", "bpmn:EventBasedGateway"];
@@ -129,10 +129,10 @@ class Reading {
     const whole = bpmn ? parseDiagram({ ...diagram, bpmn }) : ({ ok: true, diagram } as const);
     // A file that says more beside the language than a diagram can carry is read without it, and says so.
     if (!whole.ok) this.#notes.add("detail-dropped", undefined, "other");
-    const bodies = bodiesOf(this.#definitions, process, (element) =>
+    const lanes = lanesOf(this.#definitions, process, (element) =>
       this.#kinds.get(element) === "step" ? this.#ids.get(element) : undefined,
     );
-    return { diagram: whole.ok ? whole.diagram : diagram, notes: this.#notes.list(), bodies };
+    return { diagram: whole.ok ? whole.diagram : diagram, notes: this.#notes.list(), lanes };
   }
 
   /**

@@ -7,7 +7,7 @@ import { faultText } from "../texts/sentences.js";
 import { replaceAll } from "./commands.js";
 import type { DiagramChoices } from "./diagram-choices.js";
 import { readChosen } from "./read-chosen.js";
-import { withBodies } from "./step-bodies.js";
+import { withConcluders } from "./step-concluders.js";
 import type { DiagramReader, FileNews, FileWatch } from "./use-diagram-files.js";
 import type { EditorCommands } from "./use-editor-commands.js";
 
@@ -48,10 +48,10 @@ function faultOf(read: DiagramFileReading, text: FlowText): string | undefined {
 
 /** Puts what was read in the diagram's place, or asks before that. */
 function put(read: ProcessReading, { diagram, choices, text, replace }: OpenInto): FileNews | null {
-  const { diagram: next, found, unknown } = withBodies(read, choices);
+  const { diagram: next, found, unknown } = withConcluders(read, choices);
   const notes = [
-    ...(found > 0 ? [text("file.bodies", { count: found })] : []),
-    ...(unknown.length > 0 ? [text("file.bodiesUnknown", { names: unknown.join(", ") })] : []),
+    ...(found > 0 ? [text("file.concluders", { count: found })] : []),
+    ...(unknown.length > 0 ? [text("file.concludersUnknown", { names: unknown.join(", ") })] : []),
     ...read.notes.map((note) => noteText(note, text)),
   ];
   const take = () => replace((current) => replaceAll(current, next));

@@ -383,9 +383,9 @@ export const messages: FlowMessages = {
   "file.chooseOne": "Open “{name}”",
   "file.processSteps": "{count, plural, one {# step} other {# steps}}",
   "file.exportTooLarge": "The diagram is too large for a BPMN file that could be opened again. Save it as JSON.",
-  "file.bodies":
+  "file.concluders":
     "Who gives the conclusion was taken from lanes and pools: {count, plural, one {# step} other {# steps}}.",
-  "file.bodiesUnknown": "No organization is called: {names}. Say yourself who gives the conclusion there.",
+  "file.concludersUnknown": "No organization is called: {names}. Say yourself who gives the conclusion there.",
   "file.replace": "Replace the diagram?",
   "file.replace.confirm": "Replace",
   "file.replace.nothing": "Nothing came of the file. If you replace it, the diagram will be empty.",

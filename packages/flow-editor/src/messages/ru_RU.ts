@@ -388,9 +388,9 @@ export const messages: FlowMessages = {
   "file.processSteps": "{count, plural, one {# шаг} few {# шага} other {# шагов}}",
   "file.exportTooLarge":
     "Диаграмма слишком велика для файла BPMN, который можно было бы открыть снова. Сохраните её как JSON.",
-  "file.bodies":
+  "file.concluders":
     "Кто даёт заключение, взято из дорожек и пулов: {count, plural, one {# шаг} few {# шага} other {# шагов}}.",
-  "file.bodiesUnknown": "Нет организации с названием: {names}. Укажите сами, кто там даёт заключение.",
+  "file.concludersUnknown": "Нет организации с названием: {names}. Укажите сами, кто там даёт заключение.",
   "file.replace": "Заменить диаграмму?",
   "file.replace.confirm": "Заменить",
   "file.replace.nothing": "Из файла ничего не прочитано. После замены диаграмма станет пустой.",

@@ -88,7 +88,7 @@ export function startRun(diagram: Diagram, resolution: Resolution): RunResult {
   if (findings.length > 0) return refuse({ code: "unsound", findings });
   for (const { id } of diagram.steps) {
     const wanted = quantityOf(diagram, id);
-    const found = new Set(bodiesOf(resolution, id)).size;
+    const found = new Set(organisationsOf(resolution, id)).size;
     if (found < wanted) return refuse({ code: "unresolved", stepId: id, wanted, found });
   }
   const remaining: Record<string, number> = {};
@@ -160,7 +160,7 @@ export function awaited(run: Run): Awaited[] {
     const [incoming] = node?.incoming ?? [];
     const [outgoing] = node?.outgoing ?? [];
     if (!incoming || !outgoing || !tokens.has(incoming.id)) return [];
-    const organisationIds = bodiesOf(resolution, stepId).filter((id) => !latest(run, stepId, id));
+    const organisationIds = organisationsOf(resolution, stepId).filter((id) => !latest(run, stepId, id));
     return [{ stepId, organisationIds, remaining: remainingOn(state, outgoing) }];
   });
 }
@@ -193,7 +193,7 @@ function objection(run: Run, { stepId, organisationId, verdict }: Conclusion): R
   if (isEnded(run)) return { code: "ended" };
   if (verdict !== "positive" && verdict !== "negative") return { code: "bad-verdict" };
   if (graphOf(run.diagram).get(stepId)?.kind !== "step") return { code: "unknown-step", stepId };
-  if (!bodiesOf(run.resolution, stepId).includes(organisationId)) {
+  if (!organisationsOf(run.resolution, stepId).includes(organisationId)) {
     return { code: "not-its-step", stepId, organisationId };
   }
   return undefined;
@@ -211,7 +211,7 @@ const latest = ({ state }: Run, stepId: string, organisationId: string): RunEven
   state.conclusions.findLast((given) => given.stepId === stepId && given.organisationId === organisationId);
 
 // Ids are keys of plain objects here: only own keys count, so that `constructor` is an id like any other.
-const bodiesOf = (resolution: Resolution, stepId: string): readonly string[] =>
+const organisationsOf = (resolution: Resolution, stepId: string): readonly string[] =>
   (Object.hasOwn(resolution, stepId) && resolution[stepId]) || [];
 
 const remainingOn = ({ remaining }: RunState, { id }: Relation): number =>

@@ -3,7 +3,7 @@ import type { Concluder, Diagram } from "../model/diagram.js";
 import type { DiagramChoices } from "./diagram-choices.js";
 
 /** A diagram whose steps have their organisations from the lanes and pools they lay in. */
-export interface WithBodies {
+export interface WithConcluders {
   readonly diagram: Diagram;
   /** Steps that got theirs. */
   readonly found: number;
@@ -18,7 +18,10 @@ const told = 5;
  * Says who answers at steps that lay in a lane or pool called like an organisation; who answers at others stays as it
  * was read.
  */
-export function withBodies({ diagram, bodies }: ProcessReading, { organisations, kinds }: DiagramChoices): WithBodies {
+export function withConcluders(
+  { diagram, lanes }: ProcessReading,
+  { organisations, kinds }: DiagramChoices,
+): WithConcluders {
   const byName = new Map<string, Concluder>([
     ...organisations.map(({ id, label }) => [plain(label), { kind: "organisation", organisationId: id }] as const),
     // Of a kind and an organisation called the same the kind holds in every district.
@@ -27,7 +30,7 @@ export function withBodies({ diagram, bodies }: ProcessReading, { organisations,
   let found = 0;
   const unknown = new Set<string>();
   const steps = diagram.steps.map((step) => {
-    const names = Object.hasOwn(bodies, step.id) ? (bodies[step.id] ?? []) : [];
+    const names = Object.hasOwn(lanes, step.id) ? (lanes[step.id] ?? []) : [];
     if (step.concluder !== null || names.length === 0) return step;
     const [concluder] = names.flatMap((name) => byName.get(plain(name)) ?? []);
     if (concluder) {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readBpmn } from "../bpmn/read-bpmn.js";
 import { sampleChoices } from "../testing/samples.js";
-import { withBodies } from "./step-bodies.js";
+import { withConcluders } from "./step-concluders.js";
 
 const task = (id: string) => `<d:task id="${id}" name="${id}"/>`;
 const lane = (name: string, ids: readonly string[], inner = "") =>
@@ -17,12 +17,12 @@ const xml = `<d:definitions xmlns:d="http://www.omg.org/spec/BPMN/20100524/MODEL
 it("a step is of the body that its lane is called, or else its pool; what nobody is called is told", async () => {
   const reading = await readBpmn(xml);
   if (!reading.ok) throw new Error(reading.fault.code);
-  expect(reading.bodies).toEqual({
+  expect(reading.lanes).toEqual({
     a: ["Kengash", organisation?.label],
     b: [kind?.label.toUpperCase(), "Kengash", organisation?.label],
     c: [organisation?.label],
   });
-  const { diagram, found, unknown } = withBodies(reading, sampleChoices);
+  const { diagram, found, unknown } = withConcluders(reading, sampleChoices);
   const ofPool = { kind: "organisation", organisationId: organisation?.id };
   expect(diagram.steps.map(({ concluder }) => concluder)).toEqual([
     ofPool,
@@ -30,7 +30,7 @@ it("a step is of the body that its lane is called, or else its pool; what nobody
     ofPool,
   ]);
   expect([found, unknown]).toEqual([3, []]);
-  const nobody = withBodies(reading, { ...sampleChoices, organisations: [], kinds: [] });
+  const nobody = withConcluders(reading, { ...sampleChoices, organisations: [], kinds: [] });
   expect(nobody).toEqual({
     diagram: reading.diagram,
     found: 0,
