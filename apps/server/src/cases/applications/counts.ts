@@ -78,7 +78,7 @@ export async function readCounts(db: Db, actor: Actor, now: Date): Promise<Count
       for (const { status, total } of await aggregateTotals(db, territory)) byStatus[status].total = total;
       for (const { status, total } of await aggregateLate(db, territory, now)) byStatus[status].late = total;
     } else {
-      for (const { status, total, late } of await ofBody(db, territory, organisationId, now)) {
+      for (const { status, total, late } of await ofOrganisation(db, territory, organisationId, now)) {
         byStatus[status] = { total, late };
       }
     }
@@ -110,7 +110,7 @@ async function aggregateLate(db: Db, territory: string, now: Date): Promise<Tota
   return rows;
 }
 
-async function ofBody(db: Db, territory: string, organisation: string, now: Date) {
+async function ofOrganisation(db: Db, territory: string, organisation: string, now: Date) {
   const { rows } = await sql<Total & { readonly late: number }>`
     select a.status, sum(a.total)::bigint as total,
       coalesce(sum(a.total) filter (where a.due_day < ${dayInTashkent(now)}::date), 0)::bigint as late

@@ -14,12 +14,13 @@ export type Readiness =
     }
   | { readonly ready: false; readonly reason: Reason };
 
-/** A diagram in force, and the organisations that could take part: all active ones, of which others than the nearest do no harm. */
+/** A diagram in force. */
 interface InForce {
   readonly versionId: string;
   readonly diagram: Diagram;
 }
-type Body = Parameters<typeof resolve>[1][number];
+/** An organisation that could take part: any active one, for others than the nearest do no harm. */
+type Organisation = Parameters<typeof resolve>[1][number];
 
 /**
  * Finds the diagram in force for a legal basis and the organisations it asks in a district (DOMAIN §4, Resolve). The reason names
@@ -31,9 +32,11 @@ export async function readiness(
 ): Promise<Readiness> {
   const inForce = await inForceFor(db).where("g.legal_basis", "=", application.legal_basis).executeTakeFirst();
   if (inForce === undefined) return withoutDiagram(application.legal_basis);
-  const bodies = inForce.diagram.steps.flatMap(({ concluder }) => (concluder ? [concluder] : []));
-  const kinds = bodies.flatMap((concluder) => (concluder.kind === "kind" ? [concluder.organisationKind] : []));
-  const named = bodies.flatMap((concluder) => (concluder.kind === "organisation" ? [concluder.organisationId] : []));
+  const concluders = inForce.diagram.steps.flatMap(({ concluder }) => (concluder ? [concluder] : []));
+  const kinds = concluders.flatMap((concluder) => (concluder.kind === "kind" ? [concluder.organisationKind] : []));
+  const named = concluders.flatMap((concluder) =>
+    concluder.kind === "organisation" ? [concluder.organisationId] : [],
+  );
   const organisations = await db
     .selectFrom("organisations")
     .select(["id", "kind", "territory", "active"])
@@ -62,23 +65,23 @@ export async function unreadyPlaces(
     .where("to_conclusion", ">", 0)
     .execute();
   const diagrams = new Map((await inForceFor(db).execute()).map((row) => [row.legal_basis, row]));
-  const bodies: readonly Body[] = await db
+  const organisations: readonly Organisation[] = await db
     .selectFrom("organisations")
     .select(["id", "kind", "territory", "active"])
     .where("active", "=", true)
     .execute();
-  const within = Map.groupBy(bodies, ({ territory }) => territory);
+  const within = Map.groupBy(organisations, ({ territory }) => territory);
   const named = new Set(
     [...diagrams.values()].flatMap(({ diagram }) =>
       diagram.steps.flatMap(({ concluder }) => (concluder?.kind === "organisation" ? [concluder.organisationId] : [])),
     ),
   );
-  const elsewhere = bodies.filter(({ id }) => named.has(id));
+  const elsewhere = organisations.filter(({ id }) => named.has(id));
   return waiting.flatMap((application) => {
     const { legal_basis: legalBasis, district_soato: district } = application;
     const inForce = diagrams.get(legalBasis);
     const near = [district, district.slice(0, 4), district.slice(0, 2)].flatMap((place) => within.get(place) ?? []);
-    const candidates = [...near, ...elsewhere.filter((body) => !near.includes(body))];
+    const candidates = [...near, ...elsewhere.filter((one) => !near.includes(one))];
     const result = inForce === undefined ? withoutDiagram(legalBasis) : readinessOf(application, inForce, candidates);
     return result.ready ? [] : [{ legalBasis, district, reason: result.reason }];
   });
@@ -98,7 +101,7 @@ function withoutDiagram(legalBasis: number): Extract<Readiness, { ready: false }
 function readinessOf(
   application: { readonly legal_basis: number; readonly district_soato: string },
   { versionId, diagram }: InForce,
-  organisations: readonly Body[],
+  organisations: readonly Organisation[],
 ): Readiness {
   if (validate(diagram).length > 0) return withoutDiagram(application.legal_basis);
   const result = resolve(diagram, organisations, { district: application.district_soato });
