@@ -15,7 +15,7 @@ import { versionsInForce } from "../../questions/field-groups/queries.js";
 import { appendHistory } from "../../platform/history/append-history.js";
 import type { CaseMovesTable } from "../../schema/tables/diagrams.js";
 import { outcomeOf, refusedOutcome } from "./outcome-of.js";
-import { type CasePlan, planCase, verdictOf } from "./plan-case.js";
+import { type MovePlan, planMove, verdictOf } from "./plan-move.js";
 import { type MoveVersion, organisationNames } from "./queries.js";
 
 /** A move under way with both of its versions. */
@@ -25,7 +25,7 @@ export interface MoveUnderWay {
   readonly to: MoveVersion;
 }
 
-type Moving = Exclude<CasePlan, { readonly kind: "refused" }>;
+type Moving = Exclude<MovePlan, { readonly kind: "refused" }>;
 
 /**
  * Moves one file's running case, or says why it stays: judged anew under the file's lock, so that a conclusion given a
@@ -87,7 +87,7 @@ async function decide(
   }
   const { organisations } = await knownOrganisations(transaction);
   const resolved = resolve(to.diagram, organisations, { district: row.district_soato });
-  const plan = planCase(folded.run, to.diagram, resolved, move.steps);
+  const plan = planMove(folded.run, to.diagram, resolved, move.steps);
   const names = await organisationNames(transaction, [
     ...new Set(folded.events.map(({ organisation_id }) => organisation_id)),
   ]);

@@ -3,7 +3,7 @@ import type { Names } from "@yer/api/contract/values";
 import { awaited, type Diagram } from "@yer/flow-editor/model";
 import { namesOf } from "@yer/flow-editor/model/names";
 import { namesKept, stepNames } from "../../questions/diagrams/step-names.js";
-import { type CasePlan, verdictOf } from "./plan-case.js";
+import { type MovePlan, verdictOf } from "./plan-move.js";
 
 /** A case that stays, and why. */
 export function refusedOutcome(why: NonNullable<CaseOutcome["why"]>): CaseOutcome {
@@ -14,7 +14,7 @@ export function refusedOutcome(why: NonNullable<CaseOutcome["why"]>): CaseOutcom
 export const waitingOutcome: CaseOutcome = { ...refusedOutcome("place-ended"), kind: "waits" };
 
 /** A plan as the contract tells it, steps and organisations by their names. */
-export function outcomeOf(plan: CasePlan, before: Diagram, names: ReadonlyMap<string, Names>): CaseOutcome {
+export function outcomeOf(plan: MovePlan, before: Diagram, names: ReadonlyMap<string, Names>): CaseOutcome {
   if (plan.kind === "refused") return refusedOutcome(plan.why);
   const { run, carried, left } = plan.moved;
   return {

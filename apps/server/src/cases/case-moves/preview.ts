@@ -5,7 +5,7 @@ import type { Db } from "../../platform/database/database.js";
 import { conclusionsOf, knownOrganisations } from "../../questions/diagrams/queries.js";
 import { Problem } from "../../platform/problem/problem.js";
 import { outcomeOf, refusedOutcome, waitingOutcome } from "./outcome-of.js";
-import { type CasePlan, planCase } from "./plan-case.js";
+import { type MovePlan, planMove } from "./plan-move.js";
 import { casesOn, type MoveVersion, organisationNames, readMoveVersion } from "./queries.js";
 
 type Asked = BodyOf<typeof caseMoves.preview>;
@@ -77,8 +77,8 @@ export async function previewMove(db: Db, diagramId: string, asked: Asked): Prom
           at: event.at.toISOString(),
         })),
       );
-      const plan: CasePlan | undefined = own.ok
-        ? planCase(own.run, to.diagram, resolveIn(district_soato), asked.steps)
+      const plan: MovePlan | undefined = own.ok
+        ? planMove(own.run, to.diagram, resolveIn(district_soato), asked.steps)
         : undefined;
       const kind = waits ? "waits" : (plan?.kind ?? "refused");
       reply.total += 1;

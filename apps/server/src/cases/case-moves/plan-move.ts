@@ -2,7 +2,7 @@ import { awaited, type Diagram, isEnded, outcome, type ResolveResult, type Run }
 import { type Migration, migrateRun, type StepMapping } from "@yer/flow-editor/model/carry";
 
 /** What moving does to one case: see `caseOutcome` of the contract. Codes and ids; words and names are the caller's. */
-export type CasePlan =
+export type MovePlan =
   | { readonly kind: "refused"; readonly why: "unresolved" }
   | {
       readonly kind: "same" | "changes" | "ends";
@@ -22,7 +22,7 @@ export interface LongerTerm {
  * Judges one case: where it would stand on the other version. Pure; the dry run and the act ask the same.
  * @param resolved the organisations of the version's steps in the file's district
  */
-export function planCase(run: Run, diagram: Diagram, resolved: ResolveResult, steps: StepMapping): CasePlan {
+export function planMove(run: Run, diagram: Diagram, resolved: ResolveResult, steps: StepMapping): MovePlan {
   if (!resolved.ok) return { kind: "refused", why: "unresolved" };
   const moved = migrateRun(run, diagram, resolved.resolution, steps);
   if (!moved.ok) return { kind: "refused", why: "unresolved" };
@@ -51,7 +51,7 @@ function longerTerms(before: Run, after: Run, steps: StepMapping): LongerTerm[] 
 }
 
 /** The verdict with which a planned case ends; `null` where it goes on. */
-export function verdictOf(plan: CasePlan): "positive" | "negative" | null {
+export function verdictOf(plan: MovePlan): "positive" | "negative" | null {
   if (plan.kind !== "ends") return null;
   const verdict = outcome(plan.moved.run);
   return verdict === "running" ? null : verdict;
