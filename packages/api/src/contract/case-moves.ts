@@ -28,7 +28,7 @@ export const strandedConclusion = z.object({ step: names, organisation: names, w
  * - `refused`: it stays, for the reason in `why`.
  * - `waits`: its neighbourhood is no more; it moves once it is placed in one of today.
  */
-export const caseOutcome = z.object({
+export const moveOutcome = z.object({
   kind: z.enum(["same", "changes", "ends", "refused", "waits"]),
   why: z.nullable(
     z.enum([
@@ -50,8 +50,8 @@ export const caseOutcome = z.object({
   longer: z.optional(z.array(z.object({ step: names, before: z.number(), after: z.number() }))),
   verdict: z.nullable(z.enum(["positive", "negative"])),
 });
-/** See {@link caseOutcome}. */
-export type CaseOutcome = z.output<typeof caseOutcome>;
+/** See {@link moveOutcome}. */
+export type MoveOutcome = z.output<typeof moveOutcome>;
 
 const named = { applicationId: id, number: z.string() };
 
@@ -112,7 +112,7 @@ export const caseMoves = resource("caseMoves", {
       refused: z.number(),
       waits: z.number(),
       /** The first 200, those that change first. */
-      list: z.array(z.object({ ...named, outcome: caseOutcome })),
+      list: z.array(z.object({ ...named, outcome: moveOutcome })),
     }),
     problems: ["not-found", "move-refused"],
   }),
@@ -149,7 +149,7 @@ export const caseMoves = resource("caseMoves", {
         z.object({
           ...named,
           state: z.enum(["pending", "moved", "refused"]),
-          outcome: z.nullable(caseOutcome),
+          outcome: z.nullable(moveOutcome),
           at: z.nullable(instant),
         }),
       ),

@@ -78,7 +78,7 @@ export const diagram = z.extend(diagramLine, {
 export type DiagramRecord = z.output<typeof diagram>;
 
 /** A running case that another version would lead differently, and how. */
-export const strayCase = z.object({
+export const strayApplication = z.object({
   applicationId: id,
   number: z.string(),
   /** The version it stays on. */
@@ -114,7 +114,7 @@ export const publishImpact = z.object({
     /** The others; all of them stay on their version. */
     stay: z.number(),
     /** The first 200 of them, by number. */
-    list: z.array(strayCase),
+    list: z.array(strayApplication),
   }),
 });
 /** See {@link publishImpact}. */

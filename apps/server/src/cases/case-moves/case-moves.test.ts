@@ -18,7 +18,7 @@ import { type ApplicationKit, openApplicationKit } from "../../testing/applicati
 import { addNeighborhood } from "../../testing/bare-application.js";
 import { placeRecords } from "../placing/service.js";
 import { previewMove } from "./preview.js";
-import { pageOfCases, pageOfMove, readCaseMoves } from "./queries.js";
+import { pageOfRunning, pageOfMove, readCaseMoves } from "./queries.js";
 import { startMove } from "./service.js";
 import { tickCaseMoves } from "./tick.js";
 
@@ -191,7 +191,7 @@ test("cases to choose from, and what became of them, come page by page, and a cu
     for (let count = 0; count < 3; count += 1) await running();
   });
   const { id } = await start(versions, mapping);
-  const cases = (after?: string) => pageOfCases(db, versions.from, after, 2, kit.clock.now());
+  const cases = (after?: string) => pageOfRunning(db, versions.from, after, 2, kit.clock.now());
   const results = (after?: string) => pageOfMove(db, id, after, 2);
   const first = await cases();
   const rest = await cases(first.next ?? "");
@@ -254,7 +254,7 @@ test("only the files that were chosen move, and a body that is asked on keeps it
   expect(await tick()).toBe(1);
   expect(await due(chosen)).toEqual([2, deadline]);
   expect(await due(other)).toEqual([1, deadline]);
-  const left = await pageOfCases(kit.database.db, versions.from, undefined, 10, kit.clock.now());
+  const left = await pageOfRunning(kit.database.db, versions.from, undefined, 10, kit.clock.now());
   expect(left).toMatchObject({ total: 1, items: [{ applicationId: other, conclusions: 0 }] });
 });
 

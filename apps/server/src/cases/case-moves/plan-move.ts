@@ -1,7 +1,7 @@
 import { awaited, type Diagram, isEnded, outcome, type ResolveResult, type Run } from "@yer/flow-editor/model";
 import { type Migration, migrateRun, type StepMapping } from "@yer/flow-editor/model/carry";
 
-/** What moving does to one case: see `caseOutcome` of the contract. Codes and ids; words and names are the caller's. */
+/** What moving does to one case: see `moveOutcome` of the contract. Codes and ids; words and names are the caller's. */
 export type MovePlan =
   | { readonly kind: "refused"; readonly why: "unresolved" }
   | {

@@ -6,7 +6,7 @@ import { conclusionsOf, knownOrganisations } from "../../questions/diagrams/quer
 import { Problem } from "../../platform/problem/problem.js";
 import { outcomeOf, refusedOutcome, waitingOutcome } from "./outcome-of.js";
 import { type MovePlan, planMove } from "./plan-move.js";
-import { casesOn, type MoveVersion, organisationNames, readMoveVersion } from "./queries.js";
+import { runningOn, type MoveVersion, organisationNames, readMoveVersion } from "./queries.js";
 
 type Asked = BodyOf<typeof caseMoves.preview>;
 type Preview = ReplyOf<typeof caseMoves.preview>;
@@ -54,7 +54,7 @@ export async function previewMove(db: Db, diagramId: string, asked: Asked): Prom
   const rest: Preview["list"] = [];
   let after: string | undefined;
   for (;;) {
-    const cases = await casesOn(db, from.id, asked.files, after, page);
+    const cases = await runningOn(db, from.id, asked.files, after, page);
     const events = Map.groupBy(
       await conclusionsOf(
         db,

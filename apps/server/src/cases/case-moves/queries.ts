@@ -7,7 +7,7 @@ import { keyset, type Placed, rising, text } from "../../platform/lists/keyset.j
 import { countUpTo } from "../../platform/lists/total.js";
 import { jsonb } from "../../platform/sql/jsonb.js";
 import type { CaseMovesTable } from "../../schema/tables/diagrams.js";
-import type { RunningCase } from "../../questions/diagrams/queries.js";
+import type { RunningApplication } from "../../questions/diagrams/queries.js";
 import { outcomeKept, refusedOutcome, waitingOutcome } from "./outcome-of.js";
 
 type Reader = Db | Transaction;
@@ -37,13 +37,13 @@ export async function readMoveVersion(db: Reader, diagramId: string, id: string)
 }
 
 /** Running cases on a version in the order of their files' ids; of these files only, where they are named. */
-export async function casesOn(
+export async function runningOn(
   db: Reader,
   versionId: string,
   applications: readonly string[] | undefined,
   after: string | undefined,
   limit: number,
-): Promise<(RunningCase & { readonly waits: boolean })[]> {
+): Promise<(RunningApplication & { readonly waits: boolean })[]> {
   return await db
     .selectFrom("runs as r")
     .innerJoin("applications as a", (join) =>
@@ -69,7 +69,7 @@ const caseOrder = keyset({ number: rising(text(sql`a.number`)) });
  * of all of them takes.
  * @throws {Problem} `invalid` for a cursor that is none of ours
  */
-export async function pageOfCases(db: Reader, versionId: string, after: string | undefined, limit: number, now: Date) {
+export async function pageOfRunning(db: Reader, versionId: string, after: string | undefined, limit: number, now: Date) {
   const { past, along, cursor } = caseOrder.at("number", after);
   const running = sql<SqlBool>`(r.state = 'running' and r.version_id = ${versionId})`;
   const { rows } = await sql<

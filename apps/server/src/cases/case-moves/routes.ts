@@ -4,7 +4,7 @@ import { assertRepublic } from "../../questions/diagrams/service.js";
 import { notFound } from "../../platform/problem/problem.js";
 import { type Api, route } from "../../platform/http/route.js";
 import { previewMove } from "./preview.js";
-import { pageOfCases, pageOfMove, readCaseMoves, readMoveVersion } from "./queries.js";
+import { pageOfRunning, pageOfMove, readCaseMoves, readMoveVersion } from "./queries.js";
 import { startMove } from "./service.js";
 
 /** Files a page holds unless told otherwise. */
@@ -15,7 +15,7 @@ export function caseMovesRoutes(api: Api): void {
   route(api, caseMoves.cases, async ({ context, actor, now, params, query }) => {
     assertRepublic(actor);
     if ((await readMoveVersion(context.db, params.id, query.version)) === undefined) throw notFound();
-    return await pageOfCases(context.db, query.version, query.after, query.limit ?? usual, now);
+    return await pageOfRunning(context.db, query.version, query.after, query.limit ?? usual, now);
   });
   route(api, caseMoves.preview, async ({ context, actor, params, body }) => {
     assertRepublic(actor);

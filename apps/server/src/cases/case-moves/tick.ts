@@ -7,7 +7,7 @@ import type { Job } from "../../platform/jobs/jobs.js";
 import type { CaseMovesTable } from "../../schema/tables/diagrams.js";
 import { readSettings } from "../../platform/dated-settings/queries.js";
 import { absentSigner } from "../../platform/signing/signer.js";
-import { moveCase } from "./move-case.js";
+import { moveToVersion } from "./move-to-version.js";
 import { pendingFiles, readMoveVersion } from "./queries.js";
 
 /** Files looked up in one query. */
@@ -47,7 +47,7 @@ async function goOn(
     for (const id of pending) {
       try {
         const decided = await withTransaction(db, async (transaction) =>
-          moveCase(
+          moveToVersion(
             transaction,
             { actor: null, now, events, settings: await readSettings(transaction), signer: absentSigner },
             { move, from, to },

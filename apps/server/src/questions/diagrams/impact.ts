@@ -12,7 +12,14 @@ import {
 import { migrateRun } from "@yer/flow-editor/model/carry";
 import { failedScenarios, type Scenario } from "@yer/flow-editor/model/scenario";
 import type { Db, Transaction } from "../../platform/database/database.js";
-import { conclusionsOf, diagramsOf, inForce, knownOrganisations, runningCases, type RunningCase } from "./queries.js";
+import {
+  conclusionsOf,
+  diagramsOf,
+  inForce,
+  knownOrganisations,
+  runningApplications,
+  type RunningApplication,
+} from "./queries.js";
 
 type Known = Awaited<ReturnType<typeof knownOrganisations>>;
 type Faults = Pick<PublishImpact, "findings" | "failedScenarios">;
@@ -76,9 +83,9 @@ export async function publishImpact(
     resolutions.set(district, found);
     return found;
   };
-  let last: RunningCase | undefined;
+  let last: RunningApplication | undefined;
   for (;;) {
-    const found = await runningCases(db, legalBases, last, page);
+    const found = await runningApplications(db, legalBases, last, page);
     cases.running += found.length;
     const strays = faults.findings.length > 0 ? [] : await replay(db, draft.diagram, found, resolveIn);
     cases.stay += strays.length;
@@ -100,7 +107,7 @@ export async function publishImpact(
 async function replay(
   db: Db | Transaction,
   draft: Diagram,
-  cases: readonly RunningCase[],
+  cases: readonly RunningApplication[],
   resolveIn: (district: string) => ResolveResult,
 ): Promise<Stray[]> {
   const events = Map.groupBy(

@@ -183,7 +183,7 @@ export async function knownOrganisations(db: Reader) {
 }
 
 /** A running case as its replay needs it. */
-export interface RunningCase {
+export interface RunningApplication {
   readonly home_region: string;
   readonly id: string;
   readonly application_id: string;
@@ -194,12 +194,12 @@ export interface RunningCase {
 }
 
 /** Running cases of files on these legal bases, by run; `after` is the last one of the page before. */
-export async function runningCases(
+export async function runningApplications(
   db: Reader,
   legalBases: readonly number[],
-  after: RunningCase | undefined,
+  after: RunningApplication | undefined,
   limit: number,
-): Promise<RunningCase[]> {
+): Promise<RunningApplication[]> {
   return await db
     .selectFrom("runs as r")
     .innerJoin("applications as a", (join) =>

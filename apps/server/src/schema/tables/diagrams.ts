@@ -1,4 +1,4 @@
-import type { CaseOutcome } from "@yer/api/contract/case-moves";
+import type { MoveOutcome } from "@yer/api/contract/case-moves";
 import type { StoredScenario } from "@yer/api/contract/diagrams";
 import type { Field } from "@yer/api/contract/discussion";
 import type { Names } from "@yer/api/contract/values";
@@ -117,6 +117,6 @@ export interface CaseMoveApplicationsTable {
   application_id: string;
   number: string;
   state: "pending" | "moved" | "refused";
-  result: CaseOutcome | null;
+  result: MoveOutcome | null;
   at: Date | null;
 }

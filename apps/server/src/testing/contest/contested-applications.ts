@@ -15,7 +15,7 @@ import { withTransaction } from "../../platform/database/transaction.js";
 import { giveConclusion } from "../../cases/discussion/service.js";
 import { readSettings } from "../../platform/dated-settings/queries.js";
 import { square } from "../application-kit.js";
-import { lookAtCase } from "./case-looks.js";
+import { lookAtApplication } from "./application-looks.js";
 import type { Look } from "./clients.js";
 import { makeOrganisation, makePerson, type MadePerson, signIn } from "../people.js";
 
@@ -86,7 +86,7 @@ export async function makeContest(
     past,
     ends: Array.from({ length: count }, (_, n) => (n < count * 0.4 ? "editing" : n < count * 0.6 ? "asked" : "heard")),
   });
-  return { clerks, files, lookOf: (clerk) => lookAtCase(clerk, files), signInAnew: signsInAnew(service) };
+  return { clerks, files, lookOf: (clerk) => lookAtApplication(clerk, files), signInAnew: signsInAnew(service) };
 }
 
 /** Adds the neighbourhood in which all files of a contest lie. */

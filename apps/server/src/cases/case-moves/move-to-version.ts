@@ -1,4 +1,4 @@
-import type { CaseOutcome } from "@yer/api/contract/case-moves";
+import type { MoveOutcome } from "@yer/api/contract/case-moves";
 import { resolve } from "@yer/flow-editor/model";
 import type { Selectable } from "kysely";
 import type { Acting } from "../../platform/acting/acting.js";
@@ -33,7 +33,7 @@ type Moving = Exclude<MovePlan, { readonly kind: "refused" }>;
  * whoever comes second finds nothing to do.
  * @returns whether it was this call that decided about the file
  */
-export async function moveCase(
+export async function moveToVersion(
   transaction: Transaction,
   acting: Acting,
   underWay: MoveUnderWay,
@@ -68,7 +68,7 @@ async function decide(
   acting: Acting,
   underWay: MoveUnderWay,
   application: ApplicationRecord,
-): Promise<CaseOutcome> {
+): Promise<MoveOutcome> {
   const { move, from, to } = underWay;
   const { run: latest, row } = application;
   if (latest === null || latest.state !== "running" || row.status !== "in_discussion") {

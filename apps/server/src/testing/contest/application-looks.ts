@@ -7,7 +7,7 @@ import type { Clerk } from "./contested-applications.js";
 const reason = "Sinov uchun sabab";
 
 /** What a clerk sees of one of the files, and could do with it. */
-export function lookAtCase(clerk: Clerk, files: readonly string[]): Look {
+export function lookAtApplication(clerk: Clerk, files: readonly string[]): Look {
   return {
     path: `/applications/${oneOf(files) ?? ""}`,
     tries: (read) => triesOn(clerk, JSON.parse(read) as Application),

@@ -1,4 +1,4 @@
-import type { CaseOutcome } from "@yer/api/contract/case-moves";
+import type { MoveOutcome } from "@yer/api/contract/case-moves";
 import { addressOf } from "@yer/api/paths";
 import { useTheme } from "@yer/api/react";
 import { type DataTableColumn, type KeysetPage, Stack, StatusTag, type Tone } from "@yer/ui";
@@ -6,17 +6,17 @@ import { useMemo } from "react";
 import type { FaceRead } from "../../base/screen/use-table-face.js";
 import { RegisterTable } from "../../registers/kit/RegisterTable.js";
 import { useDiagramsText } from "./diagrams-texts.js";
-import { caseWords } from "./case-words.js";
+import { outcomeWords } from "./outcome-words.js";
 
 /** One case and what becomes, or became, of it; `null` while its turn has not come and nothing holds it up. */
-export interface CaseResult {
+export interface MoveResult {
   readonly applicationId: string;
   readonly number: string;
-  readonly outcome: CaseOutcome | null;
+  readonly outcome: MoveOutcome | null;
 }
 
-/** Props of {@link CaseResults}. */
-export interface CaseResultsProps {
+/** Props of {@link MoveResults}. */
+export interface MoveResultsProps {
   readonly label: string;
   readonly results: readonly CaseResult[];
   /** How they are read; none: they are there already. */
@@ -31,13 +31,13 @@ const tones = {
   ends: "info",
   refused: "danger",
   waits: "warning",
-} as const satisfies Record<CaseOutcome["kind"], Tone>;
+} as const satisfies Record<MoveOutcome["kind"], Tone>;
 
 /** Cases with what moving does, or did, to each. */
 export function CaseResults({ label, results, read, page }: CaseResultsProps) {
   const text = useDiagramsText();
   const { locale } = useTheme();
-  const columns = useMemo<readonly DataTableColumn<CaseResult>[]>(
+  const columns = useMemo<readonly DataTableColumn<MoveResult>[]>(
     () => [
       { id: "number", header: text("cases.file"), isRowHeader: true, cell: ({ number }) => number, width: 190 },
       {
@@ -45,7 +45,7 @@ export function CaseResults({ label, results, read, page }: CaseResultsProps) {
         header: text("word.result"),
         cell: ({ outcome }) => {
           if (outcome === null) return <StatusTag>{text("cases.kind.pending")}</StatusTag>;
-          const [first, ...rest] = caseWords(text, locale, outcome);
+          const [first, ...rest] = outcomeWords(text, locale, outcome);
           return (
             <Stack gap={1}>
               <StatusTag tone={tones[outcome.kind]}>{first}</StatusTag>

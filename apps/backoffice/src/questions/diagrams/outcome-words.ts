@@ -1,4 +1,4 @@
-import type { CaseOutcome } from "@yer/api/contract/case-moves";
+import type { MoveOutcome } from "@yer/api/contract/case-moves";
 import type { Locale } from "@yer/api/contract/values";
 import type { useDiagramsText } from "./diagrams-texts.js";
 import type { messages } from "./messages/uz_UZ.js";
@@ -15,7 +15,7 @@ const known = new Set([
 ] as const);
 
 /** What becomes of a case, in sentences: the first names it, the others tell the details. */
-export function caseWords(text: ReturnType<typeof useDiagramsText>, locale: Locale, outcome: CaseOutcome): string[] {
+export function outcomeWords(text: ReturnType<typeof useDiagramsText>, locale: Locale, outcome: MoveOutcome): string[] {
   const { kind, why, carried, superseded, awaited, longer = [] } = outcome;
   const first = text(`cases.kind.${kind}`);
   if (kind === "refused" || kind === "waits")

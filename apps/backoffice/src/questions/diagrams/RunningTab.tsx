@@ -36,10 +36,10 @@ import { chosenFiles } from "./chosen-files.js";
 import { useDiagramsText } from "./diagrams-texts.js";
 import { diagramOf } from "./use-draft-saving.js";
 
-type Case = ReplyOf<typeof caseMoves.cases>["items"][number];
+type Running = ReplyOf<typeof caseMoves.cases>["items"][number];
 type Preview = ReplyOf<typeof caseMoves.preview>;
 
-/** What is being prepared; kept on the service until the cases move. */
+/** What is being prepared; kept on the service until the applications move. */
 interface Plan {
   readonly from: string | null;
   readonly to: string | null;
@@ -266,13 +266,13 @@ function Findings({ preview }: { readonly preview: Preview }) {
           <li key={kind}>{text(`cases.sum.${kind}`, { count: preview[kind] })}</li>
         ))}
       </ul>
-      <CaseResults label={text("word.result")} results={preview.list} />
+      <MoveResults label={text("word.result")} results={preview.list} />
     </Stack>
   );
 }
 
-interface CasesProps {
-  readonly cases: readonly Case[];
+interface RunningListProps {
+  readonly cases: readonly Running[];
   readonly read: FaceRead;
   readonly page: KeysetPage | undefined;
   readonly selection: Selection;
@@ -283,7 +283,7 @@ function Cases({ cases, read, page, selection, onSelectionChange }: CasesProps) 
   const text = useDiagramsText();
   const dates = useDates();
   const { locale } = useTheme();
-  const columns = useMemo<readonly DataTableColumn<Case>[]>(
+  const columns = useMemo<readonly DataTableColumn<Running>[]>(
     () => [
       { id: "number", header: text("cases.file"), isRowHeader: true, cell: ({ number }) => number, width: 190 },
       { id: "district", header: text("word.district"), cell: ({ district }) => district[locale], width: 220 },
