@@ -16,7 +16,7 @@ import { FactsColumns } from "./FactsColumns.js";
 import { PlaceCard } from "./PlaceCard.js";
 import { PlotSketch } from "./PlotSketch.js";
 
-const VisitsOfFile = lazyPart(() => import("../../areas/visits/VisitsOfFile.js"));
+const VisitsOfApplication = lazyPart(() => import("../../areas/visits/VisitsOfApplication.js"));
 
 /** The facts of a file; personal numbers masked until they are asked for in full, which is recorded. */
 export function FactsTab({ file: masked }: { file: Application }) {
@@ -149,7 +149,7 @@ export function FactsTab({ file: masked }: { file: Application }) {
       </FactsColumns>
       {application.fromArea && isAtRest ? (
         <LaterPart>
-          <VisitsOfFile areaId={application.fromArea.id} drawn={facts.outline} />
+          <VisitsOfApplication areaId={application.fromArea.id} drawn={facts.outline} />
         </LaterPart>
       ) : null}
     </Stack>

@@ -2,7 +2,7 @@ import type { Application } from "@yer/api/contract/applications";
 import { addressOf } from "@yer/api/paths";
 import { useMay } from "@yer/api/react";
 import { Card, DescriptionList, EmptyState, Link, Stack, useDates, WalletIcon } from "@yer/ui";
-import { BillOfFile } from "../../money/BillOfFile.js";
+import { BillOfApplication } from "../../money/BillOfApplication.js";
 import { ChargeTags } from "../../money/ChargeTags.js";
 import { Corrections } from "../../money/Corrections.js";
 import { withMoneyTexts } from "../../money/money-texts.js";
@@ -61,7 +61,7 @@ function PaymentTab({ file: application }: { file: Application }) {
           ]}
         />
       </Card>
-      {charge.state === "open" ? <BillOfFile chargeId={charge.id} /> : null}
+      {charge.state === "open" ? <BillOfApplication chargeId={charge.id} /> : null}
       <ChargeRows rows={charge.rows} files={application.facts.files} district={application.district} />
       {charge.contract ? <InstalmentPlan contract={charge.contract} /> : null}
       <Receipts applicationId={application.id} receipts={charge.receipts} />

@@ -6,16 +6,16 @@ import { FailedRead } from "../../../base/screen/FailedRead.js";
 import { useAreaPageText, withAreaPageTexts } from "../page/area-page-texts.js";
 import { VisitCard } from "./VisitCard.js";
 
-/** Props of {@link VisitsOfFile}. */
-export interface VisitsOfFileProps {
-  /** The area that the file was opened from. */
+/** Props of {@link VisitsOfApplication}. */
+export interface VisitsOfApplicationProps {
+  /** The area that the application was opened from. */
   readonly areaId: string;
-  /** The file's own outline. */
+  /** The application's own outline. */
   readonly drawn: Polygon | null;
 }
 
-/** What inspectors saw on the spot before the file was opened; nothing where nobody went there. */
-function VisitsOfFile({ areaId, drawn }: VisitsOfFileProps) {
+/** What inspectors saw on the spot before the application was opened; nothing where nobody went there. */
+function VisitsOfApplication({ areaId, drawn }: VisitsOfApplicationProps) {
   const text = useAreaPageText();
   const { data, failure, refetch } = useRead(visits.list, { params: { id: areaId } });
   if (failure !== undefined && data === undefined) {
@@ -23,9 +23,9 @@ function VisitsOfFile({ areaId, drawn }: VisitsOfFileProps) {
   }
   if (data === undefined || data.items.length === 0) return null;
   return (
-    <section aria-labelledby="visits-of-file">
+    <section aria-labelledby="visits-of-application">
       <Stack gap={4}>
-        <h2 id="visits-of-file">{text("word.visits")}</h2>
+        <h2 id="visits-of-application">{text("word.visits")}</h2>
         {data.items.map((visit) => (
           <VisitCard key={visit.id} areaId={areaId} drawn={drawn} visit={visit} />
         ))}
@@ -34,4 +34,4 @@ function VisitsOfFile({ areaId, drawn }: VisitsOfFileProps) {
   );
 }
 
-export default withAreaPageTexts(VisitsOfFile);
+export default withAreaPageTexts(VisitsOfApplication);
