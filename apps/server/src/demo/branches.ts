@@ -83,11 +83,11 @@ const plans: readonly BranchPlan[] = [
 ];
 
 /** The second file there is: of the demonstration's citizen, ready to be carried through its whole life (README). */
-export const walkedFile = 1;
+export const walkedApplication = 1;
 
 /** By index: the same files at every start. */
 export const branchPlans: ReadonlyMap<number, BranchPlan> = new Map([
-  [walkedFile, plan("editing", 2, { kind: "walk" })] as const,
+  [walkedApplication, plan("editing", 2, { kind: "walk" })] as const,
   ...plans.map((one, nth) => [firstBranch + 2 * nth, one] as const),
 ]);
 

@@ -1,7 +1,7 @@
 import { billNumber } from "@yer/api/formats";
 import type { Db } from "../platform/database/database.js";
 import { dayInTashkent } from "../rules/workflow/calendar.js";
-import { branchFiles } from "./branch-files.js";
+import { branchApplications } from "./branch-applications.js";
 import type { BroughtList } from "./bring-lists.js";
 import { demoAccount } from "./demo-accounts.js";
 import { demoDistrict } from "./identities.js";
@@ -46,7 +46,7 @@ const soums = (tiyin: number): string => (Math.ceil(tiyin) / 100).toFixed(2);
 
 /** Lists of every kind, one for each place where such a list can come to stand. */
 export async function demoLists(db: Db, now: Date): Promise<readonly BroughtList[]> {
-  const [whole, part] = await branchFiles(
+  const [whole, part] = await branchApplications(
     db,
     ({ target, branch, variant }) => target === "in_payment" && branch?.kind === "usual" && variant === "usual",
   );

@@ -10,7 +10,7 @@ import type { Context } from "../platform/context.js";
 import type { Db, Transaction } from "../platform/database/database.js";
 import { withTransaction } from "../platform/database/transaction.js";
 import type { BatchMachine } from "../registers/batches/batch-kind.js";
-import { branchFiles } from "./branch-files.js";
+import { branchApplications } from "./branch-applications.js";
 import { orderForBudgets, treasuryListOf } from "./budgets.js";
 import { bringLists } from "./bring-lists.js";
 import { demoLists } from "./demo-lists.js";
@@ -71,9 +71,12 @@ async function judgeOverlap(db: Db, around: Surroundings): Promise<void> {
 /** Acts on many files at once, one of which cannot be done with every file. */
 async function actOnMany(context: Context, { settings, signer, now, events }: Surroundings): Promise<void> {
   const { db } = context;
-  const submitted = await branchFiles(db, ({ target, branch }) => target === "editing" && branch?.kind === "usual");
-  const unfinished = await branchFiles(db, ({ branch }) => branch?.kind === "appeal" && branch.verdict === null);
-  const reviewed = await branchFiles(
+  const submitted = await branchApplications(
+    db,
+    ({ target, branch }) => target === "editing" && branch?.kind === "usual",
+  );
+  const unfinished = await branchApplications(db, ({ branch }) => branch?.kind === "appeal" && branch.verdict === null);
+  const reviewed = await branchApplications(
     db,
     ({ branch }) =>
       (branch?.kind === "objections" && branch.end === "upheld") ||

@@ -2,7 +2,7 @@ import type { Facts } from "@yer/api/contract/facts";
 import type { LegalBasis } from "@yer/api/contract/legal-bases";
 import type { StatusKey } from "@yer/api/contract/statuses";
 import { districtSeeds } from "../schema/data/districts.js";
-import { type Branch, branchPlans, walkedFile } from "./branches.js";
+import { type Branch, branchPlans, walkedApplication } from "./branches.js";
 import { demoDistrict, demoIdentities } from "./identities.js";
 import { madeAddress, madeFirm, madePerson } from "./names.js";
 import { madePlot } from "./plots.js";
@@ -109,7 +109,7 @@ function variantOf(random: Random, index: number, target: StatusKey): Applicatio
 const twins: ReadonlySet<number> = new Set([22, 44]);
 
 /** Files of the citizen whom the demonstration lets one be, by index: something to follow, to refuse, to appeal. */
-const citizenApplications: ReadonlySet<number> = new Set([walkedFile, 8, 12, 16]);
+const citizenApplications: ReadonlySet<number> = new Set([walkedApplication, 8, 12, 16]);
 
 interface FactsPlan {
   readonly index: number;

@@ -101,7 +101,7 @@ async function liveToldPlot(
   if (becomes === "withdrawn") await withdrawPlot(transaction, today, id);
   if (becomes === "opened") {
     const opening = { ...today, actor: operatorOf(demoDistrict), now: new Date(around.now.getTime() - day) };
-    await openFromArea(transaction, opening, id, { reason: null, ...factsOfFile(facts, citizen) });
+    await openFromArea(transaction, opening, id, { reason: null, ...factsOfApplication(facts, citizen) });
   }
 }
 
@@ -122,7 +122,7 @@ async function tell(transaction: Transaction, acting: ActingPerson, facts: AreaF
 }
 
 /** What the operator knows of the plot when its file is opened. */
-function factsOfFile(area: AreaFacts, citizen: Actor): Facts {
+function factsOfApplication(area: AreaFacts, citizen: Actor): Facts {
   const known = demoIdentities.find(({ pinfl }) => pinfl === citizen.pinfl);
   return {
     legalBasis: 1,

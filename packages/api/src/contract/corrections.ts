@@ -33,7 +33,7 @@ export const correction = z.object({
 export type Correction = z.output<typeof correction>;
 
 /** What is corrected of an application's receipts. */
-export const fileCorrections = z.object({
+export const applicationCorrections = z.object({
   /** The latest first. */
   items: z.array(correction),
   /** Of each receipt why the reader cannot propose to take it back; empty where they can. */
@@ -41,11 +41,11 @@ export const fileCorrections = z.object({
   /** What a registered application owes since a receipt was taken back, in tiyin. */
   registeredOwed: tiyin,
 });
-/** See {@link fileCorrections}. */
-export type FileCorrections = z.output<typeof fileCorrections>;
+/** See {@link applicationCorrections}. */
+export type ApplicationCorrections = z.output<typeof applicationCorrections>;
 
 const act = {
-  reply: fileCorrections,
+  reply: applicationCorrections,
   problems: ["not-found", "move-refused", "duty-conflict"],
   tags: ["applications", "counts"],
 } as const;
@@ -64,7 +64,7 @@ export const corrections = resource("corrections", {
     summary: "Proposals to take receipts of the application back, and what can be proposed.",
     access: { code: "read:property" },
     params: byId,
-    reply: fileCorrections,
+    reply: applicationCorrections,
     problems: ["not-found"],
     tags: ["applications"],
   }),

@@ -73,11 +73,11 @@ const refundablePayment = z.object({
   paid: tiyin,
   free: tiyin,
 });
-/** See {@link fileRefunds}. */
+/** See {@link applicationRefunds}. */
 export type RefundablePayment = z.output<typeof refundablePayment>;
 
 /** What is owed back of an application, and its refunds. */
-export const fileRefunds = z.object({
+export const applicationRefunds = z.object({
   /** Owed back and not paid out, in tiyin. */
   due: tiyin,
   /** What of it no refund promises yet. */
@@ -89,11 +89,11 @@ export const fileRefunds = z.object({
   /** The latest first. */
   items: z.array(refund),
 });
-/** See {@link fileRefunds}. */
-export type FileRefunds = z.output<typeof fileRefunds>;
+/** See {@link applicationRefunds}. */
+export type ApplicationRefunds = z.output<typeof applicationRefunds>;
 
 const act = {
-  reply: fileRefunds,
+  reply: applicationRefunds,
   problems: ["not-found", "move-refused", "duty-conflict", "invalid"],
   tags: ["applications", "counts"],
 } as const;
@@ -112,7 +112,7 @@ export const refunds = resource("refunds", {
     summary: "What is owed back of the application, and its refunds.",
     access: { code: "read:property" },
     params: byId,
-    reply: fileRefunds,
+    reply: applicationRefunds,
     problems: ["not-found"],
     tags: ["applications"],
   }),

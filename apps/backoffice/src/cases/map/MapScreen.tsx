@@ -103,7 +103,7 @@ function MapScreen() {
   const first: Shows = mayReadVisits && !mayRead ? "visits" : "plots";
   const named = shows.find((one) => one === params.get("show")) ?? first;
   const shown = named === "visits" && !mayReadVisits ? "plots" : named;
-  const isOfFiles = shown !== "visits";
+  const isOfApplications = shown !== "visits";
   const filters = useMemo(() => filtersOfMap(params), [params]);
   const ofApplications = useApplicationFilters(filters);
   const ofAreas: FilterDefinition = {
@@ -114,7 +114,7 @@ function MapScreen() {
   };
   const [ofStatus, ...ofOthers] = ofApplications.filters;
   const definitions = mayReadAreas && ofStatus ? [ofStatus, ofAreas, ...ofOthers] : ofApplications.filters;
-  const counts = useRead(tiles.counts, mayRead && isOfFiles ? { query: { level: "region", ...filters } } : skip);
+  const counts = useRead(tiles.counts, mayRead && isOfApplications ? { query: { level: "region", ...filters } } : skip);
   const title = text("menu.map");
   useScreenTitle(title);
 
@@ -142,7 +142,7 @@ function MapScreen() {
     <Screen>
       <ScreenHead title={title}>
         {/* It has its place before the number is known: on a phone it would push the map down. */}
-        {isOfFiles && mayRead && !counts.failure ? (
+        {isOfApplications && mayRead && !counts.failure ? (
           <Link href={register} style={{ visibility: counts.currentData ? "visible" : "hidden" }}>
             {text("map.files", { count: counts.currentData?.total ?? 0 })}
           </Link>
@@ -151,7 +151,7 @@ function MapScreen() {
           {text("map.newArea")}
         </GuardedLink>
       </ScreenHead>
-      {isOfFiles ? (
+      {isOfApplications ? (
         <FilterBar
           filters={definitions}
           value={value}
@@ -163,8 +163,8 @@ function MapScreen() {
           }
         />
       ) : null}
-      <UnreadAddress asked={isOfFiles ? asked : visitMapFilters} own={own} />
-      {mayRead || !isOfFiles ? null : <InlineAlert tone="warning" title={text("register.forbidden")} />}
+      <UnreadAddress asked={isOfApplications ? asked : visitMapFilters} own={own} />
+      {mayRead || !isOfApplications ? null : <InlineAlert tone="warning" title={text("register.forbidden")} />}
       {counts.failure ? <InlineAlert tone="danger" title={sayFailure(text, counts.failure)} /> : null}
       <MapRoom>
         <Tabs
@@ -174,7 +174,7 @@ function MapScreen() {
             setParams(
               (before) => {
                 // Of what narrows plots only the place narrows visits.
-                const changed = (show === "visits") === isOfFiles ? only(before, [...alike, ...looks]) : before;
+                const changed = (show === "visits") === isOfApplications ? only(before, [...alike, ...looks]) : before;
                 if (show === first) changed.delete("show");
                 else changed.set("show", show);
                 return changed;
@@ -218,7 +218,7 @@ function MapScreen() {
         />
       </MapRoom>
       <p>
-        {isOfFiles ? (
+        {isOfApplications ? (
           <Link href={addressOf("/applications")}>{text("map.withoutMap")}</Link>
         ) : (
           <Link href={addressOf("/diary/records")}>{text("map.withoutMap.visits")}</Link>

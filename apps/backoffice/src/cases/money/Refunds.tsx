@@ -1,4 +1,4 @@
-import { type FileRefunds, type Refund, type RefundAct, refunds } from "@yer/api/contract/refunds";
+import { type ApplicationRefunds, type Refund, type RefundAct, refunds } from "@yer/api/contract/refunds";
 import { sayReason } from "@yer/api/messages/sentences";
 import { formatMoney } from "@yer/api/formats";
 import { useRead, useTheme } from "@yer/api/react";
@@ -64,7 +64,7 @@ function RefundItem({ applicationId, refund }: { applicationId: string; refund: 
   );
 }
 
-function Propose({ applicationId, found }: { applicationId: string; found: FileRefunds }) {
+function Propose({ applicationId, found }: { applicationId: string; found: ApplicationRefunds }) {
   const text = useMoneyText();
   const [asked, setAsked] = useState<"bank" | "online">();
   const { propose } = found;

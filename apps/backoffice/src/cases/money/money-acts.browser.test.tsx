@@ -1,7 +1,7 @@
 import { bills } from "@yer/api/contract/bills";
-import { type Correction, corrections, type FileCorrections } from "@yer/api/contract/corrections";
+import { type Correction, corrections, type ApplicationCorrections } from "@yer/api/contract/corrections";
 import { drafts } from "@yer/api/contract/drafts";
-import { type FileRefunds, type Refund, refunds } from "@yer/api/contract/refunds";
+import { type ApplicationRefunds, type Refund, refunds } from "@yer/api/contract/refunds";
 import { type Mock, mock, refusal } from "@yer/api/mock";
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -32,7 +32,7 @@ const proposal: Correction = {
   decide: [],
   withdraw: [missing],
 };
-const standing: FileCorrections = { items: [], receipts: [{ id: receipt.id, propose: [] }], registeredOwed: 0 };
+const standing: ApplicationCorrections = { items: [], receipts: [{ id: receipt.id, propose: [] }], registeredOwed: 0 };
 const refund: Refund = {
   id: "0190f0a0-0000-7000-8000-000000000004",
   amount: 50_000,
@@ -51,7 +51,7 @@ const refund: Refund = {
   version: 1,
   acts: [{ key: "approve", reasons: [] }],
 };
-const owing: FileRefunds = { due: 80_000, free: 30_000, propose: [], online: [], items: [refund] };
+const owing: ApplicationRefunds = { due: 80_000, free: 30_000, propose: [], online: [], items: [refund] };
 
 const noDraft = mock(drafts.get, () => {
   throw refusal("not-found");

@@ -38,7 +38,7 @@ export async function searchPersonal(
   { personal, status }: BodyOf<typeof applicationRegister.search>,
 ): Promise<ReplyOf<typeof applicationRegister.search>> {
   const soonDays = (await readSettings(db)).value("soon.days", now);
-  const asked = { ...(status === undefined ? {} : { status }), narrowed: filesHolding(personal) };
+  const asked = { ...(status === undefined ? {} : { status }), narrowed: applicationsHolding(personal) };
   const rows = await registerPage(
     db,
     actor,
@@ -59,7 +59,7 @@ function occupiedBy(column: "pinfl" | "stir" | "passport", value: string) {
 }
 
 /** Files `a` whose occupier has a PINFL, STIR or passport, or that somebody with a phone objected to. */
-export function filesHolding(text: string) {
+export function applicationsHolding(text: string) {
   const pinfl = parsePinfl(text);
   if (checkPinfl(pinfl) === undefined) return occupiedBy("pinfl", pinfl);
   const stir = parseStir(text);

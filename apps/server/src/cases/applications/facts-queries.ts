@@ -32,16 +32,19 @@ export interface NamedPlot {
 }
 
 /** An unfinished or registered file with a cadastre number. */
-export interface FileNamed extends NamedPlot {
+export interface NamedApplication extends NamedPlot {
   readonly id: string;
   readonly number: string;
   readonly district_soato: string;
 }
 
 /** The unfinished or registered files that hold these cadastre numbers; at most one each. */
-export async function filesNamed(transaction: Transaction, plots: readonly NamedPlot[]): Promise<FileNamed[]> {
+export async function namedApplications(
+  transaction: Transaction,
+  plots: readonly NamedPlot[],
+): Promise<NamedApplication[]> {
   if (plots.length === 0) return [];
-  const { rows } = await sql<FileNamed>`
+  const { rows } = await sql<NamedApplication>`
     select a.home_region, a.cadastre_number as "cadastreNumber", a.id, a.number, a.district_soato
     from unnest(${plots.map(({ home_region }) => home_region)}::text[],
       ${plots.map(({ cadastreNumber }) => cadastreNumber)}::text[]) as plot (home_region, cadastre_number)

@@ -16,7 +16,7 @@ import { jsonb } from "../../platform/sql/jsonb.js";
 import { assertAttachable } from "../../platform/uploads/attached-files.js";
 import { Problem } from "../../platform/problem/problem.js";
 import type { Acting } from "../../platform/acting/acting.js";
-import { filesNamed } from "./facts-queries.js";
+import { namedApplications } from "./facts-queries.js";
 import { oneByOne, type Refusal, throughGates } from "./gates.js";
 import { geometry, refusalsOfOutlines } from "./overlaps.js";
 
@@ -103,7 +103,7 @@ async function refusalsOfCadastre(
   const named = given.flatMap(({ home_region, facts: { cadastreNumber } }) =>
     cadastreNumber === null ? [] : [{ home_region, cadastreNumber }],
   );
-  const found = await filesNamed(transaction, named);
+  const found = await namedApplications(transaction, named);
   return given.map(({ home_region, facts, id }) => {
     const other = found.find(
       (one) => one.home_region === home_region && one.cadastreNumber === facts.cadastreNumber && one.id !== id,

@@ -4,7 +4,7 @@ import { republic } from "../../platform/acting/territory.js";
 import { liesIn } from "../../platform/lists/territory.js";
 
 /**
- * What {@link FileScope} means in a WHERE over `applications as a`: the one place where SQL decides which files a
+ * What {@link ApplicationScope} means in a WHERE over `applications as a`: the one place where SQL decides which files a
  * person sees. `identity/access/scope.ts` says the same of one file.
  */
 export function inScope(scope: ApplicationScope | undefined): Expression<SqlBool> {

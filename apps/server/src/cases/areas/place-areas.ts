@@ -25,7 +25,7 @@ export function areaWaitsForPlace(area: FoundArea): area is UnplacedArea {
 }
 
 /** Whether an area goes with the file that was opened from it out of a neighbourhood that is no more. */
-export function areaGoesWithFile(area: FoundArea): area is UnplacedArea {
+export function areaGoesWithApplication(area: FoundArea): area is UnplacedArea {
   return area.place_ended && positionOf(area) === "area_opened";
 }
 

@@ -4,7 +4,7 @@ import { giveConclusion } from "../discussion/service.js";
 import { startDiscussion, submit } from "../application-acts/service.js";
 import { type ApplicationKit, kitDistrict, openApplicationKit } from "../../testing/application-kit.js";
 import { fillDayCounts, mergeDayCounts, wrongDayCounts } from "./aggregate.js";
-import { awaitedDays, countDays, filesByDay } from "./queries.js";
+import { awaitedDays, countDays, applicationsByDay } from "./queries.js";
 
 let kit: ApplicationKit;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ test("a file is counted on the day it was opened and on the day it was submitted
     expect(await countDays(db, ["opened"], { ...whole, from })).toBe(2);
     expect(await countDays(db, ["submitted"], { ...whole, from: today(), to: today() })).toBe(1);
     expect(await countDays(db, ["opened"], { territory: "1703", from })).toBe(0);
-    expect(await filesByDay(db, { ...whole, from }, "day")).toEqual([
+    expect(await applicationsByDay(db, { ...whole, from }, "day")).toEqual([
       { day: from, opened: 1, submitted: 1, finished: 0 },
       { day: today(), opened: 1, submitted: 1, finished: 0 },
     ]);

@@ -64,7 +64,7 @@ const of = (what: DayCounted) =>
   sql`coalesce(sum(a.total) filter (where a.what = ${what}), 0)::integer as ${sql.ref(what)}`;
 
 /** Files by day or by month, those without any left out, the first first. */
-export async function filesByDay(db: Db, asked: DaysAsked, by: "day" | "month"): Promise<CountedDay[]> {
+export async function applicationsByDay(db: Db, asked: DaysAsked, by: "day" | "month"): Promise<CountedDay[]> {
   const { rows } = await sql<CountedDay>`
     select date_trunc(${by}, a.day)::date::text as day, ${of("opened")}, ${of("submitted")}, ${of("finished")}
     from day_counts as a where ${daysCounted(["opened", "submitted", "finished"], asked)}

@@ -2,7 +2,7 @@ import { uuidv7 } from "uuidv7";
 import type { Acting } from "../../platform/acting/acting.js";
 import type { Transaction } from "../../platform/database/database.js";
 import { coverOf, type DistributedCover, distributionsOf } from "../../rules/money/distribution.js";
-import { distributedCovers, type EntryRow, type FileOfEntries } from "./queries.js";
+import { distributedCovers, type EntryRow, type ApplicationOfEntries } from "./queries.js";
 
 /**
  * What entries cover of a charge is distributed to budgets by the shares of this day in the file's district, and what
@@ -11,7 +11,7 @@ import { distributedCovers, type EntryRow, type FileOfEntries } from "./queries.
 export async function distributionOf(
   transaction: Transaction,
   { now, settings }: Pick<Acting, "now" | "settings">,
-  { district, ...of }: FileOfEntries & { readonly district: string },
+  { district, ...of }: ApplicationOfEntries & { readonly district: string },
   rows: readonly (EntryRow & { readonly id: string })[],
 ): Promise<EntryRow[]> {
   const coverings = rows.flatMap((row) =>

@@ -6,7 +6,7 @@ import { coverOf } from "../../rules/money/distribution.js";
 import type { JournalEntry } from "../../rules/money/journal.js";
 import type { JournalKind } from "../../schema/tables/journal.js";
 import { distributionOf } from "./distribute.js";
-import { districtsOf, type EntryRow, type FileOfEntries, insertEntries, originalsOf } from "./queries.js";
+import { districtsOf, type EntryRow, type ApplicationOfEntries, insertEntries, originalsOf } from "./queries.js";
 
 /** What entries are of, and the act that causes them. */
 export interface EntriesOf {
@@ -69,7 +69,7 @@ export async function enterManyInJournal(
   const { now, actor } = acting;
   const today = tashkentDay(now);
   const rows: EntryRow[] = [];
-  const districts = await districtsOf(transaction, acts.flatMap(filesCovered));
+  const districts = await districtsOf(transaction, acts.flatMap(applicationsCovered));
   for (const { of, entries } of acts) {
     const originals = entries.some(({ kind }) => counters[kind] !== undefined)
       ? await originalsOf(transaction, of)
@@ -105,7 +105,7 @@ export async function enterManyInJournal(
 }
 
 /** The file of an act that covers something of its charge, or uncovers it. */
-function filesCovered({ of: { homeRegion, applicationId }, entries }: ActEntered): FileOfEntries[] {
+function applicationsCovered({ of: { homeRegion, applicationId }, entries }: ActEntered): ApplicationOfEntries[] {
   const covers = entries.some(({ lines }) => coverOf(lines).size > 0);
   return applicationId !== null && covers ? [{ homeRegion, applicationId }] : [];
 }

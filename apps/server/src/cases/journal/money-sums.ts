@@ -34,7 +34,7 @@ export function moneySumsAsOf(asOf: Date): RawBuilder<unknown> {
  * @param where over `applications as a`
  * @param entered over `journal_entries as e`: which of them count
  */
-export function moneySumsOfFiles(
+export function moneySumsOfApplications(
   where: RawBuilder<unknown>,
   entered: RawBuilder<unknown> = sql`true`,
 ): RawBuilder<unknown> {
@@ -102,7 +102,7 @@ export async function wrongMoneySums(db: Db): Promise<WrongSum[]> {
         select ${key}, ${columns} from money_sums where home_region = ${region}
         union all
         select ${key}, ${sql.raw(names.map((name) => `-${name}`).join(", "))}
-        from (${moneySumsOfFiles(sql`a.home_region = ${region}`)}) as told
+        from (${moneySumsOfApplications(sql`a.home_region = ${region}`)}) as told
       ) as compared group by ${key}
       having ${sql.join(
         names.map((name) => sql`sum(${sql.ref(name)}) <> 0`),

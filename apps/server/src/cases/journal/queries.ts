@@ -66,10 +66,10 @@ export async function originalsOf(
       if (of.applicationId === null) {
         return eb.and([eb("statement_line_id", "=", of.statementLineId ?? null), eb("kind", "=", "booking")]);
       }
-      const ofFile = eb("application_id", "=", of.applicationId);
+      const ofApplication = eb("application_id", "=", of.applicationId);
       return of.receiptId === undefined
-        ? eb.and([ofFile, eb("charge_id", "=", of.chargeId ?? null), eb("kind", "=", "charge")])
-        : eb.and([ofFile, eb("receipt_id", "=", of.receiptId), eb("kind", "in", ["booking", "match"])]);
+        ? eb.and([ofApplication, eb("charge_id", "=", of.chargeId ?? null), eb("kind", "=", "charge")])
+        : eb.and([ofApplication, eb("receipt_id", "=", of.receiptId), eb("kind", "in", ["booking", "match"])]);
     })
     .execute();
   return new Map(rows.map(({ kind, id }) => [kind, id]));
@@ -95,7 +95,7 @@ export async function linesOfCharge(
 }
 
 /** The file that entries are of. */
-export interface FileOfEntries {
+export interface ApplicationOfEntries {
   readonly homeRegion: string;
   readonly applicationId: string;
 }
@@ -103,7 +103,7 @@ export interface FileOfEntries {
 /** The districts that files lie in today, by their ids. */
 export async function districtsOf(
   transaction: Transaction,
-  files: readonly FileOfEntries[],
+  files: readonly ApplicationOfEntries[],
 ): Promise<ReadonlyMap<string, string>> {
   if (files.length === 0) return new Map();
   const { rows } = await sql<{ id: string; district: string }>`
@@ -117,7 +117,7 @@ export async function districtsOf(
 /** What was distributed of a charge, less what of it was reversed: the earliest cover first, its budgets in their order. */
 export async function distributedCovers(
   transaction: Transaction,
-  { homeRegion, applicationId }: FileOfEntries,
+  { homeRegion, applicationId }: ApplicationOfEntries,
   chargeId: string,
 ): Promise<DistributedCover[]> {
   const { rows } = await sql<DistributedCover>`

@@ -7,7 +7,7 @@ import { type ApplicationRecord, isFinal } from "../applications/application.js"
 import { tellOfPlacing } from "../applications/tell.js";
 import { recordAll } from "../applications/transition.js";
 import { lockAreas } from "../areas/area.js";
-import { areaGoesWithFile, placeAreas, type Placing } from "../areas/place-areas.js";
+import { areaGoesWithApplication, placeAreas, type Placing } from "../areas/place-areas.js";
 import { addToMap, removeFromMap } from "../map-numbers/aggregate.js";
 import { addToProgress, removeFromProgress } from "../plan-progress/aggregate.js";
 import { namesOfPlaces } from "./following-queries.js";
@@ -58,7 +58,7 @@ export async function placeApplications(
     })),
   );
   const areaIds = applications.flatMap(({ row }) => row.area_id ?? []);
-  const opened = (await lockAreas(transaction, areaIds)).filter(areaGoesWithFile);
+  const opened = (await lockAreas(transaction, areaIds)).filter(areaGoesWithApplication);
   await placeAreas(transaction, acting, opened, placing);
   for (const application of applications) await tellOfPlacing(transaction, acting, application);
 }

@@ -315,10 +315,10 @@ test("nothing is placed in a place that is no more, nor in another district, nor
     expect(await refusal(place([item], part, unable))).toContain("permission-missing");
     expect(await refusal(place([{ ...item, id: uuidv7() }], part))).toEqual(["not-found"]);
   }
-  const readsFiles: Actor = { ...operator, codes: new Set(["assign:place", "read:property"]) };
+  const readsApplications: Actor = { ...operator, codes: new Set(["assign:place", "read:property"]) };
   expect(await waiting(from, far)).toEqual([]);
-  expect(await waiting(from, { ...ecologist, codes: readsFiles.codes })).toEqual([]);
-  expect((await waiting(from, readsFiles)).map(({ kind }) => kind)).toEqual(["application"]);
+  expect(await waiting(from, { ...ecologist, codes: readsApplications.codes })).toEqual([]);
+  expect((await waiting(from, readsApplications)).map(({ kind }) => kind)).toEqual(["application"]);
 
   // One of the days of the other schedule: none of them is placed.
   await kit.database.db.updateTable("schedules").set({ neighborhood_id: part }).where("id", "=", planned).execute();

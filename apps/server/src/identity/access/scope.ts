@@ -47,7 +47,7 @@ export interface ApplicationScope {
   readonly organisationId: string | null;
 }
 
-/** A person's {@link FileScope}; `undefined`: no file at all. */
+/** A person's {@link ApplicationScope}; `undefined`: no file at all. */
 export function applicationScope(
   actor: Pick<Actor, "isStaff" | "blocked" | "territory" | "organisation" | "codes">,
 ): ApplicationScope | undefined {

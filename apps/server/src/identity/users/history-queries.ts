@@ -41,7 +41,7 @@ export async function entriesOfBorrowing(db: Db | Transaction, id: string, limit
 }
 
 /** Numbers of the files that entries are about, by id, of those in a territory. */
-export async function fileNumbers(
+export async function applicationNumbers(
   tx: Transaction,
   ids: readonly string[],
   territory: string,

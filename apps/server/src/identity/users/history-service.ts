@@ -6,7 +6,7 @@ import type { Actor } from "../../platform/acting/actor.js";
 import type { Transaction } from "../../platform/database/database.js";
 import type { Change } from "../../platform/history/chain.js";
 import { applicationScope } from "../access/scope.js";
-import { countAbout, entriesAbout, fileNumbers, orderAbout } from "./history-queries.js";
+import { countAbout, entriesAbout, applicationNumbers, orderAbout } from "./history-queries.js";
 import { namesOf } from "./queries.js";
 import { namesOfThings } from "./things-named.js";
 import { visibleUser } from "./page.js";
@@ -21,7 +21,7 @@ function masked(changes: readonly Change[], personal: boolean): Change[] {
 }
 
 /** The files that entries are about, by id, for a reader who sees every file of their territory; for another, none. */
-async function filesNamed(
+async function namedApplications(
   tx: Transaction,
   actor: Actor,
   shown: readonly { readonly record_kind: string; readonly record_id: string }[],
@@ -29,7 +29,7 @@ async function filesNamed(
   const scope = applicationScope(actor);
   if (scope?.organisationId !== null || !actor.codes.has("read:property")) return new Map();
   const ids = shown.flatMap(({ record_kind, record_id }) => (record_kind === "application" ? [record_id] : []));
-  return new Map((await fileNumbers(tx, ids, scope.territory)).map((file) => [file.id, file]));
+  return new Map((await applicationNumbers(tx, ids, scope.territory)).map((file) => [file.id, file]));
 }
 
 /**
@@ -56,7 +56,7 @@ export async function readUserHistory(
       .filter((entry) => entry.record_kind === "user" && entry.record_id === id)
       .flatMap((entry) => entry.changes as Change[]),
   );
-  const files = await filesNamed(tx, actor, shown);
+  const files = await namedApplications(tx, actor, shown);
   const mayReadPersonal = actor.codes.has("read_personal:property");
   return {
     ...orderAbout.page("-at", found, limit, (entry) => {

@@ -3,7 +3,7 @@ import { during, type Measure } from "@yer/api/contract/measure";
 import { measureKeys, measures } from "@yer/api/contract/measures";
 import { tashkentDay } from "@yer/api/formats";
 import { openStatuses } from "../../cases/applications/standing.js";
-import { awaitedDays, filesByDay } from "../../cases/day-counts/queries.js";
+import { awaitedDays, applicationsByDay } from "../../cases/day-counts/queries.js";
 import { type ApplicationScope, applicationScope } from "../../identity/access/scope.js";
 import { Problem } from "../../platform/problem/problem.js";
 import { doneBy } from "../../rules/measures/done-by.js";
@@ -47,16 +47,16 @@ export async function readDashboard(reading: MeasureReading, query: DashboardQue
   const before = periodBefore(period) ?? period;
   const figures = await readFigures(reading, period, before);
   const scope = applicationScope(actor);
-  const seesFiles = mayRead(actor, measures["applications.open"]) && scope !== undefined;
+  const seesApplications = mayRead(actor, measures["applications.open"]) && scope !== undefined;
   // Aggregates are of places: who sees some files of a place is told the numbers of their own lists alone.
-  const whole = seesFiles && scope.organisationId === null ? scope : null;
+  const whole = seesApplications && scope.organisationId === null ? scope : null;
   const valueOf = (key: Figure["key"]) => figures.find((one) => one.key === key)?.value ?? 0;
   return {
     period,
     before,
     at: now.toISOString(),
     figures,
-    statuses: seesFiles ? await statusesOf(reading, today) : null,
+    statuses: seesApplications ? await statusesOf(reading, today) : null,
     organisations: whole && (await organisationsOf(reading, whole, today)),
     course: whole && (await courseOf(reading, whole, period)),
     doneBy: doneBy(
@@ -123,7 +123,7 @@ async function organisationsOf(
 
 async function courseOf({ db }: MeasureReading, { territory }: ApplicationScope, period: Period) {
   const by = lengthOf(period) > mostDays ? "month" : "day";
-  const found = new Map((await filesByDay(db, { territory, ...period }, by)).map((point) => [point.day, point]));
+  const found = new Map((await applicationsByDay(db, { territory, ...period }, by)).map((point) => [point.day, point]));
   const nothing = { opened: 0, submitted: 0, finished: 0 };
   return { by, points: stepsOf(period, by).map((day) => found.get(day) ?? { day, ...nothing }) } as const;
 }

@@ -5,7 +5,7 @@ import { tickApplications } from "../../cases/applications/clock.js";
 import { answerRequest } from "../../cases/applications/edit-requests.js";
 import { readApplication } from "../../cases/application-acts/read.js";
 import { decideAsCouncil, returnApplication } from "../../cases/application-acts/service.js";
-import { filesHolding } from "../../cases/application-acts/personal.js";
+import { applicationsHolding } from "../../cases/application-acts/personal.js";
 import type { Actor } from "../../platform/acting/actor.js";
 import { type ApplicationKit, openApplicationKit } from "../../testing/application-kit.js";
 import { carryTo } from "../../testing/carry-to.js";
@@ -14,7 +14,7 @@ import { jsonb } from "../../platform/sql/jsonb.js";
 import { verifyJournal } from "../journal/verify-journal.js";
 import { agreeInstalments, recordPayment } from "../payments/service.js";
 import { readCharge } from "./read.js";
-import { chargePage, chargesOfFiles } from "./register.js";
+import { chargePage, chargesOfApplications } from "./register.js";
 import { previewReminders, startReminders } from "./remind.js";
 import { registerCitizen } from "../../testing/register-person.js";
 
@@ -193,7 +193,7 @@ test("a search finds by the bill's number however it is typed, by the file's, by
   expect((await list({ search: "Nobody" })).total).toBe(0);
   const { facts } = await readApplicationRecord(kit.database.db, files.again);
   const pinfl = facts.occupier?.kind === "person" ? (facts.occupier.pinfl ?? "") : "";
-  const held = await chargesOfFiles(kit.database.db, kit.cast.cashier, filesHolding(pinfl));
+  const held = await chargesOfApplications(kit.database.db, kit.cast.cashier, applicationsHolding(pinfl));
   expect(held.items.map(({ application: { id: file } }) => file)).toEqual([files.again, files.again]);
 });
 

@@ -99,7 +99,7 @@ async function conditionsOf(
   ]);
 }
 
-/** A charge with its file and place, of `charges as c` joined by {@link joinFile}. */
+/** A charge with its file and place, of `charges as c` joined by {@link joinApplication}. */
 export interface ChargeRecord {
   readonly id: string;
   readonly home_region: string;
@@ -128,7 +128,7 @@ const columns = sql`
   r.name as region_name, c.district_soato, d.name as district_name, c.neighborhood_id, n.name as neighborhood_name,
   a.facts ->> 'address' as address, c.state, c.amount, c.remaining, c.due_on::text as due_on, c.made_at,
   ${flagsOfCharge} as flags`;
-const joinFile = sql`
+const joinApplication = sql`
   join applications as a on a.home_region = c.home_region and a.id = c.application_id
   join regions as r on r.soato = c.region_soato
   join districts as d on d.soato = c.district_soato
@@ -141,7 +141,7 @@ export async function findCharge(
   charge: string,
 ): Promise<ChargeRecord | undefined> {
   const { rows } = await sql<ChargeRecord>`
-    select ${columns} from charges as c ${joinFile} where c.id = ${charge} and ${seenBy(actor)}`.execute(db);
+    select ${columns} from charges as c ${joinApplication} where c.id = ${charge} and ${seenBy(actor)}`.execute(db);
   return rows[0];
 }
 
@@ -242,12 +242,12 @@ function gathered(where: RawBuilder<SqlBool>, { past, keys, alongKeys }: Place, 
 async function rowsOf(db: Db, ids: RawBuilder<unknown>, { along, cursor }: Place): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select ${columns}, ${cursor} as cursor
-    from (${ids}) as listed join charges as c on c.id = listed.id ${joinFile} order by ${along}`.execute(db);
+    from (${ids}) as listed join charges as c on c.id = listed.id ${joinApplication} order by ${along}`.execute(db);
   return rows;
 }
 
 /** Charges by their occupier's number, said by a condition over files `a`. */
-export async function chargesOfFiles(
+export async function chargesOfApplications(
   db: Db,
   actor: Actor,
   files: RawBuilder<SqlBool>,

@@ -1,4 +1,4 @@
-import type { FileCorrections } from "@yer/api/contract/corrections";
+import type { ApplicationCorrections } from "@yer/api/contract/corrections";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readApplicationRecord } from "../../cases/applications/application.js";
 import { returnApplication } from "../../cases/application-acts/service.js";
@@ -34,7 +34,7 @@ const pay = (id: string, amount: number, document: string, excess = 0) =>
   kit.act(kit.cast.cashier, (tx, acting) =>
     recordPayment(tx, acting, id, { amount, paidOn: "2026-03-05", document, excess }),
   );
-const read = (id: string, by = clerk): Promise<FileCorrections> =>
+const read = (id: string, by = clerk): Promise<ApplicationCorrections> =>
   kit.act(by, (tx, acting) => readCorrections(tx, acting, id));
 const stand = async (id: string) => readApplicationRecord(kit.database.db, id);
 const propose = async (id: string, receiptId: string, by = clerk) => {

@@ -1,4 +1,4 @@
-import type { Correction, FileCorrections } from "@yer/api/contract/corrections";
+import type { Correction, ApplicationCorrections } from "@yer/api/contract/corrections";
 import type { EndpointCode } from "@yer/api/contract/codes";
 import type { Reason } from "@yer/api/contract/problem";
 import { decide } from "../../identity/access/decide.js";
@@ -21,7 +21,7 @@ export async function readCorrections(
   db: Db | Transaction,
   acting: ActingPerson,
   applicationId: string,
-): Promise<FileCorrections> {
+): Promise<ApplicationCorrections> {
   const application = await readApplicationRecord(db, applicationId);
   enforceOnApplication(acting, "read:property", application, "read");
   const { row, money } = application;

@@ -20,11 +20,11 @@ import { paidOnline } from "./queries.js";
 export async function refundablePayments(
   db: Db | Transaction,
   { row, money }: Pick<ApplicationRecord, "row" | "money">,
-  refundsOfFile: readonly RefundRow[],
+  refundsOfApplication: readonly RefundRow[],
 ): Promise<RefundablePayment[]> {
-  const free = money.refundDue - promisedBy(refundsOfFile);
+  const free = money.refundDue - promisedBy(refundsOfApplication);
   return (await paidOnline(db, row)).map(({ id, provider, paid, paid_on: paidOn, received }) => {
-    const refunds = refundsOfFile.filter((one) => one.online_payment_id === id);
+    const refunds = refundsOfApplication.filter((one) => one.online_payment_id === id);
     return { payment: id, provider, paidOn, paid, free: received ? refundableOf({ paid, refunds }, free) : 0 };
   });
 }

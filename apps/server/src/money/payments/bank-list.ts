@@ -94,7 +94,7 @@ export function readBankRow(
 }
 
 /** The file that a row names by its column; `null` where that holds no number of a file. */
-export function fileNumberOf({ number }: BankRow): string | null {
+export function applicationNumberOf({ number }: BankRow): string | null {
   return numberForm.test(number) ? number : null;
 }
 

@@ -5,13 +5,13 @@ import { Problem } from "../../platform/problem/problem.js";
 import { type ReceiptGiven, recordPayments } from "./record-payments.js";
 
 /** A receipt of a list, and the file that it is of. */
-export interface ReceiptOfFile {
+export interface ReceiptOfApplication {
   readonly applicationId: string;
   readonly given: ReceiptGiven;
 }
 
 /** What became of one: its receipt's id, or why it is not recorded. */
-export interface RecordedOfFile<One extends ReceiptOfFile> {
+export interface RecordedOfApplication<One extends ReceiptOfApplication> {
   readonly of: One;
   /** The file's. */
   readonly number: string | null;
@@ -23,12 +23,12 @@ export interface RecordedOfFile<One extends ReceiptOfFile> {
  * for many files as for one, and a file is read anew before its next. All files are locked at once and in the one order
  * that acts on many take, so that two lists do not lock each other out.
  */
-export async function recordInRounds<One extends ReceiptOfFile>(
+export async function recordInRounds<One extends ReceiptOfApplication>(
   transaction: Transaction,
   acting: Acting,
   receipts: readonly One[],
-): Promise<RecordedOfFile<One>[]> {
-  const recorded: RecordedOfFile<One>[] = [];
+): Promise<RecordedOfApplication<One>[]> {
+  const recorded: RecordedOfApplication<One>[] = [];
   let left = receipts;
   while (left.length > 0) {
     const files = await lockApplications(transaction, [...new Set(left.map(({ applicationId }) => applicationId))]);
@@ -50,7 +50,7 @@ export async function recordInRounds<One extends ReceiptOfFile>(
         done: found?.done ?? new Problem("not-found"),
       });
     }
-    const gone = new Set<ReceiptOfFile>(round);
+    const gone = new Set<ReceiptOfApplication>(round);
     left = left.filter((one) => !gone.has(one));
   }
   return recorded;

@@ -1,4 +1,4 @@
-import type { FileRefunds, RefundablePayment } from "@yer/api/contract/refunds";
+import type { ApplicationRefunds, RefundablePayment } from "@yer/api/contract/refunds";
 import { applicationScope } from "../../identity/access/scope.js";
 import { readApplicationRecord } from "../../cases/applications/application.js";
 import { takersOf } from "../../cases/applications/last-able.js";
@@ -19,7 +19,7 @@ export async function readRefunds(
   db: Db | Transaction,
   acting: ActingPerson,
   applicationId: string,
-): Promise<FileRefunds> {
+): Promise<ApplicationRefunds> {
   const application = await readApplicationRecord(db, applicationId);
   enforceOnApplication(acting, "read:property", application, "read");
   const may = reasonsIn(acting.actor, application);

@@ -9,7 +9,7 @@ import type { LineRecord } from "./queries.js";
 export type SaidOfLine = Pick<LineRecord, "home_region" | "purpose" | "file_number" | "payer_tax_id">;
 
 /** A file whose money a line may be, and what tells it from others. */
-export interface FileOfLine extends MatchCandidate {
+export interface ApplicationOfLine extends MatchCandidate {
   readonly chargeId: string | null;
   readonly dueOn: string | null;
   readonly occupier: string | null;
@@ -83,8 +83,8 @@ export async function candidatesOf(
       where home_region = w.home_region and application_id = w.id and charge_id = c.id and account = 'receivable'
     ) as due on true
     where starts_with(a.district_soato, ${territory})`.execute(db);
-  const byNumber = new Map<string, FileOfLine>();
-  const byTaxId = new Map<string, FileOfLine[]>();
+  const byNumber = new Map<string, ApplicationOfLine>();
+  const byTaxId = new Map<string, ApplicationOfLine[]>();
   for (const { home_region: region, pinfl, stir, sequence, ...row } of rows) {
     const own = [pinfl, stir].filter((one) => one !== null);
     const file = { ...row, sequence: sequence ?? 0, taxIds: own };
@@ -97,7 +97,7 @@ export async function candidatesOf(
   return { byNumber, byTaxId };
 }
 
-interface Found extends Omit<FileOfLine, "sequence" | "taxIds"> {
+interface Found extends Omit<ApplicationOfLine, "sequence" | "taxIds"> {
   readonly home_region: string;
   readonly pinfl: string | null;
   readonly stir: string | null;
@@ -106,12 +106,12 @@ interface Found extends Omit<FileOfLine, "sequence" | "taxIds"> {
 
 /** Files by their numbers, and by who occupies their plots. */
 export interface Candidates {
-  readonly byNumber: ReadonlyMap<string, FileOfLine>;
-  readonly byTaxId: ReadonlyMap<string, readonly FileOfLine[]>;
+  readonly byNumber: ReadonlyMap<string, ApplicationOfLine>;
+  readonly byTaxId: ReadonlyMap<string, readonly ApplicationOfLine[]>;
 }
 
 /** Files that one of the lines may be for. */
-export function filesOf({ byNumber, byTaxId }: Candidates, line: SaidOfLine): FileOfLine[] {
+export function filesOf({ byNumber, byTaxId }: Candidates, line: SaidOfLine): ApplicationOfLine[] {
   const { bills, fileNumber, taxId } = toMatch(line, 0);
   const named = [
     ...bills.map(({ applicationNumber }) => applicationNumber),

@@ -5,7 +5,7 @@ import { provider } from "../../rules/money/clearing.js";
 import { clearingsOf, passedFrom } from "../clearing/queries.js";
 import { promisedBy } from "../../rules/money/refund.js";
 import { returnsOf } from "../line-returns/queries.js";
-import { candidatesOf, elsewhereOf, filesOf, type FileOfLine, toMatch } from "./candidates.js";
+import { candidatesOf, elsewhereOf, filesOf, type ApplicationOfLine, toMatch } from "./candidates.js";
 import { type AccountRecord, type LineRecord, matchesOf } from "./queries.js";
 
 /** The likeliest alone: a firm may owe for hundreds. */
@@ -77,7 +77,7 @@ export async function presentOpenLine(db: Db | Transaction, territory: string, l
   };
 }
 
-function presentProposal(file: FileOfLine, evidence: LineProposal["evidence"], takes: number): LineProposal {
+function presentProposal(file: ApplicationOfLine, evidence: LineProposal["evidence"], takes: number): LineProposal {
   const { applicationId, applicationNumber: number, occupier, district, address, cadastreNumber, due, dueOn } = file;
   return { applicationId, number, occupier, district, address, cadastreNumber, due, dueOn, evidence, takes };
 }

@@ -135,7 +135,7 @@ export async function matchesOf(
 }
 
 /** Files of a region by their numbers. */
-export async function filesOfNumbers(
+export async function applicationsOfNumbers(
   db: Db | Transaction,
   region: string,
   numbers: readonly string[],

@@ -11,7 +11,14 @@ import { shareDays } from "../bank-days/days-of-lines.js";
 import { cancelReceipt } from "../payments/cancel-receipt.js";
 import { recordPayment } from "../payments/service.js";
 import { presentOpenLine } from "./present.js";
-import { changeAside, filesOfNumbers, findLine, isBeingReturned, type LineRecord, matchesOf } from "./queries.js";
+import {
+  changeAside,
+  applicationsOfNumbers,
+  findLine,
+  isBeingReturned,
+  type LineRecord,
+  matchesOf,
+} from "./queries.js";
 
 /** A line, whose it may be, and whose it is. @throws {Problem} `not-found` */
 export async function readLine(
@@ -33,7 +40,7 @@ export async function matchWith(
   { body: { parts }, ifMatch }: Guarded<BodyOf<typeof statementLines.match>>,
 ): Promise<void> {
   const { home_region: region } = await findLine(transaction, acting.actor.territory, id);
-  const idOf = await filesOfNumbers(
+  const idOf = await applicationsOfNumbers(
     transaction,
     region,
     parts.map(({ number }) => number),

@@ -14,7 +14,7 @@ import { dayInTashkent } from "../../rules/workflow/calendar.js";
 import { closedDays, dayKey, keepTotals, shareDays } from "../bank-days/days-of-lines.js";
 import { passByThemselves, passingsOf } from "../clearing/pass-by-itself.js";
 import { clearingsOf } from "../clearing/queries.js";
-import { type BankRow, fileNumberOf } from "../payments/bank-list.js";
+import { type BankRow, applicationNumberOf } from "../payments/bank-list.js";
 import { cancelReceipt } from "../payments/cancel-receipt.js";
 import { recordInRounds } from "../payments/record-in-rounds.js";
 import { bookLines, type LineGiven, unbookLine } from "./book.js";
@@ -54,7 +54,7 @@ function lineOf(row: BankRow, account: AccountRecord | undefined, batchId: strin
     payer_tax_id: row.taxId,
     purpose: row.purpose,
     search_key: searchKey(`${row.payer} ${row.purpose} ${row.document}`),
-    file_number: fileNumberOf(row),
+    file_number: applicationNumberOf(row),
     batch_id: batchId,
   };
 }

@@ -2,7 +2,7 @@ import type { PlaceLevel } from "@yer/api/contract/places";
 import type { Names } from "@yer/api/contract/values";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { inAggregateTerritory, inScope } from "../../cases/applications/scope-sql.js";
-import { moneySummed, moneySumsAsOf, moneySumsOfFiles } from "../../cases/journal/money-sums.js";
+import { moneySummed, moneySumsAsOf, moneySumsOfApplications } from "../../cases/journal/money-sums.js";
 import type { ApplicationScope } from "../../identity/access/scope.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { among, every } from "../../platform/lists/conditions.js";
@@ -38,7 +38,8 @@ export async function readMoneySums(
 ): Promise<PlaceSums[]> {
   // Members of an organisation see some files of a place: theirs are added up one by one.
   const seen = sql`${inScope(scope)}`;
-  const ofFiles = asOf === undefined ? moneySumsOfFiles(seen) : moneySumsOfFiles(seen, sql`e.at <= ${asOf}`);
+  const ofFiles =
+    asOf === undefined ? moneySumsOfApplications(seen) : moneySumsOfApplications(seen, sql`e.at <= ${asOf}`);
   const ofPlaces = asOf === undefined ? sql`money_sums` : sql`(${moneySumsAsOf(asOf)})`;
   const sums = scope.organisationId === null ? ofPlaces : sql`(${ofFiles})`;
   // As of a day all until the earlier one is compared with all until the later.

@@ -78,8 +78,8 @@ interface Kept {
 /** What a clerk says to a move: where it goes, or that it is closed. Nested by move, where the table is by position. */
 function clerk(state: AreaState, move: (typeof areaMoveKeys)[number], said: AreaSaid): Kept | "closed" {
   const { position, confirmed, proposal, hasNeighborhood, scheduleRuns } = state;
-  const byItsFile = move === "withdraw_application" || move === "end_application";
-  if (state.placeEnded && !byItsFile) return "closed";
+  const byItsApplication = move === "withdraw_application" || move === "end_application";
+  if (state.placeEnded && !byItsApplication) return "closed";
   const stands = (standing as readonly AreaPosition[]).includes(position);
   const aside = byTwo.includes(position);
   const free = proposal === null;

@@ -84,7 +84,7 @@ export function entriesOfCharge({ credit }: MoneyStanding, { id, gross, discount
       { account: "discounted", chargeId: id, amount: discount },
       { account: "charged", chargeId: id, amount: -gross },
     ]),
-    entry("cover", [ofFile("credit", covered), { account: "receivable", chargeId: id, amount: -covered }]),
+    entry("cover", [ofApplication("credit", covered), { account: "receivable", chargeId: id, amount: -covered }]),
   ]);
 }
 
@@ -95,12 +95,12 @@ export function entriesOfReceipt(standing: MoneyStanding, amount: number): Journ
 
 /** The bank received something, and it is nobody's yet. */
 export function entriesOfBooking(amount: number): JournalEntry[] {
-  return written([entry("booking", [ofFile("bank", amount), ofFile("unmatched", -amount)])]);
+  return written([entry("booking", [ofApplication("bank", amount), ofApplication("unmatched", -amount)])]);
 }
 
 /** What the bank told is taken back; none of it is anybody's any more. */
 export function entriesOfUnbooking(amount: number): JournalEntry[] {
-  return written([entry("unbooking", [ofFile("unmatched", amount), ofFile("bank", -amount)])]);
+  return written([entry("unbooking", [ofApplication("unmatched", amount), ofApplication("bank", -amount)])]);
 }
 
 /** Something that was booked is a file's: it covers the charge as far as that is due; the rest is credit. */
@@ -108,9 +108,9 @@ export function entriesOfMatch({ charge }: MoneyStanding, amount: number): Journ
   const covered = Math.min(charge?.due ?? 0, amount);
   return written([
     entry("match", [
-      ofFile("unmatched", amount),
+      ofApplication("unmatched", amount),
       { account: "receivable", chargeId: charge?.id ?? null, amount: -covered },
-      ofFile("credit", covered - amount),
+      ofApplication("credit", covered - amount),
     ]),
   ]);
 }
@@ -137,10 +137,10 @@ export function entriesOfUnmatch(standing: MoneyStanding, amount: number): Journ
   if (uncovered > coveredOf(charge)) return undefined;
   return written([
     entry("unmatch", [
-      ofFile("credit", outOfCredit),
-      ofFile("refund_due", outOfRefund),
+      ofApplication("credit", outOfCredit),
+      ofApplication("refund_due", outOfRefund),
       { account: "receivable", chargeId: charge?.id ?? null, amount: uncovered },
-      ofFile("unmatched", -amount),
+      ofApplication("unmatched", -amount),
     ]),
   ]);
 }
@@ -154,7 +154,7 @@ export function entriesOfVoid({ charge }: MoneyStanding, made: readonly JournalL
   return written([
     entry("release", [
       { account: "receivable", chargeId: charge?.id ?? null, amount: covered },
-      ofFile("credit", -covered),
+      ofApplication("credit", -covered),
     ]),
     entry(
       "void",
@@ -165,25 +165,25 @@ export function entriesOfVoid({ charge }: MoneyStanding, made: readonly JournalL
 
 /** The file has ended: what it has to its credit is owed back. */
 export function entriesOfEnd({ credit }: MoneyStanding): JournalEntry[] {
-  return written([entry("owe", [ofFile("credit", credit), ofFile("refund_due", -credit)])]);
+  return written([entry("owe", [ofApplication("credit", credit), ofApplication("refund_due", -credit)])]);
 }
 
 /** What is owed back is paid out. @returns `undefined` where less is owed back than that */
 export function entriesOfPayout({ refundDue }: MoneyStanding, amount: number): JournalEntry[] | undefined {
   if (amount > refundDue) return undefined;
-  return written([entry("payout", [ofFile("refund_due", amount), ofFile("bank", -amount)])]);
+  return written([entry("payout", [ofApplication("refund_due", amount), ofApplication("bank", -amount)])]);
 }
 
 /** What is set aside of a bank's line is paid back to who paid: it is nobody's, and goes. */
 export function entriesOfReturn(amount: number): JournalEntry[] {
-  return written([entry("return", [ofFile("unmatched", amount), ofFile("bank", -amount)])]);
+  return written([entry("return", [ofApplication("unmatched", amount), ofApplication("bank", -amount)])]);
 }
 
 function coveredOf(charge: MoneyStanding["charge"]): number {
   return charge === null ? 0 : charge.amount - charge.due;
 }
 
-function ofFile(account: JournalAccount, amount: number): JournalLine {
+function ofApplication(account: JournalAccount, amount: number): JournalLine {
   return { account, chargeId: null, amount };
 }
 

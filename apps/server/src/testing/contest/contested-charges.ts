@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Application } from "@yer/api/contract/applications";
-import type { FileCorrections } from "@yer/api/contract/corrections";
+import type { ApplicationCorrections } from "@yer/api/contract/corrections";
 import type { OpenLine } from "@yer/api/contract/statement-lines";
 import { searchKey } from "@yer/api/formats";
 import { uuidv7 } from "uuidv7";
@@ -96,7 +96,7 @@ function lookAtMoney({ office }: Clerk, { files, lines: told }: Things): Look {
   if (office !== "cashier") {
     return {
       path: `/applications/${file}/corrections`,
-      tries: (read) => triesOfCorrections(office, file, JSON.parse(read) as FileCorrections),
+      tries: (read) => triesOfCorrections(office, file, JSON.parse(read) as ApplicationCorrections),
     };
   }
   if (Math.random() < 0.5) {
@@ -156,7 +156,7 @@ function triesOfLine({ id, unmatched, version, matches }: OpenLine, files: Thing
   return tries;
 }
 
-function triesOfCorrections(office: string, file: string, { items, receipts }: FileCorrections): readonly Try[] {
+function triesOfCorrections(office: string, file: string, { items, receipts }: ApplicationCorrections): readonly Try[] {
   const of = `/applications/${file}`;
   const reason = "Sinov uchun sabab";
   const post = (path: string, does: string, given: Partial<Try> = {}): Try => ({

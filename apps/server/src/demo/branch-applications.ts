@@ -4,7 +4,7 @@ import { demoDistrict } from "./identities.js";
 import { planApplication } from "./plan.js";
 
 /** Files of the demonstration's district that are there for a branch, in the order of their plans. */
-export async function branchFiles(
+export async function branchApplications(
   db: Db,
   isMeant: (plan: ReturnType<typeof planApplication>) => boolean,
 ): Promise<readonly { readonly id: string; readonly number: string }[]> {
