@@ -16,8 +16,6 @@ const exempt = {
   "apps/backoffice/src/messages: word.name.uz_UZ": "names the other script of Uzbek",
   "apps/backoffice/src/identity/settings/messages: calendar.edit.name.uz_UZ": "names the other script of Uzbek",
   "apps/backoffice/src/questions/diagrams/messages: diagrams.name.uz_Cyrl": "names the other script of Uzbek",
-  "apps/backoffice/src/identity/people/messages: subject.dashboard":
-    "a word of the specification that Cyrillic translates",
   "packages/api/src/paths/messages: dashboard": "a word of the specification that Cyrillic translates",
   "packages/api/src/paths/messages: group.security": "the specification writes Xavsizlik",
   "apps/backoffice/src/registers/batches/messages: batches.download.name": "the name of a file",

@@ -47,7 +47,7 @@ const UsersFilters = createBar<Users, ReturnType<typeof usePeopleText>, ReturnTy
     {
       kind: "choices",
       name: "role",
-      label: ({ text }) => text("why.kind.role"),
+      label: ({ text }) => text("subject.role"),
       options: (say, choices) => named(say, choices.roles),
       filter: matchesSearch,
     },

@@ -14,6 +14,7 @@ import { ComboBox, Select } from "@yer/ui";
 import { useState } from "react";
 import { AskDialog } from "../../base/screen/AskDialog.js";
 import { usePeopleText } from "./people-texts.js";
+import { askedKindWords } from "./asked-kinds.js";
 import { permissionInWords } from "./permission-in-words.js";
 import { WhyAnswer } from "./WhyAnswer.js";
 import { PersonField, WhyRecord } from "./WhyRecord.js";
@@ -90,7 +91,7 @@ export function WhyDialog({ start, onClose }: WhyDialogProps) {
       />
       <Select
         label={text("why.kind")}
-        items={askedKinds.map((one) => ({ id: one, label: text(`why.kind.${one}`) }))}
+        items={askedKinds.map((one) => ({ id: one, label: text(askedKindWords[one]) }))}
         value={kind}
         onChange={(id) =>
           change(() => {

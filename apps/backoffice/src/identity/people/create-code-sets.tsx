@@ -18,7 +18,7 @@ export function createCodeSets(of: CodeSets) {
 
   return createRegister<CodeSetsRegister, ReturnType<typeof usePeopleText>>(register, {
     useText: usePeopleText,
-    title: `sets.${of}`,
+    title: `menu.${of}`,
     columns: () => ({
       name: { minWidth: 240 },
       codes: { cell: (row) => row.codes.length, align: "end", width: 144 },
