@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoint, resource } from "./endpoint.js";
 import { fileRef } from "./files.js";
 import { applicationFilters } from "./application-filters.js";
+import type { ColumnHeading } from "./column-heading.js";
 import { page, paging, queryBoolean, queryList } from "./list.js";
 import { reasonSchema } from "./problem.js";
 import { statusKey } from "./status-schemas.js";
@@ -69,6 +70,12 @@ export const complaint = z.object({
 });
 /** See {@link complaint}. */
 export type Complaint = z.output<typeof complaint>;
+
+/** What whoever complains is called: the occupier of the plot, or the objector whose objection was dismissed. */
+export const complainantHeadings = {
+  occupier: "word.occupier",
+  objector: "disputes.objector",
+} as const satisfies Record<Complaint["by"], ColumnHeading>;
 
 /** The application that an objection or a complaint is about, as the register names it. */
 const aboutApplication = z.object({

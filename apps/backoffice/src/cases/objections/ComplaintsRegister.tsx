@@ -1,4 +1,4 @@
-import { complaintsRegister } from "@yer/api/contract/objections";
+import { complainantHeadings, complaintsRegister } from "@yer/api/contract/objections";
 import { objectionTone } from "@yer/api/messages/tones";
 import { addressOf } from "@yer/api/paths";
 import { SearchIcon, StatusTag } from "@yer/ui";
@@ -23,7 +23,7 @@ const ComplaintsRegister = createRegister(complaintsRegister, {
       width: 168,
       tags: states.map((state) => text(`objection.${state}`)),
     },
-    by: { cell: (row) => text(`disputes.by.${row.by}`), width: 152 },
+    by: { cell: (row) => text(complainantHeadings[row.by]), width: 152 },
     excerpt: { cell: (row) => <Excerpt>{row.excerpt}</Excerpt>, minWidth: 220 },
     status: { cell: ({ application }) => text(`status.${application.status}`), width: 160 },
     at: { width: 120 },
@@ -31,7 +31,7 @@ const ComplaintsRegister = createRegister(complaintsRegister, {
   search: ({ text }) => ({ label: text("disputes.complaints.search") }),
   filters: [
     choices("state", "word.state", states, (id) => `objection.${id}` as const),
-    choices("by", "disputes.by", authors, (id) => `disputes.by.${id}` as const),
+    choices("by", "disputes.by", authors, (id) => complainantHeadings[id]),
     { kind: "place" },
     { kind: "dates", from: "from", to: "to", label: ({ text }) => text("disputes.at") },
   ],

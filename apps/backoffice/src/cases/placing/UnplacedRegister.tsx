@@ -6,6 +6,13 @@ import { usePlacingText, withPlacingTexts } from "./placing-texts.js";
 import { unplacedColumns, unplacedHref } from "./unplaced-columns.js";
 import { usePlacing } from "./use-placing.js";
 
+/** What kinds of records are called. */
+const kindWords = {
+  application: "word.application",
+  area: "placing.kind.area",
+  schedule: "menu.plangrafic",
+} as const satisfies Record<(typeof placedKinds)[number], string>;
+
 function ToApplications() {
   return <Link href="/applications">{usePlacingText()("placing.toApplications")}</Link>;
 }
@@ -20,7 +27,7 @@ const UnplacedRegister = createRegister(unplacedRegister, {
   own: ["view"],
   title: "unplaced.title",
   columns: unplacedColumns,
-  filters: [choices("kind", "word.kind", placedKinds, (kind) => `placing.kind.${kind}` as const), { kind: "place" }],
+  filters: [choices("kind", "word.kind", placedKinds, (kind) => kindWords[kind]), { kind: "place" }],
   href: unplacedHref,
   file: { code: "export:property" },
   empty: {

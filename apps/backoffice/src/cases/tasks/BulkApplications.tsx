@@ -19,6 +19,7 @@ import { usePages } from "../../registers/kit/use-pages.js";
 import type { Say } from "../../registers/kit/use-say.js";
 import { takenBy } from "./bulk-act.js";
 import { bulkApplicationTone } from "./tones.js";
+import { bulkResultWords } from "./state-words.js";
 import { useTasksText } from "./tasks-texts.js";
 
 const none: readonly BulkApplication[] = [];
@@ -31,7 +32,7 @@ const drawn =
     state: {
       cell: (application) => (
         <StatusTag tone={bulkApplicationTone[application.state]}>
-          {text(`tasks.file.${application.state}`, { did })}
+          {text(bulkResultWords[application.state], { did })}
         </StatusTag>
       ),
       width: 170,
@@ -88,7 +89,7 @@ export function BulkApplications({
           { id: "all", label: text("tasks.filter.all") },
           ...bulkApplicationStates.map((one) => ({
             id: one,
-            label: `${text(`tasks.file.${one}`, { did })} (${counts[one]})`,
+            label: `${text(bulkResultWords[one], { did })} (${counts[one]})`,
           })),
         ]}
       />

@@ -17,6 +17,8 @@ import { RegisterTable } from "../../registers/kit/RegisterTable.js";
 import { usePages } from "../../registers/kit/use-pages.js";
 import { toasts } from "../../base/screen/toast-queue.js";
 import { useDownload } from "../../base/screen/use-download.js";
+import { registerWords } from "./register-words.js";
+import { exportStateWords } from "./state-words.js";
 import { useTasksText, withTasksTexts } from "./tasks-texts.js";
 
 const none: readonly ExportJob[] = [];
@@ -33,7 +35,7 @@ const tones: Readonly<Record<ExportJob["state"], Tone>> = {
 function Standing({ job }: { job: ExportJob }) {
   const text = useTasksText();
   const [cancel] = useAct(registerFiles.cancel);
-  const register = text(`exports.register.${job.register}`);
+  const register = text(registerWords[job.register]);
 
   async function stop(): Promise<void> {
     const outcome = await cancel({ params: { id: job.id } });
@@ -53,7 +55,7 @@ function Standing({ job }: { job: ExportJob }) {
   }
   return (
     <Stack gap={1} align="start">
-      <StatusTag tone={tones[job.state]}>{text(`exports.state.${job.state}`)}</StatusTag>
+      <StatusTag tone={tones[job.state]}>{text(exportStateWords[job.state])}</StatusTag>
       {job.reasons.length > 0 ? (
         <small>{job.reasons.map((reason) => sayReason(text, reason)).join(" · ")}</small>
       ) : null}
@@ -96,7 +98,7 @@ function ExportsList() {
       {
         id: "register",
         header: text("exports.column.register"),
-        cell: ({ register }) => text(`exports.register.${register}`),
+        cell: ({ register }) => text(registerWords[register]),
         isRowHeader: true,
         minWidth: 160,
       },

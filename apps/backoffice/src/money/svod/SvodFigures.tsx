@@ -5,6 +5,7 @@ import { useTheme } from "@yer/api/react";
 import { Stat, StatGroup } from "@yer/ui";
 import { useIntl } from "react-intl";
 import { styled } from "styled-components";
+import { sumWords } from "./sum-words.js";
 import { useSvodText } from "./svod-texts.js";
 
 /** Sums of the republic in one line, beside each other. */
@@ -35,7 +36,7 @@ export function SvodFigures({ data }: { readonly data: ReplyOf<typeof svod.read>
         return (
           <Stat
             key={name}
-            label={text(`svod.${name}`)}
+            label={text(sumWords[name])}
             value={<Sum>{say(data === undefined ? undefined : now)}</Sum>}
             {...(before !== undefined &&
               before !== null && {

@@ -10,6 +10,7 @@ import { useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useCountry } from "../../cases/map/use-map-outlines.js";
 import { svodAddress } from "./svod-address.js";
+import { sumWords } from "./sum-words.js";
 import { useSvodText, withSvodTexts } from "./svod-texts.js";
 
 /** What places can be shaded by. */
@@ -45,7 +46,7 @@ function SvodMap({ data, query }: SvodMapProps) {
   const numbers = useMemo(
     () =>
       data && {
-        label: text("svod.map.millions", { measure: text(`svod.${measure}`) }),
+        label: text("svod.map.millions", { measure: text(sumWords[measure]) }),
         byPlace: new Map(
           data.items.flatMap((row) => {
             const sum = row[measure];
@@ -64,7 +65,7 @@ function SvodMap({ data, query }: SvodMapProps) {
           const next = measures.find((one) => one === key);
           if (next) setMeasure(next);
         }}
-        items={measures.map((id) => ({ id, label: text(`svod.${id}`) }))}
+        items={measures.map((id) => ({ id, label: text(sumWords[id]) }))}
         width="lg"
       />
       <AreaMap

@@ -26,6 +26,7 @@ import { UnreadAddress } from "../../registers/kit/UnreadAddress.js";
 import { dayBefore, periodIn, placeIn, svodAddress, svodAsked, type SvodPeriod } from "./svod-address.js";
 import { SvodFigures } from "./SvodFigures.js";
 import { SvodTable } from "./SvodTable.js";
+import { sumWords } from "./sum-words.js";
 import { useSvodText, withSvodTexts } from "./svod-texts.js";
 
 const SvodMap = lazyPart(() => import("./SvodMap.js"));
@@ -146,7 +147,7 @@ function SvodScreen() {
           categories={bars.map((row) => row.place.name[locale])}
           series={drawn.map((name) => ({
             id: name,
-            label: text(`svod.${name}`),
+            label: text(sumWords[name]),
             values: bars.map((row) => row[name]),
           }))}
           valueFormat="money"

@@ -18,6 +18,7 @@ import { type ColumnOfSums, columnOfSums, Sum } from "../../registers/kit/column
 import { RegisterTable } from "../../registers/kit/RegisterTable.js";
 import { listOfSum, svodAddress } from "./svod-address.js";
 import { SvodStatement } from "./SvodStatement.js";
+import { sumWords } from "./sum-words.js";
 import { useSvodText } from "./svod-texts.js";
 
 /** Props of {@link SvodTable}. */
@@ -87,7 +88,7 @@ export function SvodTable({ read, data, query }: SvodTableProps) {
       },
       ...svodSumNames.map((name): DataTableColumn<SvodRow> => ({
         id: name,
-        header: text(`svod.${name}`),
+        header: text(sumWords[name]),
         cell: (row) => {
           const change = changeOf(row[name], row.before?.[name]);
           return (

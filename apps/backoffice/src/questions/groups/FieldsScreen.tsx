@@ -8,6 +8,15 @@ import { choice } from "../../registers/kit/declare-filters.js";
 import { GuardedLink } from "../../base/screen/GuardedLink.js";
 import { useGroupsText, withGroupsTexts } from "./groups-texts.js";
 
+/** What kinds of answers are called. */
+const typeWords = {
+  radio: "fields.type.radio",
+  file: "word.upload",
+  number: "fields.type.number",
+  string: "fields.type.string",
+  date: "fields.type.date",
+} as const satisfies Record<(typeof fieldTypes)[number], string>;
+
 function NewField() {
   return (
     <GuardedLink code="create:field" href="/field/create" icon={<PlusIcon />}>
@@ -24,8 +33,8 @@ const FieldsScreen = createRegister(fieldsRegister, {
     label: { isRowHeader: true, sortValue: ({ label }) => label[locale], width: 380 },
     id: { align: "end", sortValue: ({ id }) => id, width: 90 },
     type: {
-      sortValue: ({ fieldType }) => text(`fields.type.${fieldType}`),
-      cell: ({ fieldType }) => text(`fields.type.${fieldType}`),
+      sortValue: ({ fieldType }) => text(typeWords[fieldType]),
+      cell: ({ fieldType }) => text(typeWords[fieldType]),
       width: 140,
     },
     required: { cell: ({ required }) => text(required ? "fields.required" : "fields.required.no"), width: 140 },
@@ -33,7 +42,7 @@ const FieldsScreen = createRegister(fieldsRegister, {
   }),
   rowId: ({ id }) => String(id),
   search: ({ text }) => ({ label: text("fields.search") }),
-  filters: [choice("type", "word.kind", fieldTypes, (type) => `fields.type.${type}` as const)],
+  filters: [choice("type", "word.kind", fieldTypes, (type) => typeWords[type])],
   sift: (rows, { search = "", type }) =>
     rows.filter(
       ({ id, label, fieldType }) =>

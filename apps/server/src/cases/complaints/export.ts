@@ -1,4 +1,9 @@
-import { complaintQuery, type ComplaintRow, complaintsRegister } from "@yer/api/contract/objections";
+import {
+  complainantHeadings,
+  complaintQuery,
+  type ComplaintRow,
+  complaintsRegister,
+} from "@yer/api/contract/objections";
 import * as z from "zod/mini";
 import { exportRegister, paged, type Reader } from "../../registers/exports/register.js";
 import { complaintPage } from "./register.js";
@@ -13,7 +18,7 @@ export const complaintsExport = exportRegister({
   columns: complaintsRegister.columns,
   cells: {
     state: { cell: (row: ComplaintRow, words) => words(`objection.${row.state}`) },
-    by: { cell: (row: ComplaintRow, words) => words(`export.by.${row.by}`) },
+    by: { cell: (row: ComplaintRow, words) => words(complainantHeadings[row.by]) },
     excerpt: { width: 60, cell: (row: ComplaintRow) => row.excerpt },
     status: { cell: (row: ComplaintRow, words) => words(`status.${row.application.status}`) },
   },

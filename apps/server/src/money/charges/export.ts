@@ -15,7 +15,10 @@ export const chargesExport = exportRegister({
     state: {
       width: 40,
       cell: ({ state, flags }: ChargeRow, words) =>
-        [words(`export.charge.${state}`), ...flags.map((flag) => words(`export.charge.${flag}`))].join(" · "),
+        [
+          words(state === "paid" ? "word.paid" : `export.charge.${state}`),
+          ...flags.map((flag) => words(`export.charge.${flag}`)),
+        ].join(" · "),
     },
     file: { width: 22, cell: (row: ChargeRow) => row.application.number },
   },

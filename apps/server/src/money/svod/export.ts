@@ -9,10 +9,17 @@ type Row = Omit<SvodRow, "place"> & { readonly place: SvodRow["place"] | null };
 /** Tiyin in a soum. */
 const perSoum = 100;
 
-/** What the column of a sum is called in files. */
-export function sumHeading(sum: SvodSumName): "word.late" | `export.svod.${Exclude<SvodSumName, "late">}` {
-  return sum === "late" ? "word.late" : `export.svod.${sum}`;
-}
+/** What the columns of sums are called in files. */
+export const sumHeadings = {
+  planned: "export.svod.planned",
+  charged: "export.svod.charged",
+  discounted: "export.svod.discounted",
+  paid: "word.paid",
+  remaining: "word.remaining",
+  late: "word.late",
+  beyond: "export.svod.beyond",
+  distributed: "export.svod.distributed",
+} as const satisfies Record<SvodSumName, string>;
 
 /** The summary table, its total last. */
 export const svodExport = exportRegister({
@@ -25,7 +32,7 @@ export const svodExport = exportRegister({
   },
   also: svodSumNames.map((id) => ({
     id,
-    heading: sumHeading(id),
+    heading: sumHeadings[id],
     unit: "soum" as const,
     width: 24,
     cell: ({ [id]: sum }: Row) => (sum === null ? null : sum / perSoum),

@@ -7,7 +7,7 @@ import type { WordedPaper } from "../../cases/documents/print-paper.js";
 import { languageOf } from "../../platform/language/catalogue.js";
 import type { FigureRow } from "../../platform/pdf/official-document.js";
 import { wordsOf } from "../../registers/exports/words.js";
-import { sumHeading } from "./export.js";
+import { sumHeadings } from "./export.js";
 import type { Svod } from "./service.js";
 
 /** Everything a signed summary table says: the table as its reader had it; sums in tiyin. */
@@ -79,7 +79,7 @@ export async function wordedSvod({
         {
           title: text("svodStatement.sums"),
           table: {
-            headings: [text("word.place"), ...svodSumNames.map((sum) => words(sumHeading(sum)))],
+            headings: [text("word.place"), ...svodSumNames.map((sum) => words(sumHeadings[sum]))],
             rows: content.items.map(({ place: { name }, before, ...sums }) => rowOf(name[language], sums, before)),
             total: rowOf(words("export.svod.total"), content.total, content.totalBefore),
           },

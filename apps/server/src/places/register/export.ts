@@ -19,7 +19,11 @@ export const placesExport = exportRegister({
   columns: placesRegister.columns,
   cells: {
     within: { width: 44, cell: (row: Row, { locale }) => row.path.map(({ name }) => name[locale]).join(", ") },
-    type: { width: 14, cell: ({ type }: Row, words) => (type === null ? null : words(`export.place.${type}`)) },
+    type: {
+      width: 14,
+      cell: ({ type }: Row, words) =>
+        type === null ? null : words(type === "tuman" ? "word.district" : `export.place.${type}`),
+    },
     outline: { cell: (row: Row, words) => words(`export.outline.${row.outline}`) },
     state: { width: 14, cell: (row: Row, words) => words(row.active ? "export.active" : "export.inactive") },
   },

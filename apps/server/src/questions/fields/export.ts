@@ -17,7 +17,10 @@ export const fieldsExport = exportRegister({
   query: z.object({ search: z.optional(z.string().check(z.maxLength(200))), type: z.optional(z.enum(fieldTypes)) }),
   columns: fieldsRegister.columns,
   cells: {
-    type: { width: 14, cell: (row: FieldRow, words) => words(`export.field.${row.fieldType}`) },
+    type: {
+      width: 14,
+      cell: (row: FieldRow, words) => words(row.fieldType === "file" ? "word.upload" : `export.field.${row.fieldType}`),
+    },
     required: { width: 14, cell: (row: FieldRow, words) => words(row.required ? "export.yes" : "export.no") },
   },
   ...whole<Query, FieldRow>(async ({ db }: Reader, { search = "", type }) =>

@@ -20,6 +20,9 @@ const followed = [
   "return",
 ] as const satisfies readonly MoveKey[];
 
+/** A return is one, whichever status it is made from. */
+const told = (move: (typeof followed)[number]) => (move === "review_return" ? "return" : move);
+
 const isFollowed = (move: MoveKey): move is (typeof followed)[number] =>
   (followed as readonly MoveKey[]).includes(move);
 
@@ -31,7 +34,7 @@ export const ActDialog = withApplicationTexts(({ children, ...props }: ActDialog
   return (
     <FormDialog {...rest} title={label} label={label}>
       {/* What is registered stays so, whatever is recorded of it. */}
-      {isFollowed(move) && application.status !== "registered" ? <p>{text(`act.follows.${move}`)}</p> : null}
+      {isFollowed(move) && application.status !== "registered" ? <p>{text(`act.follows.${told(move)}`)}</p> : null}
       {children}
     </FormDialog>
   );

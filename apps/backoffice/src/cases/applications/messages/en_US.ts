@@ -138,8 +138,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "act.wait": "What follows is still being found out",
   "act.follows.review_announce":
     "The file is announced to the public. While the announcement runs, objections may be made to it.",
-  "act.follows.review_return":
-    "The file goes back to editing: discussion and announcement end, and the charge is taken back. It is submitted anew once every request is answered.",
   "act.follows.return":
     "The file goes back to editing: discussion and announcement end, and the charge is taken back. It is submitted anew once every request is answered.",
   "act.follows.review_reject":

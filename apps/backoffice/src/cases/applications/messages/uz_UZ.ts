@@ -138,8 +138,6 @@ export const messages = {
     "Amaldagi muhokama logikasidagi tashkilotlarga xulosa uchun yuboriladi va ularning muddati boshlanadi.",
   "act.wait": "Bundan keyin nima boʻlishi aniqlanmoqda",
   "act.follows.review_announce": "Ish ommaga eʼlon qilinadi. Eʼlon davomida unga eʼtiroz bildirish mumkin.",
-  "act.follows.review_return":
-    "Ish tahrirlashga qaytadi: muhokama va eʼlon toʻxtaydi, hisoblangan toʻlov bekor boʻladi. Barcha soʻrovlarga javob berilgach, ish qaytadan topshiriladi.",
   "act.follows.return":
     "Ish tahrirlashga qaytadi: muhokama va eʼlon toʻxtaydi, hisoblangan toʻlov bekor boʻladi. Barcha soʻrovlarga javob berilgach, ish qaytadan topshiriladi.",
   "act.follows.review_reject":

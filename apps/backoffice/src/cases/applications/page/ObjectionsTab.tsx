@@ -1,4 +1,5 @@
 import type { Application } from "@yer/api/contract/applications";
+import { complainantHeadings } from "@yer/api/contract/objections";
 import { objectionTone } from "@yer/api/messages/tones";
 import { addressOf } from "@yer/api/paths";
 import { Card, EmptyState, Link, Stack, StatusTag, useDates, WarningIcon } from "@yer/ui";
@@ -57,7 +58,7 @@ function Complaints({ file: application }: { file: Application }) {
       key={complaint.id}
       title={complaint.number}
       level={3}
-      description={`${complaint.name} (${text(`disputes.by.${complaint.by}`)}) · ${dates.moment(complaint.at)}`}
+      description={`${complaint.name} (${text(complainantHeadings[complaint.by])}) · ${dates.moment(complaint.at)}`}
       actions={<StatusTag tone={objectionTone[complaint.state]}>{text(`objection.${complaint.state}`)}</StatusTag>}
     >
       <Stack gap={3} align="start">

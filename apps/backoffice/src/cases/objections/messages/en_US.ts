@@ -22,8 +22,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "disputes.complaints.empty": "No complaints",
   "disputes.complaints.none": "Nobody has complained of a decision in your territory yet.",
   "disputes.forbidden": "You may not see objections. Ask an administrator.",
-  "disputes.by.occupier": "Occupier",
-  "disputes.by.objector": "Objector",
   "disputes.loading": "Loading the objection",
   "disputes.notFound": "No such objection",
   "disputes.notFound.text": "The address is wrong, or the objection is about a file of another territory.",

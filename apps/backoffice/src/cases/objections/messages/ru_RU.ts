@@ -22,8 +22,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "disputes.complaints.empty": "Жалоб не найдено",
   "disputes.complaints.none": "На вашей территории на решения ещё не жаловались.",
   "disputes.forbidden": "У вас нет разрешения видеть возражения. Обратитесь к администратору.",
-  "disputes.by.occupier": "Занимающее лицо",
-  "disputes.by.objector": "Лицо, подавшее возражение",
   "disputes.loading": "Возражение загружается",
   "disputes.notFound": "Такого возражения нет",
   "disputes.notFound.text": "Адрес неверен, или возражение относится к делу другой территории.",

@@ -22,8 +22,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "disputes.complaints.empty": "Шикоят топилмади",
   "disputes.complaints.none": "Ҳудудингизда ҳали қарор устидан шикоят қилинмаган.",
   "disputes.forbidden": "Эътирозларни кўришга рухсатингиз йўқ. Администраторга мурожаат қилинг.",
-  "disputes.by.occupier": "Эгалловчи",
-  "disputes.by.objector": "Эътироз билдирувчи",
   "disputes.loading": "Эътироз юкланмоқда",
   "disputes.notFound": "Бундай эътироз йўқ",
   "disputes.notFound.text": "Манзил нотўғри ёки эътироз бошқа ҳудуднинг ишига оид.",

@@ -20,8 +20,6 @@ export const messages = {
   "disputes.complaints.empty": "Shikoyat topilmadi",
   "disputes.complaints.none": "Hududingizda hali qaror ustidan shikoyat qilinmagan.",
   "disputes.forbidden": "Eʼtirozlarni koʻrishga ruxsatingiz yoʻq. Administratorga murojaat qiling.",
-  "disputes.by.occupier": "Egallovchi",
-  "disputes.by.objector": "Eʼtiroz bildiruvchi",
   "disputes.loading": "Eʼtiroz yuklanmoqda",
   "disputes.notFound": "Bunday eʼtiroz yoʻq",
   "disputes.notFound.text": "Manzil notoʻgʻri yoki eʼtiroz boshqa hududning ishiga oid.",

@@ -4,9 +4,7 @@ import type { messages as uzbek } from "./uz_UZ.js";
 export const messages: Record<keyof typeof uzbek, string> = {
   "placing.lead":
     "Files, areas and plan schedules of neighbourhoods that were split or closed. Until they are placed nothing happens to them.",
-  "placing.kind.application": "File",
   "placing.kind.area": "Area",
-  "placing.kind.schedule": "Plan schedule",
   "placing.schedule": "Plan schedule, {from} – {to}",
   "placing.ended.merged": "Merged",
   "placing.ended.split": "Split",

@@ -4,9 +4,7 @@ import type { messages as uzbek } from "./uz_UZ.js";
 export const messages: Record<keyof typeof uzbek, string> = {
   "placing.lead":
     "Дела, участки и планы-графики махаллей, которые разделили или закрыли. Пока их не отнесут к нынешним, с ними ничего не происходит.",
-  "placing.kind.application": "Дело",
   "placing.kind.area": "Участок",
-  "placing.kind.schedule": "План-график",
   "placing.schedule": "План-график, {from} – {to}",
   "placing.ended.merged": "Присоединена",
   "placing.ended.split": "Разделена",

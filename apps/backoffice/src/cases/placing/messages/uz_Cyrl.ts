@@ -4,9 +4,7 @@ import type { messages as uzbek } from "./uz_UZ.js";
 export const messages: Record<keyof typeof uzbek, string> = {
   "placing.lead":
     "Маҳалласи бўлинган ёки ёпилган ишлар, ерлар ва режа-жадваллар. Жойланмагунча улар билан ҳеч нарса қилинмайди.",
-  "placing.kind.application": "Иш",
   "placing.kind.area": "Ер",
-  "placing.kind.schedule": "Режа-жадвал",
   "placing.schedule": "Режа-жадвал, {from} – {to}",
   "placing.ended.merged": "Қўшилган",
   "placing.ended.split": "Бўлинган",

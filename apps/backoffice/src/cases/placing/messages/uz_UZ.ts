@@ -2,9 +2,7 @@
 export const messages = {
   "placing.lead":
     "Mahallasi boʻlingan yoki yopilgan ishlar, yerlar va reja jadvallar. Joylanmaguncha ular bilan hech narsa qilinmaydi.",
-  "placing.kind.application": "Ish",
   "placing.kind.area": "Yer",
-  "placing.kind.schedule": "Reja jadval",
   "placing.schedule": "Reja jadval, {from} – {to}",
   "placing.ended.merged": "Qoʻshilgan",
   "placing.ended.split": "Boʻlingan",

@@ -54,7 +54,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "fields.type.string": "Text",
   "fields.type.number": "Number",
   "fields.type.date": "Date",
-  "fields.type.file": "File",
   "fields.required.no": "Optional",
   "fields.search": "Search questions",
   "fields.empty": "No fields yet",

@@ -54,7 +54,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "fields.type.string": "Текст",
   "fields.type.number": "Число",
   "fields.type.date": "Дата",
-  "fields.type.file": "Файл",
   "fields.required.no": "По желанию",
   "fields.search": "Поиск вопроса",
   "fields.empty": "Полей пока нет",

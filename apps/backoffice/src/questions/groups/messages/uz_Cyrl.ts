@@ -53,7 +53,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "fields.type.string": "Матн",
   "fields.type.number": "Сон",
   "fields.type.date": "Сана",
-  "fields.type.file": "Файл",
   "fields.required.no": "Ихтиёрий",
   "fields.search": "Саволни қидириш",
   "fields.empty": "Майдон ҳали йўқ",

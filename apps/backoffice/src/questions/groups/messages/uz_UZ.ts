@@ -51,7 +51,6 @@ export const messages = {
   "fields.type.string": "Matn",
   "fields.type.number": "Son",
   "fields.type.date": "Sana",
-  "fields.type.file": "Fayl",
   "fields.required.no": "Ixtiyoriy",
   "fields.search": "Savolni qidirish",
   "fields.empty": "Maydon hali yoʻq",

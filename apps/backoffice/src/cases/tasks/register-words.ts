@@ -1,0 +1,42 @@
+import type { ExportRegisterName } from "@yer/api/contract/exports";
+import type { Texts } from "../../base/language/texts.js";
+import type { messages } from "./messages/uz_UZ.js";
+
+/** What registers that are saved as files are called: by the menu where it names them, else by words of background work. */
+export const registerWords = {
+  applications: "exports.register.applications",
+  areas: "exports.register.areas",
+  schedules: "menu.plangrafic",
+  unplaced: "exports.register.unplaced",
+  overlaps: "exports.register.overlaps",
+  objections: "word.objections",
+  complaints: "exports.register.complaints",
+  conclusions: "menu.conclusions",
+  council: "menu.council",
+  agenda: "exports.register.agenda",
+  charges: "exports.register.charges",
+  receipts: "menu.receipts",
+  receiptRows: "exports.register.receiptRows",
+  distributions: "menu.cdistribution",
+  paymentOrders: "exports.register.paymentOrders",
+  visits: "exports.register.visits",
+  visitDays: "exports.register.visitDays",
+  visitWriters: "exports.register.visitWriters",
+  bankDays: "exports.register.bankDays",
+  moneyMonths: "exports.register.moneyMonths",
+  treasuryLists: "exports.register.treasuryLists",
+  treasuryRows: "exports.register.treasuryRows",
+  report: "exports.register.report",
+  svod: "menu.svod",
+  bulkFiles: "tasks.bulk",
+  fileHistory: "exports.register.fileHistory",
+  users: "menu.users",
+  userHistory: "exports.register.userHistory",
+  organisations: "menu.organization",
+  positions: "menu.positions",
+  roles: "menu.roles",
+  places: "exports.register.places",
+  diagrams: "menu.diagrams",
+  fieldGroups: "menu.field-groups",
+  fields: "menu.fields",
+} as const satisfies Record<ExportRegisterName, keyof Texts | keyof typeof messages>;
