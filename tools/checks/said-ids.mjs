@@ -90,20 +90,20 @@ function isCode(code) {
 }
 
 /**
- * How the sources say an id: whole, by a code (then it needs a line of its own), or not at all.
+ * Whether the sources may say an id: whole, or made of a code.
  *
  * @param {SaidIds} said
  * @param {string} id
  * @param {boolean} isOpen codes may come from records: what a history holds, nothing may write any more
- * @returns {"whole" | "by code" | "never"}
  */
-export function wayOfSaying({ literals, families }, id, isOpen) {
-  if (literals.has(id)) return "whole";
-  const isMade = families.some((family) =>
-    family
-      .exec(id)
-      ?.slice(1)
-      .every((code) => isOpen || isCode(code)),
+export function isSaid({ literals, families }, id, isOpen) {
+  return (
+    literals.has(id) ||
+    families.some((family) =>
+      family
+        .exec(id)
+        ?.slice(1)
+        .every((code) => isOpen || isCode(code)),
+    )
   );
-  return isMade ? "by code" : "never";
 }

@@ -1,16 +1,16 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { root } from "../pnpm.mjs";
-import { saidIds, wayOfSaying } from "./said-ids.mjs";
+import { isSaid, saidIds } from "./said-ids.mjs";
 
 /*
  * A sentence stands under one id wherever it can be said: an app says its own texts and the contract's words, a
- * published set says itself. Two ids are one sentence where all languages have the same text. An id that is made of a
- * code (`status.${code}`) needs a line of its own; one that a source names whole does not.
+ * published set says itself. Two ids are one sentence where all languages have the same text, however the sources make
+ * them: whole, or of a code (`status.${code}`). What must stand twice has its reason in an alike.json.
  */
 
 /** @typedef {Record<string, Record<string, unknown>>} Catalogues texts by id, by language */
-/** @typedef {{ folder: string, id: string, key: string, first: boolean, way: "whole" | "by code" }} Standing */
+/** @typedef {{ folder: string, id: string, isOwn: boolean }} Standing */
 /** @typedef {{ ids: string[], reason: string }} Alike */
 
 const words = "packages/api/src/messages";
@@ -46,28 +46,14 @@ export function sentenceFaults(sets) {
     ...apps.map((app) => ({
       name: app,
       own: [...sets.keys()].filter((folder) => folder.startsWith(`${app}/`)),
-      first: `${app}/messages`,
       beside: shared[app] ?? {},
       sources: [app],
     })),
     ...[...sets.keys()]
       .filter((folder) => !apps.some((app) => folder.startsWith(`${app}/`)))
-      .map((folder) => ({ name: folder, own: [folder], first: folder, beside: {}, sources: sourcesOf(folder) })),
+      .map((folder) => ({ name: folder, own: [folder], beside: {}, sources: sourcesOf(folder) })),
   ];
   return realms.flatMap((realm) => faultsIn(realm, sets));
-}
-
-/**
- * Whether one id could say what two say: none is made of a code, or the one that is stands wherever the other does.
- *
- * @param {Standing} one
- * @param {Standing} other
- */
-function couldBeOne(one, other) {
-  if (one === other) return false;
-  if (one.way === "whole" && other.way === "whole") return true;
-  if (one.way === other.way) return false;
-  return one.folder === other.folder || (one.way === "by code" ? one.first : other.first);
 }
 
 /**
@@ -85,30 +71,31 @@ function reasonsIn(folder) {
 }
 
 /**
- * @param {{ name: string, own: string[], first: string, beside: Record<string, string>, sources: string[] }} realm
+ * @param {{ name: string, own: string[], beside: Record<string, string>, sources: string[] }} realm
  * @param {Map<string, Catalogues>} sets
  */
-function faultsIn({ name, own, first, beside, sources }, sets) {
+function faultsIn({ name, own, beside, sources }, sets) {
   const said = saidIds(sources);
   /** @type {string[]} */
   const faults = [];
   /** @type {Map<string, Standing[]>} */
   const bySentence = new Map();
-  /** @param {Omit<Standing, "key">} standing @param {string} id */
+  /** @param {Standing} standing @param {string} id */
   const add = (standing, id) => {
     const key = JSON.stringify(Object.values(sets.get(standing.folder) ?? {}).map((texts) => texts[id]));
-    bySentence.set(key, [...(bySentence.get(key) ?? []), { ...standing, key }]);
+    bySentence.set(key, [...(bySentence.get(key) ?? []), standing]);
   };
   for (const folder of own) {
     for (const id of Object.keys(sets.get(folder)?.["uz_UZ"] ?? {})) {
-      const way = folder === menu ? "by code" : wayOfSaying(said, id, folder.startsWith("packages/api/"));
-      if (way === "never") faults.push(`${folder}: nothing says "${id}"`);
-      else add({ folder, id, first: folder === first, way }, id);
+      // The menu's are the keys of its entries.
+      if (folder !== menu && !isSaid(said, id, folder.startsWith("packages/api/")))
+        faults.push(`${folder}: nothing says "${id}"`);
+      else add({ folder, id, isOwn: true }, id);
     }
   }
   for (const [folder, before] of Object.entries(beside)) {
     for (const id of Object.keys(sets.get(folder)?.["uz_UZ"] ?? {})) {
-      add({ folder, id: `${before}${id}`, first: true, way: "by code" }, id);
+      add({ folder, id: `${before}${id}`, isOwn: false }, id);
     }
   }
 
@@ -121,9 +108,13 @@ function faultsIn({ name, own, first, beside, sources }, sets) {
     if (ids.length < 2 || !stands) faults.push(`${where} are not the same sentence any more`);
   }
   for (const group of groups) {
+    // What stands twice in sets that all apps share is said of those sets themselves.
     const repeated = group.filter((one) =>
       group.some(
-        (other) => couldBeOne(one, other) && !alike.some(({ ids }) => ids.includes(one.id) && ids.includes(other.id)),
+        (other) =>
+          one !== other &&
+          (one.isOwn || other.isOwn) &&
+          !alike.some(({ ids }) => ids.includes(one.id) && ids.includes(other.id)),
       ),
     );
     if (repeated.length === 0) continue;

@@ -12,6 +12,7 @@ import { PlaceForm } from "./PlaceForm.js";
 import { PlacePageHead } from "./PlacePageHead.js";
 import { createPlaceSchema, valuesOf } from "./place-values.js";
 import type { PlaceRegister } from "./use-place-page.js";
+import { parentWords } from "./place-words.js";
 
 /** `?do=edit&place=`: the form of a place, over the version that was read. */
 export default function EditPlace({ register, code }: { register: PlaceRegister; code: string }) {
@@ -48,7 +49,7 @@ function Loaded({ register, place }: { register: PlaceRegister; place: PlaceReco
       "name.uz_Cyrl": text("places.name.uz_Cyrl"),
       "name.ru_RU": text("places.name.ru_RU"),
       "name.en_US": text("places.name.en_US"),
-      parent: text(`places.parent.${level}`),
+      parent: text(parentWords[level]),
       type: text("word.kind"),
       bhmMultiple: text("places.bhm"),
       cadastreCode: text("places.cadastre"),

@@ -26,6 +26,7 @@ import { PlaceHistory } from "./PlaceHistory.js";
 import { registerPaths } from "./register-paths.js";
 import { usesInWords } from "./uses-in-words.js";
 import type { PlaceRegister } from "./use-place-page.js";
+import { placeTypeWords, childrenWords } from "./place-words.js";
 
 /** A link to a place's details in its own register. */
 function PlaceLink({ place }: { place: PlaceRef }) {
@@ -74,7 +75,7 @@ function Facts({ place }: { place: PlaceRecord }) {
           ...(place.path.length === 0
             ? []
             : [{ term: text("places.column.within"), details: <Links places={place.path} /> }]),
-          ...(place.type === null ? [] : [{ term: text("word.kind"), details: text(`places.type.${place.type}`) }]),
+          ...(place.type === null ? [] : [{ term: text("word.kind"), details: text(placeTypeWords[place.type]) }]),
           ...(place.cadastreCode === null ? [] : [{ term: text("places.cadastre"), details: place.cadastreCode }]),
           ...(place.bhmMultiple === null
             ? []
@@ -83,7 +84,7 @@ function Facts({ place }: { place: PlaceRecord }) {
             ? []
             : [
                 {
-                  term: text(`places.column.children.${level}`),
+                  term: text(childrenWords[level]),
                   details: (
                     <Link href={`${registerPaths[below]}?${level}=${place.code}&active=true`}>
                       {intl.formatNumber(place.children)}

@@ -4,6 +4,7 @@ import { ComboBox, formFields, NumberField, type Option, Select, TextField } fro
 import { usePlacesText } from "./places-texts.js";
 import type { PlaceValues } from "./place-values.js";
 import { usePlaceSearch } from "./use-place-search.js";
+import { placeTypeWords, parentWords } from "./place-words.js";
 
 /** Props of {@link PlaceFields}. */
 export interface PlaceFieldsProps {
@@ -41,7 +42,7 @@ export function PlaceFields({ level, isNew, parent, asksParent = true }: PlaceFi
           {(field) => (
             <ComboBox
               {...field}
-              label={text(`places.parent.${level}`)}
+              label={text(parentWords[level])}
               search={search}
               {...(parent === undefined ? {} : { selectedItem: parent })}
               isRequired
@@ -81,7 +82,7 @@ export function PlaceFields({ level, isNew, parent, asksParent = true }: PlaceFi
               <Select
                 {...field}
                 label={text("word.kind")}
-                items={districtTypes.map((type) => ({ id: type, label: text(`places.type.${type}`) }))}
+                items={districtTypes.map((type) => ({ id: type, label: text(placeTypeWords[type]) }))}
                 isRequired
                 width="md"
               />

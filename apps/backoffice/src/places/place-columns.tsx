@@ -4,6 +4,7 @@ import { Stack, StatusTag } from "@yer/ui";
 import { usePlacesText } from "./places-texts.js";
 import type { DrawnColumns } from "../registers/kit/draw-columns.js";
 import type { Say } from "../registers/kit/use-say.js";
+import { placeTypeWords } from "./place-words.js";
 
 /** Whether a place is offered, and what it is: a tag for each thing worth telling. */
 export function PlaceTags({
@@ -50,7 +51,7 @@ export const placeColumns =
             minWidth: 220,
           },
     type:
-      level === "district" ? { cell: (row) => (row.type ? text(`places.type.${row.type}`) : "—"), width: 112 } : false,
+      level === "district" ? { cell: (row) => (row.type ? text(placeTypeWords[row.type]) : "—"), width: 112 } : false,
     children: level === "neighborhood" ? false : { width: 128 },
     outline: { cell: (row) => text(`places.outline.${row.outline}`), width: 216 },
     state: {

@@ -1,6 +1,7 @@
 import type { ChargeRow } from "@yer/api/contract/charges";
 import { Stack, StatusTag } from "@yer/ui";
 import { useMoneyText } from "./money-texts.js";
+import { chargeStateWords } from "./money-words.js";
 
 const stateTone = { open: "warning", paid: "success", void: "neutral", free: "success" } as const;
 const flagTone = {
@@ -19,7 +20,7 @@ export function ChargeTags({ state, flags }: Pick<ChargeRow, "state" | "flags">)
   const isSaid = flags.includes("late") || flags.includes("owed") || flags.includes("part");
   return (
     <Stack direction="row" gap={1} isWrapping>
-      {isSaid ? null : <StatusTag tone={stateTone[state]}>{text(`charges.state.${state}`)}</StatusTag>}
+      {isSaid ? null : <StatusTag tone={stateTone[state]}>{text(chargeStateWords[state])}</StatusTag>}
       {flags.map((flag) => (
         <StatusTag key={flag} tone={flagTone[flag]}>
           {text(`charges.flag.${flag}`)}

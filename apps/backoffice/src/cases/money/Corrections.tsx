@@ -10,6 +10,7 @@ import type { CorrectionActKey } from "./acts/CorrectionAct.js";
 import { useMoneyText, withMoneyTexts } from "./money-texts.js";
 import { moneyTones } from "./money-tones.js";
 import { MoneyWords } from "./MoneyWords.js";
+import { moneyActWords } from "./money-words.js";
 
 const CorrectionAct = lazyPart(() => import("./acts/CorrectionAct.js"));
 
@@ -47,7 +48,7 @@ function CorrectionItem({ applicationId, correction }: { applicationId: string; 
           key,
           reasons,
           allowed: reasons.length === 0,
-          label: text(`money.act.${key}`),
+          label: text(moneyActWords[key]),
           variant: key === "approve" ? "primary" : undefined,
         }))}
         version={correction.version}

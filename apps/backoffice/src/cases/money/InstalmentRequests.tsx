@@ -6,6 +6,7 @@ import { Suspense, useState } from "react";
 import { MoveBar } from "../../base/screen/MoveBar.js";
 import { useMoneyText, withMoneyTexts } from "./money-texts.js";
 import { MoneyWords } from "./MoneyWords.js";
+import { moneyActWords } from "./money-words.js";
 
 const AnswerRequest = lazyPart(() => import("./acts/AnswerRequest.js"));
 
@@ -39,7 +40,7 @@ function RequestItem({ chargeId, request }: { chargeId: string; request: Instalm
           key,
           reasons: decide,
           allowed: decide.length === 0,
-          label: text(`money.act.${key}`),
+          label: text(moneyActWords[key]),
           variant: key === "agree" ? "primary" : undefined,
         }))}
         version={version}

@@ -10,6 +10,7 @@ import { useMoneyText, withMoneyTexts } from "./money-texts.js";
 import { moneyTones } from "./money-tones.js";
 import { MoneyWords } from "./MoneyWords.js";
 import { onward, RefundSteps } from "./RefundSteps.js";
+import { moneyActWords } from "./money-words.js";
 
 const RefundActDialog = lazyPart(() => import("./acts/RefundActDialog.js"));
 const ProposeRefundDialog = lazyPart(() => import("./acts/ProposeRefundDialog.js"));
@@ -42,7 +43,7 @@ function RefundItem({ applicationId, refund }: { applicationId: string; refund: 
           key,
           reasons,
           allowed: reasons.length === 0,
-          label: text(`money.act.${online !== null && key === "order" ? "send" : key}`),
+          label: text(moneyActWords[online !== null && key === "order" ? "send" : key]),
           variant: onward.has(key) ? "primary" : undefined,
         }))}
         version={refund.version}

@@ -5,6 +5,7 @@ import type { RegisterState } from "../../registers/kit/register-state.js";
 import { UnreadView } from "../../registers/kit/UnreadView.js";
 import { type PlanView, planViews } from "./in-view.js";
 import { usePlanText } from "./plan-texts.js";
+import { planViewWords } from "./plan-words.js";
 
 const PlanCalendar = lazyPart(() => import("./PlanCalendar.js"));
 const PlanProgress = lazyPart(() => import("./PlanProgress.js"));

@@ -21,6 +21,7 @@ import { useRefusal } from "../../base/screen/use-refusal.js";
 import type { BeginDraft } from "./ArticleWriter.js";
 import { useArticleText } from "./article-texts.js";
 import { differencesOf } from "./content-in-words.js";
+import { versionStateWords } from "./version-words.js";
 
 const tones = { published: "success", replaced: "neutral", withdrawn: "danger" } as const;
 
@@ -46,7 +47,7 @@ export function VersionsPart({ record, begin }: VersionsPartProps) {
           title: (
             <Stack direction="row" gap={2} isWrapping>
               {text("word.version", { number: version.number })}
-              <StatusTag tone={tones[version.state]}>{text(`versions.state.${version.state}`)}</StatusTag>
+              <StatusTag tone={tones[version.state]}>{text(versionStateWords[version.state])}</StatusTag>
             </Stack>
           ),
           at: version.publishedAt,

@@ -9,6 +9,9 @@ import { type SettingsText, useSettingsText } from "./settings-texts.js";
 import { useCovers } from "./use-covers.js";
 import { valueInPlace } from "./value-in-words.js";
 
+/** What can be done with a proposal. */
+const actWords = { approve: "word.approve", refuse: "word.refuse", takeBack: "settings.proposal.takeBack" } as const;
+
 const tones = {
   open: "warning",
   approved: "success",
@@ -100,7 +103,7 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
           <Stack gap={2}>
             <p>{text("settings.proposal.own")}</p>
             <div>
-              <Button onPress={() => setAsked("takeBack")}>{text("settings.proposal.takeBack")}</Button>
+              <Button onPress={() => setAsked("takeBack")}>{text(actWords.takeBack)}</Button>
             </div>
           </Stack>
         ) : (
@@ -108,10 +111,10 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
             {(state) => (
               <Stack direction="row" gap={2}>
                 <Button variant="primary" onPress={() => setAsked("approve")} {...elsewhere} {...state}>
-                  {text("settings.proposal.approve")}
+                  {text(actWords.approve)}
                 </Button>
                 <Button onPress={() => setAsked("refuse")} {...elsewhere} {...state}>
-                  {text("settings.proposal.refuse")}
+                  {text(actWords.refuse)}
                 </Button>
               </Stack>
             )}
@@ -120,8 +123,8 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
       </Stack>
       {asked ? (
         <ReasonDialog
-          title={`${text(`settings.proposal.${asked}`)}: ${subjectInWords(text, proposal)}`}
-          label={text(`settings.proposal.${asked}`)}
+          title={`${text(actWords[asked])}: ${subjectInWords(text, proposal)}`}
+          label={text(actWords[asked])}
           variant={asked === "refuse" ? "danger" : "primary"}
           form="approve:setting"
           id={id}

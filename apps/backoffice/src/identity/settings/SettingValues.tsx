@@ -5,6 +5,7 @@ import { useTerritories } from "../../base/place-choice/use-territories.js";
 import { ChangeButton } from "./ChangeButton.js";
 import { useSettingsText } from "./settings-texts.js";
 import { valueInPlace } from "./value-in-words.js";
+import { standingWords } from "./standing-words.js";
 
 const tones = { past: "neutral", current: "success", future: "info" } as const;
 
@@ -25,7 +26,7 @@ function Value({ of, value, place, onWithdraw }: ValueProps) {
     <Card
       level={3}
       title={place === undefined ? start : `${place}: ${start}`}
-      actions={<StatusTag tone={tones[value.standing]}>{text(`settings.standing.${value.standing}`)}</StatusTag>}
+      actions={<StatusTag tone={tones[value.standing]}>{text(standingWords[value.standing])}</StatusTag>}
     >
       <Stack gap={2}>
         <strong>{valueInPlace(text, of, value.value)}</strong>

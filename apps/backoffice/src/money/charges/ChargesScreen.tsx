@@ -8,6 +8,7 @@ import { choice, choices, flag } from "../../registers/kit/declare-filters.js";
 import { BookedTotals } from "./BookedTotals.js";
 import { useChargesText, withChargesTexts } from "./charges-texts.js";
 import { useReminders } from "./use-reminders.js";
+import { chargeStateWords } from "../../cases/money/money-words.js";
 
 /** `/cpayments`: charges over all files, what is due first before the others. */
 const ChargesScreen = createRegister(chargesRegister, {
@@ -19,7 +20,7 @@ const ChargesScreen = createRegister(chargesRegister, {
       cell: (row) => <ChargeTags state={row.state} flags={row.flags} />,
       width: 120,
       tags: [
-        ...chargeStates.map((state) => text(`charges.state.${state}`)),
+        ...chargeStates.map((state) => text(chargeStateWords[state])),
         ...chargeFlags.map((name) => text(`charges.flag.${name}`)),
       ],
     },
@@ -38,7 +39,7 @@ const ChargesScreen = createRegister(chargesRegister, {
   sort: { first: "deadline" },
   search: ({ text }) => ({ label: text("word.search"), hint: text("charges.search") }),
   filters: [
-    choices("state", "word.state", chargeStates, (state) => `charges.state.${state}` as const),
+    choices("state", "word.state", chargeStates, (state) => chargeStateWords[state]),
     ...chargeFlags.map((name) => flag(name, `charges.flag.${name}`)),
     { kind: "place" },
     choice("booked", "charges.bookedWhat", chargeBookings, (id) => `charges.bookedWhat.${id}` as const),

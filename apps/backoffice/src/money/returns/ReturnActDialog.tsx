@@ -6,6 +6,7 @@ import { ConfirmAct } from "../../cases/money/acts/ConfirmAct.js";
 import { ExecuteAct } from "../../cases/money/acts/ExecuteAct.js";
 import { ReasonAct } from "../../cases/money/acts/ReasonAct.js";
 import { useReturnsText } from "./returns-texts.js";
+import { moneyActWords } from "../../cases/money/money-words.js";
 
 /** Props of {@link ReturnActDialog}. */
 export interface ReturnActDialogProps {
@@ -20,7 +21,7 @@ export function ReturnActDialog({ of, act, onClose }: ReturnActDialogProps) {
   const { locale } = useTheme();
   const { id, version } = of;
   const params = { id };
-  const shared = { label: text(`money.act.${act}`), version, onClose };
+  const shared = { label: text(moneyActWords[act]), version, onClose };
   const draft = { form: `return:${act}`, id };
   switch (act) {
     case "execute":

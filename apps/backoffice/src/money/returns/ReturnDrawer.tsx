@@ -10,6 +10,7 @@ import { moneyTones } from "../../cases/money/money-tones.js";
 import { onward, RefundSteps } from "../../cases/money/RefundSteps.js";
 import { ReturnActDialog } from "./ReturnActDialog.js";
 import { useReturnsText } from "./returns-texts.js";
+import { moneyActWords } from "../../cases/money/money-words.js";
 
 /** Acts on a return; what is closed to the reader says why, but for what only others have the right to. */
 function Acts({ of, onAct }: { readonly of: LineReturn; readonly onAct: (act: RefundAct) => void }) {
@@ -26,7 +27,7 @@ function Acts({ of, onAct }: { readonly of: LineReturn; readonly onAct: (act: Re
           onPress={() => onAct(key)}
           {...(reason && { disabledReason: sayReason(text, reason) })}
         >
-          {text(`money.act.${key}`)}
+          {text(moneyActWords[key])}
         </Button>
       ))
   );

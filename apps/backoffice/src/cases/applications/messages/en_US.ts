@@ -107,7 +107,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "payment.contract": "Contract of instalments {number} of {day}",
   "payment.contract.file": "The contract",
   "payment.instalment": "Due",
-  "payment.instalment.state.paid": "Paid",
   "payment.instalment.state.due": "Due",
   "payment.instalment.state.overdue": "Overdue",
   "payment.receipt.by": "Entered by",

@@ -110,7 +110,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "payment.contract": "Договор рассрочки {number} от {day}",
   "payment.contract.file": "Договор",
   "payment.instalment": "Срок",
-  "payment.instalment.state.paid": "Оплачено",
   "payment.instalment.state.due": "Ожидается",
   "payment.instalment.state.overdue": "Просрочено",
   "payment.receipt.by": "Кто внёс",

@@ -109,7 +109,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "payment.contract": "Бўлиб-бўлиб тўлаш шартномаси {number}, {day}",
   "payment.contract.file": "Шартнома",
   "payment.instalment": "Муддат",
-  "payment.instalment.state.paid": "Тўланган",
   "payment.instalment.state.due": "Кутилмоқда",
   "payment.instalment.state.overdue": "Муддати ўтган",
   "payment.receipt.by": "Ким киритган",

@@ -108,7 +108,6 @@ export const messages = {
   "payment.contract": "Boʻlib-boʻlib toʻlash shartnomasi {number}, {day}",
   "payment.contract.file": "Shartnoma",
   "payment.instalment": "Muddat",
-  "payment.instalment.state.paid": "Toʻlangan",
   "payment.instalment.state.due": "Kutilmoqda",
   "payment.instalment.state.overdue": "Muddati oʻtgan",
   "payment.receipt.by": "Kim kiritgan",

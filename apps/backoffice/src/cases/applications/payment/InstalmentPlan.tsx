@@ -3,6 +3,7 @@ import { useExtra } from "@yer/api/react";
 import { Button, Card, DataTable, type DataTableColumn, StatusTag, useDates } from "@yer/ui";
 import { useApplicationText } from "../application-texts.js";
 import { useMoney } from "./use-money.js";
+import { instalmentStateWords } from "../instalment-words.js";
 
 type Contract = NonNullable<NonNullable<Application["charge"]>["contract"]>;
 type Instalment = Contract["schedule"][number];
@@ -41,9 +42,7 @@ export function InstalmentPlan({ contract }: { readonly contract: Contract }) {
     {
       id: "state",
       header: text("word.state"),
-      cell: ({ state }) => (
-        <StatusTag tone={instalmentTone[state]}>{text(`payment.instalment.state.${state}`)}</StatusTag>
-      ),
+      cell: ({ state }) => <StatusTag tone={instalmentTone[state]}>{text(instalmentStateWords[state])}</StatusTag>,
       width: 160,
     },
   ];

@@ -3,6 +3,7 @@ import { styled } from "styled-components";
 import { useMomentText } from "./moment-texts.js";
 import { mayBeForgottenAt } from "../store/outbox-records.js";
 import type { ShownVisit } from "./use-kept-visits.js";
+import { standingWords } from "./standing-words.js";
 
 const tones = {
   draft: "neutral",
@@ -46,7 +47,7 @@ export function KeptVisit({ visit, href, onTryAgain, onDropPhoto, onDiscard }: K
     <Row>
       <Stack direction="row" gap={2}>
         <strong>{title}</strong>
-        <StatusTag tone={tones[standing]}>{text(`moment.standing.${standing}`)}</StatusTag>
+        <StatusTag tone={tones[standing]}>{text(standingWords[standing])}</StatusTag>
       </Stack>
       <small>
         {dates.moment(new Date(savedAt).toISOString())}

@@ -3,6 +3,7 @@ import type { InstalmentRequest } from "@yer/api/contract/instalments-asked";
 import { useMoneyText } from "../money-texts.js";
 import { AgreeRequestDialog } from "./AgreeRequestDialog.js";
 import { ReasonAct } from "./ReasonAct.js";
+import { moneyActWords } from "../money-words.js";
 
 /** Props of {@link AnswerRequest}. */
 export interface AnswerRequestProps {
@@ -23,7 +24,7 @@ export default function AnswerRequest({ chargeId, request, act, onClose }: Answe
       endpoint={instalmentRequests.refuse}
       args={(body) => ({ params, body })}
       draft={{ form: "instalments:refuse", id }}
-      label={text(`money.act.${act}`)}
+      label={text(moneyActWords[act])}
       version={version}
       variant="danger"
       onClose={onClose}

@@ -4,6 +4,7 @@ import { useTheme } from "@yer/api/react";
 import { useMoneyText } from "../money-texts.js";
 import { ConfirmAct } from "./ConfirmAct.js";
 import { ReasonAct } from "./ReasonAct.js";
+import { moneyActWords } from "../money-words.js";
 
 /** What is done about a proposal to take a receipt back. */
 export type CorrectionActKey = "approve" | "refuse" | "withdraw";
@@ -22,7 +23,7 @@ export default function CorrectionAct({ applicationId, correction, act, onClose 
   const { locale } = useTheme();
   const { id, version, document } = correction;
   const params = { id: applicationId, correction: id };
-  const shared = { label: text(`money.act.${act}`), version, onClose };
+  const shared = { label: text(moneyActWords[act]), version, onClose };
   if (act === "refuse") {
     const draft = { form: "correction:refuse", id };
     return (

@@ -7,6 +7,7 @@ import { ExecuteAct } from "./ExecuteAct.js";
 import OrderRefundDialog from "./OrderRefundDialog.js";
 import { ReasonAct } from "./ReasonAct.js";
 import type { RefundActProps } from "./refund-act.js";
+import { moneyActWords } from "../money-words.js";
 
 /** Asks for what is done to a refund. */
 export default function RefundActDialog({ act, ...props }: RefundActProps & { readonly act: RefundAct }) {
@@ -14,7 +15,7 @@ export default function RefundActDialog({ act, ...props }: RefundActProps & { re
   const { locale } = useTheme();
   const { refund, onClose } = props;
   const params = { id: props.applicationId, refund: refund.id };
-  const shared = { label: text(`money.act.${act}`), version: refund.version, onClose };
+  const shared = { label: text(moneyActWords[act]), version: refund.version, onClose };
   const { name, online } = refund;
   const said = { amount: formatMoney(refund.amount, locale), name };
   switch (act) {

@@ -17,9 +17,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "money.state.executed": "Paid back",
   "money.state.refused": "Refused",
   "money.state.withdrawn": "Withdrawn",
-  "money.act.approve": "Approve",
-  "money.act.refuse": "Refuse",
-  "money.act.withdraw": "Withdraw",
   "money.act.order": "Enter the order",
   "money.act.execute": "The bank paid",
   "money.act.bounce": "The bank did not pay",
@@ -82,7 +79,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "money.request.agree.text":
     "The plan goes into the contract as it is asked for, and the term of payment becomes that of the first part. Another plan is entered on the file’s page.",
   "charges.state.open": "To be paid",
-  "charges.state.paid": "Paid",
   "charges.state.free": "Exempt",
   "charges.state.void": "Void",
   "charges.flag.part": "Paid in part",

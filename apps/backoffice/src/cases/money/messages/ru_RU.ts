@@ -17,9 +17,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "money.state.executed": "Возвращено",
   "money.state.refused": "Отклонено",
   "money.state.withdrawn": "Отозвано",
-  "money.act.approve": "Утвердить",
-  "money.act.refuse": "Отклонить",
-  "money.act.withdraw": "Отозвать",
   "money.act.order": "Внести поручение",
   "money.act.execute": "Банк исполнил",
   "money.act.bounce": "Банк не исполнил",
@@ -81,7 +78,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "money.request.agree.text":
     "План войдёт в договор таким, каким его просят, и сроком оплаты станет срок первой части. Другой план вносят на странице дела.",
   "charges.state.open": "К оплате",
-  "charges.state.paid": "Оплачено",
   "charges.state.free": "Освобождено",
   "charges.state.void": "Аннулировано",
   "charges.flag.part": "Оплачено частично",

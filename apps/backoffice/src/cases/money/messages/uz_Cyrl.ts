@@ -17,9 +17,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "money.state.executed": "Қайтарилган",
   "money.state.refused": "Рад этилган",
   "money.state.withdrawn": "Қайтариб олинган",
-  "money.act.approve": "Тасдиқлаш",
-  "money.act.refuse": "Рад этиш",
-  "money.act.withdraw": "Қайтариб олиш",
   "money.act.order": "Топшириқни киритиш",
   "money.act.execute": "Банк тўлади",
   "money.act.bounce": "Банк тўламади",
@@ -80,7 +77,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "money.request.agree.text":
     "Режа сўралганича шартномага ёзилади ва тўлов муддати биринчи қисмникига айланади. Бошқа режа керак бўлса, уни иш саҳифасида киритинг.",
   "charges.state.open": "Тўланиши керак",
-  "charges.state.paid": "Тўланган",
   "charges.state.free": "Озод этилган",
   "charges.state.void": "Бекор қилинган",
   "charges.flag.part": "Қисман тўланган",

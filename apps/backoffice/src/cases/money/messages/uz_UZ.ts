@@ -15,9 +15,6 @@ export const messages = {
   "money.state.executed": "Qaytarilgan",
   "money.state.refused": "Rad etilgan",
   "money.state.withdrawn": "Qaytarib olingan",
-  "money.act.approve": "Tasdiqlash",
-  "money.act.refuse": "Rad etish",
-  "money.act.withdraw": "Qaytarib olish",
   "money.act.order": "Topshiriqni kiritish",
   "money.act.execute": "Bank toʻladi",
   "money.act.bounce": "Bank toʻlamadi",
@@ -80,7 +77,6 @@ export const messages = {
   "money.request.agree.text":
     "Reja soʻralganicha shartnomaga yoziladi va toʻlov muddati birinchi qismnikiga aylanadi. Boshqa reja kerak boʻlsa, uni ish sahifasida kiriting.",
   "charges.state.open": "Toʻlanishi kerak",
-  "charges.state.paid": "Toʻlangan",
   "charges.state.free": "Ozod etilgan",
   "charges.state.void": "Bekor qilingan",
   "charges.flag.part": "Qisman toʻlangan",

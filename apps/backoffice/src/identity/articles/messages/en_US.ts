@@ -66,7 +66,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "versions.restore": "Restore",
   "versions.withdraw.text": "Readers will see it no more. The version stays in the history.",
   "versions.withdrawn": "It was withdrawn",
-  "versions.state.published": "In force",
   "versions.state.replaced": "Replaced",
   "versions.state.withdrawn": "Withdrawn",
   "editor.toolbar": "{field}: formatting",

@@ -66,7 +66,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "versions.restore": "Восстановить",
   "versions.withdraw.text": "Читатели больше его не увидят. Версия останется в истории.",
   "versions.withdrawn": "Отозвано",
-  "versions.state.published": "Действует",
   "versions.state.replaced": "Заменена",
   "versions.state.withdrawn": "Отозвана",
   "editor.toolbar": "{field}: оформление",

@@ -66,7 +66,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "versions.restore": "Тиклаш",
   "versions.withdraw.text": "Ўқувчилар уни бошқа кўрмайди. Версия тарихда қолади.",
   "versions.withdrawn": "Бекор қилинди",
-  "versions.state.published": "Амалда",
   "versions.state.replaced": "Алмаштирилган",
   "versions.state.withdrawn": "Бекор қилинган",
   "editor.toolbar": "{field}: безаш",

@@ -64,7 +64,6 @@ export const messages = {
   "versions.restore": "Tiklash",
   "versions.withdraw.text": "Oʻquvchilar uni boshqa koʻrmaydi. Versiya tarixda qoladi.",
   "versions.withdrawn": "Bekor qilindi",
-  "versions.state.published": "Amalda",
   "versions.state.replaced": "Almashtirilgan",
   "versions.state.withdrawn": "Bekor qilingan",
   "editor.toolbar": "{field}: bezash",

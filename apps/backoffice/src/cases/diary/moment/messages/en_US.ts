@@ -28,7 +28,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "moment.end.away": "The office is not reached. It is tried again by itself.",
   "moment.end.elsewhere": "Another tab is sending.",
   "moment.end.unknown": "The office does not know this device. Save all to a file and ask the administrator.",
-  "moment.standing.draft": "Draft",
   "moment.standing.waits": "Only on this device",
   "moment.standing.partly": "Some photos have arrived",
   "moment.standing.received": "Received by the office",

@@ -28,7 +28,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "moment.end.away": "Офис недоступен. Повторная попытка произойдёт сама.",
   "moment.end.elsewhere": "Отправляет другая вкладка.",
   "moment.end.unknown": "Офис не знает это устройство. Сохраните всё в файл и обратитесь к администратору.",
-  "moment.standing.draft": "Черновик",
   "moment.standing.waits": "Только на этом устройстве",
   "moment.standing.partly": "Часть фото дошла",
   "moment.standing.received": "Получен офисом",

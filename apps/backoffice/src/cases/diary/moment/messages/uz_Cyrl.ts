@@ -27,7 +27,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "moment.end.away": "Офис билан алоқа йўқ. Ўзи қайта уриниб кўради.",
   "moment.end.elsewhere": "Бошқа варақ юбормоқда.",
   "moment.end.unknown": "Офис бу қурилмани танимайди. Ҳаммасини файлга сақланг ва администраторга мурожаат қилинг.",
-  "moment.standing.draft": "Қоралама",
   "moment.standing.waits": "Фақат шу қурилмада",
   "moment.standing.partly": "Суратларнинг бир қисми етиб борди",
   "moment.standing.received": "Офис қабул қилди",

@@ -26,7 +26,6 @@ export const messages = {
   "moment.end.away": "Ofis bilan aloqa yoʻq. Oʻzi qayta urinib koʻradi.",
   "moment.end.elsewhere": "Boshqa varaq yubormoqda.",
   "moment.end.unknown": "Ofis bu qurilmani tanimaydi. Hammasini faylga saqlang va administratorga murojaat qiling.",
-  "moment.standing.draft": "Qoralama",
   "moment.standing.waits": "Faqat shu qurilmada",
   "moment.standing.partly": "Suratlarning bir qismi yetib bordi",
   "moment.standing.received": "Ofis qabul qildi",

@@ -7,6 +7,7 @@ import { FormProblem } from "../../../../base/forms/FormProblem.js";
 import { useEndpointForm } from "../../../../base/forms/use-endpoint-form.js";
 import { usePlanText } from "../../plan-texts.js";
 import { type ScheduleActProps, useScheduleAct } from "./schedule-act.js";
+import { scheduleMoveWords } from "../../plan-words.js";
 
 /** Asks once more before a schedule is proposed or approved, with what is decided on before one's eyes. */
 export default function ConfirmDialog(props: ScheduleActProps) {
@@ -30,8 +31,8 @@ export default function ConfirmDialog(props: ScheduleActProps) {
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title={text(`plan.move.${move}`)}
-      confirmLabel={text(`plan.move.${move}`)}
+      title={text(scheduleMoveWords[move])}
+      confirmLabel={text(scheduleMoveWords[move])}
       onConfirm={async () => (await form.submit()).isSaved}
     >
       <Stack gap={3}>

@@ -4,6 +4,7 @@ import { FormDialog } from "../../../../base/forms/FormDialog.js";
 import { useEndpointForm } from "../../../../base/forms/use-endpoint-form.js";
 import { usePlanText } from "../../plan-texts.js";
 import { type ScheduleActKey, type ScheduleActProps, useScheduleAct } from "./schedule-act.js";
+import { scheduleMoveWords } from "../../plan-words.js";
 
 /** Moves that need no more than a reason. */
 const endpoints = {
@@ -24,7 +25,7 @@ export default function ReasonDialog(props: ScheduleActProps) {
     fields: { reason: text("word.reason") },
     args: (body) => ({ params: { id: schedule.id }, body }),
   });
-  const label = text(`plan.move.${move}`);
+  const label = text(scheduleMoveWords[move]);
   const variant = move === "cancel" || move === "withdraw" ? "danger" : "primary";
   return (
     <FormDialog form={form} title={label} label={label} variant={variant} onClose={onClose}>

@@ -4,6 +4,7 @@ import { type ComponentType, Suspense, useState } from "react";
 import { MoveBar } from "../../../../base/screen/MoveBar.js";
 import { usePlanText } from "../../plan-texts.js";
 import type { ScheduleActKey, ScheduleActProps } from "./schedule-act.js";
+import { scheduleMoveWords } from "../../plan-words.js";
 
 const ConfirmDialog = lazyPart(() => import("./ConfirmDialog.js"));
 const ReasonDialog = lazyPart(() => import("./ReasonDialog.js"));
@@ -34,7 +35,7 @@ export function ScheduleActions({ schedule }: { readonly schedule: Schedule }) {
     // Where nothing is proposed there is nothing to decide, and the two are no moves of this moment.
     !isAct(key) || (!schedule.proposed && (key === "approve" || key === "return"))
       ? []
-      : [{ key, allowed, reasons, label: text(`plan.move.${key}`), variant: acts[key].variant }],
+      : [{ key, allowed, reasons, label: text(scheduleMoveWords[key]), variant: acts[key].variant }],
   );
   if (moves.length === 0) return null;
   return (

@@ -1,6 +1,7 @@
 import type { Schedule } from "@yer/api/contract/schedule-facts";
 import type { ScheduleMoveKey } from "@yer/api/contract/schedule-states";
 import { usePlanText } from "../../plan-texts.js";
+import { scheduleMoveWords } from "../../plan-words.js";
 
 /** Moves that a person asks for. */
 export type ScheduleActKey = Exclude<ScheduleMoveKey, "begin" | "end" | "supersede">;
@@ -17,7 +18,7 @@ export function useScheduleAct({ schedule, move, onClose }: ScheduleActProps) {
   const text = usePlanText();
   return {
     draft: { form: `schedule.${move}`, id: schedule.id },
-    done: () => text("act.done", { move: text(`plan.move.${move}`) }),
+    done: () => text("act.done", { move: text(scheduleMoveWords[move]) }),
     onSaved: onClose,
   };
 }
