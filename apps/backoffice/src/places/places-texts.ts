@@ -6,7 +6,7 @@ import type { messages } from "./messages/uz_UZ.js";
 /** Texts of the back office, of files of rows (on pages that bring them), and of the registers of places. */
 export type PlacesTextId = keyof Texts | keyof typeof batches | keyof typeof messages;
 
-/** Says one of them. */
+/** Says a text by its id. */
 export const usePlacesText = useHostText<PlacesTextId>;
 
 /** Gives a screen the texts of the registers of places beside the app's own. */

@@ -43,7 +43,7 @@ export interface DisputeFormProps<Values extends Written, Sent> {
   };
   /** Names and labels of the fields of its own, in their order. */
   readonly labels?: Readonly<Record<string, string>>;
-  /** What is wrong with them. */
+  /** Finds faults in the values beyond what the schema checks. */
   readonly check?: (values: Values) => Faults;
   /** The fields of its own: they stand over the text. */
   readonly children?: (fields: DisputeFields<Values>) => ReactNode;

@@ -11,7 +11,7 @@ interface LookUpFieldsProps {
   readonly onNumber?: (number: string) => void;
   readonly onDigits?: (digits: string) => void;
   readonly onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
-  /** The answer, said as it comes. */
+  /** The answer, announced as it comes. */
   readonly children?: ReactNode;
 }
 

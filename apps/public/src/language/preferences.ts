@@ -32,7 +32,7 @@ export function drawIn(locale: Preferences["locale"]): void {
   current = { ...defaultTheme, locale };
 }
 
-/** Keeps a choice. */
+/** Stores a changed choice in the browser. */
 export function changePreferences(change: Partial<Preferences>): void {
   current = { ...current, ...change };
   writeTheme(localStorage, current);

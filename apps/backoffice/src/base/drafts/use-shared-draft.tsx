@@ -14,7 +14,7 @@ export interface StoredDraft {
   readonly savedBy: string | null;
 }
 
-/** What one save came to. */
+/** The result of a save: the stored draft, or the failure. */
 export type Kept =
   | { readonly data: StoredDraft; readonly failure?: undefined }
   | { readonly failure: Failure; readonly data?: undefined };
@@ -71,7 +71,7 @@ export function useSharedDraft<Written extends object, Stored extends StoredDraf
   const [theirs, setTheirs] = useState<Stored>();
   const [state, setState] = useState<Autosave>({ kind: "idle" });
   const revision = useRef(begin.revision);
-  /** Written, and not kept yet. */
+  /** The newest values that were typed and not saved yet. */
   const latest = useRef<Written>(undefined);
   const current = useRef(written);
   const saving = useRef<Promise<unknown>>(Promise.resolve());
@@ -79,7 +79,7 @@ export function useSharedDraft<Written extends object, Stored extends StoredDraf
   useEffect(() => {
     act.current = { save, port, begin };
   });
-  /** Whether what is written lies aside. */
+  /** Whether values wait beside the stored draft until a conflict is settled. */
   const isAside = useRef(false);
 
   const putAside = useCallback(

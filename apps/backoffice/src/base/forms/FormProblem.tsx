@@ -3,7 +3,7 @@ import { InlineAlert } from "@yer/ui";
 /** Props of {@link FormProblem}. */
 export interface FormProblemProps {
   readonly form: { readonly problem: string | undefined };
-  /** What did not come about. */
+  /** Headline: what could not be done. */
   readonly title?: string;
 }
 

@@ -12,7 +12,7 @@ import type { DraftAddress } from "./use-form-values.js";
 export interface Comparison<Values, Given, Theirs extends { readonly version: number }> {
   /** The record as it stands, out of the refusal; undefined where it cannot be read. */
   readonly read: (current: unknown) => Theirs | undefined;
-  /** The form's values of it. */
+  /** The form's values for the record as somebody else saved it. */
   readonly valuesOf: (theirs: Theirs) => Values;
   /** Makes what is sent of what was decided, in a form that compares what is sent and not what is typed. */
   readonly merge?: (theirs: Theirs, decided: Readonly<Record<string, unknown>>, mine: Given) => Given;
@@ -101,7 +101,7 @@ export interface FormConflict<Values, Given, Theirs> {
   readonly mine: Given;
   /** The form's values that both stand on; undefined where a draft of an older version was gone on with. */
   readonly base: Values | undefined;
-  /** What differs, field by field. */
+  /** The fields in which the two versions differ. */
   readonly fields: readonly ConflictField[];
   /** Goes on writing; the next attempt asks again. */
   readonly close: () => void;

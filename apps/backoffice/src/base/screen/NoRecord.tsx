@@ -10,13 +10,13 @@ export interface NoRecordProps {
   /** Why the record could not be read; undefined where it was read and is not what the address asks for. */
   readonly failure: Failure | undefined;
   readonly icon: ReactElement;
-  /** Said where there is none, or none that the reader may see: the two are one answer. */
+  /** Words for a record that does not exist or that the reader may not see: both look the same. */
   readonly unknown: { readonly title: string; readonly text?: string };
   /** Said where it could not be read. */
   readonly failed: string;
   /** Said where the reader may see no such record at all. @default what the service says */
   readonly forbidden?: string;
-  /** The list it would stand in. */
+  /** The list that the record would be in, to go back to. */
   readonly list: { readonly label: string; readonly href: string };
   readonly onRetry: () => unknown;
 }

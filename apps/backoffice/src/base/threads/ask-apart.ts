@@ -2,11 +2,11 @@ import { scriptAddress } from "./script-address.js";
 
 /** How a thread is asked. */
 export interface AskedApart<Answer> {
-  /** How long it is waited for. */
+  /** Milliseconds after which waiting is given up. */
   readonly milliseconds: number;
-  /** Aborted once nobody waits any more. */
+  /** Aborted when the answer is not needed any more. */
   readonly signal: AbortSignal;
-  /** The answer where it takes longer. */
+  /** The answer that is given when time runs out. */
   readonly late: Answer;
   /** Told how much is done, from 0 to 1, where the thread says so: by numbers, before its answer. */
   readonly onProgress?: (share: number) => void;

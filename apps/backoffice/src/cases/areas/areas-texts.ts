@@ -13,7 +13,7 @@ export type AreasTextId =
   | keyof typeof ofTasks
   | keyof typeof ofBatches;
 
-/** Says one of them. */
+/** Says a text by its id. */
 export const useAreasText = useHostText<AreasTextId>;
 
 /** Gives a part the texts of the registers of areas beside the app's own. */

@@ -132,7 +132,7 @@ function newAreaAt({ lat, lon, zoom }: MapView): string {
   return `${addressOf("/area/create")}?${new URLSearchParams({ view, at: `${lat.toFixed(6)},${lon.toFixed(6)}` }).toString()}`;
 }
 
-/** The same of an area. */
+/** An area in short, as {@link ApplicationInShort} shows an application. */
 function AreaInShort({ id }: { readonly id: string }) {
   const { data, failure } = useRead(areas.get, { params: { id } });
   return <InShort facts={data?.facts} failure={failure} />;

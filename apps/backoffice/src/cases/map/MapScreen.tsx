@@ -84,7 +84,7 @@ function filtersOfMap(params: URLSearchParams): MapFilters {
   };
 }
 
-/** Of an address what is named so. */
+/** The parameters of an address that have one of these names. */
 function only(params: URLSearchParams, names: readonly string[]): URLSearchParams {
   return new URLSearchParams([...params].filter(([name]) => names.includes(name)));
 }

@@ -13,7 +13,7 @@ export interface TakeBackProps {
   readonly receipt: { readonly id: string; readonly document: string };
 }
 
-/** Reasons for which there is nothing to press at all: it is nobody's of this person, or was done. */
+/** Reasons for which no button is shown at all: the person may not propose it, or it was done already. */
 const hidden: ReadonlySet<string> = new Set(["permission-missing", "receipt-cancelled"]);
 
 /** The button beside a receipt that proposes to take it back; closed, it says why. */

@@ -6,7 +6,7 @@ import type { messages } from "./messages/uz_UZ.js";
 /** Texts of the back office, of the plan schedule, and of files of rows. */
 export type PlanTextId = keyof Texts | keyof typeof messages | keyof typeof ofBatches;
 
-/** Says one of them. */
+/** Says a text by its id. */
 export const usePlanText = useHostText<PlanTextId>;
 
 /** Gives a part the texts of the plan schedule beside the app's own. */

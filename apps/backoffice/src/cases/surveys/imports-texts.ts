@@ -6,7 +6,7 @@ import type { messages } from "./messages/uz_UZ.js";
 /** Texts of the back office, of files of rows, and of surveys. */
 export type ImportsTextId = keyof Texts | keyof typeof batches | keyof typeof messages;
 
-/** Says one of them. */
+/** Says a text by its id. */
 export const useImportsText = useHostText<ImportsTextId>;
 
 /** Gives a part the texts of surveys beside the app's own. */

@@ -21,11 +21,11 @@ export interface BulkDialogProps<Found extends Pick<BulkFindingsProps, "unable">
     readonly checking: string;
     readonly again: string;
   };
-  /** How many can. */
+  /** How many records can make the move. */
   readonly able: number;
   /** What the question depends on, above its answer. */
   readonly above?: ReactNode;
-  /** What the act asks for. */
+  /** Fields for what the act asks of the person. */
   readonly children?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ const mostNamed = 20;
 
 /** Props of {@link BulkFindings}. */
 export interface BulkFindingsProps {
-  /** How many can. */
+  /** How many records can make the move. */
   readonly able: number;
   readonly unable: readonly Unable[];
   /** How many can, or that none can. */

@@ -11,7 +11,7 @@ export interface BulkSaid {
   /** What was done to a file, as a sentence chooses by. */
   readonly did: string;
   readonly found: Pick<ReplyOf<typeof bulkMoves.preview>, "able" | "total"> | undefined;
-  /** Whether it was refused. */
+  /** Whether reading the preview failed or was refused. */
   readonly failed: boolean;
 }
 

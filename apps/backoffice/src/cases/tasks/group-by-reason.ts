@@ -2,9 +2,9 @@ import type { Reason } from "@yer/api/contract/problem";
 
 /** A file, or area, that cannot make a move, and why not. */
 export interface Unable {
-  /** Of a file. */
+  /** Id of the application; left out for an area. */
   readonly applicationId?: string;
-  /** Of an area. */
+  /** Id of the area; left out for an application. */
   readonly areaId?: string;
   readonly number: string;
   readonly reasons: readonly Reason[];

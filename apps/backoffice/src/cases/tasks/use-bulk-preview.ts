@@ -4,13 +4,13 @@ import { useRef, useState } from "react";
 /** What is asked before an act on many records. */
 export interface BulkQuestion<Found> {
   readonly ask: () => Promise<ActOutcome<Found>>;
-  /** What it depends on: another value is another question, and `null` says that there is none yet. @default "" */
+  /** Key of the question: another key asks anew, and `null` means that there is nothing to ask yet. @default "" */
   readonly of?: string | null;
 }
 
 /** What came of the question; {@link BulkDialog} asks it. */
 export interface BulkPreview<Found> {
-  /** Nothing while it is asked. */
+  /** The preview; undefined while it is being read. */
   readonly found: Found | undefined;
   /** Asks, and lets the form say why it was refused. An answer that another question overtook is dropped. */
   readonly check: (question: BulkQuestion<Found>, refuse: (failure: Failure | undefined) => void) => Promise<void>;

@@ -13,7 +13,7 @@ import { useDemoText, withDemoTexts } from "./demo-texts.js";
 export interface MoveTimeProps {
   /** The service's time. */
   readonly now: string;
-  /** Told when it has moved. */
+  /** Called once the clock has moved. */
   readonly onMoved: () => PromiseLike<unknown>;
   readonly onClose: () => void;
 }

@@ -12,7 +12,7 @@ import { useNoticeChoiceText } from "./notice-choice-texts.js";
 
 /** Props of {@link ChoiceForm}. */
 export interface ChoiceFormProps {
-  /** What holds as the form opens. */
+  /** The person's choices as they are stored when the form opens. */
   readonly standing: NoticeChoices;
   /** Told what holds from now on; the form then begins anew. */
   readonly onSaved: (choices: NoticeChoices) => void;

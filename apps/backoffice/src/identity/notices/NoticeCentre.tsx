@@ -17,7 +17,7 @@ const none: readonly Notice[] = [];
 
 const read = { query: { limit: noticesAtOnce } };
 
-/** What came last. */
+/** Id of the newest notice of a page. */
 const newestOf = (page: ReplyOf<typeof notices.list> | undefined): string | undefined => page?.items[0]?.id;
 
 interface BellProps extends NoticeWords {

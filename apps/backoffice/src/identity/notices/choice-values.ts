@@ -12,7 +12,7 @@ export interface ChoiceValues extends KindChoices {
 /** What the hours begin with for who has none. */
 const usualQuiet = { from: "22:00", to: "07:00" };
 
-/** The form's values of what stands. */
+/** The form's values for choices as they are stored. */
 export function valuesOf({
   kinds,
   quiet,
@@ -22,7 +22,7 @@ export function valuesOf({
   return { ...kinds, hasQuiet: quiet !== null, quietFrom: from, quietTo: to, digestAt };
 }
 
-/** What is sent of the form's values. */
+/** What is sent to the service for the form's values. */
 export function choicesOf(values: ChoiceValues): NewNoticeChoices {
   return {
     kinds: Object.fromEntries(noticeKinds.map((kind) => [kind, values[kind]])) as KindChoices,

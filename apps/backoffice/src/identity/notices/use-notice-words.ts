@@ -20,7 +20,7 @@ const load = oncePerLocale(async (locale): Promise<Told> => {
 
 /** What notices tell, in the language of the page. */
 export interface NoticeWords {
-  /** `undefined` until they have come. */
+  /** Sentences of the notices, and their links; `undefined` while they load. */
   readonly told: Told | undefined;
   /** Why they could not be had. */
   readonly missing: Failure | undefined;

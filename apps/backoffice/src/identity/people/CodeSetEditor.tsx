@@ -24,7 +24,7 @@ const factsOf = ({ name, codes }: CodeSet): CodeSetFacts => ({ name, codes });
 export interface CodeSetEditorProps {
   readonly of: CodeSets;
   readonly endpoints: typeof positions;
-  /** What is changed; undefined: a new one. */
+  /** The position or role that is changed; undefined to add one. */
   readonly standing: CodeSet | undefined;
   /** The permission that saving needs; without it everything can be read. */
   readonly code: PermissionCode;

@@ -21,7 +21,7 @@ export interface MatrixPendingProps {
   readonly sets: readonly MatrixSet[];
   readonly changes: Changes;
   readonly onChange: (changes: Changes) => void;
-  /** What saving one would give and take. */
+  /** Asks the service what saving one set would give to people and take from them. */
   readonly preview: (of: MatrixSet) => Promise<ActOutcome<Impact>>;
   readonly save: (of: MatrixSet) => Promise<Failure | undefined>;
 }

@@ -31,7 +31,7 @@ function factsOf({ name, kind, territory, parentId, active }: Organisation): Org
 
 /** Props of {@link OrganisationForm}. */
 export interface OrganisationFormProps {
-  /** What is changed; undefined: a new organisation. */
+  /** The organisation that is changed; undefined to add one. */
   readonly standing: Organisation | undefined;
   /** Every organisation, for choosing the one above. */
   readonly all: readonly Organisation[];

@@ -18,7 +18,7 @@ interface Named {
 /** Props of {@link WhyRecord} and {@link PersonField}. */
 export interface WhyRecordProps {
   readonly kind: AskedKind;
-  /** What was chosen; empty: nothing yet. */
+  /** Number, code or id of the chosen record; empty while none is chosen. */
   readonly value: string;
   readonly onChange: (id: string) => void;
 }

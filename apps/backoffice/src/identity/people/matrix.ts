@@ -4,7 +4,7 @@ import type { CodeSet } from "@yer/api/contract/positions";
 export interface SetChange {
   /** Version that the cells were switched on; another one standing now means that somebody else saved meanwhile. */
   readonly version: number;
-  /** Its codes at that version. */
+  /** The codes that the set had at that version. */
   readonly base: readonly string[];
   /** Codes switched on or off. */
   readonly cells: Readonly<Record<string, boolean>>;

@@ -10,7 +10,7 @@ export const permissionGroups = [
   "places",
   "system",
 ] as const;
-/** One of them. */
+/** One of {@link permissionGroups}. */
 export type PermissionGroup = (typeof permissionGroups)[number];
 
 type SubjectOf<Code> = Code extends `menu:${string}`

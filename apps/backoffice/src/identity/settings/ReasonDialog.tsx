@@ -15,7 +15,7 @@ export interface ReasonDialogProps<E extends Endpoint> {
   readonly form: string;
   readonly id: string;
   readonly reasonLabel: string;
-  /** Words of the toast after it. */
+  /** Words of the toast once the act is done. */
   readonly done: string;
   readonly endpoint: E;
   readonly args: (given: { readonly reason: string }) => Asked<E>;

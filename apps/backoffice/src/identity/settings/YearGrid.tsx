@@ -102,9 +102,9 @@ export interface YearGridProps {
   readonly days: readonly CalendarDay[];
   /** Changes that are prepared and not sent. */
   readonly pending: readonly CalendarChange[];
-  /** Days before it cannot be chosen. */
+  /** ISO day of today: days before it cannot be chosen. */
   readonly today: string;
-  /** Undefined where this person only reads. */
+  /** Chooses a day; undefined for readers, who change nothing. */
   readonly onChoose: ((day: string) => void) | undefined;
 }
 

@@ -25,7 +25,7 @@ import { RenameDialog } from "./RenameDialog.js";
 import { useSignInText, withSignInTexts } from "./sign-in-texts.js";
 import { useProved } from "./use-proved.js";
 
-/** What the person is at. */
+/** Which dialog is open. */
 type Task =
   | { readonly kind: "add" }
   | { readonly kind: "remove"; readonly factor: Factor }

@@ -13,7 +13,7 @@ export interface EnrolFactorProps {
   /** Host name that passkeys are bound to. */
   readonly passkeyHost: string | null;
   readonly begin: (kind: FactorKind) => Promise<BegunEnrolment>;
-  /** Rejects as the client does. */
+  /** Sends the enrolment; rejects with the client's errors. */
   readonly finish: (enrolment: Enrolment) => Promise<void>;
 }
 

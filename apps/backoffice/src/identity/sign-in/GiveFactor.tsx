@@ -18,7 +18,7 @@ export interface GiveFactorProps {
   readonly kinds: readonly ProofKind[];
   readonly passkeyHost: string | null;
   readonly askPasskey: () => Promise<PasskeyRequest>;
-  /** Rejects as the client does. */
+  /** Sends the proof; rejects with the client's errors. */
   readonly onProof: (proof: Proof) => Promise<void>;
 }
 

@@ -15,7 +15,7 @@ const List = styled.ul`
 /** Props of {@link RecoveryCodes}. */
 export interface RecoveryCodesProps {
   readonly codes: readonly string[];
-  /** The person has kept them. */
+  /** Called once the person says that they have stored the codes. */
   readonly onDone: () => void;
 }
 

@@ -19,7 +19,7 @@ import { PanelNumbers } from "./PanelNumbers.js";
 
 const ReportMap = lazyPart(() => import("../reports/ReportMap.js"));
 
-/** What its map tells: where people went. */
+/** Measures that shade the map: where people went. */
 const shaded = ["visits"];
 
 /** Props of {@link PanelPart}. */

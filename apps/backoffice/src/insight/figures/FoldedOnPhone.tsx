@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 export interface FoldedOnPhoneProps {
   /** What it comes to: stands in view on a phone too. */
   readonly sentence: string;
-  /** What one presses to see it all. */
+  /** Label of the button that unfolds it on a phone. */
   readonly title: string;
   readonly children: ReactNode;
 }

@@ -19,7 +19,7 @@ export interface WaitRow {
 /** Props of {@link WaitsSection}. */
 export interface WaitsSectionProps {
   readonly title: string;
-  /** What the rows are. */
+  /** What the rows are about, as the heading of the first column. */
   readonly of: string;
   /** What is said where nothing waits. */
   readonly empty: string;

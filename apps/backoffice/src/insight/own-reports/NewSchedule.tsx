@@ -16,7 +16,7 @@ const days = (last: number): readonly number[] => Array.from({ length: last }, (
 
 /** Props of {@link NewSchedule}. */
 export interface NewScheduleProps {
-  /** Of which report. */
+  /** Id of the report that is sent. */
   readonly id: string;
   readonly draft: ServerDraft<ScheduleValues>;
   /** It is kept, or was given up. */

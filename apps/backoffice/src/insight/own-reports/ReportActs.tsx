@@ -18,7 +18,7 @@ export interface ReportActsProps {
   readonly report: Report;
   /** What its rows are asked to be of. */
   readonly by: ReportGrouping | undefined;
-  /** Where somebody made it. */
+  /** The report as its maker stored it; undefined for a declared report. */
   readonly made: OwnReport | undefined;
 }
 

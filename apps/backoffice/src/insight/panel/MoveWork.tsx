@@ -25,7 +25,7 @@ const start: MoveDraft = { status: "all", late: false, recipients: [], reason: "
 
 /** Props of {@link MoveWork}. */
 export interface MoveWorkProps {
-  /** Whose files are moved; `none`: those that nobody is responsible for. */
+  /** The person whose applications are moved; `none` for those that nobody is responsible for. */
   readonly of: { readonly id: string; readonly name: string } | "none";
   readonly filters: PanelFilters;
   readonly onClose: () => void;

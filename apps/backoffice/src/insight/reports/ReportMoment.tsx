@@ -9,7 +9,7 @@ const Hash = styled.p`
   font-size: var(--yer-font-size-sm);
 `;
 
-/** Of a report that tells no numbers of now: of which moment they are, and the way to those of now. */
+/** Shown where a report's numbers are not of now: of which moment they are, with a link to those of now. */
 export function ReportMoment({ data: { id, asOf, kept } }: { readonly data: ReportRead }) {
   const text = useReportText();
   const dates = useDates();

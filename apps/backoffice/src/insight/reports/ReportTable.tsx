@@ -27,7 +27,7 @@ export interface ReportTableProps {
   readonly read: FaceRead;
   readonly data: ReportRead | undefined;
   readonly query: ReportQuery;
-  /** What it is called. */
+  /** Title of the report. */
   readonly title: string;
   /** How it becomes a file. @default it can, as its screen asks it */
   readonly isKept?: boolean;

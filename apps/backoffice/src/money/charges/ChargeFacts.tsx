@@ -5,7 +5,7 @@ import { Card, DescriptionList, Link, useDates } from "@yer/ui";
 import { useMoney } from "../../cases/applications/payment/use-money.js";
 import { useChargeText } from "./charges-texts.js";
 
-/** A fact, where there is one. */
+/** A term with its details as a list of one; an empty list where the condition does not hold. */
 const fact = (is: boolean, term: string, details: string) => (is ? [{ term, details }] : []);
 
 /** What a charge is of, and how its money stands. */

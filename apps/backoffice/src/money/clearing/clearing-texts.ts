@@ -5,7 +5,7 @@ import type { messages } from "./messages/uz_UZ.js";
 /** Texts of the back office, and of clearing between regions. */
 export type ClearingTextId = keyof Texts | keyof typeof messages;
 
-/** Says one of them. */
+/** Says a text by its id. */
 export const useClearingText = useHostText<ClearingTextId>;
 
 /** Gives a part the texts of clearing between regions beside the app's own. */

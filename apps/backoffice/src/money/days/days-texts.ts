@@ -6,7 +6,7 @@ import type { messages } from "./messages/uz_UZ.js";
 /** Texts of the back office, of bank lists, and of bank days. */
 export type DaysTextId = keyof Texts | keyof typeof receipts | keyof typeof messages;
 
-/** Says one of them. */
+/** Says a text by its id. */
 export const useDaysText = useHostText<DaysTextId>;
 
 /** Gives a part the texts of bank days beside the app's own. */

@@ -5,10 +5,10 @@ import type { messages } from "./messages/uz_UZ.js";
 /** Texts of the back office, and of distributions and payment orders. */
 export type DistributionsTextId = keyof Texts | keyof typeof messages;
 
-/** Says one of them. */
+/** Says a text by its id. */
 export const useDistributionsText = useHostText<DistributionsTextId>;
 
-/** What says them. */
+/** A function that says texts of distributions by their ids. */
 export type DistributionsText = ReturnType<typeof useDistributionsText>;
 
 /** Gives a part the texts of distributions beside the app's own. */

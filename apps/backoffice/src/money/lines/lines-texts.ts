@@ -6,7 +6,7 @@ import type { messages } from "./messages/uz_UZ.js";
 /** Texts of the back office, of bank lists, and of the lines of banks' statements. */
 export type LinesTextId = keyof Texts | keyof typeof receipts | keyof typeof messages;
 
-/** Says one of them. */
+/** Says a text by its id. */
 export const useLinesText = useHostText<LinesTextId>;
 
 /** Gives a part the texts of lines of banks' statements beside the app's own. */

@@ -5,7 +5,7 @@ import type { messages } from "./messages/uz_UZ.js";
 /** Texts of the back office, and of the months of the journal of money. */
 export type MonthsTextId = keyof Texts | keyof typeof messages;
 
-/** Says one of them. */
+/** Says a text by its id. */
 export const useMonthsText = useHostText<MonthsTextId>;
 
 /** Gives a part the texts of months beside the app's own. */

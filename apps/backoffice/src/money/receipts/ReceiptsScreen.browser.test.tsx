@@ -6,7 +6,7 @@ import { page } from "vitest/browser";
 import { closeScreen, openScreen } from "../../registers/testing/opened-screen.js";
 import ReceiptsScreen from "./ReceiptsScreen.js";
 
-/** Of the head of finance, as far as receipts go: closes days, and records nothing. */
+/** Permissions of the head of finance that concern receipts: closing days, but not recording payments. */
 const codes = ["menu:receipts", "read:payment", "close:payment"];
 
 const mocks = [

@@ -6,7 +6,7 @@ import type { messages } from "./messages/uz_UZ.js";
 /** Texts of the back office, of files of rows, and of bank lists. */
 export type ReceiptsTextId = keyof Texts | keyof typeof batches | keyof typeof messages;
 
-/** Says one of them. */
+/** Says a text by its id. */
 export const useReceiptsText = useHostText<ReceiptsTextId>;
 
 /** Gives a part the texts of bank lists beside the app's own. */

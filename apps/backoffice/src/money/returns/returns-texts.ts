@@ -6,7 +6,7 @@ import type { messages } from "./messages/uz_UZ.js";
 /** Texts of the back office, of what is paid back, and of returns of receipts. */
 export type ReturnsTextId = keyof Texts | keyof typeof money | keyof typeof messages;
 
-/** Says one of them. */
+/** Says a text by its id. */
 export const useReturnsText = useHostText<ReturnsTextId>;
 
 /** Gives a part the texts of returns of receipts beside the app's own. */

@@ -6,7 +6,7 @@ import type { messages } from "./messages/uz_UZ.js";
 /** Texts of the back office, of files of rows, and of the treasury's lists. */
 export type TreasuryTextId = keyof Texts | keyof typeof batches | keyof typeof messages;
 
-/** Says one of them. */
+/** Says a text by its id. */
 export const useTreasuryText = useHostText<TreasuryTextId>;
 
 /** Gives a part the texts of the treasury's lists beside the app's own. */

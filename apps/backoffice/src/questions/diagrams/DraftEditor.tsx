@@ -32,7 +32,7 @@ export function DraftEditor({ record, draft }: DraftEditorProps) {
   const { written: drawn, change } = saving;
   const [isPublishing, setPublishing] = useState(false);
   const [rest, height] = useRestOfWindow();
-  /** Tells the editor how publishing ended. */
+  /** Resolves the promise by which the editor waits for the end of publishing. */
   const published = useRef<(isPublished: boolean) => void>(undefined);
 
   async function publish(): Promise<boolean> {

@@ -14,7 +14,7 @@ export interface PublishDialogProps {
   readonly record: DiagramRecord;
   /** The draft's revision that is to be published. */
   readonly revision: number;
-  /** Told whether it was published. */
+  /** Called with whether the diagram was published. */
   readonly onClose: (isPublished: boolean) => void;
 }
 

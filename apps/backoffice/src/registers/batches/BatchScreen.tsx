@@ -20,7 +20,7 @@ const formatNames = {
 export interface BatchScreenProps {
   readonly face: BatchFace;
   readonly icon: ReactElement;
-  /** The list of its kind. */
+  /** The list of uploads of this kind, to go back to. */
   readonly list: { readonly label: string; readonly href: string };
   /** Said where there is no such batch, where it did not come, and where nobody may see it. */
   readonly notFound: string;

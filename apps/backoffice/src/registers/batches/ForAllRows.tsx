@@ -20,7 +20,7 @@ export interface ForAllRowsProps {
     readonly label: string;
     readonly isEmpty: boolean;
     readonly isNeeded: boolean;
-    /** In which its value is chosen. @default it is written */
+    /** Input to choose the value in. @default a text field */
     readonly Input?: ComponentType<ValueInputProps> | undefined;
   }[];
   readonly filled: BatchFilled;

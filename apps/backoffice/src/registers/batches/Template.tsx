@@ -6,14 +6,14 @@ import { useBatchesText } from "./batches-texts.js";
 
 /** Props of {@link TemplateOffer}. */
 export interface TemplateProps {
-  /** Of the file, without its ending. */
+  /** File name without its extension. */
   readonly name: string;
   readonly columns: readonly TemplateColumn[];
 }
 
 /** Props of {@link DrawnTemplateOffer}. */
 export interface DrawnTemplateProps {
-  /** Of the file, with its ending. */
+  /** File name with its extension. */
   readonly name: string;
   /** What it holds, as JSON: one example, whose code is marked as no row. */
   readonly content: object;

@@ -16,7 +16,7 @@ const stateTone: Readonly<Record<BatchState, Tone>> = {
   stopped: "warning",
 };
 
-/** What of a batch its list shows. */
+/** What the list of uploads reads of each. */
 interface Listed extends Pick<Batch, "state"> {
   readonly counts: Partial<Readonly<Record<BatchRowKind, number>>>;
 }

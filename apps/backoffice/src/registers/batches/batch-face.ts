@@ -70,7 +70,7 @@ export interface OrderProps {
 export interface ValueInputProps {
   readonly label: string;
   readonly description: string;
-  /** Empty: none. */
+  /** The chosen value; empty while none is chosen. */
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
@@ -107,7 +107,7 @@ export interface BatchFace<Id extends string = never, Row = BatchRow, Of extends
    * service once it is pressed.
    */
   readonly leavesOut?: "before" | "when-told";
-  /** How its rows become a file. */
+  /** How the rows are saved as a file: the register and its query. */
   readonly file?: (batch: Pick<Batch, "id">) => Omit<ExportMenuProps, "columns">;
 }
 
@@ -120,6 +120,6 @@ export function batchFace<Id extends string, Row, Of extends Columns>(face: Batc
 export interface BatchProps {
   readonly face: BatchFace;
   readonly batch: Batch;
-  /** Goes where another file is brought. */
+  /** Goes to the page where another file is uploaded. */
   readonly onAnother: () => void;
 }

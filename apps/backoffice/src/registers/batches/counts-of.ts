@@ -2,14 +2,14 @@ import type { BatchRowKind } from "@yer/api/contract/batch";
 
 /** Rows of a batch, as its steps count them: a kind has not every kind of row. */
 export function countsOf({ counts }: { readonly counts: Partial<Readonly<Record<BatchRowKind, number>>> }): {
-  /** That can be entered. */
+  /** Rows that are right and new: they can be entered. */
   readonly fresh: number;
-  /** That wait for somebody to confirm them. */
+  /** Right rows that pay more than is owed: somebody must confirm them first. */
   readonly over: number;
   readonly wrong: number;
-  /** That stand as they were entered. */
+  /** Entered rows whose records are still as the batch left them: they can be undone. */
   readonly standing: number;
-  /** That were entered, whatever became of them since. */
+  /** Rows that were entered, undone or not. */
   readonly done: number;
 } {
   const { new: added = 0, changed = 0, over = 0, wrong = 0, entered = 0, kept = 0, undone = 0 } = counts;

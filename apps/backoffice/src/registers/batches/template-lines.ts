@@ -7,7 +7,7 @@ export interface TemplateColumn {
   readonly heading: string;
   /** What else it knows the column by: its heading in the other languages. @default nothing */
   readonly otherNames?: readonly string[];
-  /** What a row has there. */
+  /** The example value that the template shows in this column. */
   readonly example: string;
   /** The values it can have, where they are few; else nothing is said. */
   readonly values?: readonly string[];

@@ -17,7 +17,7 @@ export interface ExportMenuProps {
   readonly query: Readonly<Record<string, unknown>>;
   /** Ids of the table's columns that are shown, in their order; all where the table's cannot be chosen. */
   readonly columns?: readonly string[] | undefined;
-  /** What it takes beside reading the list. */
+  /** Permission that exporting takes beside the one for reading the list. */
   readonly code?: PermissionCode;
   /** Whether the rows have outlines. @default false */
   readonly outlines?: boolean;

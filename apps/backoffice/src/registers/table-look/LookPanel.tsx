@@ -18,7 +18,7 @@ function useWidePaper() {
   }, []);
 }
 
-/** Stands on paper alone. */
+/** A note that is printed but not shown on the screen. */
 const Note = styled.p`
   display: none;
   @media print {

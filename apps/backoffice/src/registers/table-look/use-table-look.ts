@@ -18,7 +18,7 @@ export interface TableLook {
   };
   readonly columns: readonly ChoosableColumn[];
   readonly setDensity: (density: Density) => void;
-  /** Everything as it comes. */
+  /** Sets columns, their order and the density back to their defaults. */
   readonly reset: () => void;
 }
 

@@ -3,7 +3,7 @@ import type { AnnouncementRow } from "@yer/api/contract/public";
 import { drawHome } from "./document.js";
 import type { Shell } from "./shell.js";
 
-/** Put in by build-home.mjs. */
+/** Replaced by build-home.mjs with the parts that it has built. */
 declare const builtParts: Omit<Shell, "page">;
 
 /**

@@ -12,7 +12,7 @@ export interface MoveQuestionProps extends ActProps {
   readonly move: "submit" | "start_discussion";
   /** Whether what follows is known, or cannot be: nobody confirms before, and the button stays where it is pressed. */
   readonly isKnown: boolean;
-  /** What follows. */
+  /** Words on what happens once the move is made. */
   readonly children: ReactNode;
 }
 

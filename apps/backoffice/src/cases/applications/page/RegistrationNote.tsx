@@ -5,7 +5,7 @@ import { useRead } from "@yer/api/react";
 import { FileTextIcon, InlineAlert, Link } from "@yer/ui";
 import { useApplicationText } from "../application-texts.js";
 
-/** Of a registered file: that it is, and its certificate where one was signed. */
+/** Says that an application is registered, and links the certificate where one was signed. */
 export function RegistrationNote({ file: application }: { file: Application }) {
   const text = useApplicationText();
   const { data, failure } = useRead(documents.ofFile, { params: { id: application.id } });

@@ -12,11 +12,11 @@ export type Change = HistoryEntry["changes"][number];
 export interface ChangeWords {
   readonly text: (id: TextId, values?: Readonly<Record<string, string | number>>) => string;
   readonly number: (value: number) => string;
-  /** Of tiyin. */
+  /** Says an amount in tiyin. */
   readonly money: (tiyin: number) => string;
-  /** Of an ISO day. */
+  /** Says an ISO day. */
   readonly day: (day: string) => string;
-  /** Of the instant a term ends at: its last day. */
+  /** Says the last day of a term that ends at this instant. */
   readonly lastDay: (end: string) => string;
   /** Name of a place, if it is the file's. */
   readonly place: (code: string) => string | undefined;

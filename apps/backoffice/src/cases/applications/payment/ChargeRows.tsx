@@ -12,7 +12,7 @@ export interface ChargeRowsProps {
   readonly rows: Charge["rows"];
   /** Papers that rows may name. */
   readonly files: readonly FileRef[];
-  /** Whose multiple it is. */
+  /** District of the application: the multiplier in the rows is set for it. */
   readonly district: Application["district"];
 }
 

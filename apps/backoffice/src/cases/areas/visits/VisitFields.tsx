@@ -19,7 +19,7 @@ import { useAreaPageText } from "../page/area-page-texts.js";
 import { areaRequestKindKeys, useRequestKind } from "../page/use-request-kind.js";
 import { findingOf, type VisitValues } from "./visit-values.js";
 
-/** What follows from each finding. */
+/** The text on what happens next, by what the inspector found. */
 const thenOf = {
   occupied: "areaFinding.occupied.then",
   state_land: "areaFinding.state_land.then",

@@ -10,7 +10,7 @@ import { goes, standingOf } from "../sync/orders.js";
 
 /** Props of {@link LeaveDiaryDialog}. */
 export interface LeaveDiaryDialogProps {
-  /** Told whether they still sign out. */
+  /** Called with whether the person signs out after all. */
   readonly onAnswer: (leaves: boolean) => void;
 }
 

@@ -18,7 +18,9 @@ export interface RoundsProps {
   readonly person: string;
 }
 
-/** Whose round lies here; null: nobody's. A round of somebody who is not signed in any more is ended. */
+/**
+ * Id of the inspector whose round is stored here, or null. The round of somebody who is no longer signed in is ended.
+ */
 async function ownerFor({ database }: DeviceDiary, person: string): Promise<string | null> {
   const owner = await roundOwner(database, Date.now());
   if (owner !== undefined && owner !== person) await endRound(database);

@@ -12,7 +12,7 @@ export interface PinFace {
 /** What was typed before the app came. */
 export interface TypedAhead {
   readonly pin: string;
-  /** It was sent off already. */
+  /** Whether the person pressed the button already. */
   readonly isSent: boolean;
   readonly isFocused: boolean;
 }

@@ -53,7 +53,7 @@ export interface KeptPhoto {
 export interface SentLine {
   readonly what: "visit" | "photo";
   readonly id: string;
-  /** By this device's clock, milliseconds. */
+  /** Milliseconds since 1970 by this device's clock. */
   readonly at: number;
   readonly said: Said;
 }

@@ -3,7 +3,7 @@ import { newKey, seal, type Sealed, unseal } from "./seal.js";
 
 /** How a PIN opens the key of the round. */
 export interface Lock {
-  /** Whose round it is. */
+  /** Id of the inspector who is on the round. */
   readonly person: string;
   readonly salt: Uint8Array<ArrayBuffer>;
   /** Rounds of PBKDF2 that the PIN goes through. */
@@ -133,7 +133,7 @@ export async function prolongRound(database: DiaryDatabase, person: string, unti
   await change.done;
 }
 
-/** Whose round lies here, where one does; a round past its days is ended first. */
+/** Id of the inspector whose round is stored here, if any; a round past its days is ended first. */
 export async function roundOwner(database: DiaryDatabase, now: number): Promise<string | undefined> {
   const lock = await database.get("lock", "lock");
   if (lock && lock.until >= now) return lock.person;

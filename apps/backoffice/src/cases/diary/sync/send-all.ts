@@ -11,7 +11,7 @@ export interface Sending {
   readonly outbox: Outbox;
   readonly office: Office;
   readonly locks: Pick<LockManager, "request">;
-  /** By this device's clock, milliseconds. */
+  /** Milliseconds since 1970 by this device's clock. */
   readonly now: () => number;
   /** Told after each word of the office. */
   readonly moved?: () => void;

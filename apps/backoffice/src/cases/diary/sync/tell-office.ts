@@ -13,7 +13,7 @@ export interface Telling {
   readonly clients: TicketClients;
   /** Bytes that are left; null where the browser does not tell. */
   readonly free: number | null;
-  /** By this device's clock, milliseconds. */
+  /** Milliseconds since 1970 by this device's clock. */
   readonly now: number;
 }
 

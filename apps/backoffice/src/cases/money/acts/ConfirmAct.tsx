@@ -10,7 +10,7 @@ import type { MoneyActProps } from "./money-act.js";
 export interface ConfirmActProps<E extends Endpoint> extends MoneyActProps {
   readonly endpoint: E;
   readonly args: Asked<E>;
-  /** What follows. */
+  /** A sentence on what happens once the act is done. */
   readonly says: string;
 }
 

@@ -24,7 +24,7 @@ export interface ProposePayoutProps<E extends Endpoint> {
   readonly draft: DraftAddress;
   /** The version that was read, of what is paid out of. */
   readonly version?: number;
-  /** What nothing promises yet, in tiyin. */
+  /** Tiyin that can be paid back and that no proposal takes yet. */
   readonly free: number;
   /** Who is to be paid, as far as it is known. @default "" */
   readonly name?: string;

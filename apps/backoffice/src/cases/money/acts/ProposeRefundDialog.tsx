@@ -5,7 +5,7 @@ import { ProposePayout } from "./ProposePayout.js";
 /** Props of {@link ProposeRefundDialog}. */
 export interface ProposeRefundDialogProps {
   readonly applicationId: string;
-  /** What no refund promises yet, in tiyin. */
+  /** Tiyin that are owed back and that no proposed refund takes yet. */
   readonly free: number;
   /** Online payments that it may go back of, through their provider; none: the bank pays it. */
   readonly payments?: readonly RefundablePayment[] | undefined;

@@ -12,7 +12,7 @@ export interface ReasonActProps<E extends Endpoint> extends MoneyActProps {
   readonly endpoint: E;
   readonly args: (body: { readonly reason: string }) => Asked<E>;
   readonly draft: DraftAddress;
-  /** What follows. */
+  /** A sentence on what happens once the act is done. */
   readonly says?: string;
   /** @default "primary" */
   readonly variant?: ButtonVariant;

@@ -4,7 +4,7 @@ import { useArticleText } from "../article-texts.js";
 
 /** Props of {@link LinkDialog}. */
 export interface LinkDialogProps {
-  /** Where it leads now; empty where there is none yet. */
+  /** The address that the link has now; empty for a new link. */
   readonly href: string;
   readonly isSafe: (href: string) => boolean;
   readonly onClose: () => void;

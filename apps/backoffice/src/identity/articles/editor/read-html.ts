@@ -15,7 +15,7 @@ interface Element {
 }
 
 const voids = new Set(["br", "img", "hr", "meta", "link", "input", "col", "wbr"]);
-/** Whose content is not for readers. */
+/** Elements of which nothing is taken over, for their content is not for readers. */
 const unseen = new Set(["script", "style", "head", "title", "template", "noscript", "iframe", "object", "svg", "math"]);
 /** What an opening tag ends, where it stands open within its own list, table or block. */
 const ends: Readonly<Record<string, { readonly open: readonly string[]; readonly within: readonly string[] }>> = {
@@ -119,7 +119,7 @@ function inlines(children: Element["children"], marks: readonly RichTextMark[]):
 const isBlank = (part: RichTextInline | undefined): boolean =>
   part !== undefined && (part.type === "hardBreak" || part.text.trim() === "");
 
-/** Without blanks at its ends; a line of blanks is none. */
+/** Text without blanks at its ends; a line that holds nothing but blanks becomes empty. */
 function trimmed(content: readonly RichTextInline[]): RichTextInline[] {
   const line = [...content];
   while (isBlank(line[0])) line.shift();

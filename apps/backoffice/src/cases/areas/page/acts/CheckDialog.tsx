@@ -6,7 +6,7 @@ import { useAreaPageText } from "../area-page-texts.js";
 
 /** Props of {@link CheckDialog}. */
 export interface CheckDialogProps {
-  /** Of the area. */
+  /** Id of the area. */
   readonly id: string;
   readonly verdict: "accept" | "refuse";
   readonly onClose: () => void;

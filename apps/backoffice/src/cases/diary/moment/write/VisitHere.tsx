@@ -13,7 +13,7 @@ import { useStored } from "../use-stored.js";
 export interface VisitHereProps {
   readonly diary: DeviceDiary;
   readonly person: string;
-  /** Of the visit. */
+  /** Id of the visit. */
   readonly id: string;
 }
 

@@ -25,7 +25,7 @@ export interface VisitWriterProps {
   readonly device: string;
   /** It is ready, and is sent as soon as the office is reached. */
   readonly onReady: () => void;
-  /** It was thrown away. */
+  /** Called once the person has thrown the draft away. */
   readonly onDiscarded: () => void;
 }
 

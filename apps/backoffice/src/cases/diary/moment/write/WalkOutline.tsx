@@ -14,7 +14,7 @@ const enough = 10;
 /** Props of {@link WalkOutline}. */
 export interface WalkOutlineProps {
   readonly corners: readonly WalkedCorner[];
-  /** Told each fix as it comes. */
+  /** Called with all corners at each new position fix. */
   readonly onChange: (corners: readonly WalkedCorner[]) => void;
   /** The outline that the office has, drawn beside it; null where nobody drew one. */
   readonly drawn: CompactOutline | null;

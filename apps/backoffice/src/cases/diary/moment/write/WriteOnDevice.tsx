@@ -18,7 +18,7 @@ import { VisitWriter } from "./VisitWriter.js";
 export interface WriteOnDeviceProps {
   readonly diary: DeviceDiary;
   readonly person: string;
-  /** Of the visit. */
+  /** Id of the visit. */
   readonly id: string;
 }
 
