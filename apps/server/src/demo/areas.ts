@@ -16,7 +16,7 @@ import { neighborhoodAt } from "./world.js";
 const applicationsPerArea = 8;
 /** Every so-manieth of them lies over the plot of the file it comes with. */
 const overlapping = 20;
-/** Of each three of the first, one lies in the demonstration's district. */
+/** How many of the first areas are spread so that every third lies in the demonstration's district. */
 const first = 60;
 /** Where areas stand, by how often; of each nine one is set aside. */
 const goals: readonly [AreaGoal, ...AreaGoal[]] = [

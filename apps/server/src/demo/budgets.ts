@@ -40,7 +40,7 @@ interface OrderDay {
 
 /** Every second month of two years budgets were paid what was due to them. */
 const paidDays: readonly OrderDay[] = Array.from({ length: 11 }, (_, nth) => ({ ago: 690 - 60 * nth, ends: {} }));
-/** Of the last weeks not all is done: the treasury knew no account, an order was made of a wrong sum, some wait. */
+/** Orders of the last weeks that are not done: refused for an unknown account or a wrong sum, or still waiting. */
 const lateDays: readonly OrderDay[] = [
   { ago: 40, ends: { region: "refused" } },
   { ago: 18, ends: { district: "withdrawn", region: "refused", republic: "approved" } },

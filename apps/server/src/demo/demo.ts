@@ -40,9 +40,9 @@ export interface Demo {
   /** The configuration with the sandboxes in place of outside services. */
   readonly config: Config;
   readonly clock: AdjustableClock;
-  /** Stands in for the personnel register. */
+  /** Demonstration of the personnel register. */
   readonly personnel: PersonnelRegister;
-  /** Stands in for a payment provider. */
+  /** Demonstration of a payment provider. */
   readonly paymentProvider: PaymentProvider;
   /** Prints letters where a mail server would send them. */
   readonly mailer: Mailer;

@@ -48,7 +48,7 @@ export async function fillRegisters(context: Context, machine: BatchMachine, aro
   await bringLists(quiet, machine, [await treasuryListOf(context.db, around.now)], around.now);
 }
 
-/** Of an area beside a file's plot it is said that they are two. */
+/** Judges the overlap of an area with an application's plot: the two are different plots. */
 async function judgeOverlap(db: Db, around: Surroundings): Promise<void> {
   await withTransaction(db, async (transaction) => {
     const overlap = await transaction

@@ -10,7 +10,7 @@ export interface DemoIdentity {
   readonly pinfl: string;
   readonly passport: string;
   readonly birthDate: string;
-  /** `null`: a citizen. */
+  /** Post of a member of staff; `null`: a citizen. */
   readonly staff: {
     readonly position: StandardPositionKey;
     readonly organisation: OrganisationKind;

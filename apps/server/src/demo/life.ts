@@ -92,7 +92,7 @@ class Life {
     this.#at = Math.max(firstDay, around.now.getTime() - daysOf(plan) * day);
   }
 
-  /** Where it has come to. */
+  /** The application as it stands now. */
   reached(): LivedApplication {
     return { id: this.#id, at: this.#at, facts: this.#plan.facts, cast: this.#cast, index: this.#plan.index };
   }

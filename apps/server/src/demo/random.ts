@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 /** Chance that comes out the same every time: all demonstration data are made from it. */
 export interface Random {
-  /** At least 0, below 1. */
+  /** A number of at least 0 and below 1. */
   next(): number;
   /** A whole number, both ends included. */
   between(least: number, most: number): number;

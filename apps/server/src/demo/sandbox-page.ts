@@ -12,7 +12,7 @@ nav{display:flex;gap:1rem;margin:0 0 2rem;font-size:.875rem;flex-wrap:wrap}nav [
 /** What the page of a sandbox shows. */
 export interface SandboxPage {
   readonly locale: Locale;
-  /** Of its language, as `<html>` names it. */
+  /** Value of `<html lang>`. */
   readonly lang: string;
   readonly nonce: string;
   readonly title: string;

@@ -28,7 +28,7 @@ const idleMilliseconds = 250;
 /** A server that listens. */
 export interface RunningServer {
   readonly context: Context;
-  /** Where it listens, for people. */
+  /** The address it listens on, as people type it. */
   readonly address: string;
   readonly identities: readonly PrintedIdentity[];
   /** Finishes what is under way, then lets go of everything. */

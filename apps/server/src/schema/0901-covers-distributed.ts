@@ -96,7 +96,7 @@ async function enter(db: Kysely<unknown>): Promise<void> {
   await sql`drop table parts_of_covers`.execute(db);
 }
 
-/** Of every charge as much is distributed as is covered. */
+/** Fails where a charge is not distributed in full: as much must be distributed as is covered. */
 async function prove(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ number: string }>`
     select a.number from charges as c

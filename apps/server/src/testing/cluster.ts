@@ -19,7 +19,7 @@ export const canMakeCluster = binaries !== undefined;
 
 /** A primary and a replica that holds all that the primary has acknowledged. */
 export interface Cluster {
-  /** Of the primary, as a superuser. */
+  /** Connection URL of the primary, as a superuser. */
   readonly url: string;
   /** `host:port` of the replica. */
   readonly replica: string;
@@ -38,7 +38,7 @@ function postgresId(flag: string): number {
 export interface Primary {
   readonly folder: string;
   readonly port: number;
-  /** As a superuser. */
+  /** Connection URL, as a superuser. */
   readonly url: string;
   /** Runs a program as who may run PostgreSQL: one of its own by its name, any other by its path. */
   readonly program: (name: string, ...args: readonly string[]) => Promise<void>;

@@ -193,7 +193,7 @@ export const ofTheState: readonly string[] = [
   "settings",
 ];
 
-/** Whose thing it is makes no difference to these: they change what the caller keeps, and nothing else. */
+/** Calls that change only what the caller keeps: whose thing they are about makes no difference. */
 export const alikeForAll: readonly string[] = ["bookmarks.unpin"];
 
 /** What is held by its own tests only, not by this oracle: ids of people and offices, and what anyone may read. */

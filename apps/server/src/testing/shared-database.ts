@@ -29,7 +29,7 @@ interface Shared {
   readonly statements: EmbeddedStatements;
   /** Schema, roles and statistics, as the migrations left them. */
   readonly shape: string;
-  /** By their names. */
+  /** Tables by their names. */
   readonly tables: Map<string, Table>;
   state: "lent" | "used";
 }

@@ -36,7 +36,7 @@ const littleHeap = "--max-old-space-size=256";
 
 /** How long a siege is. */
 export interface SiegeLength {
-  /** Of the calls thought of, one in so many. */
+  /** Of the prepared calls, one in this many is made. */
   readonly oneIn: number;
   /** Calls drawn for each operation beside them. */
   readonly drawn: number;

@@ -30,7 +30,7 @@ export async function countMove(
   await countMoves(transaction, [{ application, from, to, applications }]);
 }
 
-/** The same of many files. */
+/** Counts moves of many applications at once, as above of one. */
 export async function countMoves(
   transaction: Transaction,
   moves: readonly {

@@ -122,7 +122,7 @@ interface Pair extends PlotRef {
   readonly own_id: string;
   /** Square metres. */
   readonly common: number;
-  /** Of the smaller one. */
+  /** The common area in percent of the smaller plot. */
   readonly percent: number;
 }
 

@@ -149,7 +149,7 @@ function spansOf(years: readonly number[]): (readonly [first: number, last: numb
 
 /** What a register of files holds, in parts: who reads it walks its statuses one by one where there are several. */
 export interface Answering {
-  /** Undefined: all. */
+  /** The statuses asked for; undefined: all. */
   readonly statuses: readonly StatusKey[] | undefined;
   /** Years that files were opened in; undefined: any. The condition says them already. */
   readonly years: readonly number[] | undefined;

@@ -346,7 +346,7 @@ export async function tellOfMoney(
   await tellAllOfMoney(transaction, acting, [application], kind);
 }
 
-/** The same of many files. */
+/** Tells occupiers of many applications at once, as above of one. */
 export async function tellAllOfMoney(
   transaction: Transaction,
   acting: Acting,

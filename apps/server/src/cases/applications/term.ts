@@ -8,7 +8,7 @@ import { pausesTotal } from "../../rules/workflow/transitions.js";
 /** A stored term with its end, as the columns of a file hold them. */
 export interface TermUnderWay {
   readonly term: StoredTerm;
-  /** `null` while paused. */
+  /** When it ends; `null` while it is paused. */
   readonly endsAt: Date | null;
 }
 

@@ -34,7 +34,7 @@ export function codeOfMove(move: MoveKey): PermissionCode | undefined {
 /** What is told about a move beside the move itself. */
 export interface MoveDetails {
   readonly reason?: string;
-  /** Of a move that refuses the file: the code of why. */
+  /** The coded reason, for a move that refuses the application. */
   readonly refusal?: RefusalReason;
   readonly params?: NonNullable<NewEntry["params"]>;
   readonly changes?: NonNullable<NewEntry["changes"]>;

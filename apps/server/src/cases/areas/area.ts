@@ -21,7 +21,7 @@ export interface AreaRecord extends Omit<AreasTable, "version" | "outline" | "se
   readonly district_name: Names;
   /** Null where the neighbourhood is not known. */
   readonly neighborhood_name: Names | null;
-  /** Whether its neighbourhood is no more. */
+  /** Whether its neighbourhood has been merged, split or closed. */
   readonly place_ended: boolean;
   /** The organisation that inspects it now. */
   readonly organisation: OrganisationRef | null;
@@ -67,7 +67,7 @@ export async function findArea(db: Db | Transaction, id: string): Promise<FoundA
   return area;
 }
 
-/** The same under its lock. @throws {Problem} `not-found` */
+/** Reads an area as {@link findArea} does, and locks its row. @throws {Problem} `not-found` */
 export async function lockArea(transaction: Transaction, id: string): Promise<FoundArea> {
   await sql`select from areas where id = ${id} for update`.execute(transaction);
   return findArea(transaction, id);

@@ -90,7 +90,7 @@ export async function listedAreas(
   return { areas, where: listed };
 }
 
-/** Of a table, the rows of the region that a scope lies in: areas never leave theirs. */
+/** Condition that keeps a table to the region that a territory lies in: areas never leave theirs. */
 function ofRegion(column: RawBuilder<unknown>, territory: string): RawBuilder<SqlBool> {
   return territory === republic ? sql`true` : sql`${column} = ${territory.slice(0, 4)}`;
 }

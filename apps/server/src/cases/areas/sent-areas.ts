@@ -11,7 +11,7 @@ export interface WrongSentAreas {
   readonly over: number;
 }
 
-/** What it knows of an area. */
+/** Columns of an area that the aggregate keeps. */
 const known = [
   "number",
   "state",

@@ -107,7 +107,7 @@ export async function createArea(
 interface Entered {
   readonly facts: AreaFacts;
   readonly standing: AreaStanding;
-  /** What its history needs beside them. */
+  /** Parameters for the sentence in its history. */
   readonly params?: Readonly<Record<string, string | number>>;
   /** What is left out of it by the file that it comes from; for whatever is to be mended in it, it waits in drafts. */
   readonly file?: {

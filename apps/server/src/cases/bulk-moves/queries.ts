@@ -44,7 +44,7 @@ export async function openBulkMoves(db: Db): Promise<OpenBulkMove[]> {
 /** A file, or area, of an act whose turn is next. */
 export interface Waiting {
   readonly position: number;
-  /** Of the file or of the area: the act says which of the two it moves. */
+  /** Id of the application or area; which of the two, the act says. */
   readonly id: string;
   readonly stepId: string;
 }

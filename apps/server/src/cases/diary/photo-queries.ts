@@ -10,7 +10,7 @@ export async function findPhoto(db: Db | Transaction, id: string): Promise<Photo
   return db.selectFrom("diary_photos").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** The same under its lock. */
+/** Reads a photo as above, and locks its row. */
 export async function lockPhoto(transaction: Transaction, id: string): Promise<Photo | undefined> {
   return transaction.selectFrom("diary_photos").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 }

@@ -3,7 +3,7 @@ import { isSignature, signature } from "../../platform/secrets/signature.js";
 
 const purpose = "diary-ticket.v1";
 
-/** Whose ticket it is: a device, and the person whose diary is kept on it. */
+/** What an upload ticket stands for: a device, and the person whose diary is on it. */
 export interface UploadTicket {
   readonly deviceId: string;
   readonly userId: string;
@@ -18,7 +18,7 @@ export function uploadTicket(secrets: Secrets, { deviceId, userId }: UploadTicke
   return `${signed}.${signature(secrets, purpose, signed)}`;
 }
 
-/** Whose ticket a text is; `undefined`: it is none that this service made. */
+/** Checks a ticket's seal and reads it; `undefined` where this service did not make it. */
 export function readUploadTicket(secrets: Secrets, text: string): UploadTicket | undefined {
   const match = /^(d1\.([0-9a-f-]{36})\.([0-9a-f-]{36}))\.([\w-]{43})$/.exec(text);
   if (match === null) return undefined;

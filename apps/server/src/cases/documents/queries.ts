@@ -78,7 +78,7 @@ export interface DocumentRow {
   signer: string;
   signed_at: Date;
   file_ids: readonly string[];
-  /** Nothing later took its place. */
+  /** Whether no later document took its place. */
   current: boolean;
   /** The run it was said in still awaits others. */
   run_running: boolean;

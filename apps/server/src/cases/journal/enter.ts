@@ -40,7 +40,7 @@ export interface EntriesOf {
 /** Counter-entries, and what each counters. */
 const counters: Partial<Record<JournalKind, JournalKind>> = { void: "charge", unbooking: "booking", unmatch: "match" };
 
-/** What one act enters. */
+/** What one act writes into the journal. */
 export interface ActEntered {
   readonly of: EntriesOf;
   readonly entries: readonly JournalEntry[];

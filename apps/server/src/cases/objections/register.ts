@@ -76,7 +76,7 @@ function isLate(now: Date): RawBuilder<SqlBool> {
     and a.deadline_at <= ${now})`;
 }
 
-/** Of an announcement that still runs: its objections come in. */
+/** Condition on an announcement that still runs: objections can be made. */
 function isRunning(now: Date): RawBuilder<SqlBool> {
   return sql`(n.closed_at is null and n.closes_at > ${now})`;
 }

@@ -33,14 +33,14 @@ export type PlanReached = Map<"schedules" | "areas", string>;
 
 /** How far one tick goes. */
 interface PlanSlice {
-  /** Looked at in one query. */
+  /** How many schedules are looked at in one query. */
   readonly size: number;
   readonly reached: PlanReached;
   /** Whether it breaks off: its time is over, or the server stops. Asked before each transaction. */
   readonly isOver: () => boolean;
 }
 
-/** What one tick came to. */
+/** The result of a tick. */
 interface PlanTicked {
   readonly moved: number;
   /** It broke off, and the next one goes on. */

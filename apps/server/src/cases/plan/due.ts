@@ -15,7 +15,7 @@ export type TimelyScheduleMove = Extract<ScheduleMoveKey, "begin" | "end" | "sup
 /** Moves of areas that their neighbourhood's schedule makes. */
 export type TimelyAreaMove = Extract<AreaMoveKey, "wait" | "begin">;
 
-/** Looked at in one query. */
+/** How many schedules are looked at in one query. */
 export const planBatch = 100;
 
 /** A part of what is due, in the order of ids: so many behind the one that was reached. */

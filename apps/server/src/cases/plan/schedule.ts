@@ -30,7 +30,7 @@ export interface ScheduleRecord {
   readonly region_name: Names;
   readonly district_name: Names;
   readonly neighborhood_name: Names;
-  /** Whether its neighbourhood is no more. */
+  /** Whether its neighbourhood has been merged, split or closed. */
   readonly place_ended: boolean;
   readonly organisation: OrganisationRef;
   readonly opened: number;
@@ -63,7 +63,7 @@ export async function findSchedule(db: Db | Transaction, id: string): Promise<Sc
   return found;
 }
 
-/** The same under its lock. @throws {Problem} `not-found` */
+/** Reads a schedule as {@link findSchedule} does, and locks its row. @throws {Problem} `not-found` */
 export async function lockSchedule(transaction: Transaction, id: string): Promise<ScheduleRecord> {
   await sql`select from schedules where id = ${id} for update`.execute(transaction);
   return findSchedule(transaction, id);

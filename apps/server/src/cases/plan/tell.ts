@@ -57,7 +57,7 @@ async function deciders(transaction: Transaction, district: string): Promise<Can
   return nearest(people.filter(({ territory, codes }) => territory.length <= 4 && codes.has("read:plan")));
 }
 
-/** Of those who see a district's plan, the people of a team and who made the proposal. */
+/** Those who see a district's plan and are concerned: the people of the team, and who made the proposal. */
 async function concerned(
   transaction: Transaction,
   district: string,

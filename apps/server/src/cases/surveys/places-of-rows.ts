@@ -55,7 +55,7 @@ export async function readPlacesOfRows(db: Db | Transaction, territory: string):
   return placeFinder(regions, districts, neighborhoods);
 }
 
-/** The same from places at hand. */
+/** Finds places as above, among places that are at hand already. */
 export function placeFinder(
   regions: readonly Named[],
   districts: readonly Named[],

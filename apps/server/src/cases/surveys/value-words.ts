@@ -33,7 +33,7 @@ export const landCategoryWords: Readonly<Record<(typeof landCategories)[number],
   reserve: ["Zaxira yerlar", "Захира ерлар", "Земли запаса", "Reserve land"],
 };
 
-/** The same for purposes (`purpose.*`). */
+/** Words for purposes (`purpose.*`) as people write them in surveys. */
 export const purposeWords: Readonly<Record<(typeof purposes)[number], readonly string[]>> = {
   dwelling: ["Uy-joy", "Уй-жой", "Жильё", "Dwelling"],
   garden: ["Bogʻ", "Боғ", "Сад", "Garden"],

@@ -168,7 +168,7 @@ async function live(steps: readonly Step[]): Promise<void> {
   }
 }
 
-/** The same of areas. */
+/** Makes an area, as above an application. */
 async function liveArea(
   operator: Actor,
   { act, place, legalBasis, file: application, outlined, state, basket }: Step,

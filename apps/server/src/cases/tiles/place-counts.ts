@@ -14,7 +14,7 @@ import { among } from "../../platform/lists/conditions.js";
 /** Files and areas of a place under filters: as many as the registers list for the same reader. */
 export interface PlaceCount {
   readonly code: string;
-  /** Of files. */
+  /** Applications in all. */
   readonly total: number;
   /** Statuses without files are left out. */
   readonly byStatus: Partial<Record<StatusKey, number>>;

@@ -13,7 +13,7 @@ export const visitsOfAreas = sql`visits as v join areas as a on a.home_region = 
 /** What visits are narrowed by. */
 export type VisitFilters = Omit<VisitQuery, "after" | "limit" | "exact" | "sort">;
 
-/** Of a visit, whether an outline was walked, and whether it moved its area. */
+/** Conditions on what a visit tells: an outline that was walked, an area that it moved. */
 interface Told {
   readonly walked: RawBuilder<SqlBool>;
   readonly moved: RawBuilder<SqlBool>;

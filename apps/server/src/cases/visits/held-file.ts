@@ -6,7 +6,10 @@ import type { FileHolder } from "../../platform/uploads/file-access.js";
 import { areaSubjectReason, findArea } from "../areas/area.js";
 import { visitsOfPhoto } from "./queries.js";
 
-/** Of which visits that a person may read a photo is; members of organisations read those of their own. */
+/**
+ * Ids of the visits that have this photo and that the person may read; members of organisations read those of their
+ * own.
+ */
 export async function readableVisitsOf(db: Db, actor: Actor, fileId: string): Promise<string[]> {
   if (!decide(actor, { code: "read:area", kind: "read" }, { kind: "none" }).allowed) return [];
   const own = applicationScope(actor)?.organisationId ?? null;

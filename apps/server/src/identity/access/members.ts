@@ -81,7 +81,10 @@ function withinChains(districts: readonly string[]): RawBuilder<SqlBool> {
   return sql`users.territory = any(${[...new Set(districts.flatMap(chainOf))]}::text[])`;
 }
 
-/** Of those who hold a code anywhere, who hold it over a district: what `membersHolding` of that district finds. */
+/**
+ * Those of the people whose territory holds a district: for holders of a code, what `membersHolding` finds for the
+ * district.
+ */
 export function over(people: readonly Candidate[], district: string): Candidate[] {
   const chain: readonly string[] = chainOf(district);
   return people.filter(({ territory }) => chain.includes(territory));

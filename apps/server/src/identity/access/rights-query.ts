@@ -17,7 +17,7 @@ export interface RightsSources {
   readonly revoked: readonly string[];
 }
 
-/** Whose rights are asked for. */
+/** The holders whose rights are read: of a position, of a role, or members of an organisation. */
 export type RightsOf = { readonly position: string } | { readonly role: string } | { readonly organisation: string };
 
 /**

@@ -13,7 +13,7 @@ export interface Reader {
   readonly phone: string | null;
   readonly blocked: boolean;
   readonly locale: Locale;
-  /** Undefined: they have chosen nothing. */
+  /** The person's choices; undefined where they made none. */
   readonly chosen: Chosen | undefined;
   readonly version: number;
   readonly tally: Pick<NoticeTalliesTable, "digest_day" | "sms_day"> & { readonly sms_sent: number };

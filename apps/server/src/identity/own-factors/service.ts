@@ -101,7 +101,10 @@ export async function beginOwn(
   return beginEnrolment(context, context.db, { id: actor.id, name: actor.name, holder: actor.sessionId }, kind, now);
 }
 
-/** Finishes it. @throws {Problem} `reauthentication-required`, `factor-refused`, `too-many-requests` */
+/**
+ * Finishes the enrolment that {@link beginOwn} began.
+ * @throws {Problem} `reauthentication-required`, `factor-refused`, `too-many-requests`
+ */
 export async function addOwn(
   { actor, now, context }: ActingInContext<MachineTime>,
   enrolment: Enrolment,

@@ -23,7 +23,7 @@ export async function listCodeSets(db: Db | Transaction, table: CodeSets): Promi
     .execute();
 }
 
-/** One, as it stands. */
+/** Reads a position or role by its id; undefined where there is none. */
 export async function findCodeSet(db: Db | Transaction, table: CodeSets, id: string) {
   return db.selectFrom(table).select(["id", "name", "codes"]).where("id", "=", id).executeTakeFirst();
 }
@@ -45,7 +45,7 @@ export async function lockCodeSet(tx: Transaction, table: CodeSets, id: string):
   return { ...row, holders: counted.holders };
 }
 
-/** Adds one; answers its id. */
+/** Adds a position or role; answers its id. */
 export async function insertCodeSet(tx: Transaction, table: CodeSets, facts: CodeSetFacts): Promise<string> {
   const id = uuidv7();
   const { name, codes } = facts;
@@ -70,7 +70,7 @@ export async function setCodeSet(
     .execute();
 }
 
-/** Takes one away. */
+/** Deletes a position or role. */
 export async function deleteCodeSet(tx: Transaction, table: CodeSets, id: string): Promise<void> {
   await tx.deleteFrom(table).where("id", "=", id).execute();
 }

@@ -34,7 +34,7 @@ export async function hashPassword(password: string, { memory, passes }: HashCos
   return ["argon2id", memory, passes, 1, nonce.toString("base64url"), tag.toString("base64url")].join("$");
 }
 
-/** Whose password nobody knows; checking against it costs what checking a real one does. */
+/** Hash of a random password that nobody knows: checking against it costs what checking a real one does. */
 const nobodys = hashPassword(randomBytes(32).toString("base64url"));
 
 /**

@@ -91,7 +91,7 @@ export async function proposalsOf(
   return proposalViews(db, rows, actor, now);
 }
 
-/** Of settings those that a proposal waits about, and where: one row for each proposal. */
+/** Open proposals about any of these settings: one row each, with setting and territory. */
 export async function openSubjects(
   db: Db | Transaction,
   keys: readonly SettingKey[],
@@ -148,7 +148,7 @@ export async function lockOpenProposals(
     .execute();
 }
 
-/** Keeps a proposal. */
+/** Stores a new proposal. */
 export async function storeProposal(transaction: Transaction, row: Insertable<SettingProposalsTable>): Promise<void> {
   const { value, before, changes } = row;
   await transaction

@@ -132,7 +132,7 @@ export async function readDays(db: Db | Transaction, from: string, to: string): 
     .execute();
 }
 
-/** Of some days those that are not what their weekday says. */
+/** Those of these days that the calendar says something else of than their weekday does. */
 export async function readDaysAmong(db: Db | Transaction, days: readonly string[]): Promise<CalendarDay[]> {
   return db.selectFrom("calendar_days").select(["day", "kind", "name"]).where("day", "in", days).execute();
 }

@@ -42,7 +42,7 @@ export function subjectOf(subject: string): SettingSubject {
 
 /** Who did something to a setting, and who is to hear of it. */
 export interface Doer {
-  /** `null` is the clock. */
+  /** Who did it; `null` where the clock did. */
   readonly actor: Actor | null;
   readonly now: Date;
   readonly events: Events;

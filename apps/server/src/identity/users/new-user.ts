@@ -15,7 +15,7 @@ export interface NewStaff {
   readonly email?: string | null | undefined;
   /** For the sign-in by password; kept in lower case. */
   readonly username?: string | null;
-  /** From `hashPassword`. */
+  /** Result of `hashPassword`; `null`: no password. */
   readonly passwordHash?: string | null;
   readonly organisationId: string;
   readonly positionId: string;

@@ -26,7 +26,7 @@ export type UserGroup = PlaceLevel | "organisation";
 /** Order of the register. */
 export type UserSort = "name" | "-name" | "-lastSeen";
 
-/** Stands for "never" among moments. */
+/** The moment that "never" sorts as. */
 const never = sql`'epoch'::timestamptz`;
 
 function within(territory: string): RawBuilder<SqlBool> {
@@ -141,7 +141,7 @@ export async function countUsers(
   return countUpTo(db, sql`from users where ${conditions(scope, filters, now)}`, exact);
 }
 
-/** Of which place of a level a person's territory is; null of one that is wider. */
+/** The code of the place of a level that a person's territory lies in; null where the territory is wider. */
 const placeOf = (digits: 4 | 7) =>
   sql`case when length(users.territory) >= ${sql.lit(digits)} then left(users.territory, ${sql.lit(digits)}) end`;
 

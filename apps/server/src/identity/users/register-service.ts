@@ -47,7 +47,7 @@ export async function countRegister(db: Db, actor: Actor, filters: UserFilters, 
   return countUsers(db, scopeOf(actor), filters, false, now);
 }
 
-/** The same by group, exactly. */
+/** The same register counted by group, each number exact. */
 export async function groupedRegister(
   db: Db,
   actor: Actor,

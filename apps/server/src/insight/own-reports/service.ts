@@ -112,8 +112,8 @@ async function read(transaction: Transaction, actor: Actor, id: string): Promise
 }
 
 /**
- * Keeps a report of one's own.
- * @throws {Problem} `permission-missing`, also for what its maker may not read; `invalid` (`name-taken`); `move-refused`
+ * Stores a report of one's own.
+ * @throws {Problem} `permission-missing`, also for what its maker may not read; `invalid` (`name-taken`)
  */
 export async function createOwnReport(
   transaction: Transaction,

@@ -5,7 +5,7 @@ import { addDays } from "../../rules/workflow/calendar.js";
 /** When a report is sent. */
 export interface When {
   readonly every: SchedulePace;
-  /** Of a week its day (1: Monday), of a month its day; null: every day. */
+  /** Day of the week (1: Monday) or of the month; null: every day. */
   readonly on: number | null;
   /** The hour in Tashkent, `08:00`. */
   readonly time: string;

@@ -63,7 +63,7 @@ describe.runIf(canMakeCluster && hasPgBackRest())("a drill with pgBackRest", () 
   let config: Config;
   let beforeTheAccident: string;
   let content: string;
-  /** Of the minute before the accident, while all content lies in the store. */
+  /** Report of the drill back to the minute before the accident, while all content lies in the store. */
   let report: DrillReport;
 
   const configuration = (): string => path.join(primary.folder, "pgbackrest.conf");

@@ -18,7 +18,7 @@ export interface Restoration {
 
 /** A cluster brought back from a backup, which nobody but this process and its owner can reach. */
 export interface RestoredCluster {
-  /** Of one of its databases, as its superuser. */
+  /** Connection URL of one of its databases, as its superuser. */
   url(database: string): string;
   /** Stops it and removes all of it. */
   close(): Promise<void>;

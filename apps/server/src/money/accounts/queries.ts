@@ -26,7 +26,7 @@ export async function accountsOf(db: Db | Transaction, territory: string | null)
   return rows.filter((row) => contains(territory, row.home_region));
 }
 
-/** One of them, by its id. @throws {Problem} `not-found` */
+/** Reads an account by its id. @throws {Problem} `not-found` */
 export async function findAccount(db: Db | Transaction, territory: string | null, id: string): Promise<NamedAccount> {
   const row = (await accountsOf(db, territory)).find((one) => one.id === id);
   if (row === undefined) throw notFound();
@@ -38,7 +38,7 @@ export async function lockAccount(transaction: Transaction, id: string): Promise
   await transaction.selectFrom("bank_accounts").select("id").where("id", "=", id).forUpdate().execute();
 }
 
-/** Keeps an account. @returns whether its number, and its region's place for one of its kind, were free */
+/** Stores an account. @returns false where its number is taken, or its region has an account of this kind already */
 export async function insertAccount(transaction: Transaction, row: Insertable<BankAccountsTable>): Promise<boolean> {
   const made = await transaction
     .insertInto("bank_accounts")

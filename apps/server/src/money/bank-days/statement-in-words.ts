@@ -23,7 +23,7 @@ export interface BankDayContent {
   readonly aside: number;
   readonly returned: number;
   readonly lines: readonly {
-    /** As the bank names it. */
+    /** The bank's own id of the line. */
     readonly id: string;
     readonly document: string;
     readonly payer: string;

@@ -12,7 +12,7 @@ import { verifyJournal } from "../journal/verify-journal.js";
 import { listLines } from "../statement-lines/list.js";
 
 let kit: ApplicationKit;
-/** Of Andijon, whose bank they come from; every file is Samarqand's. */
+/** Lists of the bank in Andijon; all applications are of Samarqand, so the money must be passed on. */
 let lists: BankLists;
 const andijon = (): Actor => ({ ...kit.cast.cashier, territory: "1703" });
 const samarqand = (): Actor => ({ ...kit.cast.cashier, territory: "1718" });

@@ -36,7 +36,7 @@ export async function passedFrom(
   return region;
 }
 
-/** Keeps a clearing. @returns its id */
+/** Stores a clearing. @returns its id */
 export async function insertClearing(
   transaction: Transaction,
   row: Omit<Insertable<LineClearingsTable>, "id">,

@@ -4,7 +4,7 @@ import type { Db } from "../../platform/database/database.js";
 /** Something cleared that does not hold, or two regions that owe each other different sums. */
 export interface WrongClearing {
   readonly homeRegion: string;
-  /** With whom. */
+  /** The region that owes or is owed, or the provider. */
   readonly number: string;
   /** The clearing, or the region. */
   readonly id: string;

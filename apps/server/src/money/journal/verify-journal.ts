@@ -40,7 +40,9 @@ export interface JournalFault {
   readonly homeRegion: string;
   /** Number of the file, of the order, of the account, or of the document of a line; code of the place, or of the month's region. */
   readonly number: string;
-  /** Of the entry, the charge, the receipt, the file, the order or the line; the day that was summed or closed, or the month. */
+  /**
+   * Id of the entry, charge, receipt, application, order or line; or the day that was summed or closed, or the month.
+   */
   readonly id: string;
 }
 

@@ -96,7 +96,7 @@ export async function returnsOf(
     .execute();
 }
 
-/** Keeps a proposed return. @returns its id */
+/** Stores a proposed return. @returns its id */
 export async function insertReturn(
   transaction: Transaction,
   proposed: Omit<Insertable<LineReturnsTable>, "id" | "state">,

@@ -36,7 +36,7 @@ import {
   turnoversOf,
 } from "./queries.js";
 
-/** Which month of which region: `2026-10`. */
+/** A month of one region, for example `2026-10`. */
 export interface MonthOfRegion {
   readonly region: string;
   readonly month: string;

@@ -107,7 +107,10 @@ export async function paymentsToAsk(
     .execute();
 }
 
-/** Keeps what only this call has. @returns whether it was not heard before */
+/**
+ * Records a provider's callback by its seal, so that a replay is known.
+ * @returns whether it is heard for the first time
+ */
 export async function hearCallback(transaction: Transaction, seal: string, at: MachineTime): Promise<boolean> {
   const heard = await transaction
     .insertInto("payment_callbacks")

@@ -159,7 +159,7 @@ export async function nextSequence(transaction: Transaction, region: string, yea
   return (last ?? 0) + 1;
 }
 
-/** Keeps an order with its parts. */
+/** Stores a payment order with its parts. */
 export async function insertOrder(
   transaction: Transaction,
   order: Insertable<PaymentOrdersTable>,

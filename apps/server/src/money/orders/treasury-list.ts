@@ -41,7 +41,7 @@ export function treasuryColumns(columns: readonly string[]): Partial<Record<Colu
   return columnsByName(columns, columnNames);
 }
 
-/** Of a payment order, and of the order of a return. */
+/** Form of the numbers of payment orders (`T-`), and of orders that return money (`R-`). */
 const numberForm = /^[TR]-\d{4}-\d{4}-\d{6}$/;
 /** Longest texts that orders keep. */
 const longest = { usual: 60, reason: 500 } as const;

@@ -25,7 +25,7 @@ export interface ReceiptRow extends OfApplication, Entered {
   readonly statementLineId: string | null;
 }
 
-/** Keeps receipts. @returns their ids, in their order */
+/** Stores receipts. @returns their ids, in their order */
 export async function insertReceipts(transaction: Transaction, receipts: readonly ReceiptRow[]): Promise<string[]> {
   const rows = receipts.map((receipt) => ({
     home_region: receipt.homeRegion,
@@ -99,7 +99,7 @@ export interface ContractRow extends OfApplication, Entered {
   readonly schedule: readonly Instalment[];
 }
 
-/** Keeps a contract of instalments. */
+/** Stores a contract of instalments. */
 export async function insertContract(transaction: Transaction, contract: ContractRow): Promise<void> {
   await transaction
     .insertInto("instalment_contracts")

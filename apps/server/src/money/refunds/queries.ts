@@ -27,7 +27,7 @@ export async function promisedOf(transaction: Transaction, file: File): Promise<
   return promisedBy(await refundsOf(transaction, file));
 }
 
-/** Keeps a proposed refund. */
+/** Stores a proposed refund. */
 export async function insertRefund(
   transaction: Transaction,
   proposed: Omit<Insertable<RefundsTable>, "id" | "state">,

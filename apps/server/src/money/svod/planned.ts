@@ -10,7 +10,7 @@ import { SettingMissing, type Settings } from "../../platform/dated-settings/set
 import type { Period } from "../../rules/money/svod.js";
 import { readMultiples, readPlannedPlots, readPlotsOfList, type Summed } from "./queries.js";
 
-/** Whose plan of which places is estimated, and by which settings. */
+/** What the plan's sums are estimated from: the reader's scope, the places, the settings. */
 export interface PlanEstimated {
   readonly scope: ApplicationScope;
   readonly summed: Summed;

@@ -34,7 +34,7 @@ export interface AppliedRow {
   readonly line: number;
   readonly code: string;
   readonly version: number;
-  /** None: the row added the place. */
+  /** The place as it was before; `null` where the row added it, so that undoing takes it away. */
   readonly before: Omit<Restorable, "code"> | null;
 }
 

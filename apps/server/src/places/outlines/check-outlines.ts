@@ -6,9 +6,9 @@ import { whyInvalid } from "./why-invalid.js";
 
 /** What part of a place's outlines may be wrong before they are refused, in percent. */
 export interface OutlineThresholds {
-  /** Of the parent: left uncovered, or covered twice. */
+  /** Percent of the parent that its places may leave uncovered, or cover twice. */
   readonly gap: number;
-  /** Of the outline: outside of the parent's. */
+  /** Percent of an outline that may lie outside of its parent's. */
   readonly outside: number;
 }
 

@@ -12,7 +12,7 @@ const usual = 20;
 /** A place's key with what it lies in, so that "qashqadaryo chiroqchi" finds the district. */
 const wholeKey = sql<string>`(p.search_key || coalesce(d.search_key, '') || coalesce(r.search_key, ''))`;
 
-/** Of the places the callers ask for: the active ones, or also those that were split. */
+/** Condition on places that a caller may choose from: active ones and, where asked, those that were split. */
 function offered(split: boolean | undefined): RawBuilder<SqlBool> {
   if (split !== true) return sql`p.active`;
   return sql`(p.active or (select count(*) from place_successions as s where s.from_code = p.code) > 1)`;

@@ -8,7 +8,7 @@ import type { Settings } from "../dated-settings/settings.js";
 
 /** Who acts, when, and what every act on a file needs beside its transaction. */
 export interface Acting {
-  /** `null` is the clock. */
+  /** Who acts; `null` where the clock does. */
   readonly actor: Actor | null;
   readonly now: Date;
   readonly events: Events;

@@ -17,7 +17,7 @@ export interface LockWaits {
   readonly whole: number;
 }
 
-/** As a country runs it. */
+/** Bounds in milliseconds for a service in production. */
 export const lockWaits: LockWaits = { lock: 2000, pause: 3000, whole: 180_000 };
 
 /** A migration did not get a lock in time and was rolled back; it may be tried again. */

@@ -1,6 +1,6 @@
 import { databaseErrorCode } from "./errors.js";
 
-/** Of several addresses none takes writes now: one of them is being promoted, or all are away. */
+/** None of several database addresses takes writes now: one is being promoted, or all are away. */
 export class NoWritableServer extends Error {
   override readonly name = "NoWritableServer";
 

@@ -72,7 +72,10 @@ export async function readImage(file: string): Promise<Blob> {
   return new Blob([new Uint8Array(await promisify(gunzip)(await readFile(file)))]);
 }
 
-/** Of the package's 90 MB, two thirds are raster, topology and upgrade scripts: loaded at every start, never used. */
+/**
+ * PostGIS without two thirds of its 90 MB: raster, topology and upgrade scripts would be loaded at every start and are
+ * never used.
+ */
 async function trimmedPostgis(): Promise<Buffer> {
   const entry = createRequire(import.meta.url).resolve("@electric-sql/pglite-postgis");
   const whole = await promisify(gunzip)(await readFile(path.join(path.dirname(entry), "postgis.tar.gz")));

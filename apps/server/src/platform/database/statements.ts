@@ -7,7 +7,7 @@ export interface Statement {
   readonly sql: string;
   /** How long it took, waiting for its answer included. */
   readonly milliseconds: number;
-  /** Where it failed. */
+  /** The error, where the statement failed. */
   readonly error?: unknown;
 }
 

@@ -9,11 +9,7 @@ const mostBytes = 256_000;
 /** Drafts one person can have; the oldest make room. */
 const mostPerPerson = 100;
 
-/**
- * Keeps what a person has typed.
- *
- * @throws {Problem} `payload-too-large`
- */
+/** Stores what a person has typed. @throws {Problem} `payload-too-large` */
 export async function saveDraft(transaction: Transaction, key: DraftKey, draft: Draft): Promise<void> {
   if (Buffer.byteLength(JSON.stringify(draft.value)) > mostBytes) {
     throw new Problem("payload-too-large", { detail: `A draft holds at most ${mostBytes} bytes.` });

@@ -10,7 +10,7 @@ import { eventsChannel, insertEvents, latestPosition, placeEvents, readEvents } 
  * holds: no personal data.
  */
 export interface ServerEvent {
-  /** For example `application.changed`. */
+  /** What happened, for example `application.changed`. */
   readonly kind: string;
   readonly id?: string;
   /** SOATO code of the district it lies in, for those who listen by territory. */

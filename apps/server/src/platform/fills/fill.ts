@@ -1,6 +1,6 @@
 import type { Db, Transaction } from "../database/database.js";
 
-/** What one chunk did. */
+/** The result of one chunk. */
 export interface FilledChunk {
   /** The last key it looked at: the next chunk begins behind it. A key of several columns is written as one text. */
   readonly after: string;

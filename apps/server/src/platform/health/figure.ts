@@ -11,7 +11,7 @@ interface AnyFigure {
 
 interface OneFigure extends AnyFigure {
   readonly label?: never;
-  /** `undefined`: there is none, and nothing is told. */
+  /** Reads the figure; `undefined`: it has no value now, and is left out. */
   readonly read: (db: Db) => Promise<number | undefined>;
 }
 

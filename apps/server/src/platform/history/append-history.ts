@@ -8,7 +8,7 @@ import { regionLock } from "./region-lock.js";
 
 /** Whose history it is. `homeRegion` is fixed at creation: 4 digits, or `17` for records of the whole republic. */
 export interface RecordRef {
-  /** For example `application`, `user`, `diagram`. */
+  /** Kind of the record: `application`, `user`, `diagram` … */
   readonly kind: string;
   readonly id: string;
   readonly homeRegion: string;

@@ -49,7 +49,7 @@ export interface LegalJob extends AnyJob {
 /** A job of the machine's own things: due by its clock, which nobody moves. */
 export interface MachineJob extends AnyJob {
   readonly clock: "machine";
-  /** As of a legal job. */
+  /** Does what is due; see the tick of a legal job. */
   tick(now: MachineTime, isStopping?: () => boolean): Promise<Ticked>;
 }
 

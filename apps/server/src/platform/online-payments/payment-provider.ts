@@ -18,7 +18,7 @@ export interface PaymentAsked {
 export interface PaymentOpened {
   /** The provider's own id of it. */
   readonly externalId: string;
-  /** Where its payer is sent. */
+  /** Address of the provider's page where the payer pays. */
   readonly payUrl: string;
 }
 
@@ -27,7 +27,7 @@ export interface PaymentReport {
   readonly externalId: string;
   readonly reference: string;
   readonly state: "pending" | "paid" | "failed";
-  /** Of a payment that is paid: what was paid, in hundredths of its currency. */
+  /** Amount that was paid, in hundredths of the currency. */
   readonly amount: number;
   readonly currency: string;
   /** When it was paid; `null` before that. */
@@ -51,12 +51,12 @@ export interface RefundReport {
   readonly externalId: string;
   readonly reference: string;
   readonly state: "pending" | "paid" | "failed";
-  /** Of a refund that is paid: what was paid back, in hundredths of its currency. */
+  /** Amount that was paid back, in hundredths of the currency. */
   readonly amount: number;
   readonly currency: string;
   /** When it was paid back; `null` before that. */
   readonly paidAt: Date | null;
-  /** Of one that failed: why, in the provider's words. */
+  /** Why it failed, in the provider's words; `null` where it did not. */
   readonly why: string | null;
 }
 

@@ -2,7 +2,7 @@
 export interface Signature {
   /** PKCS#7 (CMS SignedData, RFC 5652), detached, DER: it holds certificate and time, not what was signed. */
   readonly pkcs7: Buffer;
-  /** Whose certificate it is, in words. */
+  /** Holder of the certificate, in words. */
   readonly signer: string;
 }
 

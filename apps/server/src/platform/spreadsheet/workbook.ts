@@ -7,7 +7,7 @@ export const workbookType = "application/vnd.openxmlformats-officedocument.sprea
 
 /** A table to write: one heading row, then the rows as they come. */
 export interface Sheet {
-  /** At most 31 characters, without `[]:*?/\`. */
+  /** Name of the sheet: at most 31 characters, without `[]:*?/\`. */
   readonly name: string;
   readonly columns: readonly { readonly heading: string; readonly width: number }[];
   readonly rows: AsyncIterable<readonly Cell[]>;

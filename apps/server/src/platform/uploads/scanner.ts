@@ -12,7 +12,7 @@ export interface Scanner {
 /** The industry's harmless test virus (eicar.org), in two halves so that this very file is not taken for it. */
 const eicar = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$", "EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join("");
 
-/** Stands in for a scanner where there is none: it knows the test virus only. */
+/** Scanner of the demonstration: it finds the EICAR test virus and nothing else. */
 export const sandboxScanner: Scanner = {
   scan: async (content) => (content.includes(eicar) ? "EICAR test file" : undefined),
   isReachable: async () => true,

@@ -30,10 +30,10 @@ export interface JudgedRow {
   readonly about: string;
   /** What it would do where nothing is wrong with it. @default "new" */
   readonly kind?: "new" | "changed" | "over" | "known";
-  /** Empty: it may be entered. */
+  /** What is wrong with the row; without any fault it may be entered. */
   readonly faults: readonly BatchFault[];
   readonly warnings: readonly BatchFault[];
-  /** What it shows its readers besides. */
+  /** Further values that readers of the row are shown. */
   readonly said?: Readonly<Record<string, unknown>>;
 }
 
@@ -90,7 +90,7 @@ export interface RowWorker {
 
 /** How an uploaded file is read, and what reading it is bounded by. */
 export interface BatchReading {
-  /** Whose uploads are throttled together. */
+  /** The limit that uploads of this kind count towards. */
   readonly throttle: LimitKind;
   /** Largest file, as the settings have it. */
   mostBytes(settings: Settings, now: Date): number;
@@ -125,7 +125,7 @@ export const undoable: readonly BatchRowKind[] = ["entered", "kept"];
 
 /** What the machine is given by those who stand above it: the registers rows can be brought into, and who works. */
 export interface BatchMachine {
-  /** By the name of their kind. */
+  /** Kinds by their names. */
   readonly kinds: Readonly<Record<string, BatchKind>>;
   /** A person with their rights as they stand, for work that goes on after a request; `undefined`: they may no more. */
   readonly worker: (db: Db | Transaction, userId: string, until: Date) => Promise<Actor | undefined>;

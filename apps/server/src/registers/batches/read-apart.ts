@@ -33,7 +33,7 @@ export type TableRead =
 /** What the reading of one file may cost. */
 export interface ReadingBounds {
   readonly milliseconds: number;
-  /** Of the thread's own memory; the file itself and what is unpacked of it have bounds of their own. */
+  /** Megabytes of the thread's own heap; the file and what is unpacked of it are bounded elsewhere. */
   readonly megabytes: number;
 }
 

@@ -12,7 +12,7 @@ export interface ChargeStanding {
   readonly dueOn: string | null;
   /** Instalments that were agreed, the first to pay first; `null` without a contract. */
   readonly instalments: readonly { readonly dueOn: string; readonly amount: number; readonly paid: number }[] | null;
-  /** Of the file, where no later charge counts: received and covering nothing, and owed back. */
+  /** Tiyin received for the application that cover nothing and are owed back, where this is its last charge. */
   readonly credit: number;
   readonly refundDue: number;
 }

@@ -21,7 +21,7 @@ export function entryOfPassing(to: string, amount: number): JournalEntry {
   return { kind: "passing", lines: [line("unmatched", amount), clearing(to, -amount)] };
 }
 
-/** The same where it arrives: the first region owes it, and it is nobody's yet. */
+/** The entry in the region where the money arrives: the first region owes it, and it is nobody's yet. */
 export function entryOfArrival(from: string, amount: number): JournalEntry {
   return { kind: "arrival", lines: [clearing(from, amount), line("unmatched", -amount)] };
 }

@@ -72,9 +72,9 @@ export interface Covering {
 /** An entry that follows from a cover: its distribution, or the reversal of one. */
 export interface DistributionEntry extends JournalEntry {
   readonly id: string;
-  /** Of a distribution. */
+  /** Id of the cover that a distribution distributes. */
   readonly distributes?: string;
-  /** Of a reversal: the distribution. */
+  /** Id of the distribution that a reversal takes back. */
   readonly corrects?: string;
 }
 

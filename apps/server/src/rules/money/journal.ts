@@ -3,12 +3,12 @@ import type { JournalAccount, JournalKind } from "../../schema/tables/journal.js
 /** A line of an entry, in tiyin: debits are above zero, credits below. */
 export interface JournalLine {
   readonly account: JournalAccount;
-  /** Of accounts that are a charge's. */
+  /** Id of the charge, for accounts that a charge has. */
   readonly chargeId: string | null;
-  /** Of accounts that are a budget's, with the district in which it was distributed. */
+  /** Budget and district, for accounts that a budget has. */
   readonly budget?: string;
   readonly district?: string;
-  /** Of accounts of clearing: whom they are with. */
+  /** The other region, or the provider, for accounts of clearing. */
   readonly counterpart?: string;
   readonly amount: number;
 }

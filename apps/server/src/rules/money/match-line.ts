@@ -29,7 +29,7 @@ export function regionNamed({ bills, fileNumber }: Pick<LineToMatch, "bills" | "
 export interface MatchCandidate {
   readonly applicationId: string;
   readonly applicationNumber: string;
-  /** Which of the file's charges counts. */
+  /** Number of the charge that counts among those of the application. */
   readonly sequence: number;
   /** Tiyin of the charge that are not covered; nothing: the file owes nothing. */
   readonly due: number;

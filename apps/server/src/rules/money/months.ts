@@ -18,7 +18,7 @@ export interface Booked {
   readonly today: string;
   /** The bank's day. */
   readonly valueDay: string;
-  /** Of a counter-entry the day on which what it counters was booked. */
+  /** ISO day on which the entry was booked that a counter-entry takes back. */
   readonly correctedDay?: string | undefined;
   /** The last month that is closed; `null`: none is. Months are closed in their order. */
   readonly closedThrough: string | null;

@@ -52,7 +52,7 @@ export function actsOnRefund({ state, isOnline }: Pick<RefundStanding, "state" |
 /** What a provider says of a refund that it was asked for. */
 export interface RefundSaid {
   readonly state: "pending" | "paid" | "failed";
-  /** Of what is paid back: in hundredths of its currency. */
+  /** Amount that is paid back, in hundredths of its currency. */
   readonly amount: number;
   readonly currency: string;
 }

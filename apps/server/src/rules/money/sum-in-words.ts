@@ -13,7 +13,7 @@ interface Language {
   readonly hundreds: (count: number) => string;
   /** Thousand, million, milliard, trillion: a form for each way of counting them. */
   readonly scales: readonly (readonly string[])[];
-  /** Which form a number asks for. */
+  /** Index of the noun's form for a number. */
   readonly form: (count: number) => number;
   /** One and two before thousands, where these are of another gender. */
   readonly ofThousands?: Readonly<Record<number, string>>;

@@ -5,10 +5,10 @@ import type { TreasuryResult } from "@yer/api/contract/treasury-lists";
 /** What a row of the treasury's list says of an order. */
 export interface TreasurySays {
   readonly becomes: TreasuryResult;
-  /** Of what was executed. */
+  /** ISO day on which the order was executed; `null` where it was not. */
   readonly executedOn: string | null;
   readonly reference: string;
-  /** Of what was refused. */
+  /** Why the order was refused, where it was. */
   readonly reason: string;
   /** In tiyin, where the list says it. */
   readonly amount: number | null;

@@ -206,7 +206,7 @@ export interface PersonalReadingsTable {
   home_region: string;
   id: string;
   application_id: string | null;
-  /** Of whose area the occupier's name was read, where it was no application's (migration 0861). */
+  /** Area whose occupier's name was read, where it was not an application's (migration 0861). */
   area_id: Generated<string | null>;
   user_id: string;
   at: Date;

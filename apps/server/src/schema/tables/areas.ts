@@ -22,7 +22,7 @@ export interface AreasTables {
   told_plots: ToldPlotsTable;
 }
 
-/** Which table a plot is in. */
+/** The table that a plot is stored in. */
 export type PlotKind = "application" | "area";
 
 /** An area. Nothing in it is about a person. */
@@ -193,7 +193,7 @@ export interface ToldPlotsTable {
   /** Metres, as the device told them; `null` where the point was pressed on a map. */
   point_accuracy: number | null;
   name: string;
-  /** `null` of a list. */
+  /** PINFL of the citizen who told of the plot; `null` where it came with a list. */
   pinfl: string | null;
   words: string | null;
   file_ids: ColumnType<readonly string[], RawBuilder<readonly string[]>, RawBuilder<readonly string[]>>;
@@ -228,7 +228,7 @@ export interface OverlapsTable {
   other_kind: PlotKind;
   other_id: string;
   square_metres: number;
-  /** Of the smaller plot. */
+  /** The common area in percent of the smaller plot. */
   percent: number;
   class: "sliver" | "overlap" | "duplicate";
   decision: "distinct" | "same" | null;

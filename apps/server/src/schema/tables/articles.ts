@@ -26,12 +26,12 @@ export interface ArticleVersionsTable {
   file_ids: string[];
   /** Words of all its languages as search finds them. */
   search_key: string;
-  /** Of a draft: grows with every save. */
+  /** Counts the saves of a draft. */
   revision: Generated<number>;
   saved_at: Date;
   /** Name of who saved. */
   saved_by: string | null;
-  /** Of a draft: when the clock publishes it. */
+  /** When the clock is to publish the draft; `null`: it is published by hand. */
   due_at: Date | null;
   published_at: Date | null;
   /** Name of who published. */

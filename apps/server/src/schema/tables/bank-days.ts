@@ -43,7 +43,7 @@ export interface BankDayStatementsTable {
   signer: string;
   signed_at: Date;
   superseded_at: Generated<Date | null>;
-  /** Of its PDF, once it is rendered. */
+  /** SHA-256 of its PDF, once that is rendered. */
   sha256: Generated<string | null>;
   size: Generated<number | null>;
   rendered_at: Generated<Date | null>;

@@ -48,7 +48,7 @@ export interface BatchesTable {
   done: Generated<number>;
   by_id: string;
   by_name: string;
-  /** Of who brought it. */
+  /** Territory of the person who uploaded it. */
   territory: string | null;
   /** Who had it entered or undone: the work goes on in their name. */
   worker_id: string;

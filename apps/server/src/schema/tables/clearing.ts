@@ -16,7 +16,7 @@ export interface LineClearingsTable {
   counterpart: string;
   /** Tiyin of the line. */
   amount: number;
-  /** Of what is covered: tiyin of the payments together, and how many they are. */
+  /** For payments that a line covers: their sum in tiyin, and how many they are. */
   covered: number | null;
   payments: number | null;
   reason: string | null;

@@ -45,7 +45,7 @@ export interface PaidBack extends Proposed {
   /** Name of who approved or refused it last. */
   decider: string | null;
   answer: string | null;
-  /** Of the last order; what the bank did not pay keeps it until it is ordered anew. */
+  /** Number of the last payment order; it stays when the bank did not pay, until a new order is made. */
   order_number: string | null;
   order_day: string | null;
   orderer: string | null;

@@ -9,7 +9,7 @@ export interface CouncilTables {
 /** A session of a council. */
 export interface CouncilSessionsTable {
   id: string;
-  /** Of the council: files of it can be put on the agenda. */
+  /** Territory of the council: only applications from it can be put on the agenda. */
   territory: string;
   organisation_id: string;
   number: string;

@@ -66,7 +66,7 @@ export interface FieldGroupDraftsTable {
 export interface DiagramsTable {
   id: string;
   name: Names;
-  /** Of the name. */
+  /** Version of the name, for `If-Match` (optimistic lock). */
   version: Generated<number>;
 }
 
@@ -81,9 +81,9 @@ export interface DiagramVersionsTable {
   /** Name of who did. */
   published_by: string | null;
   scenarios: Generated<StoredScenario[]>;
-  /** Of a draft: grows with every save. */
+  /** Counts the saves of a draft. */
   revision: Generated<number>;
-  /** Of a draft: when and by whom it was saved last. */
+  /** When the draft was last saved, and by whom. */
   saved_at: Date | null;
   saved_by: string | null;
 }

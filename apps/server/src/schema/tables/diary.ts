@@ -9,7 +9,7 @@ export interface DiaryTables {
 
 /** A device that a person keeps their diary on. */
 export interface DiaryDevicesTable {
-  /** Made on the device. */
+  /** UUID made on the device. */
   id: string;
   user_id: string;
   name: string;
@@ -29,11 +29,11 @@ export interface DiaryDevicesTable {
 
 /** A photo that a device announced. */
 export interface DiaryPhotosTable {
-  /** Made on the device. */
+  /** UUID made on the device. */
   id: string;
   device_id: string;
   user_id: string;
-  /** Of its bytes, as announced, hex. */
+  /** SHA-256 (hex) of the photo, as the device announced it. */
   sha256: string;
   size: number;
   /** Bytes that have come. */

@@ -17,7 +17,7 @@ export interface SignedActsTable {
   content: string;
   /** Detached PKCS#7 over `content`. */
   pkcs7: Buffer;
-  /** Whose certificate signed, in words. */
+  /** Holder of the certificate that signed, in words. */
   signer: string;
   signed_at: Date;
   /** Papers that came with a decision of justice. */

@@ -6,7 +6,7 @@ export interface JobTables {
 /** One registered job. */
 export interface JobTable {
   name: string;
-  /** By the service's clock. */
+  /** When the job is due next, by the service's clock. */
   next_at: Date;
   /** By the machine's clock: until then the job is `holder`'s. */
   leased_until: Date;

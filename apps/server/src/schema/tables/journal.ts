@@ -62,21 +62,24 @@ export interface JournalEntriesTable {
   home_region: string;
   id: string;
   kind: JournalKind;
-  /** `null` of what is nobody's of a statement, and of what a payment order disburses: that is of many files. */
+  /**
+   * The application; `null` for money of a statement that is nobody's yet, and for a payment order, which pays for
+   * many.
+   */
   application_id: string | null;
   charge_id: string | null;
   receipt_id: string | null;
-  /** Of what was paid out: the refund. */
+  /** The refund, for an entry of a payout. */
   refund_id: Generated<string | null>;
   /** The line of a statement that it books, or whose money it matches. */
   statement_line_id: Generated<string | null>;
-  /** Of what was cleared: passed on, settled or covered. */
+  /** The clearing that passed on, settled or covered the money, for an entry of clearing. */
   clearing_id: Generated<string | null>;
-  /** Of what was paid back of a line: the return. */
+  /** The return, for an entry of money that went back to its payer. */
   return_id: Generated<string | null>;
   /** The entry whose counter-entry this is; each has one at most, but a distribution, which may go in parts. */
   corrects: string | null;
-  /** Of a distribution the entry whose cover it distributes. */
+  /** The entry of the cover that is distributed, for an entry of a distribution. */
   distributes: Generated<string | null>;
   /** The payment order that was executed. */
   order_id: Generated<string | null>;
@@ -107,7 +110,7 @@ export interface JournalLinesTable {
   application_id: string | null;
   /** Which of its charges, of accounts that are a charge's. */
   charge_id: string | null;
-  /** Whose it is, of accounts that are a budget's, by the name that the shares give it. */
+  /** The budget whose account it is, by the name that the shares give it; `null` for other accounts. */
   budget: Generated<string | null>;
   /** Whom it is with, of accounts of clearing: a region, or `provider`. */
   counterpart: Generated<string | null>;
@@ -137,7 +140,7 @@ export interface MoneySumsTable {
   place: string;
   /** `-infinity`: of {@link MoneySumsTable.late} alone. */
   booked_day: string;
-  /** Before discounts, less what is void. */
+  /** Tiyin charged, before discounts and without voided charges. */
   charged: number;
   discounted: number;
   /** Not covered yet. */

@@ -6,7 +6,7 @@ export interface KeyStoreTables {
 /** The key of one purpose under a former master secret. */
 export interface KeyStoreTable {
   purpose: string;
-  /** Of the master secret it was derived from. */
+  /** Fingerprint of the master secret that the key was derived from. */
   mark: string;
   /** The key, sealed (secrets/seal.ts). */
   sealed: string;

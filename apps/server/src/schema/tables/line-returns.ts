@@ -10,7 +10,7 @@ export interface LineReturnsTable extends PaidBack {
   statement_line_id: string;
   account: string;
   mfo: string;
-  /** Of the last order's number. */
+  /** Year in the number of the last payment order; `null` before the first. */
   year: number | null;
   sequence: number | null;
 }

@@ -37,7 +37,7 @@ export interface DistrictCountsTable extends Record<StatusKey | AreaStateOnMap, 
   year: number;
 }
 
-/** The same of a neighbourhood. */
+/** The counts of {@link DistrictCountsTable}, by neighbourhood. */
 export interface NeighborhoodCountsTable extends DistrictCountsTable {
   neighborhood_id: string;
 }

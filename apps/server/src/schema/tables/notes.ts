@@ -9,7 +9,7 @@ export interface ApplicationNotesTable {
   id: string;
   application_id: string;
   author_id: string;
-  /** Whose member the author was then. */
+  /** Organisation of the author when the note was written. */
   organisation_id: string | null;
   at: Date;
   text: string;

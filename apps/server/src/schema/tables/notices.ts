@@ -29,7 +29,7 @@ export interface NoticesTable {
 /** How a person chose to hear of notices (migration 0405). */
 export interface NoticeChoicesTable {
   user_id: string;
-  /** Of kinds that came later than the choice, nothing. */
+  /** The choice by kind of notice; kinds that were added later are missing. */
   kinds: ColumnType<Partial<KindChoices>, RawBuilder<Partial<KindChoices>>, RawBuilder<Partial<KindChoices>>>;
   quiet_from: string | null;
   quiet_to: string | null;

@@ -16,7 +16,7 @@ export interface OnlinePaymentsTable {
   charge_id: string;
   account_id: string;
   provider: string;
-  /** Of what was paid a second time under one reference: that reference. */
+  /** For a second payment under one reference: that reference. */
   beside: Generated<string | null>;
   bill: string;
   /** Tiyin that were asked for. */

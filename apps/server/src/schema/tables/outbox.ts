@@ -8,7 +8,7 @@ export interface OutboxTable {
   id: string;
   channel: "email" | "sms";
   recipient: string;
-  /** Of a letter. */
+  /** Subject line of a letter; `null` for an SMS. */
   subject: string | null;
   text: string;
   next_at: Date;

@@ -113,7 +113,7 @@ export interface ChargesTable {
   by_contract: Generated<boolean>;
   /** Whether a request for instalments waits, as the database writes with the request (migration 0906). */
   instalments_asked: Generated<boolean>;
-  /** Of a file's last charge what the file is owed back, which the database adds up. */
+  /** Tiyin that the application is owed back, on the row of its last charge; summed by the database. */
   owed_back: Generated<number>;
   /**
    * What the journal says of it by day, as the database writes with each line (migration 0976): when it was charged and

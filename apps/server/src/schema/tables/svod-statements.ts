@@ -17,7 +17,7 @@ export interface SvodStatementsTable {
   /** Who asked for it. */
   signed_by: string;
   signed_at: Date;
-  /** Of its PDF, once it is rendered. */
+  /** SHA-256 of its PDF, once that is rendered. */
   sha256: Generated<string | null>;
   size: Generated<number | null>;
   rendered_at: Generated<Date | null>;

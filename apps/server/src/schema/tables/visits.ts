@@ -32,7 +32,7 @@ export interface VisitsTable {
   answers: Answers;
   /** The outline walked on the spot. */
   outline: Polygon | null;
-  /** Of what was handed in: the same visit again has the same. */
+  /** SHA-256 of what was handed in: it tells a visit that is sent twice. */
   sha256: string;
   /** User id of who wrote it, and of who acted in that person's name. */
   written_by: string | null;

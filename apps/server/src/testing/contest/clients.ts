@@ -69,7 +69,7 @@ export interface Try {
 /** What a client reads, and what they could do then. */
 export interface Look {
   readonly path: string;
-  /** From the text of the answer. */
+  /** What the client could do, by the text of the answer. */
   readonly tries: (read: string) => readonly Try[];
 }
 

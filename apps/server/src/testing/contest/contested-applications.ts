@@ -42,7 +42,7 @@ export type Office = keyof typeof offices;
 /** Somebody of an office, signed in. */
 export interface Clerk<Of extends string = string> extends Omit<MadePerson, "token"> {
   readonly office: Of;
-  /** Of their session as it stands: in a long contest they sign in anew. */
+  /** Token of the session they have now: in a long contest they sign in anew. */
   token: string;
 }
 

@@ -24,7 +24,7 @@ export interface BillContent {
   readonly toPay: { readonly amount: number; readonly dueOn: string | null };
   /** The instalments of the contract; `null`: it is paid at once. */
   readonly instalments: readonly InstalmentStanding[] | null;
-  /** Where it is paid to. */
+  /** The bank account that receives the payment. */
   readonly account: { readonly number: string; readonly mfo: string; readonly name: string };
   /** Text of the code by which banks' apps pay it. */
   readonly code: { readonly payload: string; readonly isDemonstration: boolean } | null;
