@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Of a conclusion that is awaited: whether its organisation was told that its term is near, or over. */
+/** Which reminder of an awaited conclusion was sent last: that its term is near (`soon`), or over (`late`). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table step_organisations add column reminded text check (reminded in ('soon', 'late'))`.execute(db);

@@ -3,7 +3,7 @@ import type { WireRequest } from "./transport.js";
 /** Milliseconds after a press in which a request is taken for what it led to: a search waits for typing to end. */
 const follows = 2_000;
 
-/** As many random bytes in hex. */
+/** This many random bytes, written in hex. */
 function random(bytes: number): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, "0")).join(
     "",

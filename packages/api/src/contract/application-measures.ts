@@ -44,7 +44,7 @@ export const panelMeasures = {
     /** Whole days the one that has stood longest stands: the first of the list. */
     oldest: (status: StatusKey) => stood(status, "oldest"),
   },
-  /** Of any status: what the supervising organisation is told of. */
+  /** Applications of any status whose term is over: those that the supervising organisation is told of. */
   late: measure(applicationsRegister, { filter: { late: true } }),
   open: {
     total: measure(applicationsRegister, { filter: { status: open } }),
@@ -57,7 +57,7 @@ export const panelMeasures = {
   overdueInstalments: measure(applicationsRegister, {
     filter: { status: open, instalments: true, suspended: true, ...longestFirst },
   }),
-  /** Of nobody: `none`. */
+  /** Applications that a person is responsible for; `none`: that nobody is. */
   person: {
     total: (assignee: string) => measure(applicationsRegister, { filter: { assignee } }),
     late: (assignee: string) => measure(applicationsRegister, { filter: { assignee, late: true } }),

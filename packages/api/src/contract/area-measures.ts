@@ -13,7 +13,7 @@ export const areaMeasures = {
   aged: (band: AgeBand) => measure(areasRegister, { filter: { state, age: [band] } }),
   overlapping: measure(areasRegister, { filter: { state, overlaps: true } }),
   faulty: measure(areasRegister, { filter: { state, fault: [...areaFaultCodes] } }),
-  /** Of the rounds of a period: what was taken along, and what became of it. */
+  /** Areas on inspection rounds of a period: those taken along, and what became of them. */
   onRounds: (round: AreaOnRound) =>
     measure(areasRegister, { filter: { round }, days: ["roundFrom", "roundTo"], unit: "plots" }),
   /** Under an inspection now, and those of them that nobody has visited. */

@@ -64,7 +64,7 @@ export const areaQuery = z.object({
   age: z.optional(queryList(z.enum(ageBandKeys))),
   /** Those that somebody went to see, under whatever inspection; or those that nobody did. */
   visited: z.optional(queryBoolean),
-  /** Of rounds of the days that `roundFrom` and `roundTo` say; baskets and all. */
+  /** Only areas on rounds of the days `roundFrom` to `roundTo`; baskets are included. */
   round: z.optional(z.enum(areasOnRound)),
   /** Days of rounds, both counted. */
   roundFrom: z.optional(day),

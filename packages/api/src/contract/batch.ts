@@ -74,7 +74,7 @@ export interface BatchDeclared<
   readonly name: Name;
   /** Names it in the database: `survey`. */
   readonly kind: string;
-  /** Where its calls are: `/survey-imports`. */
+  /** Path of its calls: `/survey-imports`. */
   readonly path: string;
   /** What a batch is, as the API's page says it: `survey`. */
   readonly noun: string;
@@ -82,7 +82,7 @@ export interface BatchDeclared<
   readonly file: string;
   /** The permission that all of it takes. */
   readonly code: PermissionCode;
-  /** What its acts make stale besides batches. */
+  /** Cache tags that its acts make stale, besides batches. */
   readonly changes: readonly CacheTag[];
   /** What a column can be. */
   readonly fields: readonly [Field, ...Field[]];
@@ -98,7 +98,7 @@ export interface BatchDeclared<
   readonly columns: "chosen" | "known" | "named";
   /** Whether what is wrong with a row is said as faults of values, or as reasons against the row. */
   readonly says: Says;
-  /** What its rows can be. */
+  /** Kinds of rows that it has. */
   readonly rowKinds: readonly Kind[];
   /** Wrong rows: left out where that is said (`asked`), always (`left-out`), or the rest is not entered either (`refuse`). */
   readonly wrong: "asked" | "left-out" | "refuse";
@@ -343,7 +343,7 @@ export type Batch = z.output<DeclaredBatch["schemas"]["batch"]>;
 export type BatchRow = z.output<DeclaredBatch["schemas"]["row"]>;
 /** What is wrong with a row, or worth knowing. */
 export type BatchFault = z.output<DeclaredBatch["schemas"]["fault"]>;
-/** Which column holds which field. */
+/** Index of the column that holds each field. */
 export type BatchMapping = Readonly<Partial<Record<string, number | null>>>;
 /** Values for all rows, by field. */
 export type BatchFilled = Readonly<Partial<Record<string, string>>>;

@@ -41,7 +41,7 @@ export const bulkActKeys = [...bulkMoveKeys, "give_conclusion", ...bulkAreaMoveK
 /** See {@link bulkActKeys}. */
 export type BulkActKey = (typeof bulkActKeys)[number];
 
-/** Of these the move asks for a reason; it is written to each application. */
+/** Moves of many that ask for a reason; it is written to each application. */
 export const reasonedBulkMoves: readonly BulkMoveKey[] = ["review_announce"];
 
 /** A decision of the Council on many applications: one number and day. */
@@ -60,7 +60,7 @@ export const bulkAsked = z.union([
   z.object({
     move,
     filters: z.object(registerFilters),
-    /** Of what the filters leave, all but these. */
+    /** Ids of those that the filters find but that are left out. */
     except: z.optional(z.array(id).check(z.maxLength(mostBulkApplications))),
   }),
 ]);
@@ -80,7 +80,7 @@ export const bulkConclusionsAsked = z.union([
   z.object({
     view: z.enum(inboxViews),
     filters: inboxFilters,
-    /** Of what they leave, all but these. */
+    /** Seats of those that the filters find but that are left out. */
     except: z.array(seatAsked).check(z.maxLength(mostBulkApplications)),
   }),
 ]);
@@ -101,7 +101,7 @@ export const bulkAreasAsked = z.union([
   z.object({
     ...areaMoveAsked,
     filters: narrowedAreas,
-    /** Of what the filters leave, all but these. */
+    /** Ids of those that the filters find but that are left out. */
     except: z.array(id).check(z.maxLength(mostBulkApplications)),
   }),
 ]);
@@ -204,7 +204,7 @@ export const bulkMoves = resource("bulkMoves", {
       move,
       applicationIds,
       reason: z.optional(text(4000)),
-      /** On whose agenda `put_to_session` puts them. */
+      /** The session on whose agenda the move `put_to_session` puts them. */
       sessionId: z.optional(id),
       /** What `council_for` enters for each of them. */
       decision: z.optional(decisionOfMany),

@@ -33,7 +33,7 @@ export const chargeRow = z.object({
   amount: tiyin,
   paid: tiyin,
   remaining: tiyin,
-  /** Of an open one the last day on which paying is in time: of the next instalment, under a contract. */
+  /** For an open charge, the last day on which paying is in time: of the next instalment, under a contract. */
   dueOn: z.nullable(day),
   madeAt: instant,
 });
@@ -160,9 +160,7 @@ export const chargeRead = z.extend(chargeRow, {
   remindedAt: z.nullable(instant),
   /** Its entries of the journal, the first first. */
   entries: z.array(chargeEntry),
-  /**
-   * Of the application: received and covering nothing; owed back to who paid. Both nothing where a later charge counts.
-   */
+  /** Tiyin received for the application that cover nothing, and tiyin owed back; both 0 where a later charge counts. */
   credit: tiyin,
   refundDue: tiyin,
   /** The application's other charges, the first first. */
@@ -189,7 +187,7 @@ export const remindersAsked = z.union([
   z.object({ chargeIds }),
   z.object({
     filters: narrowedCharges,
-    /** Of what the filters leave, all but these. */
+    /** Ids of those that the filters find but that are left out. */
     except: z.array(id).check(z.maxLength(mostBulkApplications)),
   }),
 ]);

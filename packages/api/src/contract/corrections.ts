@@ -36,7 +36,10 @@ export type Correction = z.output<typeof correction>;
 export const applicationCorrections = z.object({
   /** The latest first. */
   items: z.array(correction),
-  /** Of each receipt why the reader cannot propose to take it back; empty where they can. */
+  /**
+   * Receipts of the application, each with the reasons why the reader cannot propose to take it back; empty where they
+   * can.
+   */
   receipts: z.array(z.object({ id, propose: z.array(reasonSchema) })),
   /** What a registered application owes since a receipt was taken back, in tiyin. */
   registeredOwed: tiyin,

@@ -10,7 +10,7 @@ export const figure = z.object({
   value: z.number(),
   /** The list stops counting here, and so does the number. */
   more: z.boolean(),
-  /** Of the period before; null of what is told as it stands. */
+  /** The number of the period before; null for what is told as it stands now. */
   before: z.nullable(z.number()),
 });
 /** See {@link figure}. */
@@ -37,7 +37,9 @@ export const dashboardReply = z.object({
   figures: z.array(figure),
   /** Unfinished applications by status; null where the reader reads none. */
   statuses: z.nullable(z.array(z.object({ status: statusKey, ...waits }))),
-  /** Whose conclusions are awaited, the most first; null where the reader does not see a whole territory. */
+  /**
+   * Organisations whose conclusions are awaited, the most first; null where the reader does not see a whole territory.
+   */
   organisations: z.nullable(z.array(z.object({ organisation: z.object({ id, name: names }), ...waits }))),
   /** Applications by day, or by month of a long period; null where the reader does not see a whole territory. */
   course: z.nullable(

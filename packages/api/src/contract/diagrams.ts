@@ -60,7 +60,7 @@ export const diagramDraft = z.object({
 export const diagramLine = z.object({
   id,
   name: names,
-  /** Of the name; `If-Match` of a renaming. */
+  /** Version of the name: `If-Match` of a renaming. */
   version: z.number(),
   /** Newest first. */
   versions: z.array(diagramVersion),

@@ -39,7 +39,7 @@ export const diaryPhotos = resource("diaryPhotos", {
       "Announce a photo with its size and hash. The same again tells how far it has come; content that the device handed in before is whole at once.",
     access: "public",
     body: z.object({
-      /** Made on the device. */
+      /** UUID made on the device. */
       id,
       deviceId: id,
       size: bytes,

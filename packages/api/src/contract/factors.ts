@@ -106,7 +106,7 @@ export const enrolment = z.discriminatedUnion("kind", [
 /** See {@link enrolment}. */
 export type Enrolment = z.output<typeof enrolment>;
 
-/** Which factor is to be enrolled. */
+/** The kind of factor to enrol. */
 export const factorKind = z.object({ kind: z.enum(factorKinds) });
 
 /** Recovery codes, told once: only their hashes are kept. */

@@ -10,7 +10,7 @@ type HistoryMessageId = keyof typeof messages;
 const historyEntryMade = z.object({
   sequence: z.number(),
   at: instant,
-  /** Whose act it was; `null` is the clock. */
+  /** Id of the person who did it; `null` where the clock did. */
   actor: z.nullable(z.string()),
   /** Who acted in that person's name, if anyone did. */
   impersonator: z.nullable(z.string()),

@@ -29,7 +29,7 @@ export const ownInstalmentRequest = z.object({
 /** See {@link ownInstalmentRequest}. */
 export type OwnInstalmentRequest = z.output<typeof ownInstalmentRequest>;
 
-/** The same as staff read it. */
+/** A request for instalments as staff read it. */
 export const instalmentRequest = z.extend(ownInstalmentRequest, {
   /** Who asked. */
   by: z.string(),

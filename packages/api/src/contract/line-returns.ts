@@ -13,7 +13,7 @@ export const lineReturn = z.object({
   line: z.object({ id, document: z.string(), payer: z.string(), purpose: z.string(), valueDay: day, amount: tiyin }),
   account: z.object({ number: z.string(), name: z.string() }),
   amount: tiyin,
-  /** To whom it is paid. */
+  /** Name, account and bank of who is paid. */
   payee: z.object({ name: z.string(), account: z.string(), mfo: z.string() }),
   ...refundCourse,
 });

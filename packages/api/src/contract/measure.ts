@@ -38,7 +38,7 @@ export interface Measure<R extends MeasureRows = MeasureRows> {
   /** What the register calls the first and the last day of a period. */
   readonly days: readonly [from: keyof AskedOf<R> & string, to: keyof AskedOf<R> & string] | null;
   readonly unit: MeasureUnit;
-  /** What it takes beside reading the register. */
+  /** Permission that it takes beside the one for reading the register. */
   readonly code: PermissionCode | null;
   /** Whether it can be asked as of a moment gone by; null: it cannot. */
   readonly asOf: AsOf | null;
@@ -83,7 +83,7 @@ export function measure<R extends MeasureRows>(
   };
 }
 
-/** The same measure of fewer rows. */
+/** A measure like this one over fewer rows. */
 export function narrowed<R extends MeasureRows>(of: Measure<R>, filter: AskedOf<R>): Measure<R> {
   return { ...of, filter: { ...of.filter, ...filter } };
 }

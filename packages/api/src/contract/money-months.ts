@@ -77,7 +77,7 @@ export type MoneyMonthTurnover = z.output<typeof moneyMonthTurnover>;
 /** A month with what is looked at before it is closed, and what it moved. */
 export const moneyMonthPage = z.object({
   ...moneyMonth.shape,
-  /** Empty once it is closed. */
+  /** Checks to pass before it can be closed; empty once it is. */
   checks: z.array(moneyMonthCheck),
   /** As they were kept when it was closed; of an open month as they are now. */
   turnovers: z.array(moneyMonthTurnover),

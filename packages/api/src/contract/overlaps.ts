@@ -19,7 +19,7 @@ const side = z.object({
   kind: plotKind,
   id: z.nullable(id),
   number: z.string(),
-  /** Of an area its state. */
+  /** Status of an application, or state of an area. */
   status: z.union([statusKey, areaState]),
   /** Null where nobody knows it of an area yet. */
   legalBasis: z.nullable(legalBasis),

@@ -9,7 +9,7 @@ export const longestLook = 1500;
 /** What a person keeps about the interface; lives in the profile and comes back at sign-in (DESIGN §3). */
 export const preferences = z.object({
   theme: z.enum(themes),
-  /** Left out: turquoise. */
+  /** Accent colour of the theme. @default "turquoise" */
   accent: z.optional(z.enum(accents)),
   direction: z.enum(directions),
   density: z.enum(densities),

@@ -24,7 +24,7 @@ export const placeRow = z.object({
   path: z.array(placeRef),
   type: z.nullable(z.enum(districtTypes)),
   active: z.boolean(),
-  /** Made up for the demonstration. */
+  /** Whether it is made up for the demonstration. */
   demonstration: z.boolean(),
   /** Active places right below it. */
   children: z.number(),

@@ -24,12 +24,12 @@ export const unplacedRow = z.object({
   /** Null of a schedule: its days name it. */
   number: z.nullable(z.string()),
   status: z.union([statusKey, areaState, scheduleState]),
-  /** Of an area that is set aside. */
+  /** Basket of an area that is set aside; else null. */
   basket: z.nullable(areaBasket),
   district: z.object({ soato: districtSoato, name: names }),
   neighborhood: z.object({ id: neighborhoodId, name: names }),
   address: z.nullable(z.string()),
-  /** Of a schedule. */
+  /** Days of a schedule; else null. */
   startsOn: z.nullable(day),
   endsOn: z.nullable(day),
   /** How its neighbourhood ended, and what stands in its stead: what is offered first. */
@@ -42,7 +42,7 @@ const filters = {
   kind: z.optional(queryList(z.enum(placedKinds))),
   region: applicationFilters.region,
   district: applicationFilters.district,
-  /** Of those that are no more. */
+  /** Neighbourhoods that were merged, split or closed. */
   neighborhood: applicationFilters.neighborhood,
 };
 /** Query of the register of what waits to be placed. */

@@ -35,7 +35,7 @@ export const bankLists = batch({
     document: z.string(),
     /** What of an `over` row is beyond what is owed, in tiyin: the credit it would be. */
     excess: z.nullable(z.number()),
-    /** Of a line of a statement: the account's number, and whose it is or why it waits for a person; else null. */
+    /** For a line of a statement: the account's number, and whose it is or why it waits for a person; else null. */
     account: z.nullable(z.string()),
     matchedBy: z.nullable(z.enum(matchedBy)),
     waits: z.nullable(z.enum(waitingReasons)),

@@ -16,7 +16,7 @@ export type RefundAct = (typeof refundActs)[number];
 /** Characters of what a refund is paid to. */
 export const payeeBounds = { name: 200, account: 20, mfo: 5 } as const;
 
-/** To whom something is paid back. */
+/** Name, account and bank of who is paid back. */
 export const payee = {
   name: text(payeeBounds.name),
   /** Number of the payee's account, 20 digits. */
@@ -41,7 +41,7 @@ export const refundCourse = {
   /** Why the bank did not execute the last order. */
   bounced: z.nullable(z.string()),
   version: z.number(),
-  /** Of each act why the reader cannot do it; empty where they can. Acts that its state does not have are left out. */
+  /** For each act that the refund's state has, why the reader cannot do it; empty where they can. */
   acts: z.array(z.object({ key: z.enum(refundActs), reasons: z.array(reasonSchema) })),
 } as const;
 const course = z.object(refundCourse);

@@ -46,7 +46,7 @@ export interface Report {
   readonly sort?: { readonly column: string; readonly descending: boolean } | undefined;
   /** How it is drawn. @default "bar" */
   readonly chart?: "none" | "bar" | "line" | undefined;
-  /** By their ids, in their order. */
+  /** Columns by their ids, in the order in which they are shown. */
   readonly columns: Readonly<Record<string, ReportColumn>>;
   /** The columns that its picture has: of one unit. */
   readonly drawn: readonly [string, ...string[]];

@@ -33,10 +33,10 @@ export const reportRow = z.object({
   /** Its key: it names its page and its words; of somebody's own, its id. */
   id: key,
   topic: z.enum(reportTopics),
-  /** Of a period, or of how things stand. */
+  /** `period`: what happened in one; `now`: how things stand. */
   time: z.enum(["period", "now"]),
   by: z.array(z.enum(reportGroupings)),
-  /** Of one that somebody made, not of a declared one. */
+  /** How somebody made it; left out of declared reports. */
   own: z.optional(ownReport),
 });
 /** See {@link reportRow}. */
@@ -113,7 +113,7 @@ export const reportRead = z.object({
   at: instant,
   /** The moment that it was asked as of; null: as it stood when it was read. */
   asOf: z.nullable(instant),
-  /** Of a result that was kept: who kept it, and when. */
+  /** Who stored the result, and when; null for one that is reckoned now. */
   kept: z.nullable(keptMark),
   by: z.enum(reportGroupings),
   /** What each row is parted by again. */
@@ -131,7 +131,7 @@ export const reportRead = z.object({
   /** Those columns whose registers its reader may read, in their order. */
   columns: z.array(z.string()),
   items: z.array(reportGroup),
-  /** Of all rows; what can stand in several rows is counted once. */
+  /** Totals over all rows; what stands in several rows is counted once. */
   total: z.array(z.nullable(z.number())),
 });
 /** See {@link reportRead}. */

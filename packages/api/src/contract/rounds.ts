@@ -26,7 +26,7 @@ export const roundPlot = z.object({
   number: z.string(),
   state: areaState,
   basket: z.nullable(areaBasket),
-  /** Of `places`. */
+  /** Id of one of `places`. */
   neighborhoodId: z.nullable(neighborhoodId),
   address: z.nullable(z.string()),
   cadastreNumber: z.nullable(z.string()),

@@ -107,7 +107,7 @@ export const setting = z.extend(standing, {
   key: settingKey,
   /** Regions and districts with values of their own, in the order of their codes. */
   places: z.array(standing),
-  /** Of all territories. */
+  /** How many proposals wait, over all territories. */
   openProposals: z.number(),
   /** When it was last changed or proposed to be, anywhere; null: never. */
   changedAt: z.nullable(instant),
@@ -156,7 +156,7 @@ export const settingEffects = [
   "steps-moved",
   /** Changed days on which the weekday already rests, or already works: nothing moves for them. */
   "days-idle",
-  /** It concerns no application. */
+  /** The change concerns no application. */
   "no-file",
 ] as const;
 
@@ -167,7 +167,7 @@ export const settingImpact = z.object({
 /** See {@link settingImpact}. */
 export type SettingImpact = z.output<typeof settingImpact>;
 
-/** Left out: the whole country. */
+/** The territory whose value it is; left out: the whole country. */
 const inTerritory = z.object({ territory: z.optional(territory) });
 const newValue = z.extend(inTerritory, { validFrom: day, value: z.unknown() });
 

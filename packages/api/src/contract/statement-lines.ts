@@ -97,7 +97,7 @@ export const openLine = z.extend(statementLine, {
       /** A region; null: the provider of online payments. */
       region: z.nullable(z.string()),
       amount: z.number(),
-      /** Of online payments: how many, and what of them the line did not pay. */
+      /** For online payments: how many the line pays, and the tiyin of them that it did not. */
       payments: z.nullable(z.number()),
       missing: z.nullable(z.number()),
       by: z.string(),

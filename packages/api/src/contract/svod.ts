@@ -11,7 +11,7 @@ import { day, districtSoato, names, regionSoato } from "./values.js";
 const sums = {
   /** An estimate: plots that the plan has for the period × base amount × multiple; null where no base amount was in force. */
   planned: z.nullable(z.number()),
-  /** Before discounts, less what is void. */
+  /** Tiyin charged, before discounts and without voided charges. */
   charged: z.number(),
   discounted: z.number(),
   /** What covers charges: charged less discounted less paid is what remains. */

@@ -24,7 +24,7 @@ export function placeLevelAt(zoom: number): PlaceLevel {
   return zoom < 10 ? "district" : "neighborhood";
 }
 
-/** Which places the layer `places` outlines. */
+/** The level of places that the layer `places` outlines at a zoom. */
 export function placesAt(zoom: number): PlaceLevel {
   if (zoom < 7) return "region";
   return zoom < 11 ? "district" : "neighborhood";
@@ -76,7 +76,7 @@ export interface CountFeature {
 export interface VisitFeature {
   /** The visit's. */
   readonly id: string;
-  /** Of its area. */
+  /** Number of the visited area. */
   readonly number: string;
   readonly areaId: string;
   /** What was found. */

@@ -9,7 +9,7 @@ const who = (did: UserDeed) => measure(usersRegister, { filter: { did }, days, c
 export const useMeasures = {
   people: measure(usersRegister, { filter: { blocked: false } }),
   blocked: measure(usersRegister, { filter: { blocked: true } }),
-  /** Of whose acts histories tell anything at all. */
+  /** People whose histories tell of any act in the period. */
   active: measure(usersRegister, { days, code }),
   signedIn: who("signed_in"),
   acted: who("acted"),

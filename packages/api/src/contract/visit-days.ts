@@ -35,7 +35,7 @@ export const visitDayQuery = z.object({
   region: applicationFilters.region,
   district: applicationFilters.district,
   neighborhood: applicationFilters.neighborhood,
-  /** Written by these people. */
+  /** Only visits that these people wrote. */
   writer: z.optional(queryList(id)),
   organisation: z.optional(queryList(id)),
   /** Days, both counted. */

@@ -57,9 +57,9 @@ export const visitQuery = z.object({
   region: applicationFilters.region,
   district: applicationFilters.district,
   neighborhood: applicationFilters.neighborhood,
-  /** Of this area. */
+  /** Only visits of this area. */
   area: z.optional(id),
-  /** Written by these people. */
+  /** Only visits that these people wrote. */
   writer: z.optional(queryList(id)),
   organisation: z.optional(queryList(id)),
   finding: z.optional(queryList(z.enum(areaFindings))),

@@ -16,7 +16,7 @@ export interface AreaPath {
   readonly neighborhood: string | null;
 }
 
-/** Nothing chosen yet. */
+/** The empty choice: nothing is chosen yet. */
 export const nowhere: AreaPath = { region: null, district: null, neighborhood: null };
 
 /** Level of a code by its shape; `"republic"` for the whole country, `undefined` for what is no code. */

@@ -53,7 +53,7 @@ export interface PlotEditorProps
    * also what is half drawn or cannot be read yet is kept with the form; `readOutline` of the model makes a polygon of it.
    */
   readonly value: string;
-  /** Told the text at every step. */
+  /** Called with the text at every step. */
   readonly onChange: (value: string) => void;
   /** Other plots near by: corners are caught by them, and common ground is told. @default none */
   readonly neighbours?: readonly Neighbour[];

@@ -14,7 +14,7 @@ import { type MapPoint, useMapPoints } from "./use-map-points.js";
 /** A plot that is looked at: its outline, or a point of it where nobody drew it. */
 export interface ViewedPlot {
   readonly id: string;
-  /** Written beside it. @default nothing */
+  /** Text beside the plot. @default nothing */
   readonly label?: string;
   readonly outline: Polygon | null;
   readonly spot: Spot | null;

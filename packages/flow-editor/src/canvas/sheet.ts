@@ -25,7 +25,7 @@ export interface SheetRelation {
 /** Where everything of a diagram stands on the canvas: enough to fit it, to find what a point hits and to draw it from afar. */
 export interface Sheet {
   readonly direction: Direction;
-  /** As the flow passes them. */
+  /** Nodes in the order in which the flow passes them. */
   readonly nodes: readonly SheetNode[];
   readonly relations: readonly SheetRelation[];
   readonly byId: ReadonlyMap<string, SheetNode>;

@@ -25,7 +25,7 @@ export interface TableActs extends Pick<DiagramEditing, "edit" | "select" | "sea
 
 /** What all rows say alike. */
 export interface TableTexts {
-  /** Of the columns with values, in their order. */
+  /** Headings of the columns with values, in their order. */
   readonly heads: readonly string[];
   /** Who may conclude: kinds and named organisations. */
   readonly concluders: readonly Option[];
@@ -46,7 +46,7 @@ export interface DiagramTableRowProps {
   /** Its place among the rows, the heading being the first. */
   readonly place: number;
   readonly isSelected: boolean;
-  /** Nothing else is. */
+  /** Whether the row is selected and no other is. */
   readonly isOnlySelected: boolean;
   readonly isFaulty: boolean;
   readonly texts: TableTexts;

@@ -4,7 +4,7 @@ import { EditorContext, useEditor } from "./editor-context.js";
 
 /** Props of {@link StillDuringDrag}. */
 export interface StillDuringDragProps {
-  /** On which the pointer goes down. */
+  /** The canvas on which the pointer goes down. */
   readonly canvas: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
 }

@@ -18,7 +18,7 @@ export interface NodeDrag {
   readonly step: (to: DragState) => void;
 }
 
-/** Nothing is dragged. */
+/** The state while nothing is dragged. */
 export const still: DragState = { places: new Map(), guides: [] };
 
 /**

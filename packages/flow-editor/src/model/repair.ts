@@ -213,13 +213,13 @@ export function repairs(diagram: Diagram, graph: Graph, ground: () => Ground) {
       ];
     },
 
-    /** Of relations between the same two nodes the one that asks for most stays. */
+    /** Keeps, of relations between the same two nodes, the one that asks for most. */
     untwin(same: readonly Relation[]): Operation[] {
       const [first] = same.toSorted((one, other) => other.quantity - one.quantity);
       return cut(ids(same.filter((relation) => relation !== first)));
     },
 
-    /** At least one must conclude. */
+    /** Asks for one conclusion, the least there can be. */
     ask: (relation: Relation): Operation[] => [redirect(relation, { quantity: 1 })],
 
     /** The start leads to what nothing led to; gateways and ends that nothing is joined to go. */

@@ -17,7 +17,7 @@ export type Outline = readonly OutlineItem[];
 
 /** A diagram read as a list. */
 export interface DiagramReading {
-  /** From the start on. */
+  /** What is reached from the start. */
   readonly main: Outline;
   /** Nodes that the start does not lead to, in the diagram's order. */
   readonly apart: readonly string[];

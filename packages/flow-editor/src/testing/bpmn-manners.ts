@@ -9,7 +9,7 @@ export interface Manner {
   readonly event: number;
   readonly gateway: number;
   readonly pitch: readonly [number, number];
-  /** Where its drawings begin. */
+  /** Top left corner of the drawings. */
   readonly origin?: readonly [number, number];
   readonly id: (key: string, at: number) => string;
   readonly isExecutable?: boolean;

@@ -66,7 +66,7 @@ export interface StatementLinesTable {
   returned: Generated<number>;
   /** What was passed on by another region, and came here by this line. */
   passed_by: Generated<string | null>;
-  /** Of an online payment: by what it was paid out. */
+  /** The clearing with which an online payment was paid out. */
   paid_out_by: Generated<string | null>;
   /** When it was taken back with its list. */
   unbooked_at: Generated<Date | null>;

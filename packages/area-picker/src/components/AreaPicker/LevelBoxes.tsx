@@ -62,7 +62,7 @@ export function LevelBoxes({
   root = {},
   ...props
 }: AreaPickerProps & {
-  /** Stands after the last box. */
+  /** Shown after the last box. */
   readonly after?: ReactNode;
   /** What the host asks of the boxes as a whole, where they are the picker's root. */
   readonly root?: RootProps;

@@ -3,7 +3,7 @@ import { outlineFacts } from "../../model/outline-facts.js";
 
 /** Something that is pointed out beside the plot: another outline, lines, or the plot itself. */
 export interface SketchMark {
-  /** Told back when it is pressed. */
+  /** Id that is reported when it is pressed. */
   readonly id: string;
   /** What stands beside it, a number as a rule. */
   readonly label: string;

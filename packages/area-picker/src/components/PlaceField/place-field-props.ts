@@ -14,7 +14,7 @@ export interface PlaceFieldProps extends FieldProps {
   readonly formValue?: string | undefined;
   /** What was typed; null while nothing was since the last choice. */
   readonly typed: string | null;
-  /** Told what was typed. */
+  /** Called with what was typed. */
   readonly onType: (typed: string | null) => void;
   /** Whether the list is open. */
   readonly isOpen: boolean;
@@ -36,7 +36,7 @@ export interface PlaceFieldProps extends FieldProps {
   readonly onEmptyKey?: (key: string, input: HTMLInputElement) => boolean;
   /** Told when the form around is reset. */
   readonly onReset?: () => void;
-  /** Told when the field is left. */
+  /** Called when the field loses the focus. */
   readonly onBlur?: (() => void) | undefined;
   /** The input element, for focus. */
   readonly inputRef?: Ref<HTMLInputElement> | undefined;

@@ -34,7 +34,7 @@ import { type ComingOutlines, type OutlineLoader, type PlaceOutline, useOutlines
 export interface PlaceNumbers {
   /** What is counted: heads the legend and the table. */
   readonly label: string;
-  /** By code of the place. */
+  /** Amounts by the codes of places. */
   readonly byPlace: ReadonlyMap<string, number>;
   /** What places that are not named have; without it, that is not known. */
   readonly others?: number;

@@ -66,7 +66,7 @@ export const pointPixels = { least: 5, most: 18, finger: 12 } as const;
 export interface StandingPoint {
   readonly x: number;
   readonly y: number;
-  /** None: the place has no amount. */
+  /** The amount of the place; null where it has none. */
   readonly amount: number | null;
 }
 

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from "react";
 
 /** Props of {@link MapButton}. */
 export interface MapButtonProps {
-  /** What it does. */
+  /** Accessible name: what the button does. */
   readonly label: string;
   readonly icon: ReactNode;
   /** Whether what it turns on is on; without it the button only acts. */

@@ -13,7 +13,7 @@ import type { SeenTiles } from "./seen-tiles.js";
 export interface PlotLayerProps extends Omit<PlotTilesProps, "onState"> {
   /** What the tiles hold. */
   readonly subject: MapSubject;
-  /** Told what is in sight. */
+  /** Collects the tiles that are in view. */
   readonly seen: SeenTiles;
   /** The plots, to be asked again for what failed. */
   readonly plots: TiledPlots | null;

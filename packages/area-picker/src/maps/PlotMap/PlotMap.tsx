@@ -50,7 +50,7 @@ export interface PlotMapProps
    * one loads everything anew.
    */
   readonly loadPlots: TileLoader;
-  /** What its tiles hold. @default "plots" */
+  /** What the tiles hold. @default "plots" */
   readonly subject?: MapSubject;
   /** Another value says that plots may have changed: what is in sight is asked for anew and drawn in place. */
   readonly revision?: number | string | undefined;

@@ -19,7 +19,7 @@ export interface MapPlot {
   readonly year: number | null;
   /** What it is: an application, or an area or a visit where the host's tiles hold these. */
   readonly kind: string;
-  /** Of a visit: the area's id, and the day, ISO. */
+  /** For a visit: id of the area, and ISO day. */
   readonly areaId: string | null;
   readonly day: string | null;
 }

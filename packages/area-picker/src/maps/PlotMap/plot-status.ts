@@ -4,11 +4,11 @@ import type { PlotLook } from "../tiles/plot-paint.js";
 
 /** A status that plots on the map may have. */
 export interface PlotStatus {
-  /** As tiles hold it. */
+  /** The status's key in tiles. */
   readonly key: string;
   /** The field's own term, in the interface language. */
   readonly label: string;
-  /** What it means: gives the colour. */
+  /** Tone of the status; gives the colour. */
   readonly tone: Tone;
 }
 

@@ -23,7 +23,7 @@ export interface CountedPlace {
   readonly code: string;
   /** Names by interface language. */
   readonly names: Readonly<Record<string, string>>;
-  /** Of the statuses that are shown. */
+  /** How many plots have one of the shown statuses. */
   readonly count: number;
   readonly byStatus: readonly (readonly [status: string, count: number])[];
 }

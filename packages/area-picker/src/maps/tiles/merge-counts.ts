@@ -6,7 +6,7 @@ export interface CountDisc {
   readonly x: number;
   readonly y: number;
   readonly radius: number;
-  /** Of all its places. */
+  /** How many plots all of its places have. */
   readonly count: number;
   readonly byStatus: readonly (readonly [status: string, count: number])[];
   /** Those with most plots first. */

@@ -34,7 +34,7 @@ export function createTileQueue(): TileQueue {
   let waiting: Work[] = [];
   /** What is left of works that are done where one looks. */
   let unseen: Work[] = [];
-  /** Of the usual stretch: how much of it this machine can bear. */
+  /** Part of the usual time slice that this machine can bear, from 0 to 1. */
   let share = 1;
   let last = 0;
   let isGoingOn = false;

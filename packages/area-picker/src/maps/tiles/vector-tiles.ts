@@ -104,7 +104,7 @@ export interface VectorTilesOptions {
 
 interface Live {
   readonly canvas: HTMLCanvasElement;
-  /** Of a canvas that has the pixels of the whole tile. */
+  /** Drawing context, once the canvas has the pixels of the whole tile. */
   pen: CanvasRenderingContext2D | null;
   readonly address: TileAddress;
   readonly placing: (extent: number) => Placing;

@@ -46,7 +46,7 @@ function plotsOf(read: PlotImport) {
   return read.plots;
 }
 
-/** The same corners, to a centimetre. */
+/** Expects the same corners, to a centimetre. */
 function expectOutline(outline: Polygon | undefined, rings: readonly Position[][] = [ring]): void {
   expect(outline?.coordinates.map((each) => each.length)).toEqual(rings.map((each) => each.length));
   for (const [at, each] of rings.entries()) {

@@ -4,7 +4,7 @@ import { optionsOf, otherwise, waysOf } from "../../model/groups/group-flow.js";
 
 /** Ends the form. */
 export const end = "end";
-/** Goes where every other answer goes. */
+/** An answer goes where every other answer goes. */
 export const asOthers = "others";
 
 /** Where an option leads (or, without one, every other answer): a field, {@link end}, or {@link asOthers}. */

@@ -9,7 +9,7 @@ export type GroupChangeCode = "added" | "removed" | "moved" | "changed" | "ways"
 export interface GroupChange {
   readonly code: GroupChangeCode;
   readonly field: number;
-  /** Of a field that moved: its place in the list before and after, counted from 1. */
+  /** For a field that moved: its place in the list before and after, counted from 1. */
   readonly from?: number;
   readonly to?: number;
 }
