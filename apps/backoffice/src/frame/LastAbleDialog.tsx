@@ -11,7 +11,7 @@ import { AskDialog } from "../base/screen/AskDialog.js";
 export interface LastAbleDialogProps {
   /** What the service answered: whom the act leaves the file without. */
   readonly problem: Problem;
-  /** Told why the person acts all the same, or nothing where they leave it. */
+  /** Called with the reason why the person acts all the same; with nothing where they do not act. */
   readonly onAnswer: (why: string | undefined) => void;
 }
 

@@ -14,7 +14,7 @@ export interface PlaceFormProps {
   readonly start: PlaceValues;
   readonly isNew: boolean;
   readonly parent?: Option | undefined;
-  /** Told the values whenever they change: for the draft. */
+  /** Called with the values whenever they change: for the draft. */
   readonly onValuesChange: (values: PlaceValues) => void;
   readonly onSubmit: (place: NewPlace) => Promise<Refusal | void>;
   readonly onCancel: () => void;

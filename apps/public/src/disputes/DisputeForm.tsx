@@ -48,7 +48,7 @@ export interface DisputeFormProps<Values extends Written, Sent> {
   /** The fields of its own: they stand over the text. */
   readonly children?: (fields: DisputeFields<Values>) => ReactNode;
   readonly onSend: (values: Values) => Promise<ActOutcome<Sent>>;
-  /** Told once it was sent and its draft is gone. */
+  /** Called once it was sent and its draft is gone. */
   readonly onSent: (sent: Sent) => void;
 }
 

@@ -14,7 +14,9 @@ const rounded = (degrees: number): number => Number(degrees.toFixed(6));
 export interface WhereIAmProps {
   /** The point that is kept with the form. */
   readonly point: Spot | null;
-  /** Told where the person stands, and in which place that is as far as it can be told; null takes the point away. */
+  /**
+   * Called with where the person stands, and in which place that is as far as it can be told; null takes the point away.
+   */
   readonly onPoint: (point: Spot | null, place: AreaPath | null) => void;
 }
 

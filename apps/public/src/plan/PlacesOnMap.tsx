@@ -8,7 +8,7 @@ import { usePlanText } from "./plan-texts.js";
 
 /** Props of {@link PlacesOnMap}. */
 export interface PlacesOnMapProps {
-  /** Told a neighbourhood with what it lies in. */
+  /** Called with the path of a neighbourhood. */
   readonly onChoose: (path: AreaPath & { readonly neighborhood: string }) => void;
 }
 

@@ -69,7 +69,7 @@ export interface PlotEditorProps
   readonly bounds?: MapBounds;
   /** A point that is known of the plot, drawn until it is outlined: where somebody stood. @default none */
   readonly spot?: Spot | null;
-  /** Told where one looks when a movement ends: the time to ask for neighbours. */
+  /** Called with where one looks when a movement ends: the time to ask for neighbours. */
   readonly onViewChange?: (view: MapView) => void;
   /** An organisation's own tiles beneath. */
   readonly baseMap?: BaseMap | undefined;

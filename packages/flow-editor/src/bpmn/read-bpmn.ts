@@ -50,7 +50,7 @@ export interface BpmnWish {
   readonly process?: string;
   /** Whether each of several processes is to be read, for a choice among them. @default false */
   readonly each?: boolean;
-  /** Told how much of the work is done, from 0 to 1. */
+  /** Called with how much of the work is done, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }
 

@@ -45,10 +45,10 @@ export interface DiagramEditorProps extends DiagramEditorState, RootProps {
   readonly choices: DiagramChoices;
   /** What the diagram must do, when the parent keeps it; stored beside the diagram. */
   readonly scenarios?: readonly Scenario[];
-  /** Told when a scenario is kept or removed. */
+  /** Called when a scenario is kept or removed. */
   readonly onScenariosChange?: (scenarios: readonly Scenario[]) => void;
   /**
-   * Told each relation whose quantity a play lowers by one. It is the play's own copy that is lowered: dispatch
+   * Called with each relation whose quantity a play lowers by one. It is the play's own copy that is lowered: dispatch
    * `flowActions.relationUpdated` on a copy, if at all; the diagram stays as it is.
    */
   readonly onRelationUpdate?: (relationId: string) => void;

@@ -47,7 +47,7 @@ export interface EditorCanvasProps {
   readonly play: PlayState | null;
   /** The node whose name is being written on the canvas. */
   readonly renaming: string | null;
-  /** Told which node's name is to be written; null when that is over. */
+  /** Called with the id of the node whose name is to be written; null when that is over. */
   readonly onRename: (id: string | null) => void;
 }
 

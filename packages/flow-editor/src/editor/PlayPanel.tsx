@@ -26,7 +26,7 @@ export interface PlayState {
 export interface PlayPanelProps {
   /** Shows on the canvas how the play stands; null ends it. */
   readonly onShow: (state: PlayState | null) => void;
-  /** Told each relation whose quantity the play lowers by one, on its own copy. */
+  /** Called with each relation whose quantity the play lowers by one, on its own copy. */
   readonly onRelationUpdate?: ((relationId: string) => void) | undefined;
   readonly scenarios: readonly Scenario[];
   readonly onScenariosChange: (scenarios: readonly Scenario[]) => void;

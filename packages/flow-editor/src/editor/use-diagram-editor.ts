@@ -11,7 +11,7 @@ import type { MendableFinding, mendable } from "../model/repairs.js";
 import { unsaid, validate } from "../model/validate.js";
 import type { Command } from "./commands.js";
 
-/** Told every change: the diagram as it is now, and the operations that made it so. */
+/** Called with every change: the diagram as it is now, and the operations that made it so. */
 export type DiagramChangeHandler = (diagram: Diagram, operations: readonly Operation[]) => void;
 
 /** What the editor is given. */

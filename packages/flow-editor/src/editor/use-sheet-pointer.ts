@@ -16,7 +16,7 @@ export interface SheetPointerWith {
   readonly rtl: boolean;
   /** Nothing is to be changed now: a play is on, a repair is shown. */
   readonly isFixed: boolean;
-  /** Told which node's name is to be written. */
+  /** Called with the id of the node whose name is to be written. */
   readonly onRename: (id: string) => void;
 }
 

@@ -22,7 +22,7 @@ export interface GroupFormProps extends RootProps {
   readonly group: GroupFlow;
   /** What has been answered, by field id. Answers of another choice may stay in it; `askedAnswers` leaves them out. */
   readonly answers: Answers;
-  /** Told an answer. A file's is its id; null takes it away. */
+  /** Called with an answer. A file's is its id; null takes it away. */
   readonly onAnswer: (field: Field, answer: Answer, file?: StoredFile) => void;
   /** Files handed in so far, of which answers of type file name one. */
   readonly files: readonly StoredFile[];

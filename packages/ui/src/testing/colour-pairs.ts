@@ -12,7 +12,7 @@ export const leastEdgeContrast = 3;
 export interface ColourPair {
   /** What lies in front. */
   readonly front: string;
-  /** What it lies on. */
+  /** The colour behind it. */
   readonly ground: string;
   /** Whether it is read, or only seen. */
   readonly kind: "text" | "edge";

@@ -15,7 +15,7 @@ export const manyOptions: readonly Option[] = Array.from({ length: 10_000 }, (_,
   label: `${index % 2 === 0 ? "Oʻrikzor" : "Chilonzor"} MFY ${index + 1}`,
 }));
 
-/** The same under headings. */
+/** The same options under headings. */
 export const groupedOptions: readonly Option[] = demoOptions.map((option) => ({
   ...option,
   group: option.id === "house" || option.id === "excess" ? "Uy-joy" : "Uy-joydan boshqa",

@@ -62,7 +62,7 @@ export interface EndpointFormOptions<
   readonly compare?: Comparison<Values, Given, Theirs>;
   /** What is said instead where they are not. @default what the problem says */
   readonly stale?: string;
-  /** Told that somebody else saved meanwhile: what is shown is to be read anew. */
+  /** Called when somebody else saved meanwhile: what is shown is to be read anew. */
   readonly onStale?: (() => void) | undefined;
   /** Whether what is written stays once the service has it: it was asked, and will be asked again. @default false */
   readonly isKeeping?: boolean;

@@ -8,7 +8,7 @@ export interface AskedApart<Answer> {
   readonly signal: AbortSignal;
   /** The answer that is given when time runs out. */
   readonly late: Answer;
-  /** Told how much is done, from 0 to 1, where the thread says so: by numbers, before its answer. */
+  /** Called with how much is done, from 0 to 1, where the thread says so: by numbers, before its answer. */
   readonly onProgress?: (share: number) => void;
 }
 

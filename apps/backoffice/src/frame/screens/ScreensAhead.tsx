@@ -3,7 +3,7 @@ import { useScreensAhead } from "./use-screens-ahead.js";
 
 /** Props of {@link ScreensAhead}. */
 export interface ScreensAheadProps {
-  /** Told the address of a screen that somebody is about to open, once it can be drawn. */
+  /** Called with the address of a screen that somebody is about to open, once it can be drawn. */
   readonly onAhead: (location: Location) => void;
 }
 

@@ -14,7 +14,7 @@ import { useNoticeChoiceText } from "./notice-choice-texts.js";
 export interface ChoiceFormProps {
   /** The person's choices as they are stored when the form opens. */
   readonly standing: NoticeChoices;
-  /** Told what holds from now on; the form then begins anew. */
+  /** Called with what holds from now on; the form then begins anew. */
   readonly onSaved: (choices: NoticeChoices) => void;
 }
 

@@ -5,7 +5,7 @@ import type { PickerProps } from "../PlaceField/picker-props.js";
 export interface AreaPickerProps extends PickerProps {
   /** What is chosen so far. */
   readonly value: AreaPath;
-  /** Told the path after a choice; what lay below another choice is forgotten. */
+  /** Called with the path after a choice; what lay below another choice is forgotten. */
   readonly onChange: (value: AreaPath) => void;
   /** With `levels`: the narrowest level that is needed where an answer is; what lies below it may stay open. @default depth */
   readonly requiredDepth?: AreaLevel;

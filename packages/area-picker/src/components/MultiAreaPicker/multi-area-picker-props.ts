@@ -5,6 +5,6 @@ import type { PickerProps } from "../PlaceField/picker-props.js";
 export interface MultiAreaPickerProps extends PickerProps {
   /** What is chosen, in the order it was; none of them contains another. */
   readonly value: readonly AreaPath[];
-  /** Told the places after a choice: one that contains others takes their place. */
+  /** Called with the places after a choice: one that contains others takes their place. */
   readonly onChange: (value: readonly AreaPath[]) => void;
 }

@@ -18,7 +18,7 @@ export interface OutlineSketchProps extends RootProps {
   readonly marks?: readonly SketchMark[];
   /** Id of the mark that is looked at now. @default none */
   readonly shownMark?: string | null;
-  /** Told the mark that is pressed with a pointer. */
+  /** Called with the mark that is pressed with a pointer. */
   readonly onMarkPress?: (id: string) => void;
   /** Says a length in metres; with it the sketch has a scale. @default no scale */
   readonly sayMetres?: (metres: number) => string;

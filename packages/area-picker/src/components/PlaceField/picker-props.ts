@@ -33,7 +33,7 @@ export interface PickerProps extends RootProps {
   readonly isReadOnly?: boolean;
   /** How wide the search field is. @default "full" */
   readonly width?: FieldWidth;
-  /** Told when it, or one of its boxes, is left. */
+  /** Called when it, or one of its boxes, is left. */
   readonly onBlur?: () => void;
   /** The input that is still to be filled in, for focus. */
   readonly inputRef?: Ref<HTMLInputElement>;

@@ -18,7 +18,7 @@ export interface PlaceFieldProps extends FieldProps {
   readonly onType: (typed: string | null) => void;
   /** Whether the list is open. */
   readonly isOpen: boolean;
-  /** Told when the list opens and closes. */
+  /** Called when the list opens and closes. */
   readonly onOpenChange: (isOpen: boolean) => void;
   /** What there is to choose from now. */
   readonly listing: PlaceListing;
@@ -32,9 +32,9 @@ export interface PlaceFieldProps extends FieldProps {
   readonly isMultiple?: boolean;
   /** Stands before the input: what is chosen already. */
   readonly before?: ReactNode;
-  /** Told of a key in the empty input before the field is; true means it is dealt with. */
+  /** Called with the key event in the empty input before the field is; true means it is dealt with. */
   readonly onEmptyKey?: (key: string, input: HTMLInputElement) => boolean;
-  /** Told when the form around is reset. */
+  /** Called when the form around is reset. */
   readonly onReset?: () => void;
   /** Called when the field loses the focus. */
   readonly onBlur?: (() => void) | undefined;

@@ -20,7 +20,7 @@ export interface AreaListingRequest {
   readonly chosen: readonly AreaPath[];
   /** Whether several can be chosen: then what lies in a chosen place is chosen with it, else a chosen place marks the way to it. */
   readonly isMultiple: boolean;
-  /** Told the place to list instead of `inside`. */
+  /** Called with the place to list instead of `inside`. */
   readonly onLeave: (wider: AreaPath) => void;
 }
 

@@ -46,7 +46,7 @@ export interface AreaMapProps extends RootProps {
   readonly "aria-label": string;
   /** What is chosen so far: the map shows the places within. */
   readonly value: AreaPath;
-  /** Told the path after a choice, or one level up. */
+  /** Called with the path after a choice, or one level up. */
   readonly onChange: (value: AreaPath) => void;
   /** Where places and their outlines come from. Keep the function: what it gave is kept with it. */
   readonly outlines: OutlineLoader;

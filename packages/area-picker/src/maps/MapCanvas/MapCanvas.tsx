@@ -40,7 +40,7 @@ export interface MapCanvasProps extends RootProps {
   readonly "aria-label": string;
   /** Where one looks, when the parent owns that: give the address's own. Without it the map keeps it. */
   readonly view?: MapView | null | undefined;
-  /** Told where one looks when a movement ends. */
+  /** Called with where one looks when a movement ends. */
   readonly onViewChange?: (view: MapView) => void;
   /** What is seen to begin with, where no view is given, and by "show all". @default the country */
   readonly bounds?: MapBounds;

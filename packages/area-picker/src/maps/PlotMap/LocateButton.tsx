@@ -6,7 +6,7 @@ import { useMapCanvas } from "../MapCanvas/map-context.js";
 
 /** Props of {@link LocateButton}. */
 export interface LocateButtonProps {
-  /** Told in words what came of it. */
+  /** Called with a sentence on the result. */
   readonly onSay: (words: string) => void;
 }
 

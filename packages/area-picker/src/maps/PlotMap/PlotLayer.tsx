@@ -17,7 +17,7 @@ export interface PlotLayerProps extends Omit<PlotTilesProps, "onState"> {
   readonly seen: SeenTiles;
   /** The plots, to be asked again for what failed. */
   readonly plots: TiledPlots | null;
-  /** Told when what is in view has been drawn, or could not be had. */
+  /** Called when what is in view has been drawn, or could not be had. */
   readonly onDrawn: () => void;
 }
 

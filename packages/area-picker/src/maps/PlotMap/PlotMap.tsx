@@ -60,13 +60,13 @@ export interface PlotMapProps
   readonly statuses: readonly PlotStatus[];
   /** Keys of statuses that are not shown, when the parent owns that: give the address's own. */
   readonly hidden?: readonly string[];
-  /** Told when the legend shows or hides a status. */
+  /** Called when the legend shows or hides a status. */
   readonly onHiddenChange?: (hidden: string[]) => void;
   /** Id of the chosen plot, when the parent owns it; its card opens once the plot is in sight. */
   readonly selectedKey?: string | null;
-  /** Told when a plot is chosen on the map or in the list, or its card closed. */
+  /** Called when a plot is chosen on the map or in the list, or its card closed. */
   readonly onSelectionChange?: (plot: MapPlot | null) => void;
-  /** Told when a box was drawn. Without it there is no such tool. */
+  /** Called when a box was drawn. Without it there is no such tool. */
   readonly onBox?: (bounds: MapBounds) => void;
   /** What can be done at a point of the map, in the host's words. Without it there is no such tool. */
   readonly point?: PointAct;

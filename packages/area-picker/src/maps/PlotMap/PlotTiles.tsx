@@ -34,7 +34,7 @@ export interface PlotTilesProps {
   readonly isPicking: boolean;
   readonly onPick: (plot: MapPlot | null) => void;
   readonly onPlots: (plots: TiledPlots | null) => void;
-  /** Told how loading stands, and what is in sight then. */
+  /** Called with how loading stands, and what is in sight then. */
   readonly onState: (state: TilesState, seen: readonly SeenTile[]) => void;
 }
 

@@ -13,7 +13,7 @@ export interface PointAct {
   readonly help: string;
   /** Names the button that takes the middle of the map, for those who use no pointer. */
   readonly middle: string;
-  /** Told the point, and how near one looked. */
+  /** Called with the point, and how near one looked. */
   readonly onPoint: (point: MapView) => void;
 }
 

@@ -98,7 +98,7 @@ export interface VectorTilesOptions {
   readonly pane: string;
   /** CSS z-index of that pane. */
   readonly order: number;
-  /** Told when all tiles in view are there, or when one cannot be had. */
+  /** Called when all tiles in view are there, or when one cannot be had. */
   readonly onState?: (state: TilesState) => void;
 }
 

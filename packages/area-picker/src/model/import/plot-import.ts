@@ -19,7 +19,7 @@ export const importFaults = [
   "zip-without-plots",
   "no-polygons",
   "too-many",
-  /** Told by whoever reads within a time; `readPlots` itself takes as long as it takes. */
+  /** Only from readers that bound the time; `readPlots` itself takes as long as it takes. */
   "too-slow",
 ] as const;
 /** See {@link importFaults}. */

@@ -4,7 +4,7 @@ import type { GroupEdit, GroupFinding, GroupFlow, GroupOperation } from "../../m
 import { groupLog } from "./group-log.js";
 import type { GroupLog } from "./group-log.js";
 
-/** Told every change: the group as it is now, and the operations that made it so. */
+/** Called with every change: the group as it is now, and the operations that made it so. */
 export type GroupChangeHandler = (group: GroupFlow, operations: readonly GroupOperation[]) => void;
 
 /** What the editor is given. */

@@ -12,7 +12,7 @@ export interface AccordionProps extends RootProps {
   expandedKeys?: readonly string[];
   /** `id`s of those that start open. @default [] */
   defaultExpandedKeys?: readonly string[];
-  /** Told which are open. */
+  /** Called with the ids of those that are open. */
   onExpandedChange?: (open: string[]) => void;
   /** Whether none of them can be opened or closed now. @default false */
   isDisabled?: boolean;

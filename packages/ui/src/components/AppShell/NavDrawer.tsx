@@ -50,7 +50,7 @@ export interface NavDrawerProps {
   brand: ReactNode;
   /** Whether it lies over the page. */
   isOpen: boolean;
-  /** Told when it is closed: by its button, Escape, or a press on the veil. */
+  /** Called when it is closed: by its button, Escape, or a press on the veil. */
   onClose: () => void;
   /** The navigation. */
   children: ReactNode;

@@ -18,7 +18,7 @@ export type Autosave =
 
 /** Props of {@link AutosaveStatus}. */
 export interface AutosaveStatusProps extends RootProps {
-  /** Where it stands. */
+  /** How saving stands. */
   readonly state: Autosave;
   /** Saves again after a failure. */
   readonly onRetry?: () => void;

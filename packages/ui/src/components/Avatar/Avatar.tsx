@@ -5,7 +5,7 @@ import { rootProps, type RootProps } from "../../root/root-props.js";
 
 /** Props of `Avatar`. */
 export interface AvatarProps extends RootProps {
-  /** Whose it is. */
+  /** Name of the person. */
   name: string;
   /** Address of a picture; without one, or when it does not come, the initials stand. */
   src?: string;

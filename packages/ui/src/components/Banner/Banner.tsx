@@ -12,7 +12,7 @@ import { rootProps, type RootProps } from "../../root/root-props.js";
 
 /** Props of `Banner`. */
 export interface BannerProps extends RootProps {
-  /** What it means. @default "info" */
+  /** What the message means; gives sign and colour. @default "info" */
   tone?: Tone;
   /** What is so, in one sentence. */
   children: ReactNode;

@@ -25,7 +25,7 @@ export interface ChartProps extends ChartFigures, RootProps {
   readonly title: string;
   /** Level of the heading. @default 3 */
   readonly level?: 2 | 3 | 4;
-  /** Of what, from when, by whose count: what must be known to read the figures. */
+  /** What the figures are about, from which time and by whose count: what must be known to read them. */
   readonly description?: ReactNode;
   /** What the categories are: the head of the table's first column. */
   readonly categoryLabel: string;
@@ -33,7 +33,7 @@ export interface ChartProps extends ChartFigures, RootProps {
   readonly categoryFormat?: ChartCategoryFormat;
   /** How the figures are written. @default "number" */
   readonly valueFormat?: ChartValueFormat;
-  /** Stands after a number: m², ga. */
+  /** Unit after each number: m², ga. */
   readonly unit?: string;
   /** Whether the series stand on one another, as parts of a sum (bars and areas). @default false */
   readonly isStacked?: boolean;

@@ -114,7 +114,7 @@ const marks = [
 export function SeriesMark(props: {
   /** Index of the series. */
   readonly series: number;
-  /** Where it stands. */
+  /** Position of the mark, in pixels. */
   readonly x: number;
   readonly y: number;
 }): ReactElement {

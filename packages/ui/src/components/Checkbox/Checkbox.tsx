@@ -19,9 +19,9 @@ export interface CheckboxProps extends RootProps {
   readonly defaultSelected?: boolean;
   /** Neither ticked nor not: some of what it stands for is chosen. @default false */
   readonly isIndeterminate?: boolean;
-  /** Told when it is ticked or not. */
+  /** Called when it is ticked or not. */
   readonly onChange?: (isSelected: boolean) => void;
-  /** Told when it is left. */
+  /** Called when it loses the focus. */
   readonly onBlur?: () => void;
   /** The input element, for focus. */
   readonly inputRef?: Ref<HTMLInputElement | null>;
@@ -33,7 +33,7 @@ export interface CheckboxProps extends RootProps {
   readonly error?: string | undefined;
   /** Whether it must be ticked. @default false */
   readonly isRequired?: boolean;
-  /** Whether it is out of use. @default false */
+  /** Whether it cannot be used. @default false */
   readonly isDisabled?: boolean;
   /** Whether it is shown, but cannot be changed. @default false */
   readonly isReadOnly?: boolean;

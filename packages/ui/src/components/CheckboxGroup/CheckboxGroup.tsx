@@ -16,9 +16,9 @@ export interface CheckboxGroupProps extends FieldProps {
   readonly value?: readonly string[];
   /** Ids chosen to begin with. @default [] */
   readonly defaultValue?: readonly string[];
-  /** Told the ids when the choice changes. */
+  /** Called with the ids when the choice changes. */
   readonly onChange?: (value: string[]) => void;
-  /** Told when the group is left. */
+  /** Called when the group loses the focus. */
   readonly onBlur?: () => void;
   /** The first box, for focus. */
   readonly inputRef?: Ref<HTMLInputElement | null>;

@@ -26,15 +26,15 @@ export interface ColumnChooserProps extends RootProps {
   readonly columns: readonly ChoosableColumn[];
   /** What people made of them; the table is given the same. */
   readonly state: ColumnState;
-  /** Told the next state. */
+  /** Called with the next state. */
   readonly onChange: (state: ColumnState) => void;
   /** What resetting leads back to. @default {} */
   readonly defaultState?: ColumnState;
   /** How close rows stand, where the chooser sets that as well. */
   readonly density?: Density;
-  /** Told how close rows are to stand; needed for `density`. */
+  /** Called with how close rows are to stand; needed for `density`. */
   readonly onDensityChange?: (density: Density) => void;
-  /** Told that the list is wanted on paper, once the panel is gone; without it nothing offers that. */
+  /** Called when the list is to be printed, once the panel is gone; without it nothing offers that. */
   readonly onPrint?: () => void;
 }
 

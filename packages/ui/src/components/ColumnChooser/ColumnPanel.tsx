@@ -22,7 +22,7 @@ import type { ColumnChooserProps } from "./ColumnChooser.js";
 
 /** Props of {@link ColumnPanel}. */
 export interface ColumnPanelProps extends Omit<ColumnChooserProps, "onPrint"> {
-  /** Told that the list is wanted on paper. */
+  /** Called when the list is to be printed. */
   readonly onPrint?: (() => void) | undefined;
 }
 

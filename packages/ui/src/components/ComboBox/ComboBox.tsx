@@ -15,7 +15,7 @@ export interface ComboBoxProps extends ComboFieldProps {
   readonly value?: string | null;
   /** Id chosen to begin with. @default null */
   readonly defaultValue?: string | null;
-  /** Told the id when the choice changes; `null` when the text was emptied. */
+  /** Called with the id when the choice changes; `null` when the text was emptied. */
   readonly onChange?: (value: string | null, option: Option | undefined) => void;
   /** Whether a button takes the choice back. @default false */
   readonly isClearable?: boolean;

@@ -15,7 +15,7 @@ import { ariaRootProps } from "../../root/aria-root-props.js";
 
 /** What fields take that find by typing, be it one option or several. */
 export interface ComboFieldProps extends FieldProps, OptionSourceProps {
-  /** Told when the field is left. */
+  /** Called when the field loses the focus. */
   readonly onBlur?: () => void;
   /** The input element, for focus. */
   readonly inputRef?: Ref<HTMLInputElement>;
@@ -82,7 +82,7 @@ export function ComboField(
     readonly before?: ReactNode;
     /** Stands after the input: what takes the choice back. */
     readonly after?: ReactNode;
-    /** Told of a key in the input before React Aria is; true means it is dealt with. */
+    /** Called with the key event in the input before React Aria is; true means it is dealt with. */
     readonly onKey?: (key: string, input: HTMLInputElement) => boolean;
   },
 ): ReactElement {

@@ -45,7 +45,7 @@ export function OptionsDrop({
 }: {
   readonly source: OptionSource;
   readonly renderOption: RenderOption | undefined;
-  /** Of the field. */
+  /** Label of the field. */
   readonly label: string;
   readonly minLength: number;
 }): ReactElement {

@@ -23,13 +23,13 @@ export interface OptionSourceProps {
 export interface OptionSource {
   /** What the list offers. */
   readonly items: readonly Option[];
-  /** The same by their headings. */
+  /** The offered options in groups, by their headings. */
   readonly entries: readonly OptionEntry[];
   /** How many more match than the list offers. */
   readonly more: number;
   /** Where the server's search stands; undefined for options at hand. */
   readonly status: OptionSearchState["status"] | undefined;
-  /** To be told what is typed. */
+  /** To be called with what is typed. */
   readonly onType: (typed: string) => void;
   /** Asks the server once more for what is typed. */
   readonly retry: () => void;

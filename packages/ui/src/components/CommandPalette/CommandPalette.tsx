@@ -14,11 +14,11 @@ export interface CommandPaletteProps extends Omit<CommandPage, "title">, RootPro
   readonly title?: string;
   /** Whether it is open. Open it by a button as well as by `useCommandKey`: keys alone are found by few. */
   readonly isOpen: boolean;
-  /** Told when it closes. */
+  /** Called when it closes. */
   readonly onOpenChange: (isOpen: boolean) => void;
   /** Ids of the commands used last, latest first; they stand on top while nothing is typed. The host keeps them. */
   readonly recent?: readonly string[];
-  /** Told what was run: for `recent`. */
+  /** Called with what was run: for `recent`. */
   readonly onRun?: (id: string) => void;
   /**
    * Whether a text answers a word of the search. Give one that is blind to script and apostrophes (`@yer/api/formats`).

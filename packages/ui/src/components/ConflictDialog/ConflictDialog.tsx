@@ -26,7 +26,7 @@ export interface ConflictField extends ConflictValues {
 export interface ConflictDialogProps extends RootProps {
   /** Whether it is open. */
   readonly isOpen: boolean;
-  /** Told when it is closed without saving: the person goes on editing. */
+  /** Called when it is closed without saving: the person goes on editing. */
   readonly onOpenChange: (isOpen: boolean) => void;
   /** The fields; those that are alike on both sides are not shown. */
   readonly fields: readonly ConflictField[];

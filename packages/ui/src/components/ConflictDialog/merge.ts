@@ -8,7 +8,7 @@ export interface ConflictValues {
   readonly theirs: unknown;
 }
 
-/** Whose value stays; undefined while nobody has decided. */
+/** Which value is kept; undefined while nobody has decided. */
 export type Choice = "mine" | "theirs" | "merged" | undefined;
 
 /** Whether two values of a form are the same: plain data, compared by content. */
@@ -25,7 +25,7 @@ export function sameValue(a: unknown, b: unknown): boolean {
 
 /** What a person decided of a field, and of which values. */
 export interface Decision {
-  /** Whose value stays. */
+  /** Which value is kept. */
   readonly choice: Choice;
   /** The values they had before them. */
   readonly of: ConflictValues;

@@ -12,7 +12,7 @@ export interface ContextMenuProps extends Pick<MenuProps, "onAction">, RootProps
   "aria-label": string;
   /** `MenuItem`s, `SubMenu`s, `MenuSection`s and `MenuSeparator`s, as in a `Menu`. */
   menu: ReactNode;
-  /** Told what the menu is about before it opens, whichever way it was asked for. */
+  /** Called with what the menu is about before it opens, whichever way it was asked for. */
   onAsk?: (asked: ContextAsked) => void;
   /** Leaves the browser's own menu. @default false */
   isDisabled?: boolean;

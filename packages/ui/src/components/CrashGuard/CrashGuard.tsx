@@ -15,7 +15,7 @@ export interface CrashGuardProps {
   missing?: ReactNode;
   /** Where the person is. When it changes, the message goes and the new screen is tried. */
   path: string;
-  /** Told of every crash, for the app's error report. */
+  /** Called with every crash, for the app's error report. */
   onCrash?: (error: unknown, info: ErrorInfo) => void;
   /** What the button under the sentence does. @default reloads the page */
   onReload?: () => void;

@@ -14,7 +14,7 @@ export interface DataTableFaceProps {
   readonly error: ReactNode;
   readonly onRetry: (() => void) | undefined;
   readonly noPermission: ReactNode;
-  /** Told that it goes with the focus inside: something in it was pressed. */
+  /** Called when it goes with the focus inside: something in it was pressed. */
   readonly onGoneFocused: () => void;
 }
 

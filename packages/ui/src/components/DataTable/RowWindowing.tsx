@@ -13,16 +13,16 @@ export interface RowWindow {
 export interface LinesInView {
   /** In order, with where each begins and ends, in pixels from the list's beginning. */
   readonly lines: readonly { readonly index: number; readonly start: number; readonly end: number }[];
-  /** Of the whole list, in pixels. */
+  /** Height of the whole list, in pixels. */
   readonly height: number;
 }
 
 /** What a window over a list needs to know. */
 export interface RowWindowingProps {
   readonly ref: Ref<RowWindow>;
-  /** Told once any line can be drawn. */
+  /** Called once any line can be drawn. */
   readonly onStand: () => void;
-  /** Told which lines to draw, each time they are others; at once while the list is scrolled. */
+  /** Called with the lines to draw, each time they are others; at once while the list is scrolled. */
   readonly onView: (view: LinesInView) => void;
   /** The lines, in order: heights that were measured hold for one list. */
   readonly list: readonly unknown[];

@@ -12,7 +12,7 @@ const firstLines = 40;
 
 interface RowsInViewProps {
   readonly ref: Ref<RowWindow>;
-  /** Told once any line can be drawn. */
+  /** Called once any line can be drawn. */
   readonly onStand: () => void;
   /** The lines, in order: heights that were measured hold for one list. */
   readonly list: readonly unknown[];

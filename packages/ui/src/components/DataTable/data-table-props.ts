@@ -23,7 +23,7 @@ export interface DataTableProps<Row> extends RootProps {
   readonly sort?: readonly SortBy[];
   /** Sort order to begin with. @default [] */
   readonly defaultSort?: readonly SortBy[];
-  /** Told when a heading is pressed. Shift adds a column to the order. */
+  /** Called when a heading is pressed. Shift adds a column to the order. */
   readonly onSortChange?: (sort: readonly SortBy[]) => void;
   /**
    * Puts rows together under headings with a group's name, how many rows it has and their totals; headings open and close.
@@ -37,11 +37,11 @@ export interface DataTableProps<Row> extends RootProps {
   readonly columnState?: ColumnState;
   /** What the columns begin with, where the table keeps it itself; `{}` is as they are defined. */
   readonly defaultColumnState?: ColumnState;
-  /** Told when a column is moved, hidden, pinned, or has got another width. */
+  /** Called when a column is moved, hidden, pinned, or has got another width. */
   readonly onColumnStateChange?: (state: ColumnState) => void;
   /** Which rows are chosen; without it no row can be. */
   readonly selection?: Selection;
-  /** Told when rows are chosen or left. */
+  /** Called when rows are chosen or left. */
   readonly onSelectionChange?: (selection: Selection) => void;
   /** What can be done with the chosen rows. */
   readonly bulkActions?: readonly TableAction[];
@@ -55,7 +55,7 @@ export interface DataTableProps<Row> extends RootProps {
   readonly expandedKeys?: ReadonlySet<string>;
   /** Ids of the rows whose detail is open to begin with. @default none */
   readonly defaultExpandedKeys?: ReadonlySet<string>;
-  /** Told when a detail is opened or closed. */
+  /** Called when a detail is opened or closed. */
   readonly onExpandedChange?: (expanded: ReadonlySet<string>) => void;
   /** Where a row leads: its name becomes a real link, so that it can be opened in another tab. */
   readonly rowHref?: (row: Row) => string;

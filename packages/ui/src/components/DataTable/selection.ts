@@ -6,7 +6,7 @@ export type Selection =
   | { readonly kind: "some"; readonly ids: ReadonlySet<string> }
   | { readonly kind: "all"; readonly except: ReadonlySet<string> };
 
-/** Nothing chosen. */
+/** A selection of no rows. */
 export const noSelection: Selection = { kind: "some", ids: new Set() };
 
 /** Everything that matches chosen, on every page. */

@@ -108,7 +108,7 @@ export interface RowGrouping<Row> {
    * @default "all", those that come later too
    */
   readonly defaultExpandedKeys?: "all" | ReadonlySet<string>;
-  /** Told when a group is opened or closed. */
+  /** Called when a group is opened or closed. */
   readonly onExpandedChange?: (expanded: ReadonlySet<string>) => void;
 }
 

@@ -11,9 +11,9 @@ interface Options<Row> {
   readonly fold: ((text: string) => string) | undefined;
   /** The row that has the focus, or -1. */
   readonly current: () => number;
-  /** Goes to a row. */
+  /** Called with the index of the row that is found. */
   readonly onFound: (index: number) => void;
-  /** Told what nothing starts with. */
+  /** Called with what was typed, where no row starts with it. */
   readonly onNothing: (typed: string) => void;
 }
 

@@ -9,7 +9,7 @@ interface Options<Row> {
   readonly grouping: RowGrouping<Row> | undefined;
   /** The rows as the host gives them. */
   readonly given: readonly Row[];
-  /** The same, sorted. */
+  /** The given rows, sorted. */
   readonly sorted: readonly Row[];
   readonly columns: readonly DataTableColumn<Row>[];
   /** The order that is made here; nothing where a server makes it. */

@@ -67,7 +67,7 @@ export function useFonts(): string {
 export interface HeadingParts {
   /** Whether it has a mark of its order. */
   readonly sorts: boolean;
-  /** Whether it has a menu. */
+  /** Whether the heading has a menu. */
   readonly adjusts: boolean;
 }
 

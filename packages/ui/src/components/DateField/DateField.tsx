@@ -15,7 +15,7 @@ export interface DateInputProps extends DateInputBase {
   readonly value?: string | null;
   /** The date to begin with. */
   readonly defaultValue?: string | null;
-  /** Told when the date is whole, or emptied (`null`). */
+  /** Called when the date is whole, or emptied (`null`). */
   readonly onChange?: (value: string | null) => void;
 }
 

@@ -7,7 +7,7 @@ import { ariaRootProps } from "../../root/aria-root-props.js";
 
 /** What every field of dates takes beside its value. */
 export interface DateInputBase extends FieldProps, DateRules {
-  /** Told when the field is left. */
+  /** Called when the field loses the focus. */
   readonly onBlur?: () => void;
   /** The first part of the date, for focus. */
   readonly inputRef?: Ref<HTMLElement>;

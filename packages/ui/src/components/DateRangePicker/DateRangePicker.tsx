@@ -27,7 +27,7 @@ export interface DateRangePickerProps extends DateInputBase {
   readonly value?: DateRange | null;
   /** The range to begin with. */
   readonly defaultValue?: DateRange | null;
-  /** Told when both ends are whole, or both emptied (`null`). */
+  /** Called when both ends are whole, or both emptied (`null`). */
   readonly onChange?: (value: DateRange | null) => void;
   /**
    * Spans offered beside the calendar; an empty list offers none. Those that reach over `minValue` or `maxValue` are left out.

@@ -14,7 +14,7 @@ export interface ModalProps extends RootProps {
   trigger?: ReactNode;
   /** Whether it is open, where the host rules it. */
   isOpen?: boolean;
-  /** Told when it opens or closes. */
+  /** Called when it opens or closes. */
   onOpenChange?: (isOpen: boolean) => void;
   /** Heading and name. */
   title: ReactNode;

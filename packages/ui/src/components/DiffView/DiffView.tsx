@@ -36,7 +36,7 @@ export interface DiffViewProps extends RootProps {
   readonly afterLabel?: string;
   /** Whether the fields that did not change are folded away or left out. @default "folded" */
   readonly unchanged?: "folded" | "hidden";
-  /** Stands where no field changed. @default "Nothing changed", in the language of the page */
+  /** Shown where no field changed. @default "Nothing changed", in the language of the page */
   readonly emptyState?: ReactNode;
 }
 

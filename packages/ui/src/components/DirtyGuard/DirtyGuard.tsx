@@ -7,7 +7,7 @@ import { rootProps, type RootProps } from "../../root/root-props.js";
 export interface LeaveBlocker {
   /** Whether a way out is held up. */
   readonly state: "unblocked" | "blocked" | "proceeding";
-  /** Goes after all. */
+  /** Leaves all the same; undefined while nobody is leaving. */
   readonly proceed?: (() => void) | undefined;
   /** Stays. */
   readonly reset?: (() => void) | undefined;

@@ -18,7 +18,7 @@ export interface DisclosureProps extends RootProps {
   isExpanded?: boolean;
   /** Whether it starts open. @default false */
   defaultExpanded?: boolean;
-  /** Told when it opens or closes. */
+  /** Called when it opens or closes. */
   onExpandedChange?: (isOpen: boolean) => void;
   /** Whether it stays as it is for now. Say nearby why. @default false */
   isDisabled?: boolean;

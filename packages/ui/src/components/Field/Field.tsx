@@ -23,7 +23,7 @@ export interface FieldControl {
   readonly "aria-invalid": true | undefined;
   /** Whether an answer is needed. */
   readonly "aria-required": true | undefined;
-  /** Whether it is out of use. */
+  /** Whether the input cannot be used. */
   readonly disabled: boolean;
   /** Whether it can be read only. */
   readonly readOnly: boolean;

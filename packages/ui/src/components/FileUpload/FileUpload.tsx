@@ -24,9 +24,9 @@ import { useUploads } from "./use-uploads.js";
 export interface FileUploadProps extends Omit<FieldProps, "width">, UploadRules {
   /** The files that are there. */
   readonly value: readonly StoredFile[];
-  /** Told when a file has come or was taken away. */
+  /** Called when a file has come or was taken away. */
   readonly onChange: (value: StoredFile[]) => void;
-  /** Told when the button that chooses files is left. */
+  /** Called when the button that chooses files is left. */
   readonly onBlur?: () => void;
   /** The button that chooses files, for focus. */
   readonly inputRef?: Ref<HTMLButtonElement>;

@@ -20,7 +20,7 @@ export interface FilterBarProps extends RootProps {
   readonly filters: readonly FilterDefinition[];
   /** The filters that are set; the URL holds them. */
   readonly value: FilterState;
-  /** Told the filters to set. */
+  /** Called with the filters to set. */
   readonly onChange: (value: FilterState) => void;
   /** Stands first in the bar: the search field. */
   readonly children?: ReactNode;

@@ -15,7 +15,7 @@ export interface Span<Value> {
 export type FilterDefinition = {
   /** Names the filter in the state and in the URL. */
   readonly id: string;
-  /** What it narrows by. */
+  /** Name of the filter. */
   readonly label: string;
 } & (
   | { readonly kind: "choice"; readonly items: readonly Option[] }

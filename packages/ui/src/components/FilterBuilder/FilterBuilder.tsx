@@ -23,7 +23,7 @@ export interface FilterBuilderProps extends RootProps {
   readonly fields: readonly FilterDefinition[];
   /** The conditions that are set; the URL holds them (`writeFilters`, `readFilters`). */
   readonly value: FilterExpression;
-  /** Told the conditions to set: by Apply, by taking one away, by clearing. */
+  /** Called with the conditions to set: by Apply, by taking one away, by clearing. */
   readonly onChange: (value: FilterExpression) => void;
   /** Stands first in the bar: the search field. */
   readonly children?: ReactNode;

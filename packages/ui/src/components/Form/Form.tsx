@@ -17,9 +17,9 @@ import { rootProps, type RootProps } from "../../root/root-props.js";
 
 /** What keeps a server from taking what was sent: by field, and as a whole. */
 export interface Refusal {
-  /** By the field's name. */
+  /** Errors by the names of fields. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** Of the form as a whole. */
+  /** An error of the form as a whole. */
   readonly form?: string;
 }
 
@@ -41,7 +41,7 @@ export interface FormProps<Values extends FieldValues, Output> extends RootProps
   readonly issueMessage?: IssueMessage;
   /** Heading of the summary of errors. */
   readonly errorTitle?: ReactNode;
-  /** Told the values whenever they change: for drafts. */
+  /** Called with the values whenever they change: for drafts. */
   readonly onValuesChange?: (values: Values) => void;
   /** Whether nothing can be filled in now; say why nearby. @default false */
   readonly isDisabled?: boolean;

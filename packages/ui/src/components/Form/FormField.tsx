@@ -5,7 +5,7 @@ import { type FieldPathValue, type FieldValues, type Path, useController, useWat
 export interface BoundInput {
   /** The value's path in the form's values. */
   readonly name: string;
-  /** Told when the field is left: then it is checked. */
+  /** Called when the field loses the focus: then it is checked. */
   readonly onBlur: () => void;
   /** What is wrong, once the field was left or the form refused; not there while nothing is. */
   readonly error?: string | undefined;
@@ -17,7 +17,7 @@ export interface BoundInput {
 
 /** What an input of yes and no takes from its form: a checkbox, a switch. */
 export interface BoundFlag extends BoundInput {
-  /** Whether it is so. */
+  /** Whether the answer is yes. */
   readonly isSelected: boolean;
   /** Takes the new answer. */
   readonly onChange: (isSelected: boolean) => void;

@@ -11,9 +11,9 @@ export interface IdleDialogProps extends RootProps {
   readonly left: number;
   /** What becomes of what the person was doing. */
   readonly children: ReactNode;
-  /** Told that the person is there, by the button, the cross or Escape. */
+  /** Called when the person says that they are there, by the button, the cross or Escape. */
   readonly onStay: () => void;
-  /** Told that the person wants to leave now. */
+  /** Called when the person wants to leave now. */
   readonly onSignOut: () => void;
 }
 

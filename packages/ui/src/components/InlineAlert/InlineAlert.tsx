@@ -8,7 +8,7 @@ import { rootProps, type RootProps } from "../../root/root-props.js";
 
 /** Props of `InlineAlert`. */
 export interface InlineAlertProps extends RootProps {
-  /** What it means. @default "info" */
+  /** What the message means; gives sign and colour. @default "info" */
   tone?: Tone;
   /** The point, in a few words. */
   title?: ReactNode;

@@ -26,7 +26,7 @@ export interface MenuProps
   placement?: NonNullable<PopoverProps["placement"]>;
   /** Whether the menu is open, where the host rules it. */
   isOpen?: boolean;
-  /** Told when the menu opens or closes. */
+  /** Called when the menu opens or closes. */
   onOpenChange?: (isOpen: boolean) => void;
   /** `MenuItem`s, `SubMenu`s, `MenuSection`s and `MenuSeparator`s. */
   children: ReactNode;

@@ -14,9 +14,11 @@ export interface MoneyFieldProps extends FieldProps {
   readonly value?: number | null;
   /** The amount in minor units to begin with. @default null */
   readonly defaultValue?: number | null;
-  /** Told the amount in whole minor units; `null` when the field is empty, `NaN` while what stands there is no amount. */
+  /**
+   * Called with the amount in whole minor units; `null` when the field is empty, `NaN` while what is typed is no amount.
+   */
   readonly onChange?: (minor: number | null) => void;
-  /** Told when the field is left. */
+  /** Called when the field loses the focus. */
   readonly onBlur?: () => void;
   /** Least amount, in minor units. */
   readonly minValue?: number;

@@ -18,8 +18,8 @@ import { liesWithin, type TreeMoveTarget } from "./moved-nodes.js";
 /** Props of {@link MovableTree}: those of a `Tree` whose nodes are all at hand. */
 export interface MovableTreeProps extends Omit<TreeProps, "loadChildren"> {
   /**
-   * Told which nodes were moved, and where to. The tree shows `items` as they are: hand it what `movedNodes` makes of them,
-   * or leave them where the move is refused.
+   * Called with the nodes that were moved, and where to. The tree shows `items` as they are: hand it what `movedNodes`
+   * makes of them, or leave them where the move is refused.
    */
   readonly onMove: (keys: string[], target: TreeMoveTarget) => void;
   /** Whether nodes may be put there. Never asked whether a branch may lie in itself. @default () => true */

@@ -16,7 +16,7 @@ export interface MultiSelectProps extends ComboFieldProps {
   readonly value?: readonly string[];
   /** Ids chosen to begin with. @default [] */
   readonly defaultValue?: readonly string[];
-  /** Told the ids, in the order they were chosen. */
+  /** Called with the ids, in the order they were chosen. */
   readonly onChange?: (value: string[]) => void;
   /** The chosen options, where the server's results may not hold them. */
   readonly selectedItems?: readonly Option[];

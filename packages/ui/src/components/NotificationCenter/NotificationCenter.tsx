@@ -31,13 +31,13 @@ export interface NotificationCenterProps extends RootProps {
   readonly onRetry?: () => unknown;
   /** Loads older ones; without it there are none. A returned promise keeps the button pending. */
   readonly onLoadMore?: () => unknown;
-  /** Told which one was read. */
+  /** Called with the id of the one that was read. */
   readonly onRead: (id: string) => void;
-  /** Told that all were read. A returned promise keeps the button pending. */
+  /** Called when all were read. A returned promise keeps the button pending. */
   readonly onReadAll: () => unknown;
   /** Whether the panel is open, where the host rules it. */
   readonly isOpen?: boolean;
-  /** Told when the panel opens or closes: the time to ask for what is new. */
+  /** Called when the panel opens or closes: the time to ask for what is new. */
   readonly onOpenChange?: (isOpen: boolean) => void;
 }
 

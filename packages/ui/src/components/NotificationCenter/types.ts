@@ -12,7 +12,7 @@ export interface Notification {
   readonly at: string;
   /** Whether the person has read it. */
   readonly isRead: boolean;
-  /** What it means. @default "info" */
+  /** What the message means; gives sign and colour. @default "info" */
   readonly tone?: Tone;
   /** Where it leads; following it closes the panel and reads it. */
   readonly href?: string;

@@ -19,9 +19,9 @@ export interface NumberFieldProps extends FieldProps {
   readonly value?: number | null;
   /** The number to begin with. */
   readonly defaultValue?: number;
-  /** Told when the number changes (on leaving, Enter, arrows); `null` when it was emptied. */
+  /** Called when the number changes (on leaving, Enter, arrows); `null` when it was emptied. */
   readonly onChange?: (value: number | null) => void;
-  /** Told when the field is left. */
+  /** Called when the field loses the focus. */
   readonly onBlur?: () => void;
   /** The input element, for focus. */
   readonly inputRef?: Ref<HTMLInputElement>;
@@ -35,7 +35,7 @@ export interface NumberFieldProps extends FieldProps {
   readonly fractionDigits?: number;
   /** Whether thousands are set apart; not in years and codes. @default true */
   readonly isGrouped?: boolean;
-  /** Stands after the number: m², years. */
+  /** Unit after the number: m², years. */
   readonly unit?: ReactNode;
   /** Shows buttons that count up and down, for small numbers that are corrected by one. @default false */
   readonly hasSteppers?: boolean;
@@ -69,7 +69,7 @@ const Told = styled.p`
 function NumberInput(props: {
   readonly inputRef: Ref<HTMLInputElement> | undefined;
   readonly fractionDigits: number;
-  /** Told the number that stands there when it is left, before it is put in order. */
+  /** Called with the number that stands there when it loses the focus, before it is put in order. */
   readonly onLeave: (typed: number) => void;
 }): ReactElement {
   const { inputRef, fractionDigits, onLeave } = props;

@@ -16,7 +16,7 @@ import { useAriaRootProps } from "../../root/aria-root-props.js";
 
 /** How strong a password is, in the host's judgement. */
 export interface PasswordStrength {
-  /** From 0, worthless, to 4, strong. */
+  /** How strong the password is, from 0 (worthless) to 4. */
   readonly score: 0 | 1 | 2 | 3 | 4;
   /** The same in words, with what would make it stronger. */
   readonly text: string;

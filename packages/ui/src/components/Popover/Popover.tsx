@@ -16,9 +16,9 @@ export interface PopoverProps extends RootProps {
   placement?: NonNullable<AriaPopoverProps["placement"]>;
   /** Whether it is open, where the host rules it. */
   isOpen?: boolean;
-  /** Told when it opens or closes. */
+  /** Called when it opens or closes. */
   onOpenChange?: (isOpen: boolean) => void;
-  /** Told that Escape is about to close it, where that differs from a press outside: a draft is dropped. */
+  /** Called when Escape is about to close it, where that differs from a press outside: a draft is dropped. */
   onEscape?: () => void;
   /** The content; as a function it gets a way to close. */
   children: ReactNode | ((close: () => void) => ReactNode);

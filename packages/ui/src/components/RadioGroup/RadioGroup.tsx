@@ -17,9 +17,9 @@ export interface RadioGroupProps extends FieldProps {
   readonly value?: string | null;
   /** Id chosen to begin with. Give none where the choice is a decision. */
   readonly defaultValue?: string;
-  /** Told the id when the choice changes. */
+  /** Called with the id when the choice changes. */
   readonly onChange?: (value: string) => void;
-  /** Told when the group is left. */
+  /** Called when the group loses the focus. */
   readonly onBlur?: () => void;
   /** What takes the focus of the group: the chosen one, or the first. */
   readonly inputRef?: Ref<HTMLInputElement | null>;

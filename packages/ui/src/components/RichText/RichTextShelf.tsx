@@ -8,7 +8,7 @@ export interface RichTextEntry {
   /** Its name; unique in the shelf. */
   readonly id: string;
   readonly title: string;
-  /** Where it is read. */
+  /** Address of the article. */
   readonly href: string;
   /** Language of the title where it is not the page's, as a BCP 47 tag. */
   readonly lang?: string;

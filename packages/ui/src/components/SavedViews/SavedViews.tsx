@@ -32,7 +32,7 @@ export interface SavedViewsProps extends RootProps {
   readonly selectedKey: string | null;
   /** Whether the list's present state departs from that view. @default false */
   readonly isChanged?: boolean;
-  /** Told the view to open; again the same one, to undo what departs from it. */
+  /** Called with the view to open; again the same one, to undo what departs from it. */
   readonly onSelectionChange: (id: string | null) => void;
   /** Keeps the present state as a new view. */
   readonly onSaveAs?: (view: { readonly name: string; readonly scope: ViewScope }) => unknown;

@@ -16,13 +16,13 @@ import { ariaRootProps } from "../../root/aria-root-props.js";
 
 /** Props of {@link SearchField}. */
 export interface SearchFieldProps extends TextInputProps {
-  /** Told on Enter. */
+  /** Called on Enter. */
   readonly onSubmit?: (value: string) => void;
-  /** Told when Escape or the button empties the field. */
+  /** Called when Escape or the button empties the field. */
   readonly onClear?: () => void;
   /**
-   * Told what to look for: when the typing rests, and at once on Enter and when the field is emptied. The same text is
-   * not told twice.
+   * Called with what to look for: when the typing rests (debounce), and at once on Enter and when the field is emptied;
+   * never twice with the same text.
    */
   readonly onSearch?: (value: string) => void;
   /** How long the typing rests before `onSearch` is told, in milliseconds. @default 300 */

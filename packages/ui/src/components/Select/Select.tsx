@@ -24,7 +24,7 @@ interface SelectBaseProps extends FieldProps {
   readonly value?: string | null;
   /** Id chosen to begin with. */
   readonly defaultValue?: string | null;
-  /** Told when the field is left. */
+  /** Called when the field loses the focus. */
   readonly onBlur?: () => void;
   /** Shown while nothing is chosen. @default "Choose", in the language of the page */
   readonly placeholder?: string;
@@ -40,7 +40,7 @@ export type SelectProps = SelectBaseProps &
     | {
         /** Whether the choice can be taken back, by a button or Delete; for questions that need no answer. @default false */
         readonly isClearable?: false;
-        /** Told the id when the choice changes; `null` when it was taken back, where it can be. */
+        /** Called with the id when the choice changes; `null` when it was taken back, where it can be. */
         readonly onChange?: (value: string) => void;
       }
     | { readonly isClearable: true; readonly onChange?: (value: string | null) => void }

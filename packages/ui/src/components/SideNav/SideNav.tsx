@@ -27,7 +27,7 @@ export interface SideNavProps extends RootProps {
   selectedKey?: string;
   /** What the navigation remembers. */
   state: SideNavState;
-  /** Told of every change of what it remembers. */
+  /** Called at every change of what it remembers. */
   onStateChange: (state: SideNavState) => void;
   /** Name of the landmark. @default "Main menu" in the interface language */
   "aria-label"?: string;

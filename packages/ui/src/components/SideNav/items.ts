@@ -6,7 +6,7 @@ export interface SideNavLink {
   id: string;
   /** The word people look for. */
   label: string;
-  /** Where it leads. */
+  /** Address of the page. */
   href: string;
   /** Icon; expected at the top level, where it stands alone when the navigation is narrow. */
   icon?: ReactNode;

@@ -28,7 +28,7 @@ export interface SortableListProps<Item extends SortableItem> extends RootProps 
   readonly items: readonly Item[];
   /** Ids in their order, when the parent owns it. Items it does not name come last. */
   readonly order?: readonly string[];
-  /** Told the new order and what was moved, once a move. */
+  /** Called with the new order and what was moved, once a move. */
   readonly onReorder?: (order: string[], move: SortableMove) => void;
   /** Draws an item. @default its label */
   readonly children?: (item: Item, place: number) => ReactNode;
@@ -38,7 +38,7 @@ export interface SortableListProps<Item extends SortableItem> extends RootProps 
   readonly isNumbered?: boolean;
   /** Whether the order is shown, but cannot be changed. @default false */
   readonly isReadOnly?: boolean;
-  /** Stands where there is no item. @default "Nothing in the list", in the language of the page */
+  /** Shown where there is no item. @default "Nothing in the list", in the language of the page */
   readonly emptyState?: ReactNode;
 }
 

@@ -11,15 +11,15 @@ import { rootProps, type RootProps } from "../../root/root-props.js";
 export interface SwitchProps extends RootProps {
   /** What is on or off. */
   readonly children: ReactNode;
-  /** What it does, below. */
+  /** What the switch does, in a line below it. */
   readonly description?: ReactNode;
   /** Whether it is on, when the parent owns it. */
   readonly isSelected?: boolean;
   /** Whether it is on to begin with. @default false */
   readonly defaultSelected?: boolean;
-  /** Told when it is turned on or off; it acts at once. */
+  /** Called when it is turned on or off; it acts at once. */
   readonly onChange?: (isSelected: boolean) => void;
-  /** Told when it is left. */
+  /** Called when it loses the focus. */
   readonly onBlur?: () => void;
   /** The input element, for focus. */
   readonly inputRef?: Ref<HTMLInputElement | null>;
@@ -29,7 +29,7 @@ export interface SwitchProps extends RootProps {
   readonly error?: string | undefined;
   /** Whether it must be on; marks the words. @default false */
   readonly isRequired?: boolean;
-  /** Whether it is out of use. @default false */
+  /** Whether it cannot be used. @default false */
   readonly isDisabled?: boolean;
   /** Whether it is shown, but cannot be changed. @default false */
   readonly isReadOnly?: boolean;

@@ -33,7 +33,7 @@ export interface TabsProps extends RootProps {
   "aria-label": string;
   /** `id` of the open tab, where the host rules it (from the address). @default the first */
   selectedKey?: string;
-  /** Told which tab the person opened. */
+  /** Called with the id of the tab that the person opened. */
   onSelectionChange?: (id: string) => void;
 }
 

@@ -15,7 +15,7 @@ export interface Task {
   readonly id: string;
   /** What is to be done: a noun or a verb with its object. */
   readonly title: string;
-  /** Where it is done. */
+  /** Address of the page on which the task is done. */
   readonly href: string;
   /** A line under the title. */
   readonly hint?: ReactNode;

@@ -16,9 +16,9 @@ export interface TextAreaProps extends FieldProps {
   readonly value?: string;
   /** The text to begin with. @default "" */
   readonly defaultValue?: string;
-  /** Told on every change. */
+  /** Called on every change. */
   readonly onChange?: (value: string) => void;
-  /** Told when the field is left. */
+  /** Called when the field loses the focus. */
   readonly onBlur?: () => void;
   /** The text area, for focus. */
   readonly inputRef?: Ref<HTMLTextAreaElement>;
@@ -61,7 +61,7 @@ export function TextArea(props: TextAreaProps): ReactElement {
   const left = limit === undefined ? undefined : limit - (props.value ?? own).length;
   const counted =
     left === undefined ? "" : left < 0 ? text("field.over", { count: -left }) : text("field.left", { count: left });
-  /** Told when the typing rests, and only where little is left: a voice that counts with every key drowns the words. */
+  /** Announced when the typing rests, and only where little is left: a voice that counts with every key drowns the words. */
   const told = useRested(left !== undefined && left < Math.max(20, (limit ?? 0) / 10) ? counted : "", 1000);
   return (
     <Root

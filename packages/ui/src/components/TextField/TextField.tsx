@@ -21,11 +21,11 @@ export interface TextInputProps extends FieldProps {
   readonly value?: string;
   /** The text to begin with. @default "" */
   readonly defaultValue?: string;
-  /** Told on every change. */
+  /** Called on every change. */
   readonly onChange?: (value: string) => void;
-  /** Told when the field is left: the time to check it. */
+  /** Called when the field loses the focus: the time to check it. */
   readonly onBlur?: () => void;
-  /** Told of what is pasted, before it is; preventing the event's default keeps it out. */
+  /** Called with the paste event, before the text is in the field; preventing the event's default keeps it out. */
   readonly onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void;
   /** The input element, for focus. */
   readonly inputRef?: Ref<HTMLInputElement>;

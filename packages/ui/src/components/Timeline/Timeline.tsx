@@ -14,9 +14,9 @@ export interface TimelineEvent {
   title: ReactNode;
   /** When, as ISO 8601 in UTC; without it, it has not happened yet. */
   at?: string;
-  /** By whom. */
+  /** Who did it. */
   by?: ReactNode;
-  /** What it means. @default "neutral" */
+  /** What the event means; gives sign and colour. @default "neutral" */
   tone?: Tone;
   /** More about it. */
   children?: ReactNode;

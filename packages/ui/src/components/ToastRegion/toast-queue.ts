@@ -2,7 +2,7 @@ import type { Tone } from "../../theme/tones.js";
 
 /** A short message that comes and goes. */
 export interface ToastMessage {
-  /** What it means. @default "info" */
+  /** What the message means; gives sign and colour. @default "info" */
   tone?: Tone;
   /** What it is about, above the text, where one sentence does not say it. */
   title?: string;

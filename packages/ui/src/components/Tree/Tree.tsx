@@ -22,7 +22,7 @@ export interface TreeProps extends RootProps {
   readonly expandedKeys?: readonly string[];
   /** Ids of the branches open to begin with. @default [] */
   readonly defaultExpandedKeys?: readonly string[];
-  /** Told the ids of the open branches. */
+  /** Called with the ids of the open branches. */
   readonly onExpandedChange?: (expanded: string[]) => void;
   /** How many nodes can be chosen. @default "none" */
   readonly selectionMode?: "none" | "single" | "multiple";
@@ -32,16 +32,16 @@ export interface TreeProps extends RootProps {
   readonly selectedKeys?: readonly string[];
   /** Ids chosen to begin with. @default [] */
   readonly defaultSelectedKeys?: readonly string[];
-  /** Told the ids of what is chosen. */
+  /** Called with the ids of what is chosen. */
   readonly onSelectionChange?: (selected: string[]) => void;
   /**
    * Whether a chosen branch stands for all that lies beneath it: that shows as chosen, and a branch in which something is
    * chosen shows a bar. For `multiple`. @default false
    */
   readonly isCovering?: boolean;
-  /** Told the node a person pressed or entered, where nothing is chosen. Without it a press opens the branch. */
+  /** Called with the node a person pressed or entered, where nothing is chosen. Without it a press opens the branch. */
   readonly onAction?: (id: string) => void;
-  /** Stands where there is no node. @default "Nothing here", in the language of the page */
+  /** Shown where there is no node. @default "Nothing here", in the language of the page */
   readonly emptyState?: ReactNode;
 }
 

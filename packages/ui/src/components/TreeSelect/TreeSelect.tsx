@@ -38,7 +38,7 @@ export interface TreeSelectProps extends FieldProps {
   readonly value?: readonly string[];
   /** Ids chosen to begin with. @default [] */
   readonly defaultValue?: readonly string[];
-  /** Told the ids of what is chosen. */
+  /** Called with the ids of what is chosen. */
   readonly onChange?: (value: string[]) => void;
   /** The chosen nodes, where they lie in branches that are not loaded yet. */
   readonly selectedItems?: readonly TreeNode[];
@@ -51,7 +51,7 @@ export interface TreeSelectProps extends FieldProps {
   readonly search?: OptionSearch<TreeNode>;
   /** Characters before the server is asked. @default 2 */
   readonly minLength?: number;
-  /** Told when the tree is closed. */
+  /** Called when the tree is closed. */
   readonly onBlur?: () => void;
   /** The button that opens the tree, for focus. */
   readonly inputRef?: Ref<HTMLButtonElement>;

@@ -17,7 +17,7 @@ export interface WizardProps extends RootProps {
   readonly steps: readonly WizardStep[];
   /** What the wizard remembers. */
   readonly state: WizardState;
-  /** Told of every change of what it remembers, with each letter: keep it, and save it at rest. */
+  /** Called at every change of what it remembers, with each letter: keep it, and save it at rest. */
   readonly onStateChange: (state: WizardState) => void;
   /**
    * Sends what the schemas made of the answers, by step. What it resolves with is shown as errors of the last step; of

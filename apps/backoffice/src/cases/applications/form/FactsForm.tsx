@@ -29,7 +29,7 @@ export interface FactsFormProps {
   readonly mayChange: (pointer: string) => boolean;
   /** The file that is edited; none while it is made. */
   readonly applicationId?: string;
-  /** Told the values whenever they change. Keep it the same between renders. */
+  /** Called with the values whenever they change. Keep it the same between renders. */
   readonly onValuesChange: (values: FactsValues) => void;
   /** Saves. Keep it the same between renders. */
   readonly onSave: (facts: Facts, intent: SaveIntent, values: FactsValues) => Promise<Refusal | void>;

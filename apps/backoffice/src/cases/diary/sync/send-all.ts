@@ -13,7 +13,7 @@ export interface Sending {
   readonly locks: Pick<LockManager, "request">;
   /** Milliseconds since 1970 by this device's clock. */
   readonly now: () => number;
-  /** Told after each word of the office. */
+  /** Called after each answer of the office. */
   readonly moved?: () => void;
 }
 

@@ -8,7 +8,7 @@ export interface LinkDialogProps {
   readonly href: string;
   readonly isSafe: (href: string) => boolean;
   readonly onClose: () => void;
-  /** Told where it leads; an empty text takes the link away. */
+  /** Called with where it leads; an empty text takes the link away. */
   readonly onLink: (href: string) => void;
 }
 

@@ -36,9 +36,9 @@ export interface RegisterProps {
   readonly status?: "ready" | "loading" | "error" | "no-permission";
   /** Filters set to begin with. @default {} */
   readonly defaultFilters?: FilterState;
-  /** Told the ids that are to be downloaded. */
+  /** Called with the ids that are to be downloaded. */
   readonly onDownload?: (ids: readonly string[]) => void;
-  /** Told the record that was opened. */
+  /** Called with the record that was opened. */
   readonly onOpen?: (row: DemoPlot) => void;
   /** Asks again after an error. */
   readonly onRetry?: () => void;
