@@ -20,7 +20,7 @@ export function SignInFirst({ title, children }: { title: string; children: stri
 export interface UnavailableProps {
   failure: Failure;
   onRetry: () => unknown;
-  /** Said where there is nothing of the kind, or nothing that is this person's: the two are one answer. */
+  /** Said where there is nothing of the kind, or nothing that is this person's: both are answered alike. */
   unknown: string;
   /** Why there may be nothing. @default that the address is wrong or the record is not this person's */
   unknownText?: string;

@@ -14,7 +14,7 @@ import { neighborhoodAt } from "./world.js";
 
 /** One area is found for so many files. */
 const applicationsPerArea = 8;
-/** Every so-manieth of them lies over the plot of the file it comes with. */
+/** One in this many of them lies over the plot of the file it comes with. */
 const overlapping = 20;
 /** How many of the first areas are spread so that every third lies in the demonstration's district. */
 const first = 60;

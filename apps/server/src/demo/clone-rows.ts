@@ -44,7 +44,7 @@ export async function rowsOf(transaction: Transaction, query: RawBuilder<unknown
   return rows.map(({ row }) => row);
 }
 
-/** A table that hangs on what is cloned. */
+/** A table that refers to what is cloned. */
 export interface Child {
   readonly table: string;
   /** Columns that hold ids of rows that are cloned, too. */

@@ -35,7 +35,7 @@ const children: readonly Child[] = [
 ];
 
 /**
- * Clones the files that stand in the database, with everything that hangs on them and their chains of history hashed
+ * Clones the files that stand in the database, with everything that belongs to them and their chains of history hashed
  * anew, until there are `total`: for trying things at size. Copies keep everything but ids, numbers, cadastre numbers
  * and place; they may lie outside their region. Stopped or killed it goes on where it ended, and asked for more it adds
  * more.
@@ -65,8 +65,8 @@ export async function scaleApplications(
 }
 
 /**
- * Originals that have no n-th copy yet. What was paid online hangs on accounts that are not cloned, and what was found on
- * a line of a statement that named nobody on that line.
+ * Originals that have no n-th copy yet. What was paid online refers to accounts that are not cloned, and what was found
+ * on a line of a statement that named nobody on that line.
  */
 async function uncopied(db: Db, copy: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -32,7 +32,7 @@ const former = [
 /**
  * Every order of the registers of areas, holding what they are narrowed by: a page is found and a count is made in an
  * index alone, and rows are read only of what is shown. An order of terms is one of each state and basket: who has a term
- * hangs on where they stand.
+ * depends on where they stand.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const name of former) await sql`drop index ${sql.ref(name)}`.execute(db);

@@ -80,7 +80,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index objections_decided_at on objections (decided_at) where decided_at is not null`.execute(db);
 }
 
-/** A file comes, is submitted, ends, lies elsewhere, or is taken out with all that hangs on it. */
+/** A file comes, is submitted, ends, lies elsewhere, or is taken out with all that belongs to it. */
 async function followFiles(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function count_days_of_new_files() returns trigger language plpgsql as $$
@@ -127,7 +127,7 @@ async function followFiles(db: Kysely<unknown>): Promise<void> {
       group by 1, 2, 3, 4, 5;
       return old;
     end $$`.execute(db);
-  // What hangs on it goes with it, and is still there before.
+  // What belongs to it goes with it, and is still there before.
   await sql`
     create trigger count_days_delete before delete on applications for each row
     execute function count_days_of_gone_file()`.execute(db);

@@ -46,7 +46,7 @@ export const moveOutcome = z.object({
   superseded: z.array(strandedConclusion),
   /** Names of the steps that are awaited afterwards. */
   awaited: z.array(names),
-  /** Steps whose organisations are asked on and have longer there than here, in days; moves of before say none. */
+  /** Steps whose organisations are asked on and have longer there than here, in days; earlier moves name none. */
   longer: z.optional(z.array(z.object({ step: names, before: z.number(), after: z.number() }))),
   verdict: z.nullable(z.enum(["positive", "negative"])),
 });

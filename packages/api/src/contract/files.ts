@@ -15,7 +15,7 @@ export const uploadProblems = [
   "too-many-requests",
 ] as const;
 
-/** What an attached document is, as who uploads it tells. Files of before were not asked. */
+/** What an attached document is, as who uploads it tells. Earlier uploads have none. */
 export const uploadKinds = [
   "identity",
   "ownership",

@@ -34,7 +34,7 @@ function Bring() {
   );
 }
 
-/** `/imports`: bring a survey, or go on with one of before. */
+/** `/imports`: bring a survey, or go on with an earlier one. */
 const ImportsScreen = createRegister(surveysRegister, {
   useText: useImportsText,
   title: "menu.imports",

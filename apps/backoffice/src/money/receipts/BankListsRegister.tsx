@@ -39,7 +39,7 @@ function Bring() {
   );
 }
 
-/** Bring a bank's list, or go on with one of before. */
+/** Bring a bank's list, or go on with an earlier one. */
 const BankListsRegister = createRegister(receiptsRegister, {
   useText: useReceiptsText,
   isPart: true,

@@ -39,7 +39,7 @@ function Bring() {
   );
 }
 
-/** Bring the treasury's list, or go on with one of before. */
+/** Bring the treasury's list, or go on with an earlier one. */
 const TreasuryListsRegister = createRegister(treasuryListsRegister, {
   useText: useTreasuryText,
   isPart: true,

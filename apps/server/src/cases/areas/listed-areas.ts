@@ -79,7 +79,7 @@ export async function listedAreas(
       fault: (codes) => sql`a.id in (
         select f.area_id from area_faults as f where f.refused_at is null and ${among(sql`f.code`, codes)})`,
       visited: (asked) => is(asked, visitedEver),
-      // Asked together, above: which rounds there are hangs on their days.
+      // Asked together, above: which rounds there are depends on their days.
       round: () => sql`true`,
       roundFrom: () => sql`true`,
       roundTo: () => sql`true`,

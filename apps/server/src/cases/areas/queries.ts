@@ -111,7 +111,7 @@ function areFew(
 }
 
 /**
- * Filters of which each is walked alone in the order of terms: which areas have one hangs on where they stand, so that
+ * Filters of which each is walked alone in the order of terms: which areas have one depends on where they stand, so that
  * those of one state or basket may all lie at the end of that order.
  */
 function partsOf(sort: AreaSort, filters: Asked<NarrowedAreas>): readonly Asked<NarrowedAreas>[] {

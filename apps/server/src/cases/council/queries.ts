@@ -63,7 +63,7 @@ export async function sessionById(db: Db | Transaction, actor: Actor, id: string
 
 /**
  * A page of the sessions that the reader sees, the latest first.
- * @throws {Problem} `invalid` for a cursor that is none of ours
+ * @throws {Problem} `invalid` for a cursor that this service did not make
  */
 export async function sessionPage(
   db: Db,

@@ -98,7 +98,7 @@ export async function occupierDocuments(db: Db | Transaction, applicationId: str
 }
 
 /**
- * Documents of an organisation on a file that the caller may open. None and not visible are one answer.
+ * Documents of an organisation on a file that the caller may open. None, and none that is visible, are answered alike.
  * @param justice only justice's decisions, or all but those; `undefined`: all
  * @throws {Problem} `not-found`
  */

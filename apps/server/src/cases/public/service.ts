@@ -55,7 +55,7 @@ export async function offer(db: Db, now: Date, actor: Actor | undefined, id: str
   return found.offer;
 }
 
-/** Where a file stands. Unknown number and wrong digits are one answer. @throws {Problem} `not-found` */
+/** Where a file stands. An unknown number and wrong digits are answered alike. @throws {Problem} `not-found` */
 export async function lookUp(
   db: Db | Transaction,
   now: Date,

@@ -15,7 +15,7 @@ export interface HistoryPage {
 
 /**
  * A record's history as people read it, newest first, with names for ids. Personal values are not in it.
- * @throws {Problem} `invalid` for a cursor that is none of ours
+ * @throws {Problem} `invalid` for a cursor that this service did not make
  */
 export async function historyPage(
   db: Db,

@@ -91,7 +91,7 @@ export async function setOwnReport(
     .execute();
 }
 
-/** Deletes a report and all that hangs on it. */
+/** Deletes a report and all that belongs to it. */
 export async function deleteOwnReport(transaction: Transaction, id: string): Promise<void> {
   await transaction.deleteFrom("own_reports").where("id", "=", id).execute();
 }

@@ -66,7 +66,7 @@ async function conditionsOf(db: Db, actor: Actor, filters: DistributionFilters):
 
 /**
  * A page of what was distributed of files in a person's territory, the latest day first.
- * @throws {Problem} `invalid` for a cursor that is none of ours
+ * @throws {Problem} `invalid` for a cursor that this service did not make
  */
 export async function distributionPage(
   db: Db,

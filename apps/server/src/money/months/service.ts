@@ -69,7 +69,7 @@ function viewOf(row: MonthRow, actor: Actor): MoneyMonth {
 
 /**
  * A page of the months in a person's territory, the latest first.
- * @throws {Problem} `invalid` for a cursor that is none of ours
+ * @throws {Problem} `invalid` for a cursor that this service did not make
  */
 export async function monthPage(
   db: Db,

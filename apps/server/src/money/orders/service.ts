@@ -62,7 +62,7 @@ function viewOf(row: OrderRow, actor: Actor): PaymentOrder {
 
 /**
  * A page of the orders in a person's territory, the latest first.
- * @throws {Problem} `invalid` for a cursor that is none of ours
+ * @throws {Problem} `invalid` for a cursor that this service did not make
  */
 export async function orderPage(
   db: Db,

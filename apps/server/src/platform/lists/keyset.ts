@@ -61,7 +61,7 @@ const typed = (value: string, { type }: Key): RawBuilder<unknown> => sql`${value
 export interface Keyset<Name extends string> {
   /**
    * Where a page begins.
-   * @throws {Problem} `invalid` for a cursor that is none of ours, or of another order
+   * @throws {Problem} `invalid` for a cursor that this service did not make, or of another order
    */
   at(name: Name, after: string | undefined): Place;
   /** The place of a row, for readers that go on by themselves (exports). */

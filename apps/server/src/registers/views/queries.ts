@@ -124,7 +124,7 @@ export async function setView(
   await transaction.updateTable("view_watches").set({ looked_at: null }).where("view_id", "=", standing.id).execute();
 }
 
-/** Deletes a view and all that hangs on it. */
+/** Deletes a view and all that belongs to it. */
 export async function deleteView(transaction: Transaction, id: string): Promise<void> {
   await transaction.deleteFrom("views").where("id", "=", id).execute();
 }

@@ -8,7 +8,7 @@ export class AppEndedError extends Error {
 /** A database that outlives the app, and how many more writes the app lives for. */
 export interface MortalDatabase {
   readonly database: DiaryDatabase;
-  /** Ends the app before the so-manieth write from now; 0 for never. */
+  /** Ends the app before the n-th write from now; 0 for never. */
   readonly endsBefore: (write: number) => void;
 }
 
