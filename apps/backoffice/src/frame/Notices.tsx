@@ -15,7 +15,7 @@ const MoveTime = lazyPart(() => import("./demo/MoveTime.js"));
 /** Props of `Notices`. */
 export interface NoticesProps {
   about: ReplyOf<typeof meta.get> | undefined;
-  /** Reads that anew. */
+  /** Reads `about` anew. */
   onStale: () => PromiseLike<unknown>;
   me: Me | null;
 }

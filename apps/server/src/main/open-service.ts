@@ -44,7 +44,7 @@ export interface ServiceOptions {
   readonly signer?: Signer;
   /** Makes the codes of bills by which banks' apps pay them. */
   readonly billCode?: BillCode;
-  /** Hears what takes a while. */
+  /** Called with each part of the start that takes a while. */
   readonly progress?: (what: string) => void;
 }
 

@@ -8,14 +8,14 @@ import { tellFill } from "../platform/fills/tell-fill.js";
 /** How often a fill that is run by hand says how far it is, in milliseconds. */
 const toldEvery = 2_000;
 
-/** What `pnpm fills` may be asked for. */
+/** Usage text of `pnpm fills`. */
 export const fillsUsage = `pnpm fills             every fill and how far it is
 pnpm fills stop NAME   stops it after the chunk that runs
 pnpm fills go NAME     lets it go on from where it stood
 pnpm fills run NAME    does it now, to its end and without pauses; broken off, it goes on from where it stood
 `;
 
-/** What `pnpm fills` works with. */
+/** Services that `pnpm fills` needs. */
 export interface SteeringFills {
   readonly fills: readonly Fill[];
   readonly clock: MachineClock;

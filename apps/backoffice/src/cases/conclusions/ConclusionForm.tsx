@@ -24,7 +24,7 @@ export interface ConclusionFormProps {
   given: readonly Conclusion[];
   /** The reader holds the conclusion; otherwise nobody does, and beginning to write takes it. */
   isMine: boolean;
-  /** Reads anew who holds it. */
+  /** Reads anew who holds the conclusion. */
   onStale: () => void;
 }
 

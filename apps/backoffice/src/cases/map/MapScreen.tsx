@@ -67,7 +67,7 @@ const shared = ["status", "region", "district", "neighborhood", "legalBasis", "y
 /** Where one looks, at which of the maps, what the legend hides; and the plot or the visit that is open. */
 const looks = ["view", "show", "hidden"] as const;
 const own = [...looks, "plot", "visit"];
-/** What narrows plots and visits alike. */
+/** Filters that hold for plots and for visits. */
 const alike = ["region", "district", "neighborhood"] as const;
 const { status, region, district, neighborhood, legalBasis, year, state } = mapFilters;
 const asked = { status, region, district, neighborhood, legalBasis, year, state };

@@ -12,7 +12,7 @@ import { usePlanText, withPlanTexts } from "./plan-texts.js";
 /** Props of {@link CopyYearDialog}. */
 export interface CopyYearDialogProps {
   readonly district: string;
-  /** The year that was copied into. */
+  /** Called with the year that was copied into. */
   readonly onDone: (year: number) => void;
   readonly onClose: () => void;
 }

@@ -19,7 +19,7 @@ import { usePlanText } from "./plan-texts.js";
 import { FailedRead } from "../../base/screen/FailedRead.js";
 import type { PlanPartProps } from "./PlanViews.js";
 
-/** What places can be shaded by. */
+/** Measures that the map can shade places by. */
 const measures = {
   submitted: ({ submitted, plots }) => (plots === 0 ? 0 : Math.round((submitted * 100) / plots)),
   behind: ({ expected, submitted, plots }) =>

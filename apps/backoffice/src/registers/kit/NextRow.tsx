@@ -7,7 +7,7 @@ import { useText } from "../../base/language/use-text.js";
 export interface NextRowProps {
   /** The address of the row that comes next. */
   readonly href: string;
-  /** What names it. */
+  /** Number of the record that comes next. */
   readonly number: string;
 }
 

@@ -13,7 +13,7 @@ interface CouncilDecision {
   /** The day of the decision. */
   readonly date: string;
   readonly reason?: string | undefined;
-  /** When it was entered here. */
+  /** When it was entered in the system. */
   readonly at: Date;
 }
 

@@ -18,7 +18,7 @@ import { areaSourceIn } from "./area-source-words.js";
 /** Something of a row that is left out of its area, and how that is told before. */
 export interface LeftOut {
   readonly code: AreaFaultLeft;
-  /** What stands there, shortened. */
+  /** The text of the cell, shortened. */
   readonly said: string;
   readonly warning: AreaListFault;
 }

@@ -114,7 +114,7 @@ export async function giveBackArea(
   await makeAreaMove(transaction, acting, moving, "give_back", { reason });
 }
 
-/** What a visit found. */
+/** The finding of a visit, with its reason. */
 export interface Finding {
   readonly finding: AreaFinding;
   /** What was seen on the spot. */

@@ -256,7 +256,7 @@ export async function readSendings(db: Db | Transaction, area: Keyed): Promise<A
   }));
 }
 
-/** What inspections asked for, the oldest first. */
+/** Requests that inspections made, the oldest first. */
 export async function readAreaRequests(db: Db | Transaction, area: Keyed): Promise<AreaRequest[]> {
   const rows = await db
     .selectFrom("area_requests")

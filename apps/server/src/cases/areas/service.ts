@@ -80,7 +80,7 @@ export async function readInspections(
   return { items: await inspectionsOf(db, [area.district_soato]) };
 }
 
-/** Where a new area stands. */
+/** State of a new area. */
 export const fresh: AreaStanding = { state: "area_new", basket: null, reason: null };
 
 /**
@@ -103,7 +103,7 @@ export async function createArea(
   return id;
 }
 
-/** What is written of a new area. */
+/** What is stored of a new area. */
 interface Entered {
   readonly facts: AreaFacts;
   readonly standing: AreaStanding;

@@ -31,7 +31,7 @@ export interface AreaStanding {
   readonly confirmed?: boolean;
 }
 
-/** What stands beside where an area stands. */
+/** When the term of an area's state ends, and the state that it came from. */
 export interface AreaTerm {
   readonly deadlineAt: Date | null;
   readonly cameFrom: AreasTable["came_from"];

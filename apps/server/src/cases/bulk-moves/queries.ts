@@ -27,7 +27,7 @@ export interface OpenBulkMove {
   readonly total: number;
 }
 
-/** Every file `a` but these. */
+/** Condition on applications `a`: all but these. */
 export function allBut(ids: readonly string[]): RawBuilder<SqlBool> {
   return sql`a.id not in (${sql.join([...ids])})`;
 }

@@ -11,7 +11,7 @@ import { runningOn, type MoveVersion, organisationNames, readMoveVersion } from 
 type Asked = BodyOf<typeof caseMoves.preview>;
 type Preview = ReplyOf<typeof caseMoves.preview>;
 
-/** Cases replayed in one go. */
+/** Applications replayed in one go. */
 const page = 500;
 /** Cases named in the answer; the others are counted. */
 const listed = 200;

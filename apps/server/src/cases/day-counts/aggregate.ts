@@ -6,7 +6,7 @@ import { fillSentAreas, wrongSentAreas } from "../areas/sent-areas.js";
 import { fillOutcomes, wrongOutcomes } from "../outcomes/aggregate.js";
 import { fillVisitCounts, wrongVisits } from "../visits/aggregate.js";
 
-/** What a row of `day_counts` is of. */
+/** Primary key of the aggregate `day_counts`. */
 const key = sql.raw("home_region, district_soato, what, who, day, upto");
 
 /**
@@ -38,7 +38,7 @@ export interface WrongCount {
   /** `outcome`: a row of how files ended; `visit`: one of the map's visits, or a number of them; `sent area`: one that an organisation was sent. */
   readonly what: DayCounted | "outcome" | "visit" | "sent area";
   readonly day: string;
-  /** How many too many. */
+  /** By how much the aggregate is above what its records count; below 0: it is short. */
   readonly over: number;
 }
 

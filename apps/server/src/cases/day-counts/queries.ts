@@ -75,7 +75,7 @@ export async function applicationsByDay(db: Db, asked: DaysAsked, by: "day" | "m
 /** Files that await an organisation's conclusion since a day. */
 export interface AwaitedDay {
   readonly organisation: string;
-  /** `-infinity`: nothing tells since when. */
+  /** The day; `-infinity` where it is unknown. */
   readonly day: string;
   readonly files: number;
 }

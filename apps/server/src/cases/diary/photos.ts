@@ -23,7 +23,7 @@ import {
   type Photo,
 } from "./photo-queries.js";
 
-/** Who calls, when, and with what. */
+/** What every call about a photo needs: the caller, the time and the services. */
 interface Calling {
   readonly bearer: Bearer;
   readonly context: Context;

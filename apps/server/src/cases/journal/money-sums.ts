@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/database/database.js";
 import type { Job } from "../../platform/jobs/jobs.js";
 
-/** What a row of `money_sums` is of. */
+/** Primary key of the aggregate `money_sums`. */
 const key = sql.raw("home_region, district_soato, place, booked_day");
 const names = ["charged", "discounted", "due", "credit", "distributed", "late"] as const;
 const columns = sql.raw(names.join(", "));

@@ -3,7 +3,7 @@ export function objectionNumber(file: string, sequence: number): string {
   return `${file}-E${sequence}`;
 }
 
-/** What stands on a complainant's receipt. */
+/** Number of a complaint, as its receipt has it. */
 export function complaintNumber(file: string, sequence: number): string {
   return `${file}-S${sequence}`;
 }

@@ -5,7 +5,7 @@ import type { Db } from "../../platform/database/database.js";
 export interface WrongOutcome {
   readonly district: string;
   readonly day: string;
-  /** One too many, or minus one. */
+  /** 1 for a row too many in the aggregate, -1 for one that is missing. */
   readonly over: number;
 }
 

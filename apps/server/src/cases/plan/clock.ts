@@ -31,7 +31,7 @@ const sliceMilliseconds = 10_000;
 /** Where ticks broke off, by the id they came to: what cannot move does not stand before the rest again and again. */
 export type PlanReached = Map<"schedules" | "areas", string>;
 
-/** How far one tick goes. */
+/** How much one tick may do. */
 interface PlanSlice {
   /** How many schedules are looked at in one query. */
   readonly size: number;

@@ -27,11 +27,11 @@ import {
 /** A schedule with all that decides about its moves. */
 export interface MovingSchedule {
   readonly schedule: ScheduleRecord;
-  /** What waits for the region. */
+  /** The version that waits for the region's decision, if any. */
   readonly open: OpenVersion | undefined;
 }
 
-/** What is told with a move. */
+/** What a person says with a move. */
 export interface ScheduleMoveDetails {
   readonly reason?: string;
   /** Terms of a change, or of a prolongation. */

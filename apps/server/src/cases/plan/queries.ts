@@ -152,7 +152,7 @@ export async function groupedSchedules(
 /** Places told at once: the neighbourhoods of any district, and not those of the republic. */
 const mostPlaces = 1000;
 
-/** What the plan is summed by. */
+/** Columns that the plan is summed by, by the level of places. */
 const summedBy: Readonly<Record<PlaceLevel, RawBuilder<unknown>>> = {
   region: sql`s.region_soato`,
   district: sql`s.district_soato`,

@@ -9,9 +9,9 @@ import { busyTeams, loadOn } from "../../rules/plan/team-load.js";
 import { conditionsOf, type PlanReading } from "./queries.js";
 import { neighborhoodsOf, organisationsOf, plannedSpans, spansElsewhere } from "./team-load-queries.js";
 
-/** Teams told at once. */
+/** Most teams that one answer has. */
 const mostTold = 20;
-/** Neighbourhoods told of each. */
+/** Most neighbourhoods that the answer has for each team. */
 const mostNeighborhoods = 10;
 
 /** In how many neighbourhoods a team would be at once with these terms, and how many are meant where they are. */

@@ -25,7 +25,7 @@ interface PlacePoint {
 export interface PlaceNumbers {
   readonly code: string;
   readonly n: number;
-  /** What there is none of is left out. */
+  /** Numbers by status or state; those without any are left out. */
   readonly by: Readonly<Record<string, number>>;
 }
 

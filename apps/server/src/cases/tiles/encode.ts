@@ -3,7 +3,7 @@ import { tileExtent } from "@yer/api/contract/tiles";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/database.js";
 
-/** What a feature says of itself. */
+/** Properties of a feature. */
 export type Properties = Readonly<Record<string, string | number | boolean>>;
 
 /** A feature in a tile's own units. */

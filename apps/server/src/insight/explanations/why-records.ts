@@ -82,7 +82,7 @@ async function aboutCodeSet(
   return { ...unbound(person, code), record: { kind, id, name: set.name }, conditions };
 }
 
-/** What holds whatever the record is. */
+/** The part of an answer that does not depend on the record. */
 function unbound(person: Actor, code: PermissionCode): Finding {
   const decision = decide(person, needOf(code), { kind: "none" });
   return { record: null, visible: true, reasons: decision.allowed ? [] : decision.reasons, conditions: [] };

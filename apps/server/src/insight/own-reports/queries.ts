@@ -58,7 +58,7 @@ export async function countOwnReports(transaction: Transaction, owner: string): 
   return count;
 }
 
-/** What of a report is written. */
+/** The stored part of a report. */
 export interface WrittenReport {
   readonly name: string;
   readonly shared: boolean;

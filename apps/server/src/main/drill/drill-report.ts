@@ -13,7 +13,7 @@ export interface ProvenPart extends Proof {
   readonly faultsInAll: number;
 }
 
-/** What came of a drill. */
+/** Result of a drill. */
 export interface DrillReport {
   /** Moments in UTC, ISO 8601. */
   readonly begun: string;

@@ -25,7 +25,7 @@ const parts: readonly (readonly [string, Prove])[] = [
 /** Faults of a part that a report names; it counts all. */
 const mostNamed = 100;
 
-/** What a drill is asked to do. */
+/** Options of a drill. */
 export interface DrillOrder extends Restoration {
   /** Name of the service's database in the cluster. */
   readonly database: string;

@@ -75,7 +75,7 @@ export interface AccountActed {
   readonly reason?: string;
 }
 
-/** Does a move of an account. @throws {Problem} */
+/** Makes a move of an account, such as approving or closing it. @throws {Problem} */
 export async function moveAccount(
   transaction: Transaction,
   acting: ActingPerson,

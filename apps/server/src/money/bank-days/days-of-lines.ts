@@ -50,7 +50,7 @@ function daysOf(lines: readonly DayOfLine[]): DayOfLine[] {
   return [...days.values()];
 }
 
-/** What names a line's day. */
+/** Key of the bank day that a line belongs to: account and value day. */
 export function dayKey({ account_id, value_day }: Pick<DayOfLine, "account_id" | "value_day">): string {
   return `${account_id} ${value_day}`;
 }

@@ -23,7 +23,7 @@ export type BankDayRow = Selectable<BankDaysTable> &
 /** The register's one order: the latest day first. */
 export const orderOfDays = keyset({ "-day": falling(dayKey(sql`d.day`), uuid(sql`d.account_id`)) });
 
-/** What names a day. */
+/** Key of a bank day. */
 export interface BankDayKey {
   readonly home_region: string;
   readonly account_id: string;

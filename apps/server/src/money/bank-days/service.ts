@@ -73,7 +73,7 @@ export async function dayPage(
   };
 }
 
-/** What names a day in an address. */
+/** Account and day: what identifies a bank day in an address. */
 export interface DayAsked {
   readonly account: string;
   readonly day: string;

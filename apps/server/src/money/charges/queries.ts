@@ -11,7 +11,7 @@ interface Of {
   readonly id: string;
 }
 
-/** What the register shows nothing of. */
+/** Reads the parts of a charge that its page shows and the register does not. */
 export async function chargeParts(
   db: Db | Transaction,
   { home_region, id }: Of,

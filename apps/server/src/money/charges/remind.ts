@@ -28,8 +28,9 @@ async function asked(
 }
 
 /**
- * Of which charges the occupiers can be reminded at this moment, and of each other one every reason. What is not seen is
- * not there. @throws {Problem} `move-refused` (`too-many-files`)
+ * Finds the charges whose occupiers can be reminded now, and for every other one all reasons why not. Charges that the
+ * person does not see are left out.
+ * @throws {Problem} `move-refused` (`too-many-files`)
  */
 export async function previewReminders(
   db: Db | Transaction,

@@ -7,7 +7,7 @@ import { candidatesOf, elsewhereOf, filesOf, type SaidOfLine, toMatch } from "..
 import { findLine } from "../statement-lines/queries.js";
 import { passLine } from "./service.js";
 
-/** Where a line goes by itself. */
+/** The region that a line is passed on to without a person, and the bill that says so. */
 export interface Passing {
   readonly to: string;
   readonly applicationId: string;

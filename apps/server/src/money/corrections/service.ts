@@ -154,7 +154,7 @@ async function tell(
   await notify(transaction, acting, { to, kind, subject: { kind: "application", id: row.id }, params });
 }
 
-/** What a history says of a receipt. */
+/** Parameters of a history's sentence about a receipt. */
 function said({ amount, document }: ReceiptFound) {
   return { amount, document };
 }

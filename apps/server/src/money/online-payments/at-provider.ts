@@ -13,7 +13,7 @@ import { currencyOfCharges, isUnderWay, nextAsk, onlinePaymentAfter } from "../.
 import { changePayment, findPayment, type OnlinePaymentRow } from "./queries.js";
 import { settle } from "./settle.js";
 
-/** What asking a provider works with. */
+/** What is needed to ask a provider. */
 export type Asking = Context & {
   readonly provider: PaymentProvider;
   /** How long it may take to answer. */

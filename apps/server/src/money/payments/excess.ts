@@ -32,7 +32,7 @@ export function overReason(excess: number): Reason {
   return { code: "receipt-over", params: { excess: soum(excess) } };
 }
 
-/** Whole soʻm for a sentence. */
+/** Tiyin as whole soʻm, for a sentence. */
 function soum(tiyin: number): number {
   return Math.ceil(tiyin / 100);
 }

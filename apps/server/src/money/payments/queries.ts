@@ -81,7 +81,7 @@ export async function standingDocuments(
   return new Set(rows.map(documentKey));
 }
 
-/** What names a document of a file. */
+/** Key of a payment document of an application: the same document twice is one receipt. */
 export function documentKey({
   applicationId,
   document,

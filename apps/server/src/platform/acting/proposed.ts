@@ -7,7 +7,7 @@ interface Proposed {
   readonly proposed_through: string | null;
 }
 
-/** What is kept of whoever proposes something. */
+/** Columns that name the person who proposed something. */
 export function proposedBy({ id, impersonation, name }: Pick<Actor, "id" | "impersonation" | "name">) {
   return { proposed_by: id, proposed_through: impersonation?.byId ?? null, proposer: name };
 }

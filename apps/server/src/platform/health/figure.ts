@@ -17,7 +17,7 @@ interface OneFigure extends AnyFigure {
 
 /** One of each thing of a kind, of which there are few. */
 interface FigureOfEach extends AnyFigure {
-  /** What the things are told apart by. */
+  /** Name of the label that tells the values apart. */
   readonly label: string;
   readonly read: (db: Db) => Promise<ReadonlyMap<string, number>>;
 }

@@ -2,7 +2,7 @@ import type { Locale } from "@yer/api/contract/values";
 import { IntlMessageFormat } from "intl-messageformat";
 import path from "node:path";
 
-/** What messages are filled with. */
+/** Values for the arguments of a message. */
 export type Values = Readonly<Record<string, string | number | boolean>>;
 
 /** Messages (ICU) of one language by id. */

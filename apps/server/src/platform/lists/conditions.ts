@@ -5,12 +5,12 @@ export type ConditionTable<Filters> = {
   readonly [Name in keyof Required<Filters>]: (value: NonNullable<Filters[Name]>) => RawBuilder<SqlBool>;
 };
 
-/** All of some conditions. */
+/** Joins conditions by `and`. */
 export function every(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
   return conditions.length === 0 ? sql`true` : sql`(${sql.join([...conditions], sql` and `)})`;
 }
 
-/** One of some conditions at least. */
+/** Joins conditions by `or`. */
 export function any(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
   return conditions.length === 0 ? sql`false` : sql`(${sql.join([...conditions], sql` or `)})`;
 }

@@ -17,7 +17,7 @@ export type GroupKeys<Key extends string> = Key | readonly [first: Key, second: 
 /** The name of a group of rows that are told apart by two things. */
 export const pairOf = (first: string | null, second: string | null): string => JSON.stringify([first, second]);
 
-/** What {@link pairOf} named. */
+/** The two keys that {@link pairOf} joined. */
 export const partsOfPair = (key: string): readonly [string | null, string | null] =>
   JSON.parse(key) as readonly [string | null, string | null];
 

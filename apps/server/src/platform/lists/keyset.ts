@@ -38,9 +38,9 @@ export interface Page<Item> {
   readonly next: string | null;
 }
 
-/** Columns that rise. */
+/** An ascending order of columns. */
 export const rising = (...keys: readonly Key[]): Order => ({ keys, descending: false });
-/** Columns that fall. */
+/** A descending order of columns. */
 export const falling = (...keys: readonly Key[]): Order => ({ keys, descending: true });
 
 /** A key of moments. */

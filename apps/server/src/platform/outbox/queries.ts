@@ -10,7 +10,7 @@ export interface Message extends Pick<OutboxTable, "channel" | "subject" | "text
   readonly quiet: QuietHours | null;
 }
 
-/** One that waits. */
+/** A message that waits to be sent. */
 export interface WaitingMessage extends Message {
   readonly id: string;
   /** How often it was tried. */

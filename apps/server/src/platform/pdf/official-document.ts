@@ -44,7 +44,7 @@ export interface FigureTable {
   /** Heading of the names, then those of the columns. */
   readonly headings: readonly string[];
   readonly rows: readonly FigureRow[];
-  /** What the rows come to. */
+  /** The row of totals. */
   readonly total: FigureRow;
 }
 

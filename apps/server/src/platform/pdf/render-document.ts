@@ -86,7 +86,7 @@ interface Look {
   readonly font: keyof typeof fonts;
   readonly size: number;
   readonly colour: string;
-  /** Space below. */
+  /** Space below it, in points. */
   readonly after: number;
   /** Whether the code at the top of the first page takes its room. @default true */
   readonly beside?: boolean;

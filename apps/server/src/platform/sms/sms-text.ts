@@ -17,7 +17,7 @@ const plain: readonly (readonly [RegExp, string])[] = [
 export interface SmsLength {
   /** `gsm7`: 160 places alone, 153 in each of several parts. `ucs2`, for one foreign letter or more: 70, and 67. */
   readonly alphabet: "gsm7" | "ucs2";
-  /** Places taken. */
+  /** Number of characters as SMS counts them: some take two places. */
   readonly places: number;
   readonly parts: number;
 }

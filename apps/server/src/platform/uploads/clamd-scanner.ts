@@ -40,7 +40,7 @@ async function ask(address: Address, content: Buffer): Promise<string> {
   });
 }
 
-/** One command and its answer. */
+/** Sends one command to clamd and reads its answer. */
 async function talk(address: Address, milliseconds: number, say: (socket: Socket) => void): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(address);

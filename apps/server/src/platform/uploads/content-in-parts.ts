@@ -12,7 +12,7 @@ import {
 /** S3's own bound: no part but the last may be smaller. */
 export const mostPartBytes = 5 * 1024 * 1024;
 
-/** Where an object lies. */
+/** Bucket and key of an object. */
 export interface ObjectAddress {
   readonly Bucket: string;
   readonly Key: string;

@@ -38,7 +38,7 @@ export interface Download {
   readonly content: Readable;
 }
 
-/** How the store of files stands. */
+/** Health of the file store. */
 export interface StoreHealth {
   /** `ok` while a file of the largest size can be taken in; `public` where anybody reads what lies there. */
   readonly store: "ok" | "public" | StoreFault;

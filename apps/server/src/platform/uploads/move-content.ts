@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import type { ContentStore } from "./content-store.js";
 
-/** How a move went. */
+/** Result of moving content from one store to the other. */
 export interface MovedContent {
   /** Contents that were copied. */
   readonly copied: number;
   /** Bytes of those. */
   readonly bytes: number;
-  /** Contents that lay in both already. */
+  /** Contents that the target had already. */
   readonly there: number;
   /** Contents taken out of the old store, once the new one had given them back whole. */
   readonly removed: number;

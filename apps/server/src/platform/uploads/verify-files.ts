@@ -13,7 +13,7 @@ export type FileFaultKind = "missing" | "altered" | "size";
 export interface FileFault {
   readonly fault: FileFaultKind;
   readonly sha256: string;
-  /** What names it: `table id`. */
+  /** Records that refer to the file: `table id`. */
   readonly names: readonly string[];
 }
 

@@ -25,7 +25,7 @@ type Known = Awaited<ReturnType<typeof knownOrganisations>>;
 type Faults = Pick<PublishImpact, "findings" | "failedScenarios">;
 type Stray = PublishImpact["cases"]["list"][number];
 
-/** Running cases replayed in one go. */
+/** Applications under discussion replayed in one go. */
 const page = 500;
 /** Cases named in the answer; the others are counted. */
 const listed = 200;

@@ -11,7 +11,7 @@ import { withRegister } from "./with-register.js";
 
 type Reader = Db | Transaction;
 
-/** What a version of a group asks. */
+/** A version of a field group with its questions. */
 export interface FieldGroup {
   readonly id: number;
   readonly name: Names;

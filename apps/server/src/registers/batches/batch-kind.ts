@@ -22,7 +22,7 @@ export interface BatchAtWork {
 /** A row as it was read, and what the dry run had it say. */
 export type RowAtWork = Pick<Selectable<BatchRowsTable>, "line" | "cells" | "shape" | "said">;
 
-/** What a row would do. */
+/** A row of the dry run: what entering it would do, and what is wrong with it. */
 export interface JudgedRow {
   readonly line: number;
   /** By what it is recognised a second time in the same file. */
@@ -43,7 +43,7 @@ export interface EnteredRow {
   readonly number?: string | null;
   readonly region?: string | null;
   readonly district?: string | null;
-  /** What undoing needs to know. */
+  /** What is stored of the entered row so that it can be undone. */
   readonly trace?: Readonly<Record<string, unknown>> | null;
 }
 

@@ -192,7 +192,7 @@ export async function rowsBehind(
     .execute();
 }
 
-/** How far the work has come. */
+/** Stores how far the work has come. */
 export async function moveOn(transaction: Transaction, id: string, reached: number, done: number): Promise<void> {
   await transaction.updateTable("batches").set({ reached, done }).where("id", "=", id).execute();
 }

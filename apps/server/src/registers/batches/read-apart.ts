@@ -24,7 +24,7 @@ export interface ReadingOrder {
   readonly reading: FileReading;
 }
 
-/** What the thread answers. */
+/** The thread's answer: the table, or why it could not be read. */
 export type TableRead =
   | { readonly table: StoredTable }
   | { readonly refused: { readonly code: ProblemCode; readonly details: ProblemDetails } }

@@ -1,7 +1,7 @@
 import type { BatchFault, BatchRowKind } from "@yer/api/contract/batch";
 import type { EnteredRow } from "./batch-kind.js";
 
-/** What became of a row. */
+/** Result of entering or undoing a row. */
 export interface RowOutcome {
   readonly line: number;
   readonly kind: BatchRowKind;

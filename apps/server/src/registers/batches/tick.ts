@@ -39,7 +39,7 @@ const sliceMilliseconds = 10_000;
  */
 const breathMilliseconds = 20;
 
-/** What the machine works with. */
+/** Services that the batch machine needs. */
 export type BatchServices = Pick<Context, "db" | "events" | "signer"> & {
   readonly config: Pick<Context["config"], "databaseUrl">;
   readonly machine: BatchMachine;

@@ -9,7 +9,7 @@ interface Named {
 
 /** Props of {@link PlaceCard}. */
 export interface PlaceCardProps {
-  /** A file or an area. */
+  /** The application or area whose place is shown. */
   readonly of: { readonly region: Named; readonly district: Named; readonly neighborhood: Named | null };
   readonly address: string | null;
 }

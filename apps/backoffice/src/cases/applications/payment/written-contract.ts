@@ -5,7 +5,7 @@ import type { FactsValues } from "../form/facts-values.js";
 export interface WrittenContract {
   readonly number: string;
   readonly signedOn: string | null;
-  /** Its copy. */
+  /** Uploads with the copy of the contract. */
   readonly files: FactsValues["fileIds"];
 }
 
@@ -19,7 +19,7 @@ export const contractFields = (text: ReturnType<typeof useApplicationText>) => (
   files: { label: text("instalments.file"), at: "/fileId" as const },
 });
 
-/** What the service is told of it. */
+/** What is sent to the service for the typed contract. */
 export const contractGiven = ({ number, signedOn, files }: WrittenContract) => ({
   number,
   signedOn: signedOn ?? "",

@@ -26,7 +26,7 @@ export interface AreasWritten {
 /** Working days that an inspection is usually given. */
 const usualDays = 15;
 
-/** What is written before anybody has. */
+/** Values of the empty form. */
 export const start: AreasWritten = {
   basket: null,
   organisationId: null,

@@ -10,7 +10,7 @@ import { useAreaPageText } from "./area-page-texts.js";
 /** Props of {@link AreaRead}. */
 export interface AreaReadProps {
   readonly id: string;
-  /** What is shown of it. */
+  /** The contents of the page for the area. */
   readonly children: (area: Area) => ReactNode;
 }
 

@@ -34,7 +34,7 @@ export type AskedOfVisit = Pick<VisitValues, "answers" | "requests" | "words" | 
 
 /** Props of {@link VisitFields}. */
 export interface VisitFieldsProps {
-  /** What is asked. */
+  /** The group of questions. */
   readonly group: GroupFlow;
   readonly values: AskedOfVisit;
   readonly change: (part: Partial<AskedOfVisit>) => void;

@@ -23,7 +23,7 @@ export interface VisitFormProps {
     never
   >;
   readonly area: Area;
-  /** What is asked. */
+  /** The group of questions. */
   readonly group: GroupFlow;
 }
 

@@ -9,7 +9,7 @@ export interface PinFormProps {
   readonly onSubmit: () => unknown;
   readonly error?: string | undefined;
   readonly isTrying?: boolean;
-  /** Why none can be tried now. */
+  /** Why no PIN can be tried now. */
   readonly waits?: string | undefined;
 }
 

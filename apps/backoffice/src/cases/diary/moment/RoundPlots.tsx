@@ -34,7 +34,7 @@ export interface RoundPlotsProps {
   readonly diary: DeviceDiary;
   readonly taken: RoundPackage;
   readonly person: string;
-  /** Takes it along anew. */
+  /** Downloads the round anew. */
   readonly onRenew: () => unknown;
 }
 

@@ -23,7 +23,7 @@ interface WorkerScope {
   readonly clients: { readonly claim: () => Promise<void> };
 }
 
-/** What a page says to be kept. */
+/** Message of a page: what to store for offline use. */
 interface Told {
   readonly build: string;
   readonly files: readonly string[];

@@ -6,7 +6,7 @@ import { nextOrder, type Order } from "./orders.js";
 /** How a run ended. `elsewhere`: another tab is sending. `away`: the office was not reached. `unknown`: the ticket of what was to be sent is not known. */
 export type RunEnd = "done" | "elsewhere" | "away" | "unknown";
 
-/** What a run needs. */
+/** What one run of sending needs. */
 export interface Sending {
   readonly outbox: Outbox;
   readonly office: Office;

@@ -28,13 +28,13 @@ export function viewOf(outlines: readonly Polygon[]): TapView | undefined {
   return { centre, side: held(2 * Math.max((east - west) * degree.east, (north - south) * degree.north)) };
 }
 
-/** Where a place is drawn. */
+/** Where on the drawing a place is. */
 export function shareOf({ centre, side }: TapView, [longitude, latitude]: Position): Share {
   const { east, north } = degreeAt(centre[1]);
   return [0.5 + ((longitude - centre[0]) * east) / side, 0.5 - ((latitude - centre[1]) * north) / side];
 }
 
-/** The place that is drawn there. */
+/** The place at a point of the drawing. */
 export function placeAt({ centre, side }: TapView, [x, y]: Share): Position {
   const { east, north } = degreeAt(centre[1]);
   return [centre[0] + ((x - 0.5) * side) / east, centre[1] + ((0.5 - y) * side) / north];

@@ -8,7 +8,7 @@ export interface Tapped {
   readonly isClosed: boolean;
 }
 
-/** What an outline begins with. */
+/** An outline without corners. */
 export const nothingTapped: Tapped = { corners: [], isClosed: false };
 
 /** How exactly is tapped, and what catches a tap. */
@@ -17,7 +17,7 @@ export interface Tapping {
   readonly reach: number;
   /** Metres within which a free tap is right, two times out of three. */
   readonly finger: number;
-  /** What was drawn around. */
+  /** Outlines drawn around the plot; corners snap to theirs. */
   readonly targets: SnapTargets;
 }
 
