@@ -7,10 +7,10 @@ const within = new RegExp(
 );
 
 /**
- * The number of the bill for a charge: its file's number and which of the file's charges it is
+ * The number of the bill for a charge: its application's number and which of the application's charges it is
  * (`2026-1703-000001-01`). Who pays writes it into the purpose of the payment (DOMAIN §7).
  * @param applicationNumber as it is kept, `2026-1703-000001`
- * @param sequence the n-th charge of the file, from one
+ * @param sequence the n-th charge of the application, from one
  */
 export function billNumber(applicationNumber: string, sequence: number): string {
   return `${applicationNumber}-${String(sequence).padStart(2, "0")}`;
@@ -38,7 +38,7 @@ export function billNumbersIn(text: string): BillNumber[] {
   return [...found.values()];
 }
 
-/** @returns `undefined` for the charge number zero, which no file has */
+/** @returns `undefined` for the charge number zero, which no application has */
 function ofParts(parts: readonly string[]): BillNumber | undefined {
   const sequence = Number(parts[3]);
   return sequence === 0 ? undefined : { applicationNumber: parts.slice(0, 3).join("-"), sequence };

@@ -27,7 +27,7 @@ const coded = {
   status: wordsOf([...statusKeys, ...areaStateKeys], (code) => `status.${code}`),
 };
 
-/** Permissions of acts on files, which people know by what they allow; of any other a sentence says "this". */
+/** Permissions of acts on applications, which people know by what they allow; of any other a sentence says "this". */
 const permissions = new Map<string, VocabularyKey>(
   Object.entries({
     "create:property": "permission.create.property",

@@ -8,7 +8,10 @@ import type { StatusKey } from "../contract/statuses.js";
 /** How much something weighs on whoever sees it; the kit gives each tone an icon and a colour. */
 export type Tone = "neutral" | "info" | "progress" | "success" | "warning" | "danger";
 
-/** Tone of a file's status or an area's state: still in work, before the public, waiting for the person, decided for, decided against. */
+/**
+ * Tone of an application's status or an area's state: still in work, before the public, waiting for the person, decided
+ * for, decided against.
+ */
 export const statusTone = {
   editing: "warning",
   to_conclusion: "neutral",

@@ -94,7 +94,7 @@ export const screens = [
     path: "/application/:id",
     app: "backoffice",
     routeName: "update:property",
-    // Organisations that conclude, reviewers, justice and the council open files they may not edit.
+    // Organisations that conclude, reviewers, justice and the council open applications they may not edit.
     opensWith: ["read:property"],
   },
   // A new area: SPEC §2 has no such screen.

@@ -19,7 +19,9 @@ const reconnect = { least: 500, most: 60_000 } as const;
 /** Milliseconds in which events are gathered, so that a burst of them reads each list again once. */
 const gathering = 300;
 
-/** Milliseconds between two readings of a list over a region or the country, in which files change all the time. */
+/**
+ * Milliseconds between two readings of a list over a region or the country, in which applications change all the time.
+ */
 const widePause = 15_000;
 
 /**

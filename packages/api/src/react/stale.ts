@@ -7,7 +7,7 @@ type Tag = CacheTag | { readonly type: CacheTag; readonly id: string };
 /** Tags of what lies in places. A reading of the others is stale with any change. */
 const placed: ReadonlySet<CacheTag> = new Set(["applications", "counts", "objections", "announcements"]);
 
-/** Pages and acts of one file. */
+/** Pages and acts of one application. */
 const ofApplication = /^\/applications\/\{id\}/;
 
 /** Country, region, district: a wider place is the beginning of a narrower one's code. */
@@ -31,7 +31,7 @@ function placesOf({ query = {} }: Asked): readonly string[] {
   return named.length === 0 || codesIn(query["neighborhood"]).length > 0 ? [own] : named;
 }
 
-/** What a reading is about: one file, or a list of places. */
+/** What a reading is about: one application, or a list of places. */
 export function tagsOfReading(endpoint: Endpoint, args: object): readonly Tag[] {
   const asked = args as Asked;
   return endpoint.tags.flatMap((type): Tag[] => {
@@ -41,7 +41,10 @@ export function tagsOfReading(endpoint: Endpoint, args: object): readonly Tag[] 
   });
 }
 
-/** What an act of one's own makes stale: of an act on a file, that file and all lists; of any other, whatever it names. */
+/**
+ * What an act of one's own makes stale: of an act on an application, that application and all lists; of any other,
+ * whatever it names.
+ */
 export function tagsOfAct(endpoint: Endpoint, args: object): readonly Tag[] {
   const { params } = args as Asked;
   if (!ofApplication.test(endpoint.path)) return endpoint.tags;
@@ -62,8 +65,8 @@ export interface Staleness {
 }
 
 /**
- * What an event makes stale. Of a change of one file: that file and the lists of its district at once; lists of a wider
- * place, the region or the country, later, for in a country something changes all the time.
+ * What an event makes stale. Of a change of one application: that application and the lists of its district at once;
+ * lists of a wider place, the region or the country, later, for in a country something changes all the time.
  * @param territory the reader's own; null while nobody knows it
  */
 export function tagsOfEvent(

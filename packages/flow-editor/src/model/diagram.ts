@@ -26,7 +26,7 @@ export interface HeadTailNode {
 
 /**
  * Who answers at a step: a named organisation, or every active organisation of a kind at the lowest
- * territory level that contains the file's district.
+ * territory level that contains the application's district.
  */
 export type Concluder =
   | { readonly kind: "organisation"; readonly organisationId: string }

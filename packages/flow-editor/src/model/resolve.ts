@@ -11,9 +11,9 @@ export interface Organisation {
   readonly active: boolean;
 }
 
-/** The place of the file under discussion. */
+/** The place of the application under discussion. */
 export interface Place {
-  /** SOATO code of the file's district, 7 digits. */
+  /** SOATO code of the application's district, 7 digits. */
   readonly district: string;
 }
 

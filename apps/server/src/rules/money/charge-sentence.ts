@@ -1,12 +1,12 @@
 import type { ChargeSentence, ChargeSentenceCode, ChargeState } from "@yer/api/contract/charges";
 import { nextPart } from "./next-part.js";
 
-/** What of a charge and of its file chooses its sentence, money in tiyin. */
+/** What of a charge and of its application chooses its sentence, money in tiyin. */
 export interface ChargeStanding {
   readonly state: ChargeState;
   readonly amount: number;
   readonly remaining: number;
-  /** Its file is suspended for want of payment. */
+  /** Its application is suspended for want of payment. */
   readonly suspended: boolean;
   /** The last day on which paying is in time; `null`: it has no term. */
   readonly dueOn: string | null;

@@ -18,7 +18,7 @@ export interface DistributedCover {
   readonly entryId: string;
   /** The entry that covered the charge. */
   readonly distributes: string;
-  /** The file's district on that day. */
+  /** The application's district on that day. */
   readonly district: string;
   readonly parts: readonly BudgetPart[];
 }
@@ -64,7 +64,7 @@ export interface Covering {
   /** The entry whose counter-entry it is. */
   readonly corrects?: string | null;
   readonly chargeId: string;
-  /** Where the file lies. */
+  /** Where the application lies. */
   readonly district: string;
   readonly amount: number;
 }

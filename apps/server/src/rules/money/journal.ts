@@ -19,7 +19,7 @@ export interface JournalEntry {
   readonly lines: readonly JournalLine[];
 }
 
-/** How a file's money stands, in tiyin; nothing of it is ever below zero. */
+/** How an application's money stands, in tiyin; nothing of it is ever below zero. */
 export interface MoneyStanding {
   /** The charge that counts and what of it is not covered yet; `null`: none was made, or the last is void. */
   readonly charge: { readonly id: string; readonly amount: number; readonly due: number } | null;
@@ -36,7 +36,7 @@ export interface AccountBalance {
   readonly balance: number;
 }
 
-/** A standing out of the balances of a file's accounts. */
+/** A standing out of the balances of an application's accounts. */
 export function standingOf(
   charge: { readonly id: string; readonly amount: number } | null,
   balances: readonly AccountBalance[],
@@ -50,12 +50,12 @@ export function standingOf(
   };
 }
 
-/** All that was received for a file and not paid back, whatever it covers. */
+/** All that was received for an application and not paid back, whatever it covers. */
 export function receivedBy({ charge, credit, refundDue }: MoneyStanding): number {
   return coveredOf(charge) + credit + refundDue;
 }
 
-/** How a file's money stands once these are entered. */
+/** How an application's money stands once these are entered. */
 export function standingAfter(standing: MoneyStanding, entries: readonly JournalEntry[]): MoneyStanding {
   const lines = entries.flatMap((entry) => entry.lines);
   const moved = (account: JournalAccount, chargeId: string | null = null): number =>
@@ -75,7 +75,7 @@ export interface ChargeMade {
   readonly discount: number;
 }
 
-/** A charge is made; what the file has to its credit covers it. */
+/** A charge is made; what the application has to its credit covers it. */
 export function entriesOfCharge({ credit }: MoneyStanding, { id, gross, discount }: ChargeMade): JournalEntry[] {
   const covered = Math.min(credit, gross - discount);
   return written([
@@ -88,7 +88,7 @@ export function entriesOfCharge({ credit }: MoneyStanding, { id, gross, discount
   ]);
 }
 
-/** The bank received something for a file: it covers the charge as far as that is due; the rest is credit. */
+/** The bank received something for an application: it covers the charge as far as that is due; the rest is credit. */
 export function entriesOfReceipt(standing: MoneyStanding, amount: number): JournalEntry[] {
   return [...entriesOfBooking(amount), ...entriesOfMatch(standing, amount)];
 }
@@ -103,7 +103,7 @@ export function entriesOfUnbooking(amount: number): JournalEntry[] {
   return written([entry("unbooking", [ofApplication("unmatched", amount), ofApplication("bank", -amount)])]);
 }
 
-/** Something that was booked is a file's: it covers the charge as far as that is due; the rest is credit. */
+/** Something that was booked is an application's: it covers the charge as far as that is due; the rest is credit. */
 export function entriesOfMatch({ charge }: MoneyStanding, amount: number): JournalEntry[] {
   const covered = Math.min(charge?.due ?? 0, amount);
   return written([
@@ -125,8 +125,8 @@ export function entriesOfTakingBack(standing: MoneyStanding, amount: number): Jo
 }
 
 /**
- * A receipt is a file's no more: it goes out of the file's credit first, then out of what is owed back, last out of what
- * covers the charge, which is due again by as much.
+ * A receipt is an application's no more: it goes out of the application's credit first, then out of what is owed back,
+ * last out of what covers the charge, which is due again by as much.
  * @returns `undefined` where that much is no longer there: it was paid back
  */
 export function entriesOfUnmatch(standing: MoneyStanding, amount: number): JournalEntry[] | undefined {
@@ -146,7 +146,8 @@ export function entriesOfUnmatch(standing: MoneyStanding, amount: number): Journ
 }
 
 /**
- * The charge is void, paid or not: what covers it becomes the file's credit, and the entry that made it is countered.
+ * The charge is void, paid or not: what covers it becomes the application's credit, and the entry that made it is
+ * countered.
  * @param made lines of that entry; none for a charge of nothing before its discount
  */
 export function entriesOfVoid({ charge }: MoneyStanding, made: readonly JournalLine[]): JournalEntry[] {
@@ -163,7 +164,7 @@ export function entriesOfVoid({ charge }: MoneyStanding, made: readonly JournalL
   ]);
 }
 
-/** The file has ended: what it has to its credit is owed back. */
+/** The application has ended: what it has to its credit is owed back. */
 export function entriesOfEnd({ credit }: MoneyStanding): JournalEntry[] {
   return written([entry("owe", [ofApplication("credit", credit), ofApplication("refund_due", -credit)])]);
 }

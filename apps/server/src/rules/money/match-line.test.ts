@@ -91,7 +91,7 @@ test("never matches what another file fits as well, nor more than is due, and go
       for (const { takes, candidate } of found.proposals) expect(takes).toBe(Math.min(given.amount, candidate.due));
       if (found.matched === null) return;
       expect(found.matched.due).toBeGreaterThanOrEqual(given.amount);
-      // The same said of the file alone: no other, alone, would have been taken by the same.
+      // The same said of the application alone: no other, alone, would have been taken by the same.
       for (const other of files) {
         if (other === found.matched) continue;
         const alone = matchLine(given, [other]);

@@ -7,15 +7,18 @@ export interface LineToMatch {
   readonly amount: number;
   /** Bills that its purpose names. */
   readonly bills: readonly BillNumber[];
-  /** The file that a column of the list names. */
+  /** The application that a column of the list names. */
   readonly fileNumber: string | null;
   /** PINFL or STIR of who paid. */
   readonly taxId: string | null;
-  /** It names bills or a file of another region, and none of its account's: nobody of this one is meant. */
+  /** It names bills or an application of another region, and none of its account's: nobody of this one is meant. */
   readonly isElsewhere: boolean;
 }
 
-/** The one region whose bills, or file, a line names: numbers of files have it in them. `undefined`: none, or several. */
+/**
+ * The one region whose bills, or application, a line names: numbers of applications have it in them. `undefined`: none,
+ * or several.
+ */
 export function regionNamed({ bills, fileNumber }: Pick<LineToMatch, "bills" | "fileNumber">): string | undefined {
   const named = [
     ...bills.map(({ applicationNumber }) => applicationNumber),
@@ -25,19 +28,19 @@ export function regionNamed({ bills, fileNumber }: Pick<LineToMatch, "bills" | "
   return others.length === 0 && region !== "" ? region : undefined;
 }
 
-/** A file whose money it may be, with the charge of it that counts. */
+/** An application whose money it may be, with the charge of it that counts. */
 export interface MatchCandidate {
   readonly applicationId: string;
   readonly applicationNumber: string;
   /** Number of the charge that counts among those of the application. */
   readonly sequence: number;
-  /** Tiyin of the charge that are not covered; nothing: the file owes nothing. */
+  /** Tiyin of the charge that are not covered; nothing: the application owes nothing. */
   readonly due: number;
   /** PINFL or STIR of who occupies the plot. */
   readonly taxIds: readonly string[];
 }
 
-/** A file with what speaks for its being the line's. */
+/** An application with what speaks for its being the line's. */
 export interface Proposal<Candidate extends MatchCandidate> {
   readonly candidate: Candidate;
   /** The strongest first. */
@@ -54,16 +57,16 @@ export type LineMatch<Candidate extends MatchCandidate> = {
   | { readonly matched: null; readonly waits: WaitingReason }
 );
 
-/** How much each says; the sum of those that speak for a file orders proposals. */
+/** How much each says; the sum of those that speak for an application orders proposals. */
 const weights = { bill: 16, file: 8, earlierBill: 4, payer: 2, sum: 1 } as const satisfies Record<
   MatchEvidence,
   number
 >;
 
 /**
- * Whose a line is: of the one file that its bill or the list's column names, else of the one file whose occupier paid
- * exactly what is due. Numbers that name several files, and a payer to whom several fit, wait for a person; so does a
- * line that names a file which does not owe that much, whoever else owes it.
+ * Whose a line is: of the one application that its bill or the list's column names, else of the one application whose
+ * occupier paid exactly what is due. Numbers that name several applications, and a payer to whom several fit, wait for
+ * a person; so does a line that names an application which does not owe that much, whoever else owes it.
  */
 export function matchLine<Candidate extends MatchCandidate>(
   line: LineToMatch,
@@ -100,8 +103,8 @@ export function matchLine<Candidate extends MatchCandidate>(
 }
 
 /**
- * The file of another region whose charge a line pays: the one bill that it names is that charge's, which owes as much,
- * and its payer or its sum says so too. All else of another region's a person passes on.
+ * The application of another region whose charge a line pays: the one bill that it names is that charge's, which owes
+ * as much, and its payer or its sum says so too. All else of another region's a person passes on.
  */
 export function passesTo<Candidate extends MatchCandidate>(
   line: LineToMatch,

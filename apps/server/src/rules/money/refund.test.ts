@@ -13,7 +13,7 @@ import {
   type RefundStanding,
 } from "./refund.js";
 
-/** What clients do beside each other, each by what it read under the file's lock. */
+/** What clients do beside each other, each by what it read under the application's lock. */
 const act = fc.oneof(
   fc.record({ act: fc.constant("propose" as const), amount: fc.integer({ min: 1, max: 150 }) }),
   fc.record({ act: fc.constantFrom(...refundActs), which: fc.nat({ max: 5 }), by: fc.constantFrom("a", "b") }),

@@ -1,7 +1,10 @@
 import type { SumCode } from "@yer/api/contract/applications";
 import type { Reason } from "@yer/api/contract/problem";
 
-/** What a charge is reckoned from: the file's facts and the settings in force on the day (DOMAIN §7). Sums in tiyin. */
+/**
+ * What a charge is reckoned from: the application's facts and the settings in force on the day (DOMAIN §7). Sums in
+ * tiyin.
+ */
 export interface ChargeBasis {
   readonly legalBasis: number;
   /** Base calculation amount. */

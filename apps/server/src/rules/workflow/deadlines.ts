@@ -39,7 +39,7 @@ export function deadlineOf(
   pauses: readonly Pause[] = [],
 ): Date | null {
   if (pauses.some((pause) => pause.to === null)) return null;
-  // In milliseconds: a list of payments reckons the terms of a hundred files at once, each of hundreds of days.
+  // In milliseconds: a list of payments reckons the terms of a hundred applications at once, each of hundreds of days.
   const stops = pauses.map(({ from, to }) => ({ from: from.getTime(), to: to?.getTime() ?? Infinity }));
   let end = endOfDay(dayInTashkent(start)).getTime();
   let left = term.days;

@@ -7,7 +7,7 @@ export interface RecordedMove {
   readonly to: StatusKey;
 }
 
-/** Where a file's history goes wrong: the move at `index` is not one the table has from `status`. */
+/** Where an application's history goes wrong: the move at `index` is not one the table has from `status`. */
 export interface BrokenFold {
   readonly index: number;
   readonly status: StatusKey;
@@ -15,8 +15,8 @@ export interface BrokenFold {
 }
 
 /**
- * The status a file must have after its recorded moves, from creation (editing) on; the verifier compares it with the
- * stored one, so that no status can have come about but by the table.
+ * The status an application must have after its recorded moves, from creation (editing) on; the verifier compares it
+ * with the stored one, so that no status can have come about but by the table.
  */
 export function foldStatus(moves: readonly RecordedMove[]): { status: StatusKey } | { broken: BrokenFold } {
   let status: StatusKey = "editing";

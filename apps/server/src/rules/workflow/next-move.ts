@@ -1,6 +1,6 @@
 import type { MoveKey, StatusKey } from "@yer/api/contract/statuses";
 
-/** The move that would carry a file on from a status; what stands against it is why the file stays. */
+/** The move that would carry an application on from a status; what stands against it is why the application stays. */
 export const nextMove: Readonly<Partial<Record<StatusKey, MoveKey>>> = {
   editing: "submit",
   to_conclusion: "start_discussion",

@@ -8,14 +8,16 @@ export interface TimedMove {
   readonly to: StatusKey;
 }
 
-/** A stay of a file in a status. */
+/** A stay of an application in a status. */
 export interface Stay {
   readonly status: StatusKey;
   readonly from: Date;
   readonly to: Date | null;
 }
 
-/** How long a file stood in each status it was in, from its creation (in editing) on; moves come oldest first. */
+/**
+ * How long an application stood in each status it was in, from its creation (in editing) on; moves come oldest first.
+ */
 export function staysOf(createdAt: Date, moves: readonly TimedMove[]): Stay[] {
   const stays: { status: StatusKey; from: Date; to: Date | null }[] = [
     { status: "editing", from: createdAt, to: null },
@@ -32,7 +34,7 @@ export function staysOf(createdAt: Date, moves: readonly TimedMove[]): Stay[] {
 /** Moves within payment after which the term stands still only under a contract. */
 const byContract: ReadonlySet<MoveKey> = new Set(["agree_instalments", "record_payment", "uncover"]);
 
-/** Why a term stood still from an instant on: by the move made then, or else by the status the file was in. */
+/** Why a term stood still from an instant on: by the move made then, or else by the status the application was in. */
 export function pauseReason(from: Date, moves: readonly TimedMove[]): PauseReason {
   const before = moves.filter(({ at }) => at.getTime() <= from.getTime()).at(-1);
   if (before === undefined || before.to === "editing") return "editing";

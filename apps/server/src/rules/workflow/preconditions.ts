@@ -2,7 +2,7 @@ import type { Reason } from "@yer/api/contract/problem";
 import type { MoveKey, StatusKey } from "@yer/api/contract/statuses";
 import { transitionOf } from "./transitions.js";
 
-/** What the rules of moves need to know of a file; read under the lock of its row. */
+/** What the rules of moves need to know of an application; read under the lock of its row. */
 export interface ApplicationState {
   readonly status: StatusKey;
   readonly suspended: boolean;
@@ -12,16 +12,16 @@ export interface ApplicationState {
   /** JSON pointers of facts that submission still needs. */
   readonly missing: readonly string[];
   readonly openEditRequests: number;
-  /** Numbers of unfinished or registered files that this one duplicates and nobody has judged yet. */
+  /** Numbers of unfinished or registered applications that this one duplicates and nobody has judged yet. */
   readonly untriagedDuplicates: readonly string[];
-  /** Numbers of files judged to be the same plot. */
+  /** Numbers of applications judged to be the same plot. */
   readonly sameAs: readonly string[];
   /** Whether a published diagram is in force for the legal basis and finds its organisations; else why not. */
   readonly diagram: { readonly ready: true } | { readonly ready: false; readonly reason: Reason };
   /** Outcome of the latest run once it has ended. */
   readonly runOutcome: "positive" | "negative" | null;
   readonly runState: "running" | "ended" | "cancelled" | null;
-  /** Objections still new or in review, of any announcement of the file. */
+  /** Objections still new or in review, of any announcement of the application. */
   readonly openObjections: number;
   /** Objections to the running announcement that were upheld. */
   readonly upheldObjections: number;

@@ -27,10 +27,10 @@ interface TermEnd {
   readonly paused: boolean;
 }
 
-/** What the sentence about a file is made from: what decides its moves, and what it waits for. */
+/** What the sentence about an application is made from: what decides its moves, and what it waits for. */
 export interface SentenceBasis {
   readonly state: ApplicationState;
-  /** The move that brought it into its status; `null` for a file that never moved. */
+  /** The move that brought it into its status; `null` for an application that never moved. */
   readonly enteredBy: MoveKey | null;
   /** Steps that the running discussion waits at. */
   readonly awaited: readonly AwaitedStep[];
@@ -38,7 +38,7 @@ export interface SentenceBasis {
   readonly terms: { readonly status: TermEnd; readonly total: TermEnd };
   /** Objections that came to its latest announcement, whatever became of them. */
   readonly objectionsReceived: number;
-  /** The council session that has the file on its agenda. */
+  /** The council session that has the application on its agenda. */
   readonly agenda: { readonly number: string; readonly day: string } | null;
   /** The instalments of the contract by which it is paid; `null`: it is paid at once. */
   readonly instalments: Parameters<typeof nextPart>[0] | null;
@@ -56,13 +56,13 @@ const countOf = (params: Against | undefined): number => Number(params?.["count"
 const lateOf = (awaited: readonly AwaitedStep[], now: Date): AwaitedStep[] =>
   awaited.filter(({ dueAt }) => dueAt !== null && dueAt <= now);
 
-/** The file over this one's plot, where that keeps it from going on. */
+/** The application over this one's plot, where that keeps it from going on. */
 function duplicateIn(against: ReadonlyMap<string, Against>): string | undefined {
   const params = against.get("duplicate-untriaged") ?? against.get("duplicate-same");
   return params === undefined ? undefined : String(params["number"]);
 }
 
-/** What took a file to review, by the move that did. */
+/** What took an application to review, by the move that did. */
 const reviewedFor: Partial<Record<MoveKey, StatusSentenceCode>> = {
   uphold_objection: "in_review_objection",
   justice_negative: "in_review_justice",
@@ -141,8 +141,8 @@ function termsOf({ state, awaited, terms }: SentenceBasis, now: Date, soonDays: 
 const nothing = { awaited: [], count: 0, amount: null, number: null, day: null };
 
 /**
- * Why a file is where it is and what must happen next, by the preconditions of its next move: what the sentence says
- * stands in the way is exactly what refuses the move. Every number of days in it is of a term with a name.
+ * Why an application is where it is and what must happen next, by the preconditions of its next move: what the sentence
+ * says stands in the way is exactly what refuses the move. Every number of days in it is of a term with a name.
  */
 export function statusSentenceOf(basis: SentenceBasis, now: Date, soonDays: number): StatusSentence {
   const { state } = basis;
@@ -154,7 +154,10 @@ export function statusSentenceOf(basis: SentenceBasis, now: Date, soonDays: numb
   return { ...nothing, terms: termsOf(basis, now, soonDays), ...tell(basis, against, now) };
 }
 
-/** The same as staff read it: of a file whose place is no more, that it has to be placed before anything else happens. */
+/**
+ * The same as staff read it: of an application whose place is no more, that it has to be placed before anything else
+ * happens.
+ */
 export function sentenceOf(basis: SentenceBasis, now: Date, soonDays: number): ApplicationSentence {
   if (!basis.state.placeEnded || final.has(basis.state.status)) return statusSentenceOf(basis, now, soonDays);
   return { ...nothing, terms: termsOf(basis, now, soonDays), code: "place_ended" };

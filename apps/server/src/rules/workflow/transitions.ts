@@ -8,7 +8,10 @@ export type Mover =
   | { readonly by: "occupier" }
   | { readonly by: "clock" };
 
-/** One row of the transition table. `to` lists every status the move can end in; the file's own facts choose among them. */
+/**
+ * One row of the transition table. `to` lists every status the move can end in; the application's own facts choose
+ * among them.
+ */
 export interface Transition {
   readonly move: MoveKey;
   readonly to: readonly StatusKey[];
@@ -37,7 +40,7 @@ export const transitions = {
     sendBack,
   ],
   in_discussion: [
-    // Stays while conclusions are awaited; the last one ends the run and carries the file on.
+    // Stays while conclusions are awaited; the last one ends the run and carries the application on.
     {
       move: "give_conclusion",
       to: ["in_discussion", "announced", "in_review"],
@@ -101,7 +104,7 @@ export type Effect =
   | "compute-charge"
   | "freeze";
 
-/** Where a charge counts; a registered file keeps the one it was registered with. */
+/** Where a charge counts; a registered application keeps the one it was registered with. */
 const chargedIn: ReadonlySet<StatusKey> = new Set<StatusKey>(["in_payment", "at_council"]);
 
 /**

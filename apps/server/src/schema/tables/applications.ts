@@ -4,7 +4,7 @@ import type { RefusalReason } from "@yer/api/contract/refusal-reasons";
 import type { Part, StatusKey } from "@yer/api/contract/statuses";
 import type { Generated, GeneratedAlways } from "kysely";
 
-/** Tables of files (migration 0205). */
+/** Tables of applications (migration 0205). */
 export interface ApplicationsTables {
   applications: ApplicationsTable;
   application_serials: ApplicationSerialsTable;
@@ -28,7 +28,7 @@ export interface StoredTerm {
   readonly pauses: readonly { readonly from: string; readonly to: string | null }[];
 }
 
-/** A file. Persons' data stand in {@link ApplicationOccupiersTable}. */
+/** An application. Persons' data stand in {@link ApplicationOccupiersTable}. */
 export interface ApplicationsTable {
   /** SOATO of the region at creation; never changes. */
   home_region: string;
@@ -41,7 +41,7 @@ export interface ApplicationsTable {
   district_soato: string;
   neighborhood_id: string;
   cadastre_number: string | null;
-  /** The area the file was opened from. */
+  /** The area the application was opened from. */
   area_id: string | null;
   facts: Omit<Facts, "occupier">;
   /** PostGIS geometry; written and read by SQL functions only. */
@@ -87,7 +87,7 @@ export interface ApplicationOccupiersTable {
   stir: string | null;
 }
 
-/** Files of a district in a status, kept in step by every transaction that changes them. */
+/** Applications of a district in a status, kept in step by every transaction that changes them. */
 export interface ApplicationCountsTable {
   home_region: string;
   district_soato: string;
@@ -95,7 +95,10 @@ export interface ApplicationCountsTable {
   total: number;
 }
 
-/** Unfinished files of a district in a status since and until a day, kept in step by every transaction that changes them. */
+/**
+ * Unfinished applications of a district in a status since and until a day, kept in step by every transaction that
+ * changes them.
+ */
 export interface StandingCountsTable {
   home_region: string;
   district_soato: string;
@@ -109,8 +112,8 @@ export interface StandingCountsTable {
 }
 
 /**
- * Files of a district that involve an organisation, summed over lines alike; written by the database itself (migration
- * 0461).
+ * Applications of a district that involve an organisation, summed over lines alike; written by the database itself
+ * (migration 0461).
  */
 export interface OrganisationCountsTable {
   home_region: string;
@@ -126,10 +129,10 @@ export interface OrganisationCountsTable {
   merged: Generated<boolean>;
 }
 
-/** What organisations and files have to do with each other by day (migration 0973). */
+/** What organisations and applications have to do with each other by day (migration 0973). */
 export type ConclusionCounted = "asked" | "given" | "negative" | "late";
 
-/** What days are counted of: of files, of conclusions, of objections. */
+/** What days are counted of: of applications, of conclusions, of objections. */
 export type DayCounted =
   | `${ConclusionCounted}${"" | "_organisation" | "_step"}`
   | "opened"
@@ -157,7 +160,7 @@ export interface DayCountsTable {
   merged: Generated<boolean>;
 }
 
-/** How a file ended, of each that has; written by the database itself (migration 0974). */
+/** How an application ended, of each that has; written by the database itself (migration 0974). */
 export interface OutcomesTable {
   home_region: string;
   id: string;
@@ -177,7 +180,7 @@ export interface OutcomesTable {
   built: string | null;
 }
 
-/** The part a person has taken in a file (separation of duties). */
+/** The part a person has taken in an application (separation of duties). */
 export interface ApplicationDutiesTable {
   home_region: string;
   application_id: string;
@@ -186,7 +189,7 @@ export interface ApplicationDutiesTable {
   at: Date;
 }
 
-/** What a returned file must have mended. */
+/** What a returned application must have mended. */
 export interface EditRequestsTable {
   home_region: string;
   id: string;

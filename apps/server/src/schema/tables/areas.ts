@@ -7,7 +7,7 @@ import type { StatusKey } from "@yer/api/contract/statuses";
 import type { Polygon } from "@yer/api/contract/values";
 import type { ColumnType, Generated, RawBuilder } from "kysely";
 
-/** Tables of areas and of what files and areas have in common (migrations 0260 and 0987). */
+/** Tables of areas and of what applications and areas have in common (migrations 0260 and 0987). */
 export interface AreasTables {
   areas: AreasTable;
   area_serials: AreaSerialsTable;
@@ -201,7 +201,7 @@ export interface ToldPlotsTable {
   withdrawn_at: Date | null;
 }
 
-/** Files and areas under one shape, to read from. */
+/** Applications and areas under one shape, to read from. */
 export interface AllPlotsView {
   kind: PlotKind;
   home_region: string;

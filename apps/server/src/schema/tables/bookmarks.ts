@@ -1,9 +1,9 @@
-/** Table of the files that people keep at hand (migration 0365). */
+/** Table of the applications that people keep at hand (migration 0365). */
 export interface BookmarkTables {
   bookmarks: BookmarksTable;
 }
 
-/** A file that a person opened lately, pinned, or both. */
+/** An application that a person opened lately, pinned, or both. */
 export interface BookmarksTable {
   user_id: string;
   application_id: string;

@@ -8,7 +8,9 @@ import type { Generated } from "kysely";
 /** What many conclusions say alike. */
 export type SameConclusion = Omit<ConclusionGiven, "stepId">;
 
-/** What is alike for all files of an act of the Council: the session whose agenda they come on, or the decision. */
+/**
+ * What is alike for all applications of an act of the Council: the session whose agenda they come on, or the decision.
+ */
 export type SameAtCouncil =
   | { readonly kind: "session"; readonly sessionId: string }
   | { readonly kind: "decision"; readonly number: string; readonly date: string };
@@ -20,27 +22,30 @@ export type SameForAreas =
   | { readonly kind: "basket"; readonly basket: PlainAreaBasket }
   | { readonly kind: "mend"; readonly mend: AreaMend };
 
-/** Tables of moves of many files at once (migration 0381). */
+/** Tables of moves of many applications at once (migration 0381). */
 export interface BulkMoveTables {
   bulk_moves: BulkMovesTable;
   bulk_move_files: BulkMoveApplicationsTable;
 }
 
-/** One person's act on many files. */
+/** One person's act on many applications. */
 export interface BulkMovesTable {
   id: string;
   user_id: string;
   move: BulkActKey;
   reason: string | null;
-  /** What is given at each step of an act that gives conclusions, to each file of one of the Council, or to each area. */
+  /**
+   * What is given at each step of an act that gives conclusions, to each application of one of the Council, or to each
+   * area.
+   */
   given: SameConclusion | SameAtCouncil | SameForAreas | null;
   created_at: Date;
-  /** When the last file was done, or the act was cancelled. */
+  /** When the last application was done, or the act was cancelled. */
   ended_at: Date | null;
   cancelled: Generated<boolean>;
 }
 
-/** One file, or area (migration 0800), of an act, and what became of it. */
+/** One application, or area (migration 0800), of an act, and what became of it. */
 export interface BulkMoveApplicationsTable {
   bulk_id: string;
   /** From 1, in the order they are moved in. */

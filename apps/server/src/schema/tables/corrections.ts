@@ -55,7 +55,7 @@ export interface PaidBack extends Proposed {
   bounced: string | null;
 }
 
-/** A refund of what a file is owed back. */
+/** A refund of what an application is owed back. */
 export interface RefundsTable extends PaidBack {
   application_id: string;
   /** Where the bank pays; none of what the provider of an online payment pays back. */

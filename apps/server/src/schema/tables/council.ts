@@ -20,7 +20,7 @@ export interface CouncilSessionsTable {
   version: Generated<number>;
 }
 
-/** A file on a session's agenda; undecided while `verdict` is null. */
+/** An application on a session's agenda; undecided while `verdict` is null. */
 export interface CouncilAgendaTable {
   session_id: string;
   home_region: string;

@@ -107,11 +107,11 @@ export interface CaseMovesTable {
   by_impersonator: string | null;
   by_name: string;
   created_at: Date;
-  /** When the last of its files was done. */
+  /** When the last of its applications was done. */
   ended_at: Date | null;
 }
 
-/** One file of a move, and what became of it. */
+/** One application of a move, and what became of it. */
 export interface CaseMoveApplicationsTable {
   move_id: string;
   application_id: string;

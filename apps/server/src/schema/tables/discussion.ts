@@ -10,7 +10,7 @@ export interface DiscussionTables {
   step_labels: StepLabelsTable;
 }
 
-/** A diagram's way over a file. Its state is folded from {@link ConclusionsTable}. */
+/** A diagram's way over an application. Its state is folded from {@link ConclusionsTable}. */
 export interface RunsTable {
   home_region: string;
   id: string;
@@ -57,7 +57,7 @@ export interface StepOrganisationsTable {
   is_negative: Generated<boolean>;
 }
 
-/** Label of a step of a version that files run on, written by the database itself (migration 0973). */
+/** Label of a step of a version that applications run on, written by the database itself (migration 0973). */
 export interface StepLabelsTable {
   version_id: string;
   step_id: string;

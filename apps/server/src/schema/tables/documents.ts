@@ -6,7 +6,7 @@ export interface DocumentTables {
   documents: DocumentsTable;
 }
 
-/** What an organisation said of a file, as it was signed. Never changed. */
+/** What an organisation said of an application, as it was signed. Never changed. */
 export interface SignedActsTable {
   home_region: string;
   id: string;

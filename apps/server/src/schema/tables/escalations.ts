@@ -3,11 +3,11 @@ export interface EscalationTables {
   escalations: EscalationsTable;
 }
 
-/** A level that an overdue file reached in one stay in a status. */
+/** A level that an overdue application reached in one stay in a status. */
 export interface EscalationsTable {
   home_region: string;
   application_id: string;
-  /** When the file came into the status it is late in. */
+  /** When the application came into the status it is late in. */
   status_since: Date;
   /** 1: the supervisor; each next one organisation higher. */
   level: number;

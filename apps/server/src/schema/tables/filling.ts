@@ -5,7 +5,7 @@ export interface FillingTables {
   filling: FillingTable;
 }
 
-/** One row while, and after, demonstration files are made: every server can say how far they are. */
+/** One row while, and after, demonstration applications are made: every server can say how far they are. */
 export interface FillingTable {
   singleton: Generated<boolean>;
   done: number;

@@ -10,10 +10,11 @@ export interface JournalTables {
 
 /**
  * Where money stands. Debits are above zero, credits below: `bank`, what each charge has outstanding (`receivable`) and
- * `discounted` are debited; `unmatched` (received, and nobody's yet), `charged` (before discounts), each file's `credit`
- * and what it is owed back (`refund_due`) are credited. What covers a charge is `distributed` (debited) and each budget's
- * (`budget_due`, credited); what it was paid of that stands in `budget_paid` (debited), so that neither ever shrinks but
- * by a reversal. `clearing` is with another region or the provider of online payments: debited with what that owes.
+ * `discounted` are debited; `unmatched` (received, and nobody's yet), `charged` (before discounts), each application's
+ * `credit` and what it is owed back (`refund_due`) are credited. What covers a charge is `distributed` (debited) and
+ * each budget's (`budget_due`, credited); what it was paid of that stands in `budget_paid` (debited), so that neither
+ * ever shrinks but by a reversal. `clearing` is with another region or the provider of online payments: debited with
+ * what that owes.
  */
 export type JournalAccount =
   | "bank"
@@ -30,11 +31,12 @@ export type JournalAccount =
 
 /**
  * What an entry is. `charge` and `void`, its counter-entry · `booking` of what the bank tells and `unbooking` · `match`
- * of what was booked with a file and `unmatch` · `cover` of a charge by the file's credit and `release` of what covered
- * one back into it · `owe` of the credit of a file that has ended, and `payout` of what is owed back · `distribution` of a cover to budgets and `undistribution` of what is
- * covered no more · `disbursement` to a budget by a payment order · `return` to who paid of what is nobody's ·
- * `passing` of it to another region and its `arrival` there, `settling` of what is owed by that and `settled` where it is
- * paid · `covering` of online payments by the line that pays them out.
+ * of what was booked with an application and `unmatch` · `cover` of a charge by the application's credit and `release`
+ * of what covered one back into it · `owe` of the credit of an application that has ended, and `payout` of what is owed
+ * back · `distribution` of a cover to budgets and `undistribution` of what is covered no more · `disbursement` to a
+ * budget by a payment order · `return` to who paid of what is nobody's · `passing` of it to another region and its
+ * `arrival` there, `settling` of what is owed by that and `settled` where it is paid · `covering` of online payments by
+ * the line that pays them out.
  */
 export type JournalKind =
   | "charge"
@@ -85,7 +87,7 @@ export interface JournalEntriesTable {
   order_id: Generated<string | null>;
   /**
    * The act that caused it; `carried-over`: reckoned from what
-   * stood before the journal; `carried-over-reversed`: of a charge that a file had left behind paid.
+   * stood before the journal; `carried-over-reversed`: of a charge that an application had left behind paid.
    */
   cause: string;
   /** The bank's day: terms go by it. */
@@ -106,7 +108,7 @@ export interface JournalLinesTable {
   entry_id: string;
   number: number;
   account: JournalAccount;
-  /** The file it concerns, and whose account it is where that is a file's. */
+  /** The application it concerns, and whose account it is where that is an application's. */
   application_id: string | null;
   /** Which of its charges, of accounts that are a charge's. */
   charge_id: string | null;
@@ -114,7 +116,7 @@ export interface JournalLinesTable {
   budget: Generated<string | null>;
   /** Whom it is with, of accounts of clearing: a region, or `provider`. */
   counterpart: Generated<string | null>;
-  /** Where it was distributed: the file's district on that day, or the district that an order pays for. */
+  /** Where it was distributed: the application's district on that day, or the district that an order pays for. */
   district_soato: Generated<string | null>;
   amount: number;
 }
@@ -131,8 +133,8 @@ export interface JournalChecksTable {
 }
 
 /**
- * Sums of the journal's lines of files by place and day (migration 0904), in tiyin; added up, whatever the number of
- * rows. `place` is the district itself or a neighbourhood in it, where the files lie today.
+ * Sums of the journal's lines of applications by place and day (migration 0904), in tiyin; added up, whatever the
+ * number of rows. `place` is the district itself or a neighbourhood in it, where the applications lie today.
  */
 export interface MoneySumsTable {
   home_region: string;
@@ -148,7 +150,7 @@ export interface MoneySumsTable {
   /** Received and covering nothing, what is owed back with it. */
   credit: number;
   distributed: number;
-  /** What suspended files owe. */
+  /** What suspended applications owe. */
   late: number;
   merged: Generated<boolean>;
 }

@@ -2,7 +2,7 @@ import type { AreaStateOnMap } from "@yer/api/contract/area-states";
 import type { StatusKey } from "@yer/api/contract/statuses";
 import type { PlotKind } from "./areas.js";
 
-/** Tables of the map (migrations 0220, 0260): kept beside files and areas, derived from nothing but them. */
+/** Tables of the map (migrations 0220, 0260): kept beside applications and areas, derived from nothing but them. */
 export interface MapTables {
   plots: PlotsTable;
   district_counts: DistrictCountsTable;
@@ -10,11 +10,11 @@ export interface MapTables {
   place_points: PlacePointsTable;
 }
 
-/** A file or an area with an outline, as narrow as tiles need it. */
+/** An application or an area with an outline, as narrow as tiles need it. */
 export interface PlotsTable {
   home_region: string;
   kind: PlotKind;
-  /** The file's or the area's. */
+  /** The application's or the area's. */
   id: string;
   number: string;
   /** The state of an area. */
@@ -28,7 +28,7 @@ export interface PlotsTable {
   outline: string;
 }
 
-/** Files and areas of a district with a legal basis, opened in a year: a column for each status and state. */
+/** Applications and areas of a district with a legal basis, opened in a year: a column for each status and state. */
 export interface DistrictCountsTable extends Record<StatusKey | AreaStateOnMap, number> {
   home_region: string;
   district_soato: string;

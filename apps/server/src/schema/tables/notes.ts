@@ -1,4 +1,4 @@
-/** Table of the notes that staff write on files (migration 0615). */
+/** Table of the notes that staff write on applications (migration 0615). */
 export interface NoteTables {
   application_notes: ApplicationNotesTable;
 }

@@ -16,7 +16,7 @@ export interface PlacesTables {
 
 /** What every level's table has (migration 0230). */
 interface RegisterColumns {
-  /** Not offered any more when false; files that name it keep it. */
+  /** Not offered any more when false; applications that name it keep it. */
   active: Generated<boolean>;
   version: Generated<number>;
   /** Names it had before, the latest last. */

@@ -1,9 +1,9 @@
-/** Table of the people who have files open (migration 0398). */
+/** Table of the people who have applications open (migration 0398). */
 export interface PresenceTables {
   presences: PresencesTable;
 }
 
-/** A person with a file open, as they last said. */
+/** A person with an application open, as they last said. */
 export interface PresencesTable {
   application_id: string;
   user_id: string;

@@ -14,7 +14,7 @@ export interface ProceedingsTables {
   council_decisions: CouncilDecisionsTable;
 }
 
-/** The n-th announcement of a file. */
+/** The n-th announcement of an application. */
 export interface AnnouncementsTable {
   home_region: string;
   id: string;
@@ -23,19 +23,19 @@ export interface AnnouncementsTable {
   opens_at: Date;
   /** When it is to end; objections are accepted before it only. */
   closes_at: Date;
-  /** When the file left it. */
+  /** When the application left it. */
   closed_at: Date | null;
 }
 
-/** An objection to an announced file. The original never changes. */
+/** An objection to an announced application. The original never changes. */
 export interface ObjectionsTable {
   home_region: string;
   id: string;
   application_id: string;
   announcement_id: string;
-  /** The n-th objection to the file. */
+  /** The n-th objection to the application. */
   sequence: number;
-  /** The first of the file's objections that say nearly the same. */
+  /** The first of the application's objections that say nearly the same. */
   group_id: string;
   /** `searchKey` of the original: what groups compare. */
   text_key: string;
@@ -44,7 +44,9 @@ export interface ObjectionsTable {
   objector_name: string;
   /** PINFL or STIR. */
   objector_number: string;
-  /** Whether OneID vouched for the number: only then it says who wrote this, and keeps that person from the file. */
+  /**
+   * Whether OneID vouched for the number: only then it says who wrote this, and keeps that person from the application.
+   */
   proved: Generated<boolean>;
   objector_phone: string | null;
   text: string;
@@ -69,7 +71,7 @@ export interface ComplaintsTable {
   home_region: string;
   id: string;
   application_id: string;
-  /** The n-th complaint about the file. */
+  /** The n-th complaint about the application. */
   sequence: number;
   /** The dismissed objection it is about; `null`: the occupier's appeal. */
   objection_id: string | null;
@@ -85,7 +87,7 @@ export interface ComplaintsTable {
   version: Generated<number>;
 }
 
-/** What a file owes, frozen on entry to payment. Sums in tiyin. */
+/** What an application owes, frozen on entry to payment. Sums in tiyin. */
 export interface ChargesTable {
   home_region: string;
   id: string;
@@ -102,12 +104,15 @@ export interface ChargesTable {
   consented_by: string | null;
   /** What of it is not covered yet: the sum of its `receivable` lines, which the database adds up (migration 0902). */
   remaining: Generated<number>;
-  /** Where its file lies and whether it is suspended, as the database writes with every change of the file. */
+  /**
+   * Where its application lies and whether it is suspended, as the database writes with every change of the
+   * application.
+   */
   region_soato: Generated<string>;
   district_soato: Generated<string>;
   neighborhood_id: Generated<string>;
   suspended: Generated<boolean>;
-  /** Whether its file is registered, written in the same way (migration 0912). */
+  /** Whether its application is registered, written in the same way (migration 0912). */
   registered: Generated<boolean>;
   /** Whether a contract of instalments was made for it, as the database writes with the contract. */
   by_contract: Generated<boolean>;
@@ -137,7 +142,7 @@ export interface ChargeRemindersTable {
   at: Date;
 }
 
-/** Money received; it stays credit of the file when a charge is voided. */
+/** Money received; it stays credit of the application when a charge is voided. */
 export interface ReceiptsTable {
   home_region: string;
   id: string;

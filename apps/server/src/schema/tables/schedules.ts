@@ -34,7 +34,7 @@ export interface SchedulesTable extends ScheduleTermColumns {
   change_open: Generated<boolean>;
   /** It is behind its line, and people were told (migration 0830). */
   told_late: Generated<boolean>;
-  /** Files opened, first submitted and finished on its days; nothing where it does not hold (migration 0881). */
+  /** Applications opened, first submitted and finished on its days; nothing where it does not hold (migration 0881). */
   opened: Generated<number>;
   submitted: Generated<number>;
   finished: Generated<number>;
@@ -60,7 +60,10 @@ export interface ScheduleVersionsTable extends ScheduleTermColumns {
   decision_reason: string | null;
 }
 
-/** Files of a neighbourhood that were opened, first submitted and finished on a day: derived from `applications` alone. */
+/**
+ * Applications of a neighbourhood that were opened, first submitted and finished on a day: derived from `applications`
+ * alone.
+ */
 export interface NeighborhoodProgressTable {
   home_region: string;
   neighborhood_id: string;

@@ -38,7 +38,7 @@ export interface ViewWatchesTable {
   looked_at: Date | null;
 }
 
-/** A file that was in a watched view when it was looked at last. */
+/** An application that was in a watched view when it was looked at last. */
 export interface ViewMembersTable {
   view_id: string;
   user_id: string;

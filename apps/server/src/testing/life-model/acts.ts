@@ -2,7 +2,9 @@ import type { EditRequestKind } from "@yer/api/contract/applications";
 import type { ModelApplication, ModelInstalment, ModelPlot } from "./model-application.js";
 import type { CitizenKey, DistrictKey, StaffKey } from "./world-plan.js";
 
-/** A file that is to be opened: complete from the first, so that what holds it up later is never a missing fact. */
+/**
+ * An application that is to be opened: complete from the first, so that what holds it up later is never a missing fact.
+ */
 export interface NewApplication {
   readonly district: DistrictKey;
   readonly legalBasis: number;

@@ -32,10 +32,12 @@ const requestKinds: readonly EditRequestKind[] = [
   "replace_document",
 ];
 const shifts = [0, 0.05, 0.5];
-/** Files that go on at one time, about: enough to meet each other, few enough for each to get somewhere. */
+/** Applications that go on at one time, about: enough to meet each other, few enough for each to get somewhere. */
 const company = 12;
 
-/** What happens next: mostly what a file waits for, by somebody whose office it is; else anything, by anyone. */
+/**
+ * What happens next: mostly what an application waits for, by somebody whose office it is; else anything, by anyone.
+ */
 export function chooseAct(roll: Roll, world: ModelWorld): Act {
   const going = world.applications.flatMap((application, index) =>
     application.status === "registered" || application.status === "unregistered" ? [] : [{ file: application, index }],
@@ -106,7 +108,7 @@ function holder(roll: Roll, application: ModelApplication, code: string): StaffK
   return pick(roll, usual.length > 0 && roll() < 0.92 ? usual : holding);
 }
 
-/** What a file in its status usually waits for. */
+/** What an application in its status usually waits for. */
 function onwards(roll: Roll, world: ModelWorld, application: ModelApplication, index: number): Act | undefined {
   const open = application.objections.findIndex(isOpen);
   switch (application.status) {
@@ -224,7 +226,7 @@ function agree(roll: Roll, world: ModelWorld, application: ModelApplication, ind
   return { act: "agree", by: holder(roll, application, "agree:instalments"), application: index, schedule };
 }
 
-/** The Council sits: a session is called, files come onto an agenda or go, many are decided at once. */
+/** The Council sits: a session is called, applications come onto an agenda or go, many are decided at once. */
 function sitting(roll: Roll, world: ModelWorld, index: number): Act {
   const by = pick(roll, ["councilOne", "councilTwo", "councilOne", "councilTwo", "everything", "justiceOne"] as const);
   if (world.sessions.length === 0 || roll() < 0.08) return { act: "callSession", by };
@@ -313,7 +315,7 @@ function pay(roll: Roll, application: ModelApplication, index: number): Act {
   return { act: "pay", by: holder(roll, application, "record:payment"), application: index, amount, excess };
 }
 
-/** A judgement of a plot that lies over the file's, where there is one. */
+/** A judgement of a plot that lies over the application's, where there is one. */
 function triage(roll: Roll, world: ModelWorld, application: ModelApplication, index: number): Act | undefined {
   const others = [...world.pairs.values()].flatMap(({ applications }) => {
     if (!applications.includes(application.id)) return [];
@@ -332,7 +334,7 @@ function triage(roll: Roll, world: ModelWorld, application: ModelApplication, in
   };
 }
 
-/** Any act on a file, whether or not it is its time, by anyone of staff. */
+/** Any act on an application, whether or not it is its time, by anyone of staff. */
 function anything(roll: Roll, world: ModelWorld, application: ModelApplication, index: number): Act {
   const code = pick(roll, staffKeys);
   const by = roll() < 0.4 ? code : undefined;

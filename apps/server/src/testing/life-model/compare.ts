@@ -13,7 +13,7 @@ import { districts, type OrganisationKey, planOf, type StaffKey, staffKeys } fro
 /** Days before the end of a term at which it is soon over: the setting's first value. */
 const soonDays = 3;
 
-/** A file as a member of staff must find it, of what the contract shows. */
+/** An application as a member of staff must find it, of what the contract shows. */
 function expected(world: ModelWorld, person: StaffKey, application: ModelApplication) {
   const { now } = world;
   const whole = seesAll(person);
@@ -26,7 +26,7 @@ function expected(world: ModelWorld, person: StaffKey, application: ModelApplica
     statusSince: new Date(application.since).toISOString(),
     suspended: application.suspended,
     deadline: told(application.ownOver, application.suspended, now, soonDays),
-    // A file that is final counts no days (DOMAIN §12).
+    // An application that is final counts no days (DOMAIN §12).
     totalDeadline: isFinal(application)
       ? told(null, false, now, soonDays)
       : told(application.totalOver, paused, now, soonDays),
@@ -50,7 +50,7 @@ function expected(world: ModelWorld, person: StaffKey, application: ModelApplica
     requests: whole
       ? application.requests.map(({ kind, open }) => `${kind} ${open ? "open" : "answered"}`).toSorted()
       : [],
-    // Of a file that ended unregistered nobody needs to know what it lay over.
+    // Of an application that ended unregistered nobody needs to know what it lay over.
     overlaps:
       whole && application.status !== "unregistered"
         ? pairsShown(world, application)
@@ -94,7 +94,9 @@ function compareSentence(world: ModelWorld, application: ModelApplication, view:
   expect(own).toEqual(termTold(world, application));
 }
 
-/** The last term of a sentence: that of the status, by its name, or else the whole one; a final file has none. */
+/**
+ * The last term of a sentence: that of the status, by its name, or else the whole one; a final application has none.
+ */
 function termTold({ now }: ModelWorld, application: ModelApplication) {
   if (isFinal(application)) return undefined;
   const appealed = application.status === "rejected" && application.complaints.some(({ state }) => state === "new");
@@ -109,7 +111,10 @@ function termTold({ now }: ModelWorld, application: ModelApplication) {
   return { of: "total", ...told(application.totalOver, paused, now, soonDays) };
 }
 
-/** Offices with somebody who can make a move that carries a file on; while it is announced, decide an objection to it. */
+/**
+ * Offices with somebody who can make a move that carries an application on; while it is announced, decide an objection
+ * to it.
+ */
 function officesAble(application: ModelApplication): OrganisationKey[] {
   const beside = new Set<MoveKey>(["return", "uphold_appeal"]);
   const codes = staffMoves[application.status].flatMap(([move, code]) => (beside.has(move) ? [] : [code]));
@@ -184,7 +189,7 @@ function shown(view: Application) {
   };
 }
 
-/** Reads a file as somebody and compares; who must not see it gets the answer of an unknown file. */
+/** Reads an application as somebody and compares; who must not see it gets the answer of an unknown application. */
 export async function compareApplication(
   life: RealLife,
   world: ModelWorld,
@@ -199,7 +204,7 @@ export async function compareApplication(
   expect({ person, reply: reply.status }).toEqual({ person, reply: 200 });
   const view = reply.body as unknown as Application;
   const able = officesAble(application);
-  // Who holds a file is one whose people can act on it now; nobody, only where nobody can.
+  // Who holds an application is one whose people can act on it now; nobody, only where nobody can.
   if (view.holder !== null) expect(able).toContain(view.holder.name.uz_UZ);
   else if (view.holderKind !== null) expect({ status: view.status, able }).toEqual({ status: view.status, able: [] });
   compareSentence(world, application, view);
@@ -210,7 +215,7 @@ export async function compareApplication(
   });
 }
 
-/** The moves that a file's history tells must be those it made, the latest first. */
+/** The moves that an application's history tells must be those it made, the latest first. */
 export async function compareHistory(life: RealLife, application: ModelApplication): Promise<void> {
   const reply = await life.read("watcher", `/applications/${application.id}/history?limit=30`);
   const items = reply.body["items"] as { action: string; from: string; to: string; params?: { move?: string } }[];
@@ -221,7 +226,7 @@ export async function compareHistory(life: RealLife, application: ModelApplicati
   if (items.length < 30) expect(moves.length).toBe(application.moves.length);
 }
 
-/** What the public reads of a file that is, or was, announced. */
+/** What the public reads of an application that is, or was, announced. */
 export async function compareOffer(life: RealLife, world: ModelWorld, application: ModelApplication): Promise<void> {
   const reply = await life.service.call({ path: `/public/offers/${application.id}` });
   const announcement = application.announcements.at(-1);

@@ -37,13 +37,13 @@ export interface ModelInstalment {
   readonly amount: number;
 }
 
-/** A session of the Council; `null`: a file on its agenda that waits. By the file's id. */
+/** A session of the Council; `null`: an application on its agenda that waits. By the application's id. */
 export interface ModelSession {
   readonly by: StaffKey;
   readonly agenda: Map<string, "for" | "against" | null>;
 }
 
-/** A file as DOMAIN §3 says it must be. Instants in milliseconds, money in tiyin. */
+/** An application as DOMAIN §3 says it must be. Instants in milliseconds, money in tiyin. */
 export interface ModelApplication {
   readonly id: string;
   readonly number: string;
@@ -91,7 +91,7 @@ export interface ModelApplication {
   readonly moves: { readonly move: MoveKey; readonly from: StatusKey; readonly to: StatusKey }[];
 }
 
-/** What is judged of two plots that lie over each other; both files' ids are its key. */
+/** What is judged of two plots that lie over each other; both applications' ids are its key. */
 export interface ModelPair {
   readonly applications: readonly [string, string];
   readonly duplicate: boolean;
@@ -111,7 +111,7 @@ export interface ModelWorld {
 export type Answer =
   | {
       readonly done: true;
-      /** What became of each file of an act on many: its number, and why not. */
+      /** What became of each application of an act on many: its number, and why not. */
       readonly results?: readonly string[];
     }
   | { readonly done: false; readonly problem: string; readonly reasons?: readonly string[] };

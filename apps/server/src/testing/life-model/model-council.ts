@@ -10,7 +10,7 @@ import {
 import { ownReasons, sees } from "./model-rules.js";
 import { bodies, districts, planOf, type StaffKey } from "./world-plan.js";
 
-/** What the oracle does with one file that a session decides. */
+/** What the oracle does with one application that a session decides. */
 export type DecideOne = (application: ModelApplication, by: StaffKey, verdict: "for" | "against") => Answer;
 
 type On<Name extends Act["act"]> = Extract<Act, { act: Name }>;
@@ -40,7 +40,7 @@ function open(world: ModelWorld, by: StaffKey, session: number): ModelSession | 
 
 const isAnswer = (value: ModelSession | Answer): value is Answer => "done" in value;
 
-/** One act on each of many files, in the order of their ids, each judged by itself. */
+/** One act on each of many applications, in the order of their ids, each judged by itself. */
 function onEach(
   world: ModelWorld,
   applications: readonly number[],
@@ -57,7 +57,7 @@ function onEach(
   return { done: true, results };
 }
 
-/** Puts files on an agenda, or takes undecided ones off it. */
+/** Puts applications on an agenda, or takes undecided ones off it. */
 export function judgeAgenda(world: ModelWorld, { by, session: index, applications, what }: On<"agenda">): Answer {
   const session = open(world, by, index);
   if (isAnswer(session)) return session;
@@ -79,7 +79,7 @@ export function judgeAgenda(world: ModelWorld, { by, session: index, application
   });
 }
 
-/** Decides many files of an agenda, each by the very move. */
+/** Decides many applications of an agenda, each by the very move. */
 export function judgeDecisions(
   world: ModelWorld,
   { by, session: index, applications, verdict }: On<"decideMany">,
@@ -97,12 +97,12 @@ export function judgeDecisions(
   });
 }
 
-/** However the Council decides a file, every agenda it waits on says so. */
+/** However the Council decides an application, every agenda it waits on says so. */
 export function tellAgendas(world: ModelWorld, application: ModelApplication, verdict: "for" | "against"): void {
   for (const { agenda } of world.sessions) if (agenda.get(application.id) === null) agenda.set(application.id, verdict);
 }
 
-/** Sessions as somebody's list shows them: files on the agenda, decided for, decided against. */
+/** Sessions as somebody's list shows them: applications on the agenda, decided for, decided against. */
 export function sessionsOf(world: ModelWorld, by: StaffKey): string[] {
   return world.sessions
     .filter((session) => seesSession(by, session))

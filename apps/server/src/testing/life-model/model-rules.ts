@@ -59,7 +59,7 @@ export const staffMoves: Readonly<Record<StatusKey, readonly (readonly [MoveKey,
     };
   })();
 
-/** The part a permission is used for; opening and mending a file belong to handing it in. */
+/** The part a permission is used for; opening and mending an application belong to handing it in. */
 const partOf: Readonly<Partial<Record<EndpointCode, ModelPart>>> = {
   "create:property": "submit",
   "update:property": "submit",
@@ -85,7 +85,8 @@ const untouched: Readonly<Partial<Record<OrganisationKind, readonly EditRequestK
 };
 
 /**
- * Whether a member of staff sees every file of their territory, and not only those their organisation is asked about.
+ * Whether a member of staff sees every application of their territory, and not only those their organisation is asked
+ * about.
  */
 export function seesAll(person: StaffKey): boolean {
   const { body, codes } = planOf(person);
@@ -95,14 +96,14 @@ export function seesAll(person: StaffKey): boolean {
   );
 }
 
-/** Whether a member of staff sees a file at all (DOMAIN §8, Territory). */
+/** Whether a member of staff sees an application at all (DOMAIN §8, Territory). */
 export function sees(person: StaffKey, application: ModelApplication): boolean {
   const { body, territory } = planOf(person);
   if (!districts[application.district].soato.startsWith(territory)) return false;
   return seesAll(person) || application.runs.some((run) => reached(application, run).has(body));
 }
 
-/** Why a person may not act on a file by a permission: the reasons that lie in them. */
+/** Why a person may not act on an application by a permission: the reasons that lie in them. */
 export function ownReasons(person: StaffKey, code: EndpointCode, application: ModelApplication): string[] {
   const { codes, citizen } = planOf(person);
   const reasons: string[] = [];
@@ -133,7 +134,7 @@ export function openObjections(application: ModelApplication): number {
   return application.objections.filter(isOpen).length;
 }
 
-/** Why a file may not be handed in or registered for the sake of another on its plot. */
+/** Why an application may not be handed in or registered for the sake of another on its plot. */
 function plotReasons(world: ModelWorld, application: ModelApplication): string[] {
   return [...world.pairs.values()].flatMap((pair) => {
     if (!pair.duplicate || !pair.applications.includes(application.id)) return [];
@@ -143,7 +144,7 @@ function plotReasons(world: ModelWorld, application: ModelApplication): string[]
   });
 }
 
-/** Why a file's move is closed to anyone. */
+/** Why an application's move is closed to anyone. */
 export function applicationReasons(world: ModelWorld, application: ModelApplication, move: MoveKey): string[] {
   switch (move) {
     case "submit":
@@ -169,7 +170,7 @@ export function applicationReasons(world: ModelWorld, application: ModelApplicat
   }
 }
 
-/** Whether some step of the file's diagram has fewer organisations than it awaits. */
+/** Whether some step of the application's diagram has fewer organisations than it awaits. */
 function unresolved({ legalBasis, district }: ModelApplication): boolean {
   return (stagesOf[legalBasis] ?? [])
     .flat()
@@ -190,7 +191,7 @@ export function isOver(application: ModelApplication, run: ModelRun): boolean {
   return stageOf(application, run) === (stagesOf[application.legalBasis] ?? []).length;
 }
 
-/** Organisations that a run has come to, or been past: they see the file from then on. */
+/** Organisations that a run has come to, or been past: they see the application from then on. */
 function reached(application: ModelApplication, run: ModelRun): ReadonlySet<OrganisationKey> {
   const stages = (stagesOf[application.legalBasis] ?? []).slice(0, stageOf(application, run) + 1);
   return new Set(stages.flat().flatMap(({ kind }) => run.asked.get(kind) ?? []));
@@ -256,7 +257,7 @@ export function carryOver(application: ModelApplication, before: ModelRun, fresh
   }
 }
 
-/** What a member of staff finds beside each button of a file. */
+/** What a member of staff finds beside each button of an application. */
 export function movesFor(
   world: ModelWorld,
   person: StaffKey,

@@ -28,7 +28,7 @@ export function leaveSeat(run: ModelRun, step: string, body: OrganisationKey): v
   run.seats.delete(keyOf(step, body));
 }
 
-/** A file that comes back finds its seats as they were left, those of organisations that are asked again. */
+/** An application that comes back finds its seats as they were left, those of organisations that are asked again. */
 export function seatsAfter(before: ModelRun | undefined, asked: ModelRun["asked"]): Map<string, ModelSeat> {
   const kept = new Map<string, ModelSeat>();
   for (const [step, bodies] of asked) {
@@ -93,8 +93,8 @@ export function judgeSeat(world: ModelWorld, application: ModelApplication, { by
 }
 
 /**
- * How long somebody's inbox is: what their organisation owes, what they hold, and what it gave in each file's latest
- * run.
+ * How long somebody's inbox is: what their organisation owes, what they hold, and what it gave in each application's
+ * latest run.
  */
 export function inboxOf(world: ModelWorld, person: StaffKey): { waiting: number; mine: number; done: number } {
   const { body } = planOf(person);

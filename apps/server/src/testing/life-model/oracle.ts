@@ -41,7 +41,7 @@ const terms: Readonly<Partial<Record<StatusKey, Pick<ModelTerm, "days" | "unit">
 };
 /** The base amount from 2025-09-01 on, in tiyin (DOMAIN §7). */
 const base = 41_200_000;
-/** Market value that legal basis 4's files of the model have. */
+/** Market value that legal basis 4's applications of the model have. */
 export const marketValue = 9_876_543_21;
 
 const percentOff = { none: 0, disability: 100, social_register: 50 } as const;
@@ -54,7 +54,7 @@ function common(one: ModelPlot, other: ModelPlot): number {
 
 const pairKey = (one: string, other: string) => [one, other].toSorted().join(" ");
 
-/** Finds the pairs of a file anew, as on every save of an outline; a judgement lasts as long as its overlap. */
+/** Finds the pairs of an application anew, as on every save of an outline; a judgement lasts as long as its overlap. */
 function findPairs(world: ModelWorld, application: ModelApplication): void {
   for (const [key, pair] of world.pairs) if (pair.applications.includes(application.id)) world.pairs.delete(key);
   for (const other of world.applications) {
@@ -74,7 +74,7 @@ function reckonAnew(world: ModelWorld, application: ModelApplication): void {
   application.totalOver = overAt(application.total, world.calendar);
 }
 
-/** Carries a file to a status, with all that leaving one and entering the other does. */
+/** Carries an application to a status, with all that leaving one and entering the other does. */
 function move(world: ModelWorld, application: ModelApplication, key: MoveKey, to: StatusKey, own?: ModelTerm): void {
   const { now } = world;
   const from = application.status;
@@ -239,7 +239,7 @@ export function tick(world: ModelWorld): void {
   }
 }
 
-/** A file as it is opened. */
+/** An application as it is opened. */
 function opened(world: ModelWorld, id: string, number: string, given: NewApplication): ModelApplication {
   const { now } = world;
   return {
@@ -266,7 +266,7 @@ function opened(world: ModelWorld, id: string, number: string, given: NewApplica
   };
 }
 
-/** What opening a file must be answered; a file that is opened joins the world by {@link addFile}. */
+/** What opening an application must be answered; an application that is opened joins the world by {@link addFile}. */
 export function judgeCreate(world: ModelWorld, by: StaffKey, { district, occupier, cadastre }: NewApplication): Answer {
   const { codes, territory, citizen } = planOf(by);
   if (!codes.includes("create:property")) return refused("permission-missing");
@@ -281,7 +281,7 @@ export function judgeCreate(world: ModelWorld, by: StaffKey, { district, occupie
   return taken ? refused("duplicate") : done;
 }
 
-/** A file that the service has opened. */
+/** An application that the service has opened. */
 export function addApplication(
   world: ModelWorld,
   by: StaffKey,
@@ -297,7 +297,7 @@ export function addApplication(
 
 type On<Name extends Act["act"]> = Extract<Act, { act: Name }>;
 
-/** What an act on a file must be answered; where it is done, the world is as it must be afterwards. */
+/** What an act on an application must be answered; where it is done, the world is as it must be afterwards. */
 export const judge = {
   redraw: (world, application, { by, plot }) => {
     const same = plot.cell === application.plot.cell && plot.shift === application.plot.shift;
@@ -422,7 +422,7 @@ export const judge = {
   decideObjection: (world, application, { by, objection, verdict, also }) => {
     const against = forbidden(application, by, "decide:objection");
     const decided = application.objections[objection];
-    // An objection is named by itself: one that does not exist has no file to have taken a part in.
+    // An objection is named by itself: one that does not exist has no application to have taken a part in.
     if (decided === undefined && planOf(by).codes.includes("decide:objection")) return refused("not-found");
     if (against !== undefined || decided === undefined) return against ?? refused("not-found");
     const together = [decided];
@@ -599,7 +599,7 @@ export function changeCalendar(world: ModelWorld, calendar: ModelWorld["calendar
   }
 }
 
-/** Pairs that a reader of a whole territory is shown of a file: those across that still stand. */
+/** Pairs that a reader of a whole territory is shown of an application: those across that still stand. */
 export function pairsShown(
   world: ModelWorld,
   application: ModelApplication,
@@ -614,7 +614,7 @@ export function pairsShown(
   });
 }
 
-/** Files that a member of staff sees. */
+/** Applications that a member of staff sees. */
 export function visibleTo(world: ModelWorld, person: StaffKey): ModelApplication[] {
   return world.applications.filter((application) => sees(person, application));
 }

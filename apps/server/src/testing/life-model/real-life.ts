@@ -34,7 +34,7 @@ export type Caller = StaffKey | CitizenKey;
 /** The service that the model is held against, as the network sees it. */
 export interface RealLife {
   readonly service: TestApp;
-  /** Does an act over HTTP; a file that was opened comes with its id and number. */
+  /** Does an act over HTTP; an application that was opened comes with its id and number. */
   perform(
     act: Act,
     applications: readonly { readonly id: string }[],
@@ -227,7 +227,7 @@ export async function openRealLife(): Promise<RealLife> {
     return reply;
   }
 
-  /** Parts of a file in the order in which they came. */
+  /** Parts of an application in the order in which they came. */
   async function idOf(table: "edit_requests" | "objections" | "complaints", application: string, index: number) {
     const rows = await context.db
       .selectFrom(table)
@@ -261,7 +261,7 @@ export async function openRealLife(): Promise<RealLife> {
     });
   }
 
-  /** What the Council does, with many files at once. */
+  /** What the Council does, with many applications at once. */
   async function sit(
     act: Extract<Act, { act: "callSession" | "agenda" | "decideMany" }>,
     applications: readonly { readonly id: string }[],

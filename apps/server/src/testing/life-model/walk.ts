@@ -62,7 +62,7 @@ async function verify({ service: { context } }: RealLife): Promise<void> {
   expect((await verifyJournal(context.db)).faults).toEqual([]);
 }
 
-/** Files that an act is about; of one that is about none, the last that was opened. */
+/** Applications that an act is about; of one that is about none, the last that was opened. */
 function filesOf(world: ModelWorld, act: Act): ModelApplication[] {
   const named =
     "applications" in act

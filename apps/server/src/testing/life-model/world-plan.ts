@@ -25,7 +25,7 @@ interface Body {
 
 const { centre, country, far } = districts;
 
-/** Organisations, each at the level whose files it answers for. */
+/** Organisations, each at the level whose applications it answers for. */
 export const bodies = {
   cadastreCentre: { kind: "cadastre", territory: centre.soato },
   cadastreCountry: { kind: "cadastre", territory: country.soato },
@@ -57,7 +57,7 @@ export interface StaffPlan {
   readonly body: OrganisationKey;
   readonly territory: string;
   readonly codes: readonly EndpointCode[];
-  /** Whose matter a file would be their own in. */
+  /** Whose matter an application would be their own in. */
   readonly citizen?: CitizenKey;
 }
 

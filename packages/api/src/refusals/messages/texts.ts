@@ -1,7 +1,9 @@
 import type { RefusalGroup } from "../../contract/refusal-reasons.js";
 import type { messages } from "./uz_UZ.js";
 
-/** Words of why files are refused that the contract names by its codes: a code without a word does not compile. */
+/**
+ * Words of why applications are refused that the contract names by its codes: a code without a word does not compile.
+ */
 export type RefusalKey = `refusal.${RefusalGroup}`;
 
 /** Id of what is said of refusals: `refusal.<code>`, and what they are called together. */
