@@ -201,6 +201,7 @@ export const councilRegister = register("council", {
     number: { kind: "own", heading: "council.number" },
     day: { kind: "day", field: "day", heading: "council.day" },
     place: { kind: "text", field: "place", heading: "council.place" },
+    // Its id and that of `files` stand in views that people have saved.
     body: { kind: "named", field: "organisation", heading: "council.body" },
     files: { kind: "number", field: "files", heading: "word.applications" },
     decidedFor: { kind: "number", field: "decidedFor", heading: "council.for" },

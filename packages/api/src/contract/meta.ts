@@ -10,6 +10,7 @@ import { instant } from "./values.js";
  */
 export const staleEvent = z.object({
   tags: z.array(z.string()),
+  /** Id of the application. Open pages of the version before read it by this name. */
   file: z.optional(z.string()),
   district: z.optional(z.string()),
 });
