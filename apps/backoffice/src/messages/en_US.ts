@@ -13,6 +13,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "word.remove": "Remove",
   "word.search": "Search",
   "word.undo": "Undo",
+  "word.approve": "Approve",
+  "word.refuse": "Refuse",
   "word.closedActions": "Closed: {count, plural, one {# action} other {# actions}}",
   "word.closedOf": "Closed: {count, number}",
   "word.backgroundWork": "Background work",

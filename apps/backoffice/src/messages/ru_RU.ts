@@ -13,6 +13,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "word.remove": "Удалить",
   "word.search": "Поиск",
   "word.undo": "Вернуть назад",
+  "word.approve": "Утвердить",
+  "word.refuse": "Отклонить",
   "word.closedActions":
     "Закрыто: {count, plural, one {# действие} few {# действия} many {# действий} other {# действия}}",
   "word.closedOf": "Закрыто: {count, number}",

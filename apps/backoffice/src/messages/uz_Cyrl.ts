@@ -13,6 +13,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "word.remove": "Ўчириш",
   "word.search": "Қидириш",
   "word.undo": "Ортга қайтариш",
+  "word.approve": "Тасдиқлаш",
+  "word.refuse": "Рад этиш",
   "word.closedActions": "Ёпиқ: {count, number} та амал",
   "word.closedOf": "Ёпиқ: {count, number}",
   "word.backgroundWork": "Фон ишлари",

@@ -11,6 +11,8 @@ export const messages = {
   "word.remove": "Oʻchirish",
   "word.search": "Qidirish",
   "word.undo": "Ortga qaytarish",
+  "word.approve": "Tasdiqlash",
+  "word.refuse": "Rad etish",
   "word.closedActions": "Yopiq: {count, number} ta amal",
   "word.closedOf": "Yopiq: {count, number}",
   "word.backgroundWork": "Fon ishlari",

@@ -278,7 +278,7 @@ export const bulkMoves = resource("bulkMoves", {
   list: endpoint({
     method: "GET",
     path: "/bulk-moves",
-    summary: "The caller's moves of many files, the latest first, a page at a time.",
+    summary: "The caller's moves of many applications, the latest first, a page at a time.",
     access: { code: "read:property" },
     query: z.object({ after: paging.after, limit: paging.limit }),
     reply: page(bulkMove),

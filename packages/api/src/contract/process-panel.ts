@@ -124,7 +124,7 @@ export const processPanel = resource("processPanel", {
     access: { code: "read_work:user" },
     query: z.object({ ...panelFilters, after: paging.after, limit: paging.limit }),
     reply: z.extend(page(heldBy), {
-      /** Unfinished files that nobody is responsible for. */
+      /** Unfinished applications that nobody is responsible for. */
       without: z.number(),
     }),
     tags: ["applications", "counts", "users"],

@@ -37,7 +37,7 @@ export function PlanViews({ register, children }: PlanPartProps & { readonly chi
         onSelectionChange={(view) => register.open({ view: view === "table" ? undefined : view }, { replace: true })}
         items={planViews.map((view) => ({
           id: view,
-          label: text(`plan.view.${view}`),
+          label: text(planViewWords[view]),
           content: view === shown ? <Suspense fallback={<Skeleton lines={8} />}>{content[view]}</Suspense> : null,
         }))}
       />

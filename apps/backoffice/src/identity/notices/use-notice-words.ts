@@ -22,9 +22,9 @@ const load = oncePerLocale(async (locale): Promise<Told> => {
 export interface NoticeWords {
   /** Sentences of the notices, and their links; `undefined` while they load. */
   readonly told: Told | undefined;
-  /** Why they could not be had. */
+  /** Why loading them failed. */
   readonly missing: Failure | undefined;
-  /** Asks for them once more. */
+  /** Loads them once more. */
   readonly again: () => void;
 }
 

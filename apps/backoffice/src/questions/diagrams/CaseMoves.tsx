@@ -3,7 +3,7 @@ import { sayFailure } from "@yer/api/messages/sentences";
 import { useRead } from "@yer/api/react";
 import { Card, Disclosure, InlineAlert, Link, ProgressBar, Stack, useDates } from "@yer/ui";
 import { useState } from "react";
-import { type CaseResult, CaseResults } from "./CaseResults.js";
+import { type MoveResult, MoveResults } from "./MoveResults.js";
 import { usePages } from "../../registers/kit/use-pages.js";
 import { useDiagramsText } from "./diagrams-texts.js";
 
@@ -11,7 +11,7 @@ import { useDiagramsText } from "./diagrams-texts.js";
 const every = 2000;
 /** Files on a page of a report. */
 const onPage = 200;
-const none: readonly CaseResult[] = [];
+const none: readonly MoveResult[] = [];
 
 /** The moves of a diagram's cases: how far each has come, and what became of every file. */
 export function CaseMoves({ diagramId }: { readonly diagramId: string }) {
@@ -83,7 +83,7 @@ function Report({ id, isUnderWay }: { readonly id: string; readonly isUnderWay: 
   );
   const { data } = read;
   return (
-    <CaseResults
+    <MoveResults
       label={text("cases.moves.report")}
       read={read}
       results={data?.files ?? none}

@@ -18,7 +18,7 @@ import { useDiagramChoices } from "./use-diagram-choices.js";
 import { diagramOf } from "./use-draft-saving.js";
 
 // Its tables are none of what is waited for where a diagram is drawn.
-const CasesTab = lazyPart(() => import("./CasesTab.js"));
+const RunningTab = lazyPart(() => import("./RunningTab.js"));
 
 /** `/logic/{id}`: one diagram, the draft in its editor and the versions beside one another. */
 function LogicScreen() {
@@ -69,7 +69,7 @@ function Parts({ record, name }: { readonly record: DiagramRecord; readonly name
           count: record.versions.reduce((sum, { running }) => sum + running, 0),
           content: (
             <Suspense fallback={<PageSpinner />}>
-              <CasesTab record={record} />
+              <RunningTab record={record} />
             </Suspense>
           ),
         },

@@ -18,7 +18,7 @@ export interface MoveResult {
 /** Props of {@link MoveResults}. */
 export interface MoveResultsProps {
   readonly label: string;
-  readonly results: readonly CaseResult[];
+  readonly results: readonly MoveResult[];
   /** How they are read; none: they are there already. */
   readonly read?: FaceRead;
   /** Where they are a page of more. */
@@ -34,7 +34,7 @@ const tones = {
 } as const satisfies Record<MoveOutcome["kind"], Tone>;
 
 /** Cases with what moving does, or did, to each. */
-export function CaseResults({ label, results, read, page }: CaseResultsProps) {
+export function MoveResults({ label, results, read, page }: MoveResultsProps) {
   const text = useDiagramsText();
   const { locale } = useTheme();
   const columns = useMemo<readonly DataTableColumn<MoveResult>[]>(

@@ -31,7 +31,7 @@ import { FormProblem } from "../../base/forms/FormProblem.js";
 import { useEndpointForm } from "../../base/forms/use-endpoint-form.js";
 import type { FaceRead } from "../../base/screen/use-table-face.js";
 import { CaseMoves } from "./CaseMoves.js";
-import { CaseResults } from "./CaseResults.js";
+import { MoveResults } from "./MoveResults.js";
 import { chosenFiles } from "./chosen-files.js";
 import { useDiagramsText } from "./diagrams-texts.js";
 import { diagramOf } from "./use-draft-saving.js";
@@ -48,7 +48,7 @@ interface Plan {
   readonly reason: string;
 }
 
-/** What a dry run found, and the files it was of; none named: every running case. */
+/** What a dry run found, and the applications it was of; none named: all that run. */
 interface Tried {
   readonly preview: Preview;
   readonly files: readonly string[] | undefined;
@@ -59,12 +59,12 @@ const filesOf = (files: readonly string[] | undefined) => (files === undefined ?
 const start: Plan = { from: null, to: null, steps: {}, reason: "" };
 /** Stands for no step in the lists. */
 const none = "—";
-const noCases: readonly Case[] = [];
-/** Cases on a page to choose from; all of them can be chosen beyond. */
+const nothing: readonly Running[] = [];
+/** Applications on a page to choose from; all of them can be chosen beyond. */
 const onPage = 500;
 
 /** Running cases on old versions, and moving them: which, with which mapping, tried first, and what became of each. */
-export default function CasesTab({ record }: { readonly record: DiagramRecord }) {
+export default function RunningTab({ record }: { readonly record: DiagramRecord }) {
   const text = useDiagramsText();
   const mayMove = useMay("move:case");
   if (!mayMove) return <InlineAlert tone="warning" title={text("cases.forbidden")} />;
@@ -215,8 +215,8 @@ function Preparing({ record }: { readonly record: DiagramRecord }) {
           ))}
         </Grid>
       </Fieldset>
-      <Cases
-        cases={page?.items ?? noCases}
+      <RunningList
+        cases={page?.items ?? nothing}
         read={read}
         page={behind !== undefined || typeof page?.next === "string" ? pages.pageOf(page) : undefined}
         selection={selection}
@@ -279,7 +279,7 @@ interface RunningListProps {
   readonly onSelectionChange: (selection: Selection) => void;
 }
 
-function Cases({ cases, read, page, selection, onSelectionChange }: CasesProps) {
+function RunningList({ cases, read, page, selection, onSelectionChange }: RunningListProps) {
   const text = useDiagramsText();
   const dates = useDates();
   const { locale } = useTheme();

@@ -1,6 +1,6 @@
 import { areaListExample, areaListFields, areaListHeadings } from "@yer/api/contract/area-imports";
 import { areaSources } from "@yer/api/contract/area-states";
-import { legalBases } from "@yer/api/contract/grounds";
+import { legalBases } from "@yer/api/contract/legal-bases";
 import { useTheme } from "@yer/api/react";
 import type { TemplateProps } from "../../../registers/batches/Template.js";
 import { headed, type TemplateColumn } from "../../../registers/batches/template-lines.js";
