@@ -69,7 +69,13 @@ const caseOrder = keyset({ number: rising(text(sql`a.number`)) });
  * of all of them takes.
  * @throws {Problem} `invalid` for a cursor that is none of ours
  */
-export async function pageOfRunning(db: Reader, versionId: string, after: string | undefined, limit: number, now: Date) {
+export async function pageOfRunning(
+  db: Reader,
+  versionId: string,
+  after: string | undefined,
+  limit: number,
+  now: Date,
+) {
   const { past, along, cursor } = caseOrder.at("number", after);
   const running = sql<SqlBool>`(r.state = 'running' and r.version_id = ${versionId})`;
   const { rows } = await sql<
