@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import type { Scale } from "../demo/fill-alone.js";
+import { systemClock } from "../platform/clock/clock.js";
 import { type Config, readConfig } from "../platform/config/config.js";
 import { describeError } from "../platform/database/errors.js";
 import { makeLogger } from "../platform/logger.js";
@@ -26,7 +27,7 @@ function asked(text: string | undefined): number | undefined {
 async function fill(config: Config, scale: Scale): Promise<void> {
   const { fillAlone } = await import("../demo/fill-alone.js");
   const { demoSigner } = await import("../demo/demo-signer.js");
-  const service = await openService(config, makeLogger(config), { signer: await demoSigner(new Date()) });
+  const service = await openService(config, makeLogger(config), { signer: await demoSigner(systemClock.now()) });
   let last: keyof Scale | undefined;
   try {
     await fillAlone(service.context, batchMachine, scale, (what, standing) => {
