@@ -15,9 +15,17 @@ type Row = ReplyOf<typeof schedules.progress>["items"][number];
 
 const none: readonly Row[] = [];
 
-const Share = styled.progress`
-  inline-size: 96px;
-  accent-color: var(--yer-accent);
+/** The bar and its number, side by side in a card too. */
+const Share = styled.span`
+  display: inline-flex;
+  gap: var(--yer-space-2);
+  align-items: center;
+  white-space: nowrap;
+
+  progress {
+    inline-size: 56px;
+    accent-color: var(--yer-accent);
+  }
 `;
 
 /** What was cancelled is no part of the plan. */
@@ -38,7 +46,7 @@ export default function PlanProgress({ register }: PlanPartProps) {
   const listed = (value: number, { place }: Row, asked: AskedOf<typeof schedulesRegister>) => (
     <Link href={inView(register.hrefAsking({ ...filterOf(place.code), ...asked }), "table")}>{number(value)}</Link>
   );
-  const figures = { align: "end", width: 112, wraps: true } as const;
+  const figures = { align: "end", width: 96, wraps: true } as const;
   const columns: readonly DataTableColumn<Row>[] = [
     {
       id: "place",
@@ -77,14 +85,14 @@ export default function PlanProgress({ register }: PlanPartProps) {
       cell: ({ place, plots, submitted }) => {
         const share = plots === 0 ? 0 : submitted / plots;
         return (
-          <>
-            <Share max={1} value={Math.min(share, 1)} aria-label={place.name[locale]} />{" "}
+          <Share>
+            <progress max={1} value={Math.min(share, 1)} aria-label={place.name[locale]} />
             {intl.formatNumber(share, { style: "percent" })}
-          </>
+          </Share>
         );
       },
       align: "end",
-      width: 184,
+      width: 136,
     },
   ];
   return (
