@@ -105,8 +105,14 @@ describe("broken off", () => {
     await expect(refused).rejects.toThrow(/broken off/);
     await sql`drop trigger refused on fills`.execute(database.db);
     await sql`drop function refuse_chunk`.execute(database.db);
-    expect(await row()).toMatchObject({ position: "100", rows_done: 100 });
-    expect(await numbersAsTheyStand(database.db)).toMatchObject({ derived: 100, looked: 100 });
+    // How many rows a chunk is after the first one depends on how quick the first was.
+    const stood = await row();
+    expect(stood?.rows_done).toBeGreaterThanOrEqual(100);
+    expect(stood?.rows_done).toBeLessThanOrEqual(200);
+    expect(await numbersAsTheyStand(database.db)).toMatchObject({
+      derived: stood?.rows_done,
+      looked: Number(stood?.position),
+    });
     expect(await on()).toBe("done");
     expect(await numbersAsTheyStand(database.db)).toEqual(filledOnce);
   });
