@@ -13,13 +13,13 @@ export interface RunAt {
   readonly id: string;
 }
 
-/** Who is at a body's conclusion, and which files came to them with it. */
+/** Who is at an organisation's conclusion, and which files came to them with it. */
 export type LastHold = Pick<
   Selectable<StepOrganisationsTable>,
   "held_by" | "holder_name" | "held_since" | "held_until" | "passed_files"
 >;
 
-/** How far a run has come with a body of a step; `due` only where it is awaited. */
+/** How far a run has come with an organisation of a step; `due` only where it is awaited. */
 export interface OrganisationRow {
   readonly stepId: string;
   readonly organisationId: string;
@@ -47,7 +47,7 @@ export async function readConclusions(db: Db | Transaction, run: RunAt): Promise
     .execute();
 }
 
-/** The same with each body's kind, and the version that the group it answered has now. */
+/** The same with the kind of each organisation, and the version that the group it answered has now. */
 export async function readConclusionsToCarry(db: Db | Transaction, run: RunAt) {
   return db
     .selectFrom("conclusions as c")
@@ -61,7 +61,7 @@ export async function readConclusionsToCarry(db: Db | Transaction, run: RunAt) {
     .execute();
 }
 
-/** Who was the last at each conclusion of a run, where they are still of the body and may act. */
+/** Who was the last at each conclusion of a run, where they are still of the organisation and may act. */
 export async function readHolds(db: Db | Transaction, run: RunAt) {
   return db
     .selectFrom("step_organisations as b")
@@ -76,7 +76,7 @@ export async function readHolds(db: Db | Transaction, run: RunAt) {
     .execute();
 }
 
-/** Writes a run down, without the bodies that it asks. @returns its id */
+/** Writes a run down, without the organisations that it asks. @returns its id */
 export async function writeRun(
   transaction: Transaction,
   { resolution, group_versions, ...run }: Omit<Selectable<RunsTable>, "id">,
@@ -89,10 +89,10 @@ export async function writeRun(
   return id;
 }
 
-/** A body of a run, as it is written down: who was at it in the run before goes along. */
+/** An organisation of a run, as it is written down: who was at it in the run before goes along. */
 export type NewOrganisation = Omit<Insertable<StepOrganisationsTable>, "passed_files"> & Partial<LastHold>;
 
-/** Writes down the bodies that a run asks. */
+/** Writes down the organisations that a run asks. */
 export async function writeOrganisations(
   transaction: Transaction,
   organisations: readonly NewOrganisation[],
@@ -142,7 +142,7 @@ export async function writeCarried(
     .execute();
 }
 
-/** Writes how far a run has come with its bodies. @returns those whose state is another than before */
+/** Writes how far a run has come with its organisations. @returns those whose state is another than before */
 export async function moveOrganisations(
   transaction: Transaction,
   run: RunAt,
@@ -160,7 +160,7 @@ export async function moveOrganisations(
   return rows;
 }
 
-/** Ends a run before its end, and with it the waiting of its bodies. */
+/** Ends a run before its end, and with it the waiting of its organisations. */
 export async function writeCancelled(transaction: Transaction, run: RunAt, now: Date): Promise<void> {
   await transaction
     .updateTable("runs")
