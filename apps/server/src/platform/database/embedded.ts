@@ -1,4 +1,5 @@
 import { pathToFileURL } from "node:url";
+import { setFlagsFromString } from "node:v8";
 import { PGlite } from "@electric-sql/pglite";
 import { postgis } from "@electric-sql/pglite-postgis";
 import {
@@ -33,6 +34,7 @@ export interface EmbeddedOptions {
 
 /** Opens the embedded database. */
 export async function openEmbedded({ directory, image, postgis: bundle }: EmbeddedOptions = {}): Promise<PGlite> {
+  keepReplacedCode();
   const pglite = await PGlite.create({
     ...(directory !== undefined && { dataDir: directory }),
     ...(image !== undefined && { loadDataDir: image }),
@@ -42,6 +44,15 @@ export async function openEmbedded({ directory, image, postgis: bundle }: Embedd
   // PGlite copies this whole object for every result: with the arrays of every type in it that is half of a query.
   pglite.parsers = Object.fromEntries(Object.entries(pglite.parsers).filter(([id]) => readTypes.has(Number(id))));
   return pglite;
+}
+
+/**
+ * Lets V8 keep machine code of WebAssembly that it has replaced by faster code until the database closes. While it
+ * collects such code a process dies now and then ("Check failed: jit_page_->allocations_.erase(addr) == 1",
+ * nodejs/node#64500, open in Node 22 to 26); kept, it made no difference to the memory in use that could be measured.
+ */
+function keepReplacedCode(): void {
+  setFlagsFromString("--no-wasm-code-gc");
 }
 
 function postgisFrom(bundle: string): typeof postgis {
