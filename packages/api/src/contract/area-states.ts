@@ -28,6 +28,9 @@ export const areaStatesOnMap = areaStateKeys.filter((key) => key !== "area_opene
   ...AreaStateOnMap[],
 ];
 
+/** Keys of the states in which an inspection has the area; only there it has a term. */
+export const areaStatesAtInspection = ["area_sent", "area_taken"] as const satisfies readonly AreaStateKey[];
+
 /** What an area is set aside for (SPEC's Savatcha). It leaves the map; all but those written off stay in others' way. */
 export const areaBaskets = [
   "not_registered",

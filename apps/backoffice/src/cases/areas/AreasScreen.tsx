@@ -5,12 +5,12 @@ import { lazyPart, PageSpinner, PlusIcon, SearchIcon, UploadIcon } from "@yer/ui
 import { Suspense } from "react";
 import { useParams, useSearchParams } from "react-router-dom";
 import { GuardedLink } from "../../base/screen/GuardedLink.js";
-import { basisColumn } from "../../registers/kit/basis-column.js";
 import { createRegister, type RegisterPart } from "../../registers/kit/create-register.js";
 import { choices } from "../../registers/kit/declare-filters.js";
 import { basketLabel } from "./area-baskets.js";
 import { areaFilters } from "./area-filters.js";
 import { useAreasText, withAreasTexts } from "./areas-texts.js";
+import { columnsOf } from "./columns.js";
 import { FaultGroups } from "./FaultGroups.js";
 import { useAreasOfMany } from "./many/use-areas-of-many.js";
 
@@ -43,15 +43,8 @@ const AreasRegister = createRegister(
       bound.includes("state") && asked.state?.[0]
         ? text("areas.title", { state: text(`status.${asked.state[0]}`) })
         : text("menu.group.areas"),
-    columns: ({ text }) => ({
-      state: { width: 232 },
-      legalBasis: basisColumn(text, 88),
-      cadastre: { width: 176 },
-      // Of what is set aside, the register of its basket says why and by whom.
-      reason: false,
-      setAsideBy: false,
-      since: { width: 144 },
-    }),
+    useMore: ({ asked, bound }) => (bound.includes("state") ? asked.state?.[0] : undefined),
+    columns: columnsOf,
     sort: { first: "-createdAt" },
     search: ({ text }) => ({ label: text("word.search"), hint: text("areas.search") }),
     filters: [

@@ -1,5 +1,5 @@
 import type { AreaMoveKey, AreaPosition } from "@yer/api/contract/area-states";
-import { areaBaskets, areaStateKeys } from "@yer/api/contract/area-states";
+import { areaBaskets, areaStateKeys, areaStatesAtInspection } from "@yer/api/contract/area-states";
 import type { AreaMove } from "@yer/api/contract/area-facts";
 import type { Reason } from "@yer/api/contract/problem";
 import { decide } from "../../identity/access/decide.js";
@@ -166,7 +166,7 @@ export async function makeAreaMove(
   const reasons = reasonsAgainstAreaMove(acting.actor, move, moving, details);
   if (reasons.length > 0) throw new Problem("move-refused", { reasons });
   const { position, confirmed } = areaDestination(move, state, details);
-  const inspected = position === "area_sent" || position === "area_taken";
+  const inspected = areaStatesAtInspection.some((state) => state === position);
   const days = details.days ?? sending?.days;
   const begins = details.days !== undefined || (move === "answer" && inspected);
   if (!inspected && position !== "area_returned" && sending !== undefined) {

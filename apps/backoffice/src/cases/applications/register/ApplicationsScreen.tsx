@@ -1,6 +1,6 @@
 import { applicationsRegister, usualApplicationSort } from "@yer/api/contract/application-register";
 import { places } from "@yer/api/contract/places";
-import { type StatusKey, statusOfPath } from "@yer/api/contract/statuses";
+import { finalStatuses, type StatusKey, statusOfPath } from "@yer/api/contract/statuses";
 import { views as savedViews } from "@yer/api/contract/views";
 import { addressOf } from "@yer/api/paths";
 import { beginRead, useMay } from "@yer/api/react";
@@ -56,6 +56,8 @@ const ApplicationsRegister = createRegister(
       bound.includes("status") && asked.status?.[0]
         ? text("register.title.status", { status: text(`status.${asked.status[0]}`) })
         : text("register.title"),
+    useMore: ({ asked, bound }) =>
+      bound.includes("status") && finalStatuses.some((status) => asked.status?.every((one) => one === status)),
     columns: columnsOf,
     sort: { first: usualApplicationSort },
     // From a register of a status one goes on to its next: that is a queue.

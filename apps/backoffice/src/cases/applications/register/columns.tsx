@@ -10,10 +10,11 @@ import type { Say } from "../../../registers/kit/use-say.js";
 
 /**
  * What the register of applications draws otherwise than its columns' kinds do. On a screen of 1440 all up to the day of
- * opening stand beside the menu and the boxes of choice.
+ * opening stand beside the menu and the boxes of choice. Where all applications have ended, none has a term.
  */
 export function columnsOf(
   said: Say<ReturnType<typeof useText>>,
+  isOfEnded: boolean,
 ): DrawnColumns<typeof applicationsRegister.columns, ApplicationRow> {
   const { text } = said;
   return {
@@ -33,7 +34,7 @@ export function columnsOf(
       width: 120,
       tags: statusKeys.map((key) => text(`status.${key}`)),
     },
-    deadline: {
+    deadline: !isOfEnded && {
       cell: ({ deadline, suspended }) =>
         // Its status says so already.
         suspended ? (
