@@ -1,6 +1,6 @@
 import type { ChargeState } from "@yer/api/contract/charges";
 import type { Reason } from "@yer/api/contract/problem";
-import { nextPart } from "./next-part.js";
+import { nextPart } from "../workflow/next-part.js";
 
 /** What a bill is made from, money in tiyin. */
 export interface Billed {

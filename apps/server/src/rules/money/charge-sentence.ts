@@ -1,5 +1,5 @@
 import type { ChargeSentence, ChargeSentenceCode, ChargeState } from "@yer/api/contract/charges";
-import { nextPart } from "./next-part.js";
+import { nextPart } from "../workflow/next-part.js";
 
 /** What of a charge and of its application chooses its sentence, money in tiyin. */
 export interface ChargeStanding {

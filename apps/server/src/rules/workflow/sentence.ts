@@ -6,7 +6,7 @@ import {
 } from "@yer/api/contract/sentence";
 import { finalStatuses, type MoveKey, type StatusKey } from "@yer/api/contract/statuses";
 import type { Names } from "@yer/api/contract/values";
-import { nextPart } from "../money/next-part.js";
+import { nextPart } from "./next-part.js";
 import { standingOf } from "./deadlines.js";
 import { type ApplicationState, preconditions } from "./preconditions.js";
 import { nextMove } from "./next-move.js";
