@@ -4,7 +4,7 @@ import { type StatusKey, statusKeys } from "@yer/api/contract/statuses";
 import { sql } from "kysely";
 import type { Actor } from "../../platform/acting/actor.js";
 import { type ApplicationScope, applicationScope } from "../../identity/access/scope.js";
-import { republic } from "../../platform/acting/territory.js";
+import { republic } from "../../platform/territory/territory.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { dayInTashkent } from "../../rules/workflow/calendar.js";
 import { statusesWaitingFor } from "./holder.js";

@@ -4,7 +4,7 @@ import { type Part, parts, type StatusKey, statusKeys } from "@yer/api/contract/
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { decide, partOfCode } from "../../identity/access/decide.js";
 import { type Candidate, membersHolding } from "../../identity/access/members.js";
-import { contains } from "../../platform/acting/territory.js";
+import { contains } from "../../platform/territory/territory.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { any, among } from "../../platform/lists/conditions.js";
 import type { ApplicationRecord } from "./application.js";

@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { ApplicationScope } from "../../identity/access/scope.js";
-import { republic } from "../../platform/acting/territory.js";
+import { republic } from "../../platform/territory/territory.js";
 import { liesIn } from "../../platform/lists/territory.js";
 
 /**

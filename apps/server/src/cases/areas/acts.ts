@@ -4,7 +4,7 @@ import type { areas } from "@yer/api/contract/areas";
 import type { BodyOf } from "@yer/api/contract/endpoint";
 import type { Fault } from "@yer/api/contract/problem";
 import type { Acting } from "../../platform/acting/acting.js";
-import { contains } from "../../platform/acting/territory.js";
+import { contains } from "../../platform/territory/territory.js";
 import type { Transaction } from "../../platform/database/database.js";
 import { notFound, Problem } from "../../platform/problem/problem.js";
 import { assertAttachable } from "../../platform/uploads/attached-files.js";

@@ -5,7 +5,7 @@ import type { Names, OrganisationRef } from "@yer/api/contract/values";
 import type { Actor } from "../../platform/acting/actor.js";
 import { enforce, type Need } from "../../identity/access/decide.js";
 import { applicationScope } from "../../identity/access/scope.js";
-import { contains } from "../../platform/acting/territory.js";
+import { contains } from "../../platform/territory/territory.js";
 import type { Acting } from "../../platform/acting/acting.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { appendHistory, type NewEntry } from "../../platform/history/append-history.js";

@@ -3,7 +3,7 @@ import type { AreaProposal, AreaRequest, AreaRequestKind, AreaSending } from "@y
 import type { OrganisationRef } from "@yer/api/contract/values";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
-import { chainOf } from "../../platform/acting/territory.js";
+import { chainOf } from "../../platform/territory/territory.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { among, every } from "../../platform/lists/conditions.js";
 import type { AreaProposalsTable, AreasTable } from "../../schema/tables/areas.js";

@@ -1,7 +1,7 @@
 import type { NarrowedAreas } from "@yer/api/contract/areas";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Actor } from "../../platform/acting/actor.js";
-import { republic } from "../../platform/acting/territory.js";
+import { republic } from "../../platform/territory/territory.js";
 import type { ApplicationScope } from "../../identity/access/scope.js";
 import { placedIn } from "../applications/application-filters.js";
 import { keyed } from "../applications/keyed.js";

@@ -5,7 +5,7 @@ import type { Acting } from "../../platform/acting/acting.js";
 import { type ApplicationRecord, lockApplication } from "../applications/application.js";
 import { makeMove } from "../applications/transition.js";
 import { readRights } from "../../identity/access/codes-query.js";
-import { republic } from "../../platform/acting/territory.js";
+import { republic } from "../../platform/territory/territory.js";
 import type { Transaction } from "../../platform/database/database.js";
 import { jsonb } from "../../platform/sql/jsonb.js";
 import { knownOrganisations } from "../../questions/diagrams/queries.js";

@@ -2,7 +2,7 @@ import type { caseMoves } from "@yer/api/contract/case-moves";
 import type { BodyOf } from "@yer/api/contract/endpoint";
 import { uuidv7 } from "uuidv7";
 import type { ActingInContext } from "../../platform/acting/acting-in-context.js";
-import { republic } from "../../platform/acting/territory.js";
+import { republic } from "../../platform/territory/territory.js";
 import type { Transaction } from "../../platform/database/database.js";
 import { insertCaseMove, isMoving, planApplications, takeOver } from "./queries.js";
 import { lockDiagram } from "../../questions/diagrams/queries.js";

@@ -3,7 +3,7 @@ import type { AgendaResult, council } from "@yer/api/contract/council";
 import type { ReplyOf } from "@yer/api/contract/endpoint";
 import type { Reason } from "@yer/api/contract/problem";
 import { decide } from "../../identity/access/decide.js";
-import { contains } from "../../platform/acting/territory.js";
+import { contains } from "../../platform/territory/territory.js";
 import { type ApplicationRecord, lockApplication } from "../applications/application.js";
 import { enforceOnApplication, record } from "../applications/transition.js";
 import { attempt, reasonsOf } from "../../platform/database/attempt.js";

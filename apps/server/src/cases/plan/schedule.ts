@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import { enforce, type Need } from "../../identity/access/decide.js";
 import type { Acting } from "../../platform/acting/acting.js";
 import type { Actor } from "../../platform/acting/actor.js";
-import { contains } from "../../platform/acting/territory.js";
+import { contains } from "../../platform/territory/territory.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { appendHistory, type NewEntry } from "../../platform/history/append-history.js";
 import { notFound } from "../../platform/problem/problem.js";

@@ -2,7 +2,7 @@ import type { PlaceLevel } from "@yer/api/contract/places";
 import { type CountFeature, type MapFilters, placeLevelAt } from "@yer/api/contract/tiles";
 import type { Names } from "@yer/api/contract/values";
 import { sql } from "kysely";
-import { republic } from "../../platform/acting/territory.js";
+import { republic } from "../../platform/territory/territory.js";
 import type { Db } from "../../platform/database/database.js";
 import { encodeTile, type TileFeature } from "./encode.js";
 import { degreesOf, inTile, type TileAddress } from "./grid.js";

@@ -3,7 +3,7 @@ import { type StatusKey, statusKeys } from "@yer/api/contract/statuses";
 import type { MapFilters } from "@yer/api/contract/tiles";
 import type { Actor } from "../../platform/acting/actor.js";
 import { type ApplicationScope, applicationScope } from "../../identity/access/scope.js";
-import { republic } from "../../platform/acting/territory.js";
+import { republic } from "../../platform/territory/territory.js";
 
 /** What a reader sees on the map: files, and areas where a code allows it. */
 export interface MapScope extends ApplicationScope {

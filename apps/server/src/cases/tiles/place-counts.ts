@@ -3,7 +3,7 @@ import { type StatusKey, statusKeys } from "@yer/api/contract/statuses";
 import type { MapFilters } from "@yer/api/contract/tiles";
 import type { PlaceLevel } from "@yer/api/contract/places";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { republic } from "../../platform/acting/territory.js";
+import { republic } from "../../platform/territory/territory.js";
 import { filteredBy, placedIn } from "../applications/application-filters.js";
 import { inScope } from "../applications/scope-sql.js";
 import type { Db } from "../../platform/database/database.js";

@@ -5,7 +5,7 @@ import type { work } from "@yer/api/contract/work";
 import type { ActingInContext } from "../../platform/acting/acting-in-context.js";
 import type { Actor } from "../../platform/acting/actor.js";
 import { readRightsOf, rightsFrom } from "../../identity/access/rights-query.js";
-import { contains } from "../../platform/acting/territory.js";
+import { contains } from "../../platform/territory/territory.js";
 import { applicationsOf, type HeldApplication } from "../applications/applications-of-person.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { appendHistory } from "../../platform/history/append-history.js";

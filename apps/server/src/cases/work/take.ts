@@ -3,7 +3,7 @@ import type { Actor } from "../../platform/acting/actor.js";
 import { decide } from "../../identity/access/decide.js";
 import { personAsActor } from "../../identity/access/person-actor.js";
 import type { ApplicationSubject } from "../../identity/access/subject.js";
-import { contains } from "../../platform/acting/territory.js";
+import { contains } from "../../platform/territory/territory.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { Problem } from "../../platform/problem/problem.js";
 

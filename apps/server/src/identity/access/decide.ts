@@ -8,7 +8,7 @@ import { isNeverImpersonated } from "./admit.js";
 import { unseenBecause } from "./scope.js";
 import type { Part } from "@yer/api/contract/statuses";
 import type { ApplicationSubject, Subject } from "./subject.js";
-import { contains, republic } from "../../platform/acting/territory.js";
+import { contains, republic } from "../../platform/territory/territory.js";
 
 /** What is to be done. */
 export interface Need {

@@ -1,6 +1,6 @@
 import type { Reason } from "@yer/api/contract/problem";
 import { Problem } from "../../platform/problem/problem.js";
-import { contains } from "../../platform/acting/territory.js";
+import { contains } from "../../platform/territory/territory.js";
 
 /** What a person may do and where. */
 export interface Rights {

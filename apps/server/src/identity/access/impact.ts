@@ -3,7 +3,7 @@ import type { Reason } from "@yer/api/contract/problem";
 import type { Names } from "@yer/api/contract/values";
 import { Problem } from "../../platform/problem/problem.js";
 import { growthOf, reasonsAgainstGrant, type Rights } from "./grant.js";
-import { contains } from "../../platform/acting/territory.js";
+import { contains } from "../../platform/territory/territory.js";
 
 /** One person's rights before and after a write. */
 export interface RightsChange {

@@ -1,6 +1,6 @@
 import type { Impact } from "@yer/api/contract/impact";
 import type { PermissionCode } from "@yer/api/contract/codes";
-import { contains } from "../../platform/acting/territory.js";
+import { contains } from "../../platform/territory/territory.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { partOfCode } from "./decide.js";
 import type { Rights } from "./grant.js";

@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from "kysely";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import type { PermissionCode } from "@yer/api/contract/codes";
 import type { Actor } from "../../platform/acting/actor.js";
-import { chainOf, contains } from "../../platform/acting/territory.js";
+import { chainOf, contains } from "../../platform/territory/territory.js";
 import { rolesCodes } from "./codes-query.js";
 import type { Decider } from "./decide.js";
 import { effectiveCodes } from "./effective-codes.js";

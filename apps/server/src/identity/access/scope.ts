@@ -2,7 +2,7 @@ import type { PermissionCode } from "@yer/api/contract/codes";
 import type { OrganisationKind } from "@yer/api/contract/statuses";
 import type { Actor } from "../../platform/acting/actor.js";
 import type { ApplicationSubject } from "./subject.js";
-import { contains } from "../../platform/acting/territory.js";
+import { contains } from "../../platform/territory/territory.js";
 
 /**
  * The authorised organisations, whose business the files of their territory are. All others are asked, file by file.

@@ -5,7 +5,7 @@ import type { BodyOf, ReplyOf } from "@yer/api/contract/endpoint";
 import { locales } from "@yer/api/contract/values";
 import { uuidv7 } from "uuidv7";
 import type { Actor } from "../../platform/acting/actor.js";
-import { republic } from "../../platform/acting/territory.js";
+import { republic } from "../../platform/territory/territory.js";
 import type { Transaction } from "../../platform/database/database.js";
 import { assertAttachable } from "../../platform/uploads/attached-files.js";
 import type { Events } from "../../platform/events/events.js";

@@ -2,7 +2,7 @@ import { searchKey, sortKey } from "@yer/api/formats";
 import type { Names } from "@yer/api/contract/values";
 import { uuidv7 } from "uuidv7";
 import type { LegalTime } from "../../platform/clock/clock.js";
-import { republic } from "../../platform/acting/territory.js";
+import { republic } from "../../platform/territory/territory.js";
 import type { Transaction } from "../../platform/database/database.js";
 import { jsonb } from "../../platform/sql/jsonb.js";
 import { registerStaff } from "../users/new-user.js";

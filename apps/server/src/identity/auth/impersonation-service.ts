@@ -5,7 +5,7 @@ import type { MachineTime } from "../../platform/clock/clock.js";
 import type { Rights } from "../access/grant.js";
 import { readRights } from "../access/codes-query.js";
 import { decide } from "../access/decide.js";
-import { contains } from "../../platform/acting/territory.js";
+import { contains } from "../../platform/territory/territory.js";
 import type { Transaction } from "../../platform/database/database.js";
 import { notFound, Problem } from "../../platform/problem/problem.js";
 import { appendUserHistory } from "../users/user-record.js";

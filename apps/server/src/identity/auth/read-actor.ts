@@ -2,7 +2,7 @@ import type { MachineTime } from "../../platform/clock/clock.js";
 import type { Actor } from "../../platform/acting/actor.js";
 import { readRights, rolesCodes } from "../access/codes-query.js";
 import { effectiveCodes } from "../access/effective-codes.js";
-import { contains } from "../../platform/acting/territory.js";
+import { contains } from "../../platform/territory/territory.js";
 import type { Db } from "../../platform/database/database.js";
 import { preparedStatement, preparedQuery } from "../../platform/database/prepared-statements.js";
 import { setActive, setLastSeen } from "../sessions/session-queries.js";

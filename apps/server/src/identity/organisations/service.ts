@@ -7,7 +7,7 @@ import { impactOf, type RightsChange } from "../access/impact.js";
 import { readLeftBehind } from "../access/left-behind.js";
 import { readRightsOf, rightsFrom } from "../access/rights-query.js";
 import { isAuthorisedKind } from "../access/scope.js";
-import { contains } from "../../platform/acting/territory.js";
+import { contains } from "../../platform/territory/territory.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { appendHistory } from "../../platform/history/append-history.js";
 import { changesBetween } from "../../platform/history/changes-between.js";

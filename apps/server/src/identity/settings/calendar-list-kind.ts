@@ -3,7 +3,7 @@ import { calendarListBounds, type CalendarListRow, calendarLists } from "@yer/ap
 import type { FaultCode } from "@yer/api/contract/fault-codes";
 import type { CalendarChange, CalendarDay } from "@yer/api/contract/settings";
 import type { ActingPerson } from "../../platform/acting/acting.js";
-import { contains } from "../../platform/acting/territory.js";
+import { contains } from "../../platform/territory/territory.js";
 import type { Transaction } from "../../platform/database/database.js";
 import { canonicalJson } from "@yer/api/formats";
 import { Problem } from "../../platform/problem/problem.js";

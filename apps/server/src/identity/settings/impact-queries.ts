@@ -1,6 +1,6 @@
 import type { StatusKey } from "@yer/api/contract/statuses";
 import { type RawBuilder, sql, type SqlBool } from "kysely";
-import { republic } from "../../platform/acting/territory.js";
+import { republic } from "../../platform/territory/territory.js";
 import type { Db } from "../../platform/database/database.js";
 
 /** Files of a territory that take a setting's value from it: all but those of places that have a value of their own. */

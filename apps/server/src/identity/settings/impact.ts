@@ -1,7 +1,7 @@
 import type { CalendarChange, SettingImpact } from "@yer/api/contract/settings";
 import type { SettingKey } from "@yer/api/contract/setting-registry";
 import { type StatusKey, statusKeys } from "@yer/api/contract/statuses";
-import { contains, republic } from "../../platform/acting/territory.js";
+import { contains, republic } from "../../platform/territory/territory.js";
 import type { Db } from "../../platform/database/database.js";
 import { addDays, dayInTashkent, endOfDay, isWorkday } from "../../rules/workflow/calendar.js";
 import { wantedChanges } from "./calendar-service.js";

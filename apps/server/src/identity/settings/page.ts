@@ -1,7 +1,7 @@
 import type { Setting, SettingPage, SettingPlace, SettingValueView } from "@yer/api/contract/settings";
 import { type SettingKey, settingKeys, settingRegistry } from "@yer/api/contract/setting-registry";
 import type { Actor } from "../../platform/acting/actor.js";
-import { contains, republic } from "../../platform/acting/territory.js";
+import { contains, republic } from "../../platform/territory/territory.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { heldSince, holdingOn } from "../../platform/dated-settings/settings.js";
 import { dayInTashkent } from "../../rules/workflow/calendar.js";

@@ -1,7 +1,7 @@
 import type { SettingKey } from "@yer/api/contract/setting-registry";
 import type { CalendarDay } from "@yer/api/contract/settings";
 import type { Selectable } from "kysely";
-import { republic } from "../../platform/acting/territory.js";
+import { republic } from "../../platform/territory/territory.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { jsonb } from "../../platform/sql/jsonb.js";
 import type { SettingRecordsTable, SettingsTable } from "../../schema/tables/settings.js";

@@ -1,7 +1,7 @@
 import { isSettingKey, type SettingKey } from "@yer/api/contract/setting-registry";
 import type { ActingInContext } from "../../platform/acting/acting-in-context.js";
 import type { Actor } from "../../platform/acting/actor.js";
-import { contains, republic } from "../../platform/acting/territory.js";
+import { contains, republic } from "../../platform/territory/territory.js";
 import type { Transaction } from "../../platform/database/database.js";
 import type { Events } from "../../platform/events/events.js";
 import { appendHistory, type NewEntry, type RecordRef } from "../../platform/history/append-history.js";

@@ -1,6 +1,6 @@
 import { calendar, proposals, settings } from "@yer/api/contract/settings";
 import { type Api, route } from "../../platform/http/route.js";
-import { republic } from "../../platform/acting/territory.js";
+import { republic } from "../../platform/territory/territory.js";
 import { historyPage } from "../users/history-page.js";
 import { calendarYear, changeCalendar } from "./calendar-service.js";
 import { decideProposal } from "./decide.js";

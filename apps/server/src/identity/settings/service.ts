@@ -1,7 +1,7 @@
 import type { ActingInContext, Guarded } from "../../platform/acting/acting-in-context.js";
 import type { SettingPage } from "@yer/api/contract/settings";
 import { type SettingKey, settingRegistry } from "@yer/api/contract/setting-registry";
-import { republic } from "../../platform/acting/territory.js";
+import { republic } from "../../platform/territory/territory.js";
 import type { Transaction } from "../../platform/database/database.js";
 import { holdingOn } from "../../platform/dated-settings/settings.js";
 import { Problem } from "../../platform/problem/problem.js";

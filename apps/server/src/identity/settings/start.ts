@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { canonicalJson } from "@yer/api/formats";
 import { Problem } from "../../platform/problem/problem.js";
 import { addDays, dayInTashkent } from "../../rules/workflow/calendar.js";
-import { republic } from "../../platform/acting/territory.js";
+import { republic } from "../../platform/territory/territory.js";
 import { inForceOn, type SettingRow, valuesOf } from "../../platform/dated-settings/settings.js";
 
 /** A value as someone wants to set it, and where. */

@@ -8,7 +8,7 @@ import { assertGrant, growthOf, type Rights } from "../access/grant.js";
 import { impactOf } from "../access/impact.js";
 import { readLeftBehind } from "../access/left-behind.js";
 import { knownCodes } from "../access/known-codes.js";
-import { contains } from "../../platform/acting/territory.js";
+import { contains } from "../../platform/territory/territory.js";
 import { tellChangedAddress } from "../sessions/security-mails.js";
 import { endSessionsOf } from "../sessions/session-queries.js";
 import type { Db, Transaction } from "../../platform/database/database.js";

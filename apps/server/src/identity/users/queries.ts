@@ -5,7 +5,7 @@ import type { users } from "@yer/api/contract/users";
 import { searchKey } from "@yer/api/formats";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { rolesCodes } from "../access/codes-query.js";
-import { republic } from "../../platform/acting/territory.js";
+import { republic } from "../../platform/territory/territory.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { among, conditionsFor, every } from "../../platform/lists/conditions.js";
 import { falling, keyset, moment, type Place, type Placed, rising, text, uuid } from "../../platform/lists/keyset.js";

@@ -14,7 +14,7 @@ import { rightsOf, visibleUser } from "../../identity/users/page.js";
 import type { Actor } from "../../platform/acting/actor.js";
 import { decide, type Need } from "../../identity/access/decide.js";
 import { readRightsOf } from "../../identity/access/rights-query.js";
-import { contains } from "../../platform/acting/territory.js";
+import { contains } from "../../platform/territory/territory.js";
 
 /** What is known of a question about a record before its rules are named. */
 export interface Finding {

@@ -18,7 +18,7 @@ import { conditionsOf as conditionsOfOrders, countOrders } from "../../money/ord
 import { objectionsWaiting } from "../../cases/objections/register.js";
 import { countOverlaps } from "../../cases/overlaps/register.js";
 import type { Actor } from "../../platform/acting/actor.js";
-import { contains } from "../../platform/acting/territory.js";
+import { contains } from "../../platform/territory/territory.js";
 import type { Db } from "../../platform/database/database.js";
 import { dayInTashkent, endOfDay } from "../../rules/workflow/calendar.js";
 import { standingQueues } from "./queries.js";

@@ -5,7 +5,7 @@ import { uuidv7 } from "uuidv7";
 import { applicationScope } from "../../identity/access/scope.js";
 import type { ActingInContext } from "../../platform/acting/acting-in-context.js";
 import type { Actor } from "../../platform/acting/actor.js";
-import { contains } from "../../platform/acting/territory.js";
+import { contains } from "../../platform/territory/territory.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { canonicalJson } from "@yer/api/formats";
 import { notFound } from "../../platform/problem/problem.js";

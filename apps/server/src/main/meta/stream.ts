@@ -3,7 +3,7 @@ import type { PermissionCode } from "@yer/api/contract/codes";
 import type { CacheTag } from "@yer/api/contract/endpoint";
 import { eventsBeat, type StaleEvent } from "@yer/api/contract/meta";
 import type { Actor } from "../../platform/acting/actor.js";
-import { contains } from "../../platform/acting/territory.js";
+import { contains } from "../../platform/territory/territory.js";
 import type { Events, PlacedEvent, ServerEvent } from "../../platform/events/events.js";
 
 /** Bytes that wait for a reader who does not read, before it is cut off: it comes back and goes on where it was. */

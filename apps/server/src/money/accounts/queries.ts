@@ -1,6 +1,6 @@
 import { type Insertable, sql } from "kysely";
 import type { Names } from "@yer/api/contract/values";
-import { contains } from "../../platform/acting/territory.js";
+import { contains } from "../../platform/territory/territory.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { notFound } from "../../platform/problem/problem.js";
 import type { BankAccountsTable } from "../../schema/tables/statements.js";

@@ -5,7 +5,7 @@ import { takersOf } from "../../cases/applications/last-able.js";
 import type { Actor } from "../../platform/acting/actor.js";
 import { proposedBy, proposersOf } from "../../platform/acting/proposed.js";
 import type { ActingPerson } from "../../platform/acting/acting.js";
-import { contains } from "../../platform/acting/territory.js";
+import { contains } from "../../platform/territory/territory.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { appendHistory } from "../../platform/history/append-history.js";
 import { Problem, refuseFor } from "../../platform/problem/problem.js";

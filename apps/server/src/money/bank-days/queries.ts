@@ -1,6 +1,6 @@
 import type { BankDayQuery } from "@yer/api/contract/bank-days";
 import { type RawBuilder, type Selectable, type SqlBool, sql } from "kysely";
-import { contains } from "../../platform/acting/territory.js";
+import { contains } from "../../platform/territory/territory.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { among, conditionsFor, every } from "../../platform/lists/conditions.js";
 import { day as dayKey, falling, keyset, type Placed, uuid } from "../../platform/lists/keyset.js";

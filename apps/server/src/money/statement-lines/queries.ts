@@ -1,7 +1,7 @@
 import { refundStates } from "@yer/api/contract/refunds";
 import { sql } from "kysely";
 import type { Selectable } from "kysely";
-import { contains } from "../../platform/acting/territory.js";
+import { contains } from "../../platform/territory/territory.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { notFound, Problem } from "../../platform/problem/problem.js";
 import { isPromised } from "../../rules/money/refund.js";

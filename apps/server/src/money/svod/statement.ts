@@ -7,7 +7,7 @@ import { keptRendering, type RenderedPaper } from "../../cases/documents/kept-re
 import { printPaper } from "../../cases/documents/print-paper.js";
 import { applicationScope } from "../../identity/access/scope.js";
 import type { ActingPerson } from "../../platform/acting/acting.js";
-import { republic } from "../../platform/acting/territory.js";
+import { republic } from "../../platform/territory/territory.js";
 import type { Context } from "../../platform/context.js";
 import type { Transaction } from "../../platform/database/database.js";
 import { canonicalJson } from "@yer/api/formats";

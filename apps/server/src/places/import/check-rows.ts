@@ -2,7 +2,7 @@ import { importBounds, type ImportField } from "@yer/api/contract/places-import"
 import type { Reason } from "@yer/api/contract/problem";
 import type { Names } from "@yer/api/contract/values";
 import { canonicalName, searchKey } from "@yer/api/formats";
-import { contains } from "../../platform/acting/territory.js";
+import { contains } from "../../platform/territory/territory.js";
 import { completeNames } from "../../platform/names/names.js";
 
 /** A neighbourhood as it stands before the import. */

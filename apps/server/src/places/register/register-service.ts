@@ -7,7 +7,7 @@ import type { Names } from "@yer/api/contract/values";
 import type { ActingPerson } from "../../platform/acting/acting.js";
 import type { Guarded } from "../../platform/acting/acting-in-context.js";
 import type { Actor } from "../../platform/acting/actor.js";
-import { contains, republic } from "../../platform/acting/territory.js";
+import { contains, republic } from "../../platform/territory/territory.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { isUniqueViolation } from "../../platform/database/errors.js";
 import { changesBetween } from "../../platform/history/changes-between.js";

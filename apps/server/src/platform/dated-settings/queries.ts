@@ -1,7 +1,7 @@
 import type { CountrySettingKey, SettingValue } from "@yer/api/contract/setting-registry";
 import { tashkentDay } from "@yer/api/formats";
 import type { Kysely } from "kysely";
-import { republic } from "../acting/territory.js";
+import { republic } from "../territory/territory.js";
 import type { LegalTime } from "../clock/clock.js";
 import { preparedStatement, preparedQuery } from "../database/prepared-statements.js";
 import type { Database } from "../../schema/database.js";

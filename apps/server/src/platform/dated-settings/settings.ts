@@ -6,7 +6,7 @@ import {
 } from "@yer/api/contract/setting-registry";
 import { tashkentDay } from "@yer/api/formats";
 import * as z from "zod/mini";
-import { chainOf, republic } from "../acting/territory.js";
+import { chainOf, republic } from "../territory/territory.js";
 
 export type { SettingKey };
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { republic } from "../acting/territory.js";
+import { republic } from "../territory/territory.js";
 
 /** Rows that lie in a territory, by their region and their district: `17` the republic, 4 digits a region, 7 a district. */
 export function liesIn(

@@ -5,7 +5,7 @@ import type { Reason } from "@yer/api/contract/problem";
 import { type Diagram, emptyDiagram, parseDiagram, serialiseDiagram } from "@yer/flow-editor/model";
 import { uuidv7 } from "uuidv7";
 import type { Actor } from "../../platform/acting/actor.js";
-import { republic } from "../../platform/acting/territory.js";
+import { republic } from "../../platform/territory/territory.js";
 import type { Transaction } from "../../platform/database/database.js";
 import { appendHistory, type NewEntry } from "../../platform/history/append-history.js";
 import { notFound, Problem } from "../../platform/problem/problem.js";

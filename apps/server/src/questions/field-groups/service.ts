@@ -3,7 +3,7 @@ import type { BodyOf, ReplyOf } from "@yer/api/contract/endpoint";
 import type { fieldGroups } from "@yer/api/contract/field-groups";
 import type { Names } from "@yer/api/contract/values";
 import { checkField, emptyGroup, type GroupFlow, parseGroup, validateGroup } from "@yer/flow-editor/model/groups";
-import { republic } from "../../platform/acting/territory.js";
+import { republic } from "../../platform/territory/territory.js";
 import type { Transaction } from "../../platform/database/database.js";
 import { assertRepublic } from "../diagrams/service.js";
 import { holdFields, readFields } from "../fields/queries.js";

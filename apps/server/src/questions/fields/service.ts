@@ -2,7 +2,7 @@ import type { ActingInContext, Guarded } from "../../platform/acting/acting-in-c
 import { type FieldGiven, type FieldRow, type FieldUse, protectedFields } from "@yer/api/contract/fields";
 import { checkField } from "@yer/flow-editor/model/groups";
 import type { Fault, Reason } from "@yer/api/contract/problem";
-import { republic } from "../../platform/acting/territory.js";
+import { republic } from "../../platform/territory/territory.js";
 import type { Transaction } from "../../platform/database/database.js";
 import { assertRepublic } from "../diagrams/service.js";
 import { appendHistory, type NewEntry } from "../../platform/history/append-history.js";

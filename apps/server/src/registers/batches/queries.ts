@@ -10,7 +10,7 @@ import {
 import { systemIds } from "@yer/area-picker/model/import";
 import { type RawBuilder, type Selectable, type SqlBool, sql } from "kysely";
 import type { Actor } from "../../platform/acting/actor.js";
-import { contains, republic } from "../../platform/acting/territory.js";
+import { contains, republic } from "../../platform/territory/territory.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { notFound } from "../../platform/problem/problem.js";
 import { among, conditionsFor, every } from "../../platform/lists/conditions.js";
