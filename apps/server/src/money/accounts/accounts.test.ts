@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { safeParse } from "zod/mini";
 import type { Actor } from "../../platform/acting/actor.js";
 import { type ApplicationKit, openApplicationKit } from "../../testing/application-kit.js";
-import { accountsOfLists } from "../statement-lines/queries.js";
+import { accountsOfLists } from "./queries.js";
 import { type AccountActed, moveAccount, openAccount, readAccounts } from "./service.js";
 
 let kit: ApplicationKit;

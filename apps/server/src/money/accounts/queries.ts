@@ -1,10 +1,12 @@
-import { type Insertable, sql } from "kysely";
+import { type Insertable, type Selectable, sql } from "kysely";
 import type { Names } from "@yer/api/contract/values";
 import { contains } from "../../platform/territory/territory.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { notFound } from "../../platform/problem/problem.js";
 import type { BankAccountsTable } from "../../schema/tables/statements.js";
-import type { AccountRecord } from "../statement-lines/queries.js";
+
+/** An account as its table has it. */
+export type AccountRecord = Selectable<BankAccountsTable>;
 
 /** An account with the name of its region. */
 export type NamedAccount = AccountRecord & { readonly region_name: Names };
@@ -24,6 +26,32 @@ export async function accountsOf(db: Db | Transaction, territory: string | null)
     .orderBy(sql`coalesce(a.changed_at, a.made_at)`)
     .execute();
   return rows.filter((row) => contains(territory, row.home_region));
+}
+
+/** Accounts of the regions that a territory holds whole, open or closed, by their numbers. */
+export async function accountsWithin(
+  db: Db | Transaction,
+  territory: string | null,
+): Promise<ReadonlyMap<string, AccountRecord>> {
+  const rows = await db
+    .selectFrom("bank_accounts")
+    .selectAll()
+    // The others have no lines, and may bear the number of one that has.
+    .where("state", "in", ["open", "closing", "closed"])
+    .orderBy("number")
+    .execute();
+  return new Map(rows.filter((row) => contains(territory, row.home_region)).map((row) => [row.number, row] as const));
+}
+
+/** Those of them that are open, and whose lines banks' lists bring: a payment provider says of its own itself. */
+export async function accountsOfLists(
+  db: Db | Transaction,
+  territory: string | null,
+): Promise<ReadonlyMap<string, AccountRecord>> {
+  const all = await accountsWithin(db, territory);
+  return new Map(
+    [...all].filter(([, { kind, state }]) => kind === "bank" && (state === "open" || state === "closing")),
+  );
 }
 
 /** Reads an account by its id. @throws {Problem} `not-found` */

@@ -1,7 +1,7 @@
 import { bankAccounts } from "@yer/api/contract/bank-accounts";
 import { actsOnRecord } from "../../platform/http/act-on-record.js";
 import { type Api, route } from "../../platform/http/route.js";
-import { accountsOfLists } from "../statement-lines/queries.js";
+import { accountsOfLists } from "./queries.js";
 import { moveAccount, openAccount, readAccount, readAccounts } from "./service.js";
 
 const { make, guarded } = actsOnRecord(readAccount);

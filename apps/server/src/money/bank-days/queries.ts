@@ -8,7 +8,7 @@ import { countUpTo, type Total } from "../../platform/lists/total.js";
 import { notFound } from "../../platform/problem/problem.js";
 import type { BankDaySums } from "../../rules/money/bank-day.js";
 import type { BankDaysTable } from "../../schema/tables/bank-days.js";
-import { accountsWithin } from "../statement-lines/queries.js";
+import { accountsWithin } from "../accounts/queries.js";
 
 /** A day with its account, and what became of its lines. */
 export type BankDayRow = Selectable<BankDaysTable> &

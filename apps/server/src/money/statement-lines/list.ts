@@ -8,8 +8,9 @@ import type { Db } from "../../platform/database/database.js";
 import { conditionsFor, every } from "../../platform/lists/conditions.js";
 import { day, keyset, type Placed, rising, uuid } from "../../platform/lists/keyset.js";
 import { countUpTo } from "../../platform/lists/total.js";
+import { accountsWithin } from "../accounts/queries.js";
 import { presentLine } from "./present.js";
-import { accountsWithin, type LineRecord } from "./queries.js";
+import type { LineRecord } from "./queries.js";
 
 const order = keyset({ valueDay: rising(day(sql`value_day`), uuid(sql`id`)) });
 const standing = {

@@ -2,11 +2,12 @@ import type { LineProposal, OpenLine, StatementLine } from "@yer/api/contract/st
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { matchLine } from "../../rules/money/match-line.js";
 import { provider } from "../../rules/money/clearing.js";
+import type { AccountRecord } from "../accounts/queries.js";
 import { clearingsOf, passedFrom } from "../clearing/queries.js";
 import { promisedBy } from "../../rules/money/refund.js";
 import { returnsOf } from "../line-returns/queries.js";
 import { candidatesOf, elsewhereOf, filesOf, type ApplicationOfLine, toMatch } from "./candidates.js";
-import { type AccountRecord, type LineRecord, matchesOf } from "./queries.js";
+import { type LineRecord, matchesOf } from "./queries.js";
 
 /** The likeliest alone: a firm may owe for hundreds. */
 const mostProposals = 20;

@@ -6,38 +6,10 @@ import type { Db, Transaction } from "../../platform/database/database.js";
 import { notFound, Problem } from "../../platform/problem/problem.js";
 import { isPromised } from "../../rules/money/refund.js";
 import { jsonb } from "../../platform/sql/jsonb.js";
-import type { BankAccountsTable, StatementLinesTable } from "../../schema/tables/statements.js";
+import type { StatementLinesTable } from "../../schema/tables/statements.js";
 
-/** An account as its table has it. */
-export type AccountRecord = Selectable<BankAccountsTable>;
 /** A line of a statement as its table has it. */
 export type LineRecord = Selectable<StatementLinesTable>;
-
-/** Accounts of the regions that a territory holds whole, open or closed, by their numbers. */
-export async function accountsWithin(
-  db: Db | Transaction,
-  territory: string | null,
-): Promise<ReadonlyMap<string, AccountRecord>> {
-  const rows = await db
-    .selectFrom("bank_accounts")
-    .selectAll()
-    // The others have no lines, and may bear the number of one that has.
-    .where("state", "in", ["open", "closing", "closed"])
-    .orderBy("number")
-    .execute();
-  return new Map(rows.filter((row) => contains(territory, row.home_region)).map((row) => [row.number, row] as const));
-}
-
-/** Those of them that are open, and whose lines banks' lists bring: a payment provider says of its own itself. */
-export async function accountsOfLists(
-  db: Db | Transaction,
-  territory: string | null,
-): Promise<ReadonlyMap<string, AccountRecord>> {
-  const all = await accountsWithin(db, territory);
-  return new Map(
-    [...all].filter(([, { kind, state }]) => kind === "bank" && (state === "open" || state === "closing")),
-  );
-}
 
 /** A line within the territory that holds the region of its account. @throws {Problem} `not-found` */
 export async function findLine(

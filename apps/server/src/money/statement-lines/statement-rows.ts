@@ -11,6 +11,7 @@ import { ofReason, ofRow } from "../../registers/batches/of-row.js";
 import { RowRefused } from "../../registers/batches/row-refused.js";
 import { matchLine } from "../../rules/money/match-line.js";
 import { dayInTashkent } from "../../rules/workflow/calendar.js";
+import { type AccountRecord, accountsOfLists } from "../accounts/queries.js";
 import { closedDays, dayKey, keepTotals, shareDays } from "../bank-days/days-of-lines.js";
 import { passByThemselves, passingsOf } from "../clearing/pass-by-itself.js";
 import { clearingsOf } from "../clearing/queries.js";
@@ -19,15 +20,7 @@ import { cancelReceipt } from "../payments/cancel-receipt.js";
 import { recordInRounds } from "../payments/record-in-rounds.js";
 import { bookLines, type LineGiven, unbookLine } from "./book.js";
 import { candidatesOf, filesOf, toMatch } from "./candidates.js";
-import {
-  type AccountRecord,
-  accountsOfLists,
-  bookedLines,
-  findLine,
-  isBeingReturned,
-  lineKey,
-  matchesOf,
-} from "./queries.js";
+import { bookedLines, findLine, isBeingReturned, lineKey, matchesOf } from "./queries.js";
 
 /** What a row of a bank's list shows besides. */
 export type SaidOfRow = Pick<
