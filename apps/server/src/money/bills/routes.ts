@@ -4,8 +4,8 @@ import { isOccupier } from "../../cases/applications/is-occupier.js";
 import { actingOf } from "../../platform/acting/acting.js";
 import { type Api, route } from "../../platform/http/route.js";
 import { notFound } from "../../platform/problem/problem.js";
+import { applicationOfCharge } from "../charges/queries.js";
 import { findCharge } from "../charges/register.js";
-import { applicationOfCharge } from "../own-charges/queries.js";
 import { issueBill, revokeBill } from "./service.js";
 
 /** Registers the routes of bills. */

@@ -1,6 +1,7 @@
 import type { ChargeEntry } from "@yer/api/contract/charges";
 import { type Selectable, sql } from "kysely";
 import type { Db, Transaction } from "../../platform/database/database.js";
+import { notFound } from "../../platform/problem/problem.js";
 import type { ChargesTable, ReceiptsTable } from "../../schema/tables/proceedings.js";
 import type { InstalmentContractsTable } from "../../schema/tables/payments.js";
 
@@ -9,6 +10,13 @@ interface Of {
   readonly home_region: string;
   readonly application_id: string;
   readonly id: string;
+}
+
+/** Id of the file that a charge is of. @throws {Problem} `not-found` */
+export async function applicationOfCharge(db: Db | Transaction, id: string): Promise<string> {
+  const found = await db.selectFrom("charges").select("application_id").where("id", "=", id).executeTakeFirst();
+  if (found === undefined) throw notFound();
+  return found.application_id;
 }
 
 /** Reads the parts of a charge that its page shows and the register does not. */
