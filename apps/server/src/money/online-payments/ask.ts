@@ -1,9 +1,10 @@
 import type { MachineTime } from "../../platform/clock/clock.js";
 import type { MachineJob } from "../../platform/jobs/jobs.js";
+import type { Asking } from "../../platform/online-payments/answer-of-provider.js";
 import { callbackSeconds } from "../../platform/online-payments/signed-callback.js";
 import { askForRefund } from "../online-refunds/at-provider.js";
 import { refundsToAsk } from "../online-refunds/queries.js";
-import { type Asking, askAtProvider } from "./at-provider.js";
+import { askAtProvider } from "./at-provider.js";
 import { forgetCallbacks, paymentsToAsk } from "./queries.js";
 
 /** Payments, and refunds, asked about in one tick: each may take as long as the provider is waited for. */

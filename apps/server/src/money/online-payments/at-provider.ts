@@ -1,26 +1,12 @@
 import { actingOf } from "../../platform/acting/acting.js";
 import type { MachineTime } from "../../platform/clock/clock.js";
-import type { Context } from "../../platform/context.js";
-import { describeError } from "../../platform/database/errors.js";
 import type { Transaction } from "../../platform/database/database.js";
 import { withTransaction } from "../../platform/database/transaction.js";
-import {
-  PaymentNotTaken,
-  type PaymentOpened,
-  type PaymentProvider,
-} from "../../platform/online-payments/payment-provider.js";
+import { answerOf, type Asking } from "../../platform/online-payments/answer-of-provider.js";
+import { PaymentNotTaken, type PaymentOpened } from "../../platform/online-payments/payment-provider.js";
 import { currencyOfCharges, isUnderWay, nextAsk, onlinePaymentAfter } from "../../rules/money/online-payment.js";
 import { changePayment, findPayment, type OnlinePaymentRow } from "./queries.js";
 import { settle } from "./settle.js";
-
-/** What is needed to ask a provider. */
-export type Asking = Context & {
-  readonly provider: PaymentProvider;
-  /** How long it may take to answer. */
-  readonly patienceMilliseconds?: number;
-};
-
-const patience = 10_000;
 
 /** Asks the provider to collect a payment that it has not taken yet. @returns whether it answered */
 export async function openAtProvider(asking: Asking, payment: OnlinePaymentRow): Promise<boolean> {
@@ -105,26 +91,6 @@ export async function askAtProvider(asking: Asking, payment: OnlinePaymentRow): 
     });
   });
   return reports !== undefined;
-}
-
-/** What a provider answers within its time about a payment or a refund; `undefined`: it did not. */
-export async function answerOf<Answer>(
-  { patienceMilliseconds = patience, logger }: Asking,
-  { id }: { readonly id: string },
-  ask: (signal: AbortSignal) => Promise<Answer>,
-): Promise<Answer | undefined> {
-  const over = AbortSignal.timeout(patienceMilliseconds);
-  try {
-    return await Promise.race([
-      ask(over),
-      new Promise<never>((_, reject) => {
-        over.addEventListener("abort", () => reject(new Error("It did not answer in time.")), { once: true });
-      }),
-    ]);
-  } catch (error) {
-    logger.warn({ payment: id, error: describeError(error) }, "the payment provider did not answer");
-    return undefined;
-  }
 }
 
 /** Whether an address is on one of the origins that payers are sent to. */

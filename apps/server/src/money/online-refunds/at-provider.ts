@@ -1,7 +1,7 @@
 import { actingOf } from "../../platform/acting/acting.js";
 import { withTransaction } from "../../platform/database/transaction.js";
+import { answerOf, type Asking } from "../../platform/online-payments/answer-of-provider.js";
 import { currencyOfCharges, nextRefundAsk } from "../../rules/money/online-payment.js";
-import { answerOf, type Asking } from "../online-payments/at-provider.js";
 import { askNext, findOnlineRefund, type OnlineRefund } from "./queries.js";
 import { settleRefund } from "./settle.js";
 
