@@ -1,24 +1,8 @@
 import type { ApplicationFilters } from "@yer/api/contract/application-filters";
-import { type PlaceLevel, placeLevels } from "@yer/api/contract/places";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import type { Asked, PlaceSet } from "../../places/register/asked-places.js";
+import type { Asked } from "../../places/register/asked-places.js";
+import { placedIn } from "../../places/register/placed-in.js";
 import { among, type ConditionTable, conditionsFor } from "../../platform/lists/conditions.js";
-
-/** Columns of places over files, areas or plots `as a`. */
-export const placeColumns: Readonly<Record<PlaceLevel, RawBuilder<unknown>>> = {
-  region: sql`a.region_soato`,
-  district: sql`a.district_soato`,
-  neighborhood: sql`a.neighborhood_id`,
-};
-
-/** Whether a row lies in one of the places at least; over files, areas or plots `as a` unless other columns are named. */
-export function placedIn(places: PlaceSet | undefined, columns = placeColumns): RawBuilder<SqlBool> {
-  if (places === undefined) return sql`true`;
-  const within = placeLevels
-    .filter((level) => places[level].length > 0)
-    .map((level) => among(columns[level], places[level]));
-  return within.length === 0 ? sql`false` : sql`(${sql.join(within, sql` or `)})`;
-}
 
 type Filters = Omit<Asked<ApplicationFilters>, "status"> & { readonly status?: readonly string[] | undefined };
 

@@ -8,7 +8,7 @@ import { groupedOutcomes } from "../outcomes/queries.js";
 import { preparedStatement } from "../../platform/database/prepared-statements.js";
 import type { PlaceSet } from "../../places/register/asked-places.js";
 import { addDays, dayInTashkent } from "../../rules/workflow/calendar.js";
-import { placedIn } from "./application-filters.js";
+import { placedIn } from "../../places/register/placed-in.js";
 import { conclusionDays, conclusionFilters, type ConclusionGroup } from "./conclusion-days.js";
 import type { RegisterFilters } from "./register-conditions.js";
 import { inAggregateTerritory } from "./scope-sql.js";

@@ -12,7 +12,7 @@ import { meantWords, termsOf } from "../../registers/search/words.js";
 import { settingAt } from "../../platform/dated-settings/queries.js";
 import { addDays } from "../../rules/workflow/calendar.js";
 import { doneBy } from "./as-of.js";
-import { placedIn } from "./application-filters.js";
+import { placedIn } from "../../places/register/placed-in.js";
 import { holderKinds, statusesWaitingFor } from "./holder.js";
 import { concludedAs } from "./concluded-as.js";
 import { publishedSteps } from "./published-steps.js";

@@ -5,7 +5,7 @@ import type { Db } from "../../platform/database/database.js";
 import { among, every } from "../../platform/lists/conditions.js";
 import { type Grouped, groupedBy } from "../../platform/lists/grouped.js";
 import type { Asked } from "../../places/register/asked-places.js";
-import { placedIn } from "../applications/application-filters.js";
+import { placedIn } from "../../places/register/placed-in.js";
 import { inAggregateTerritory } from "../applications/scope-sql.js";
 import { scheduled } from "./scheduled.js";
 

@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Actor } from "../../platform/acting/actor.js";
 import { republic } from "../../platform/territory/territory.js";
 import type { ApplicationScope } from "../../identity/access/scope.js";
-import { placedIn } from "../applications/application-filters.js";
+import { placedIn } from "../../places/register/placed-in.js";
 import { keyed } from "../applications/keyed.js";
 import { takersOf } from "../applications/last-able.js";
 import { envelope, ofAge } from "../applications/register-conditions.js";

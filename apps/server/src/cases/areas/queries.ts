@@ -6,7 +6,7 @@ import type { PlaceLevel } from "@yer/api/contract/places";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Actor } from "../../platform/acting/actor.js";
 import { type ApplicationScope, applicationScope } from "../../identity/access/scope.js";
-import { placeColumns } from "../applications/application-filters.js";
+import { placeColumns } from "../../places/register/placed-in.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { type Asked, askedPlaces } from "../../places/register/asked-places.js";
 import { falling, keyset, moment, type Place, type Placed, rising, text, uuid } from "../../platform/lists/keyset.js";

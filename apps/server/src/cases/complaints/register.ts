@@ -6,7 +6,7 @@ import type { Names } from "@yer/api/contract/values";
 import { endOfTashkentDay, searchKey, startOfTashkentDay } from "@yer/api/formats";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Actor } from "../../platform/acting/actor.js";
-import { placeColumns, placedIn } from "../applications/application-filters.js";
+import { placeColumns, placedIn } from "../../places/register/placed-in.js";
 import type { Db } from "../../platform/database/database.js";
 import { complaintNumber } from "../objections/numbers.js";
 import { type Asked, askedPlaces } from "../../places/register/asked-places.js";

@@ -5,7 +5,7 @@ import { among, every } from "../../platform/lists/conditions.js";
 import { type Grouped, groupedBy } from "../../platform/lists/grouped.js";
 import type { PlaceSet } from "../../places/register/asked-places.js";
 import type { DayCounted } from "../../schema/tables/applications.js";
-import { placedIn } from "../applications/application-filters.js";
+import { placedIn } from "../../places/register/placed-in.js";
 import { inAggregateTerritory } from "../applications/scope-sql.js";
 
 /** Which days are summed: of a territory, in places, between two days, both included. */

@@ -26,7 +26,7 @@ import { type ApplicationScope, applicationScope } from "../../identity/access/s
 import { countDays, type DaysAsked, groupedDays } from "../day-counts/queries.js";
 import type { DayCounted } from "../../schema/tables/applications.js";
 import { keyed } from "../applications/keyed.js";
-import { placeColumns, placedIn } from "../applications/application-filters.js";
+import { placeColumns, placedIn } from "../../places/register/placed-in.js";
 import { inScope } from "../applications/scope-sql.js";
 import type { Db } from "../../platform/database/database.js";
 import { askedPlaces } from "../../places/register/asked-places.js";

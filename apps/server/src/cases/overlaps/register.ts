@@ -9,7 +9,7 @@ import { type Asked, askedPlaces } from "../../places/register/asked-places.js";
 import { among, any, conditionsFor, every } from "../../platform/lists/conditions.js";
 import { falling, keyset, moment, type Placed, uuid } from "../../platform/lists/keyset.js";
 import { countUpTo, type Total } from "../../platform/lists/total.js";
-import { placedIn } from "../applications/application-filters.js";
+import { placedIn } from "../../places/register/placed-in.js";
 import { inScope } from "../applications/scope-sql.js";
 
 type Page = ReplyOf<typeof overlaps.list>;

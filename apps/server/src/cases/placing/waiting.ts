@@ -14,7 +14,7 @@ import { conditionsFor, every } from "../../platform/lists/conditions.js";
 import { keyset, type Placed, rising, text, uuid } from "../../platform/lists/keyset.js";
 import { type Grouped, groupedBy } from "../../platform/lists/grouped.js";
 import { countUpTo, type Total } from "../../platform/lists/total.js";
-import { placeColumns, placedIn } from "../applications/application-filters.js";
+import { placeColumns, placedIn } from "../../places/register/placed-in.js";
 import { inTerritory } from "../applications/scope-sql.js";
 import { openScheduleStates } from "../plan/place-schedule.js";
 

@@ -15,7 +15,7 @@ import { countUpTo, type Total } from "../../platform/lists/total.js";
 import { type Asked, askedPlaces } from "../../places/register/asked-places.js";
 import { placeNamed } from "../../places/register/place-sql.js";
 import { expectedBy, isLate } from "../../rules/plan/schedule-pace.js";
-import { placedIn } from "../applications/application-filters.js";
+import { placedIn } from "../../places/register/placed-in.js";
 import { takersOf } from "../applications/last-able.js";
 import { joinSchedule, scheduleColumns, type ScheduleRecord } from "./schedule.js";
 

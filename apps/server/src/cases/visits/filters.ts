@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { ApplicationScope } from "../../identity/access/scope.js";
 import type { Asked } from "../../places/register/asked-places.js";
 import { among, conditionsFor, every, is } from "../../platform/lists/conditions.js";
-import { placedIn } from "../applications/application-filters.js";
+import { placedIn } from "../../places/register/placed-in.js";
 import { keyed } from "../applications/keyed.js";
 import { inTerritory } from "../applications/scope-sql.js";
 

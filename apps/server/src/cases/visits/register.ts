@@ -10,7 +10,7 @@ import { day, falling, keyset, moment, type Placed, rising, uuid } from "../../p
 import { asTotal, countUpTo, type Total } from "../../platform/lists/total.js";
 import { type Grouped, groupedBy, type GroupKeys, keyIn, spansOfDay } from "../../platform/lists/grouped.js";
 import { askedPlaces } from "../../places/register/asked-places.js";
-import { placeColumns } from "../applications/application-filters.js";
+import { placeColumns } from "../../places/register/placed-in.js";
 import { type VisitFilters, visitsOfAreas, visitsSeen } from "./filters.js";
 
 type Page = ReplyOf<typeof visitRegister.list>;

@@ -18,7 +18,7 @@ import { billNumber, parseBillNumber } from "@yer/api/formats";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Actor } from "../../platform/acting/actor.js";
 import { applicationScope } from "../../identity/access/scope.js";
-import { placedIn } from "../../cases/applications/application-filters.js";
+import { placedIn } from "../../places/register/placed-in.js";
 import { flagged, flagsOfCharge } from "../../cases/applications/charge-flags.js";
 import { searchedFor } from "../../cases/applications/register-conditions.js";
 import type { Db, Transaction } from "../../platform/database/database.js";

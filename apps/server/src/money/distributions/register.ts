@@ -11,7 +11,7 @@ import { settingRegistry } from "@yer/api/contract/setting-registry";
 import type { Names } from "@yer/api/contract/values";
 import { billNumber } from "@yer/api/formats";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { placedIn } from "../../cases/applications/application-filters.js";
+import { placedIn } from "../../places/register/placed-in.js";
 import { inScope } from "../../cases/applications/scope-sql.js";
 import { applicationScope } from "../../identity/access/scope.js";
 import { askedPlaces } from "../../places/register/asked-places.js";
