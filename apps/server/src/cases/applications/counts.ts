@@ -9,7 +9,8 @@ import type { Db, Transaction } from "../../platform/database/database.js";
 import { dayInTashkent } from "../../rules/workflow/calendar.js";
 import { statusesWaitingFor } from "./holder.js";
 import { organisationThatConcludes, decidesObjectionsAlone } from "./register-conditions.js";
-import { inAggregateTerritory, inScope } from "./scope-sql.js";
+import { inAggregateTerritory } from "../../platform/lists/territory.js";
+import { inScope } from "./scope-sql.js";
 
 type Counts = ReplyOf<typeof applicationRegister.counts>;
 

@@ -11,7 +11,7 @@ import { addDays, dayInTashkent } from "../../rules/workflow/calendar.js";
 import { placedIn } from "../../places/register/placed-in.js";
 import { conclusionDays, conclusionFilters, type ConclusionGroup } from "./conclusion-days.js";
 import type { RegisterFilters } from "./register-conditions.js";
-import { inAggregateTerritory } from "./scope-sql.js";
+import { inAggregateTerritory } from "../../platform/lists/territory.js";
 import { among } from "../../platform/lists/conditions.js";
 import { type Grouped, groupedBy } from "../../platform/lists/grouped.js";
 
@@ -84,7 +84,7 @@ function aggregateOf(actor: Actor, filters: Asked, at: At, by?: ConclusionGroup)
   const given = Object.entries(asked).flatMap(([name, value]) => (value === undefined || value === "" ? [] : [name]));
   const asks = (...names: readonly string[]): boolean => given.every((name) => names.includes(name));
   const where: RawBuilder<SqlBool>[] = [
-    sql`${inAggregateTerritory(scope.territory)}`,
+    inAggregateTerritory(scope.territory),
     placedIn(places, { region: sql`a.home_region`, district: sql`a.district_soato`, neighborhood: sql`null::text` }),
   ];
   const total = sql`a.total`;

@@ -1,6 +1,5 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { ApplicationScope } from "../../identity/access/scope.js";
-import { republic } from "../../platform/territory/territory.js";
 import { liesIn } from "../../platform/lists/territory.js";
 
 /**
@@ -15,13 +14,6 @@ export function inScope(scope: ApplicationScope | undefined): Expression<SqlBool
 /** Files of a territory. */
 export function inTerritory(territory: string): Expression<SqlBool> {
   return liesIn(territory, { region: sql`a.region_soato`, district: sql`a.district_soato` });
-}
-
-/** The same of aggregates: they know a file's region by its home. */
-export function inAggregateTerritory(territory: string): Expression<SqlBool> {
-  if (territory === republic) return sql<boolean>`true`;
-  const home = sql<boolean>`a.home_region = ${territory.slice(0, 4)}`;
-  return territory.length === 4 ? home : sql<boolean>`(${home} and a.district_soato = ${territory})`;
 }
 
 /** Files in which an organisation holds or held a step; `null` matches every file. */

@@ -7,7 +7,8 @@ import { type Asked, askedPlaces, type PlaceSet } from "../../places/register/as
 import { addDays, dayInTashkent } from "../../rules/workflow/calendar.js";
 import { placedIn } from "../../places/register/placed-in.js";
 import { filteredBy } from "./application-filters.js";
-import { inAggregateTerritory, inScope } from "./scope-sql.js";
+import { inAggregateTerritory } from "../../platform/lists/territory.js";
+import { inScope } from "./scope-sql.js";
 import { among } from "../../platform/lists/conditions.js";
 import { jsonb } from "../../platform/sql/jsonb.js";
 
@@ -148,7 +149,7 @@ export async function readStanding(
 
 function aggregated(territory: string, places: PlaceSet | undefined): RawBuilder<unknown> {
   const conditions: RawBuilder<SqlBool>[] = [
-    sql`${inAggregateTerritory(territory)}`,
+    inAggregateTerritory(territory),
     placedIn(places, { region: sql`a.home_region`, district: sql`a.district_soato`, neighborhood: sql`null::text` }),
   ];
   return sql`(select * from standing_counts as a where ${sql.join(conditions, sql` and `)})`;

@@ -6,7 +6,7 @@ import { among, every } from "../../platform/lists/conditions.js";
 import { type Grouped, groupedBy } from "../../platform/lists/grouped.js";
 import type { Asked } from "../../places/register/asked-places.js";
 import { placedIn } from "../../places/register/placed-in.js";
-import { inAggregateTerritory } from "../applications/scope-sql.js";
+import { inAggregateTerritory } from "../../platform/lists/territory.js";
 import { scheduled } from "./scheduled.js";
 
 /** What the map's numbers know of an area beside its district, or its neighbourhood. */
@@ -37,7 +37,7 @@ export async function areaTotals(
   if (states.length === 0) return new Map();
   const total = states.map((one) => sql.ref(`a.${one}`));
   const where = every([
-    sql`${inAggregateTerritory(territory)}`,
+    inAggregateTerritory(territory),
     placedIn(places, { region: sql`a.home_region`, district: sql`a.district_soato`, neighborhood: sql`null::text` }),
     among(sql`a.legal_basis`, filters.legalBasis),
     among(sql`a.year`, filters.year),

@@ -6,7 +6,7 @@ import { type Grouped, groupedBy } from "../../platform/lists/grouped.js";
 import type { PlaceSet } from "../../places/register/asked-places.js";
 import type { DayCounted } from "../../schema/tables/applications.js";
 import { placedIn } from "../../places/register/placed-in.js";
-import { inAggregateTerritory } from "../applications/scope-sql.js";
+import { inAggregateTerritory } from "../../platform/lists/territory.js";
 
 /** Which days are summed: of a territory, in places, between two days, both included. */
 export interface DaysAsked {
@@ -26,7 +26,7 @@ export function daysCounted(
     among(sql`a.what`, what),
     from === undefined ? sql`true` : sql`a.day >= ${from}::date`,
     to === undefined ? sql`true` : sql`coalesce(a.upto, a.day) <= ${to}::date`,
-    sql`${inAggregateTerritory(territory)}`,
+    inAggregateTerritory(territory),
     placedIn(places, { region: sql`a.home_region`, district: sql`a.district_soato`, neighborhood: sql`null::text` }),
   ]);
 }

@@ -1,7 +1,7 @@
 import type { QueueStatus } from "@yer/api/contract/my-work";
 import { type RawBuilder, sql } from "kysely";
 import type { ApplicationScope } from "../../identity/access/scope.js";
-import { inAggregateTerritory } from "../../cases/applications/scope-sql.js";
+import { inAggregateTerritory } from "../../platform/lists/territory.js";
 import type { Db } from "../../platform/database/database.js";
 
 /** How many applications stand in a status. */

@@ -1,7 +1,8 @@
 import type { PlaceLevel } from "@yer/api/contract/places";
 import type { Names } from "@yer/api/contract/values";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { inAggregateTerritory, inScope } from "../../cases/applications/scope-sql.js";
+import { inAggregateTerritory } from "../../platform/lists/territory.js";
+import { inScope } from "../../cases/applications/scope-sql.js";
 import { moneySummed, moneySumsAsOf, moneySumsOfApplications } from "../../cases/journal/money-sums.js";
 import type { ApplicationScope } from "../../identity/access/scope.js";
 import type { Db, Transaction } from "../../platform/database/database.js";

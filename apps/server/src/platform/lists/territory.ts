@@ -10,6 +10,13 @@ export function liesIn(
   return territory.length === 4 ? sql`${region} = ${territory}` : sql`${district} = ${territory}`;
 }
 
+/** The same of rows of an aggregate `as a`: they know their region by its home. */
+export function inAggregateTerritory(territory: string): RawBuilder<SqlBool> {
+  if (territory === republic) return sql`true`;
+  const home = sql<SqlBool>`a.home_region = ${territory.slice(0, 4)}`;
+  return territory.length === 4 ? home : sql`(${home} and a.district_soato = ${territory})`;
+}
+
 /** Rows that have a territory of their own, or are a region's, and lie within another with it; none for who has none. */
 export function isWithin(territory: string | null, own: RawBuilder<unknown>): RawBuilder<SqlBool> {
   return territory === null ? sql`false` : sql`starts_with(${own}, ${territory})`;
