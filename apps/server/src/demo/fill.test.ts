@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { scheduleStateKeys } from "@yer/api/contract/schedule-states";
 import { statusKeys } from "@yer/api/contract/statuses";
-import { tickApplications } from "../cases/applications/clock.js";
+import { tickApplications } from "../cases/application-acts/clock.js";
 import { withTransaction } from "../platform/database/transaction.js";
 import { readSettings } from "../platform/dated-settings/queries.js";
 import { verifyJournal } from "../money/journal/verify-journal.js";

@@ -2,7 +2,7 @@ import type { Answers } from "@yer/api/contract/discussion";
 import type { Facts } from "@yer/api/contract/facts";
 import type { Actor } from "../platform/acting/actor.js";
 import type { Acting } from "../platform/acting/acting.js";
-import { makeTimelyMove, type TimelyMove } from "../cases/applications/clock.js";
+import { makeTimelyMove, type TimelyMove } from "../cases/application-acts/clock.js";
 import { answerRequest } from "../cases/applications/edit-requests.js";
 import { createApplication } from "../cases/applications/open-applications.js";
 import {

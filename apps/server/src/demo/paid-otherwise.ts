@@ -1,4 +1,4 @@
-import { makeTimelyMove } from "../cases/applications/clock.js";
+import { makeTimelyMove } from "../cases/application-acts/clock.js";
 import { proposeCorrection } from "../money/corrections/service.js";
 import { askForInstalments, refuseRequest } from "../money/instalments/service.js";
 import { agreeInstalments, recordPayment } from "../money/payments/service.js";

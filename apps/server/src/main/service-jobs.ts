@@ -1,5 +1,5 @@
 import { calendarJob } from "../cases/applications/calendar-change.js";
-import { applicationsClock } from "../cases/applications/clock.js";
+import { applicationsClock } from "../cases/application-acts/clock.js";
 import { mergeDayCountsJob } from "../cases/day-counts/aggregate.js";
 import { mergeMoneySumsJob } from "../cases/journal/money-sums.js";
 import { mergeOrganisationCountsJob } from "../cases/applications/organisation-counts.js";

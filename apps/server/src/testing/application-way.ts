@@ -3,7 +3,7 @@ import { giveConclusion } from "../cases/discussion/service.js";
 import { decideObjection, objectTo } from "../cases/objections/service.js";
 import { recordPayment } from "../money/payments/service.js";
 import { type ApplicationKit, madePinfl } from "./application-kit.js";
-import { tickApplications } from "../cases/applications/clock.js";
+import { tickApplications } from "../cases/application-acts/clock.js";
 import { answerRequest } from "../cases/applications/edit-requests.js";
 import { readApplicationRecord } from "../cases/applications/application.js";
 import { readApplication } from "../cases/application-acts/read.js";

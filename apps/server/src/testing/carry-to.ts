@@ -1,5 +1,5 @@
 import type { StatusKey } from "@yer/api/contract/statuses";
-import { tickApplications } from "../cases/applications/clock.js";
+import { tickApplications } from "../cases/application-acts/clock.js";
 import { readApplicationRecord } from "../cases/applications/application.js";
 import { decideAsCouncil, decideAsJustice, startDiscussion, submit } from "../cases/application-acts/service.js";
 import { giveConclusion } from "../cases/discussion/service.js";

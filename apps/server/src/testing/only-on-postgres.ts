@@ -5,7 +5,7 @@
  * or a register as large as measurements want it, of which nothing is shown to anybody.
  */
 export const onlyOnPostgres: readonly string[] = [
-  "cases/applications/clock-servers.soak.test.ts",
+  "cases/application-acts/clock-servers.soak.test.ts",
   "cases/bulk-moves/kill-areas.soak.test.ts",
   "cases/placing/following.soak.test.ts",
   "registers/batches/kill.soak.test.ts",

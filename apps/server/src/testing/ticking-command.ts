@@ -1,5 +1,5 @@
 import { pino } from "pino";
-import { tickApplications } from "../cases/applications/clock.js";
+import { tickApplications } from "../cases/application-acts/clock.js";
 import { tickFollowing } from "../cases/placing/follow.js";
 import { fixedClock } from "../platform/clock/clock.js";
 import { readConfig } from "../platform/config/config.js";

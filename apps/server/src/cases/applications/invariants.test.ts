@@ -18,7 +18,7 @@ import { rolledTwice } from "../../testing/rolled.js";
 import { mergeMoneySums, wrongMoneySums } from "../journal/money-sums.js";
 import { mergeDayCounts, wrongDayCounts } from "../day-counts/aggregate.js";
 import { mergeOrganisationCounts } from "./organisation-counts.js";
-import { tickApplications } from "./clock.js";
+import { tickApplications } from "../application-acts/clock.js";
 import { readCounts } from "./counts.js";
 import { answerRequest } from "./edit-requests.js";
 import { readApplication } from "../application-acts/read.js";

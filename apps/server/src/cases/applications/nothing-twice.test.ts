@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { giveConclusion } from "../discussion/service.js";
 import { recordPayment } from "../../money/payments/service.js";
 import { type ApplicationKit, openApplicationKit, square } from "../../testing/application-kit.js";
-import { tickApplications } from "./clock.js";
+import { tickApplications } from "../application-acts/clock.js";
 import { updateFacts } from "./facts-service.js";
 import { Problem } from "../../platform/problem/problem.js";
 import { readApplicationRecord } from "./application.js";

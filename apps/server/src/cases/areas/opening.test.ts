@@ -9,7 +9,7 @@ import { type ApplicationKit, kitDistrict, openApplicationKit, square } from "..
 import { bareAreaFacts } from "../../testing/bare-area.js";
 import { readApplication } from "../application-acts/read.js";
 import { returnApplication, submit } from "../application-acts/service.js";
-import { makeTimelyMove } from "../applications/clock.js";
+import { makeTimelyMove } from "../application-acts/clock.js";
 import { findArea, positionOf } from "./area.js";
 import { openFromArea } from "./open-application.js";
 import { up as layAsideEarlier } from "../../schema/0802-areas-of-unregistered.js";

@@ -1,7 +1,7 @@
 import type { StatusKey } from "@yer/api/contract/statuses";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "../../platform/acting/actor.js";
-import { tickApplications } from "../applications/clock.js";
+import { tickApplications } from "../application-acts/clock.js";
 import { movesFor } from "../applications/moves.js";
 import { readApplicationRecord } from "../applications/application.js";
 import { readApplication } from "../application-acts/read.js";

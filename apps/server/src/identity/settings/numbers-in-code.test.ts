@@ -20,7 +20,7 @@ const reckoning = [
   "cases/council/**",
   "cases/applications/calendar-change.ts",
   "cases/applications/charge.ts",
-  "cases/applications/clock.ts",
+  "cases/application-acts/clock.ts",
   "cases/applications/edit-requests.ts",
   "cases/applications/effects.ts",
   "cases/applications/escalation.ts",
@@ -34,7 +34,7 @@ const reckoning = [
 /** Numbers that no law or policy changes, by file. */
 const explained: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "cases/applications/calendar-change.ts": { "200": "files in one query", "10": "seconds between two ticks" },
-  "cases/applications/clock.ts": { "100": "files in one query", "30": "seconds between two ticks" },
+  "cases/application-acts/clock.ts": { "100": "files in one query", "30": "seconds between two ticks" },
   "cases/applications/escalation.ts": {
     "100": "files in one query",
     "86_400_000": "milliseconds of a day",

@@ -1,7 +1,7 @@
 import type { ChargeQuery } from "@yer/api/contract/charges";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readApplicationRecord } from "../../cases/applications/application.js";
-import { tickApplications } from "../../cases/applications/clock.js";
+import { tickApplications } from "../../cases/application-acts/clock.js";
 import { answerRequest } from "../../cases/applications/edit-requests.js";
 import { readApplication } from "../../cases/application-acts/read.js";
 import { decideAsCouncil, returnApplication } from "../../cases/application-acts/service.js";

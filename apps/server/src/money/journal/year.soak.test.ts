@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readApplication } from "../../cases/application-acts/read.js";
-import { tickApplications } from "../../cases/applications/clock.js";
+import { tickApplications } from "../../cases/application-acts/clock.js";
 import { type ApplicationKit, openApplicationKit } from "../../testing/application-kit.js";
 import { carryTo } from "../../testing/carry-to.js";
 import { chargePage } from "../charges/register.js";

@@ -1,7 +1,7 @@
 import type { applications } from "@yer/api/contract/applications";
 import type { BodyOf } from "@yer/api/contract/endpoint";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { tickApplications } from "../../cases/applications/clock.js";
+import { tickApplications } from "../../cases/application-acts/clock.js";
 import { answerRequest } from "../../cases/applications/edit-requests.js";
 import { readApplicationRecord } from "../../cases/applications/application.js";
 import { readApplication } from "../../cases/application-acts/read.js";

@@ -2,7 +2,7 @@ import type { NarrowedCharges } from "@yer/api/contract/charges";
 import type { SvodQuery } from "@yer/api/contract/svod";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { tickApplications } from "../../cases/applications/clock.js";
+import { tickApplications } from "../../cases/application-acts/clock.js";
 import { returnApplication } from "../../cases/application-acts/service.js";
 import { schedulePage } from "../../cases/plan/queries.js";
 import { mergeMoneySums, wrongMoneySums } from "../../cases/journal/money-sums.js";

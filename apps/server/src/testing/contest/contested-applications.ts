@@ -4,7 +4,7 @@ import type { OrganisationKind } from "@yer/api/contract/statuses";
 import { pinflCheckDigit, sortKey } from "@yer/api/formats";
 import { personAsActor } from "../../identity/access/person-actor.js";
 import type { ActingPerson } from "../../platform/acting/acting.js";
-import { tickApplications } from "../../cases/applications/clock.js";
+import { tickApplications } from "../../cases/application-acts/clock.js";
 import { createApplication } from "../../cases/applications/open-applications.js";
 import { startDiscussion, submit } from "../../cases/application-acts/service.js";
 import { type FixedClock, machineClock } from "../../platform/clock/clock.js";

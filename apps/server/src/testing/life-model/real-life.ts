@@ -1,7 +1,7 @@
 import type { Facts } from "@yer/api/contract/facts";
 import { pinflCheckDigit, sortKey } from "@yer/api/formats";
 import { pino } from "pino";
-import { applicationsClock } from "../../cases/applications/clock.js";
+import { applicationsClock } from "../../cases/application-acts/clock.js";
 import { calendarJob } from "../../cases/applications/calendar-change.js";
 import { escalationJob } from "../../cases/applications/escalation.js";
 import { openSession } from "../../identity/auth/session-service.js";

@@ -6,7 +6,7 @@ import { verifyHistory } from "../../platform/history/verify-history.js";
 import { openJobs } from "../../platform/jobs/open-jobs.js";
 import { makeContest } from "../../testing/contest/contested-applications.js";
 import { openTestApp, type TestApp } from "../../testing/test-app.js";
-import { calendarJob, reckonTermsAnew } from "./calendar-change.js";
+import { calendarJob, reckonTermsAnew } from "../applications/calendar-change.js";
 import { applicationsClock, tickApplications } from "./clock.js";
 
 /** Files of which two in five have an announcement that ends. */

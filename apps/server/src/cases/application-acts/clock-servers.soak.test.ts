@@ -5,7 +5,7 @@ import { openJobs } from "../../platform/jobs/open-jobs.js";
 import type { Service } from "../../main/open-service.js";
 import { type Contest, makeContest } from "../../testing/contest/contested-applications.js";
 import { type KilledService, makeKilledService } from "../../testing/killed-service.js";
-import { calendarJob } from "./calendar-change.js";
+import { calendarJob } from "../applications/calendar-change.js";
 import { applicationsClock, tickApplications } from "./clock.js";
 
 /** Files of which two in five have an announcement that ends. */

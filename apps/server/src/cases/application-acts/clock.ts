@@ -10,10 +10,10 @@ import { absentSigner } from "../../platform/signing/signer.js";
 import { preconditions } from "../../rules/workflow/preconditions.js";
 import { type Acting, rememberingOnce } from "../../platform/acting/acting.js";
 import { layAsideUnregistered } from "../areas/end-application.js";
-import { type ApplicationRecord, lockApplication, lockApplications } from "./application.js";
-import { codesOnTheWay } from "./holder.js";
-import { lookUpHolders } from "./tell.js";
-import { makeMove } from "./transition.js";
+import { type ApplicationRecord, lockApplication, lockApplications } from "../applications/application.js";
+import { codesOnTheWay } from "../applications/holder.js";
+import { lookUpHolders } from "../applications/tell.js";
+import { makeMove } from "../applications/transition.js";
 
 /** What the clock does where a term is over. */
 const moves = {
