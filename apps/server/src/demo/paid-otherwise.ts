@@ -1,7 +1,8 @@
 import { makeTimelyMove } from "../cases/application-acts/clock.js";
 import { proposeCorrection } from "../money/corrections/service.js";
 import { askForInstalments, refuseRequest } from "../money/instalments/service.js";
-import { agreeInstalments, recordPayment } from "../money/payments/service.js";
+import { agreeInstalments } from "../money/instalments/agree.js";
+import { recordPayment } from "../money/payments/service.js";
 import { actOnRefund, proposeRefund } from "../money/refunds/service.js";
 import type { Actor } from "../platform/acting/actor.js";
 import { addDays } from "../rules/workflow/calendar.js";

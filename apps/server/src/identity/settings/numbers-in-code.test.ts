@@ -14,6 +14,7 @@ const root = path.resolve(import.meta.dirname, "../..");
 /** Where terms and sums are reckoned. */
 const reckoning = [
   "rules/workflow/**",
+  "money/instalments/**",
   "money/payments/**",
   "cases/objections/**",
   "cases/complaints/**",

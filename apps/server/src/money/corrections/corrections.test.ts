@@ -12,7 +12,8 @@ import { carryTo } from "../../testing/carry-to.js";
 import { registerPerson } from "../../testing/register-person.js";
 import { chargePage } from "../charges/register.js";
 import { verifyJournal } from "../journal/verify-journal.js";
-import { agreeInstalments, recordPayment } from "../payments/service.js";
+import { agreeInstalments } from "../instalments/agree.js";
+import { recordPayment } from "../payments/service.js";
 import { readCorrections } from "./read.js";
 import { approveCorrection, proposeCorrection, refuseCorrection, withdrawCorrection } from "./service.js";
 

@@ -3,7 +3,7 @@ import { uuidv7 } from "uuidv7";
 import type { Acting } from "../../platform/acting/acting.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { jsonb } from "../../platform/sql/jsonb.js";
-import type { InstalmentRequestsTable } from "../../schema/tables/payments.js";
+import type { InstalmentContractsTable, InstalmentRequestsTable } from "../../schema/tables/payments.js";
 
 /** A request for instalments, as it is kept. */
 export type RequestRow = Selectable<InstalmentRequestsTable>;
@@ -56,4 +56,15 @@ export async function answerOpenRequest(
     .where("state", "=", "asked")
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Keeps a contract by which a charge is paid in instalments. */
+export async function insertContract(
+  transaction: Transaction,
+  { schedule, ...agreed }: Omit<Insertable<InstalmentContractsTable>, "id">,
+): Promise<void> {
+  await transaction
+    .insertInto("instalment_contracts")
+    .values({ ...agreed, id: uuidv7(), schedule: jsonb(schedule) })
+    .execute();
 }

@@ -11,7 +11,7 @@ import { notFound, Problem, refuseFor } from "../../platform/problem/problem.js"
 import { againstAnsweringRequest, againstAsking, faultsOfAsked } from "../../rules/money/instalment-request.js";
 import { applicationOfCharge } from "../charges/queries.js";
 import { findCharge } from "../charges/register.js";
-import { agreeInstalments } from "../payments/service.js";
+import { agreeInstalments } from "./agree.js";
 import { boundsIn } from "./bounds.js";
 import { answerOpenRequest, insertRequest, type RequestRow, requestsOf } from "./queries.js";
 

@@ -5,7 +5,8 @@ import { tickApplications } from "../../cases/application-acts/clock.js";
 import { type ApplicationKit, openApplicationKit } from "../../testing/application-kit.js";
 import { carryTo } from "../../testing/carry-to.js";
 import { chargePage } from "../charges/register.js";
-import { agreeInstalments, recordPayment } from "../payments/service.js";
+import { agreeInstalments } from "../instalments/agree.js";
+import { recordPayment } from "../payments/service.js";
 import { verifyJournal } from "./verify-journal.js";
 
 const day = 86_400_000;

@@ -1,8 +1,6 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Transaction } from "../../platform/database/database.js";
-import { jsonb } from "../../platform/sql/jsonb.js";
-import type { Instalment } from "../../schema/tables/payments.js";
 
 /** A record of a file, as its partitions find it. */
 interface OfApplication {
@@ -87,34 +85,4 @@ export function documentKey({
   document,
 }: Omit<OfApplication, "homeRegion"> & { document: string }): string {
   return `${applicationId} ${document}`;
-}
-
-/** A contract of instalments to be kept. */
-export interface ContractRow extends OfApplication, Entered {
-  readonly chargeId: string;
-  readonly number: string;
-  readonly signedOn: string;
-  readonly fileId: string | null;
-  readonly credit: number;
-  readonly schedule: readonly Instalment[];
-}
-
-/** Stores a contract of instalments. */
-export async function insertContract(transaction: Transaction, contract: ContractRow): Promise<void> {
-  await transaction
-    .insertInto("instalment_contracts")
-    .values({
-      home_region: contract.homeRegion,
-      id: uuidv7(),
-      application_id: contract.applicationId,
-      charge_id: contract.chargeId,
-      number: contract.number,
-      signed_on: contract.signedOn,
-      file_id: contract.fileId,
-      credit: contract.credit,
-      schedule: jsonb<readonly Instalment[]>(contract.schedule),
-      by_name: contract.byName,
-      at: contract.at,
-    })
-    .execute();
 }

@@ -15,7 +15,7 @@ import { standingOfInstalments } from "../../rules/workflow/instalments.js";
 import { preconditions } from "../../rules/workflow/preconditions.js";
 import { takeFromLines } from "../statement-lines/queries.js";
 import { excessOf, overReason } from "./excess.js";
-import { termUntil } from "./instalment-term.js";
+import { termUntil } from "../instalments/instalment-term.js";
 import { documentKey, insertReceipts, markChargesPaid, standingDocuments } from "./queries.js";
 
 /** A receipt as it is entered. */

@@ -1,7 +1,8 @@
 import { applications } from "@yer/api/contract/applications";
 import { act } from "../../cases/application-acts/act-on-application.js";
 import { type Api, route } from "../../platform/http/route.js";
-import { agreeInstalments, recordPayment } from "./service.js";
+import { agreeInstalments } from "../instalments/agree.js";
+import { recordPayment } from "./service.js";
 
 /** Registers the routes of paying a file's charge. */
 export function paymentsRoutes(api: Api): void {

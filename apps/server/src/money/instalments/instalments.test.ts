@@ -11,7 +11,8 @@ import { readTerms } from "../../cases/applications/terms.js";
 import { ownApplication } from "../../cases/public/service.js";
 import { carryTo } from "../../testing/carry-to.js";
 import { type ApplicationKit, openApplicationKit } from "../../testing/application-kit.js";
-import { agreeInstalments, recordPayment } from "./service.js";
+import { recordPayment } from "../payments/service.js";
+import { agreeInstalments } from "./agree.js";
 
 let kit: ApplicationKit;
 beforeAll(async () => {
