@@ -4,7 +4,7 @@ import type { Actor } from "../../platform/acting/actor.js";
 import { applicationScope } from "../../identity/access/scope.js";
 import type { Db } from "../../platform/database/database.js";
 import { daysCounted } from "../day-counts/queries.js";
-import { groupedOutcomes } from "../outcomes/queries.js";
+import { groupedOutcomes } from "./register-outcomes.js";
 import { preparedStatement } from "../../platform/database/prepared-statements.js";
 import type { PlaceSet } from "../../places/register/asked-places.js";
 import { addDays, dayInTashkent } from "../../rules/workflow/calendar.js";

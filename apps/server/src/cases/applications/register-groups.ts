@@ -16,7 +16,7 @@ import {
 } from "../../platform/lists/grouped.js";
 import { concludedAs } from "./concluded-as.js";
 import { type PublishedStep, publishedSteps } from "./published-steps.js";
-import { groupedOutcomes } from "../outcomes/queries.js";
+import { groupedOutcomes } from "./register-outcomes.js";
 import { aggregateBy, isAggregateGroup } from "./register-aggregate.js";
 import { answering, landCategory, refusalGroup, type RegisterFilters } from "./register-conditions.js";
 

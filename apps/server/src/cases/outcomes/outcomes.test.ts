@@ -7,7 +7,7 @@ import { registerCount, registerTotal } from "../applications/register.js";
 import { groupedApplications } from "../applications/register-groups.js";
 import type { RegisterFilters } from "../applications/register-conditions.js";
 import { fillDayCounts, wrongDayCounts } from "../day-counts/aggregate.js";
-import { groupedOutcomes } from "./queries.js";
+import { groupedOutcomes } from "../applications/register-outcomes.js";
 
 let kit: ApplicationKit;
 beforeAll(async () => {

@@ -5,10 +5,10 @@ import type { Db } from "../../platform/database/database.js";
 import { among, every } from "../../platform/lists/conditions.js";
 import { type Grouped, groupedBy, type GroupKeys, keyIn, spansOfDay } from "../../platform/lists/grouped.js";
 import type { PlaceSet } from "../../places/register/asked-places.js";
-import { filteredBy } from "../applications/application-filters.js";
-import { doneBy } from "../applications/as-of.js";
-import { daysWithin, type RegisterFilters } from "../applications/register-conditions.js";
-import { inTerritory } from "../applications/scope-sql.js";
+import { filteredBy } from "./application-filters.js";
+import { doneBy } from "./as-of.js";
+import { daysWithin, type RegisterFilters } from "./register-conditions.js";
+import { inTerritory } from "./scope-sql.js";
 
 type Asked = RegisterFilters & { readonly places: PlaceSet | undefined };
 
