@@ -6,7 +6,7 @@ import { viteApp } from "../../tools/vite-app.mjs";
 export default viteApp({
   base: "/_backoffice/",
   frame:
-    /\/apps\/backoffice\/src\/(?:frame\/(?!LastAbleDialog)\w+|registers\/(?:kit\/(?:create-register|create-bar|declare-filters)|table-look\/LookPanel|views\/RegisterViews|exports\/ExportMenu)|identity\/notices\/NoticeCentre)\.tsx?$|\/packages\/api\/dist\/contract\/files\.js$/,
+    /\/apps\/backoffice\/src\/(?:frame\/(?!GiveReason|LastAbleDialog)\w+|registers\/(?:kit\/(?:create-register|create-bar|declare-filters)|table-look\/LookPanel|views\/RegisterViews|exports\/ExportMenu)|identity\/notices\/NoticeCentre)\.tsx?$|\/packages\/api\/dist\/contract\/files\.js$/,
   first: {
     plots:
       /\/packages\/api\/dist\/(?:formats\/tashkent|contract\/(?:areas|columns|history|impact|organisations|plot-overlap|tiles))\.js$/,

@@ -9,7 +9,7 @@ import { EndImpersonation } from "./EndImpersonation.js";
 /** Said in the page itself, so that this notice does not come after the rows and push them away. */
 const isDemonstration = document.querySelector<HTMLMetaElement>('meta[name="yer-mode"]')?.content === "demo";
 
-const GiveReason = lazyPart(() => import("../base/screen/GiveReason.js"));
+const GiveReason = lazyPart(() => import("./GiveReason.js"));
 const MoveTime = lazyPart(() => import("./demo/MoveTime.js"));
 
 /** Props of `Notices`. */

@@ -1,9 +1,9 @@
 import { auth } from "@yer/api/contract/auth";
 import { useSession } from "@yer/api/react";
 import { TextArea } from "@yer/ui";
-import { FormDialog } from "../forms/FormDialog.js";
-import { useEndpointForm } from "../forms/use-endpoint-form.js";
-import { useText } from "../language/use-text.js";
+import { FormDialog } from "../base/forms/FormDialog.js";
+import { useEndpointForm } from "../base/forms/use-endpoint-form.js";
+import { useText } from "../base/language/use-text.js";
 
 /** Asks why one wants to write in another person's name; from then on the session is no longer read-only. */
 export default function GiveReason({ onClose }: { onClose: () => void }) {
