@@ -20,7 +20,7 @@ export default viteApp({
     screen:
       /\/apps\/backoffice\/src\/(?:base\/screen\/(?:FailedRead|NoRecord|RecordLoading)|registers\/kit\/(?:AddButton|NextRow|UnreadAddress|UnreadView|use-following))\.tsx?$/,
     // A form that is sent: its problem, its draft, leaving it; and what somebody wrote that it answers.
-    form: /\/apps\/backoffice\/src\/base\/(?:forms\/(?:FormDialog|FormProblem|LeaveGuard|RestoredDraft|stale|use-endpoint-form)|screen\/Quote)\.tsx?$/,
+    form: /\/apps\/backoffice\/src\/base\/(?:forms\/(?:FormDialog|FormProblem|LeaveGuard|RestoredDraft|use-endpoint-form)|screen\/(?:Quote|stale))\.tsx?$/,
     case: /\/packages\/api\/dist\/contract\/(?:applications|bookmarks|bulk-deeds|charge-flags|conclusion-seat|conclusions|discussion|documents|objections|overlaps|placing|plot-overlap|presences|schedules)\.js$/,
     // What other registers and the settings have of money and of my work too.
     batch: /\/packages\/api\/dist\/(?:contract\/batch|formats\/(?:between-digits|treasury-account))\.js$/,

@@ -1,7 +1,7 @@
 import { drafts } from "@yer/api/contract/drafts";
 import { type Failure, useExtra } from "@yer/api/react";
 import { AutosaveStatus } from "@yer/ui";
-import { isStale, standingOf } from "../forms/stale.js";
+import { isStale, standingOf } from "../screen/stale.js";
 import { type ComponentProps, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 
 type Autosave = ComponentProps<typeof AutosaveStatus>["state"];

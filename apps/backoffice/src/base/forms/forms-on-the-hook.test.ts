@@ -80,7 +80,7 @@ test("every form of the back office is on the hook, or says why not", () => {
 });
 
 test("an error is found by its pointer, and a stale version known by its code, in one place", () => {
-  expect(where(/"precondition-failed"/)).toEqual(["base/forms/stale.ts"]);
+  expect(where(/"precondition-failed"/)).toEqual(["base/screen/stale.ts"]);
   expect(where(/\bproblem\.errors\b/)).toEqual([]);
   expect(where(/\b(?:errors|faults|found)\??\.(?:find|some)\(\s*\(\{ pointer/)).toEqual(["base/forms/faults.ts"]);
 });

@@ -9,7 +9,7 @@ import { toasts } from "../screen/toast-queue.js";
 import type { EndpointForm, EndpointFormOptions, FieldBound, Submitted } from "./endpoint-form.js";
 import { check, faultAt, faultsOfFailure, type FormFault, inWords } from "./faults.js";
 import { fieldsOf, isWithin, partWith, type PathOf, type ValueAt, valueAt } from "./fields.js";
-import { isStale, standingOf } from "./stale.js";
+import { isStale, standingOf } from "../screen/stale.js";
 import { useFormValues } from "./use-form-values.js";
 
 /** Sends by the latest render's function, and is itself the same at every render. */

@@ -4,7 +4,7 @@ import { useAct } from "@yer/api/react";
 import { Button, InlineAlert, Stack, TextArea } from "@yer/ui";
 import { useState } from "react";
 import { FormDialog } from "../../base/forms/FormDialog.js";
-import { isStale } from "../../base/forms/stale.js";
+import { isStale } from "../../base/screen/stale.js";
 import { useEndpointForm } from "../../base/forms/use-endpoint-form.js";
 import { toasts } from "../../base/screen/toast-queue.js";
 import { useObjectionText } from "./objection-texts.js";

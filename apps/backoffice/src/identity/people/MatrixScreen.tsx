@@ -21,7 +21,7 @@ import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
 import { UnreadAddress } from "../../registers/kit/UnreadAddress.js";
 import { useServerDraft } from "../../base/drafts/use-server-draft.js";
-import { isStale } from "../../base/forms/stale.js";
+import { isStale } from "../../base/screen/stale.js";
 import { toasts } from "../../base/screen/toast-queue.js";
 import { useDownload } from "../../base/screen/use-download.js";
 import { ScreenHead } from "../../base/screen/ScreenHead.js";

@@ -5,7 +5,7 @@ import { type Failure, useAct, useRead, useTheme } from "@yer/api/react";
 import { Button, Card, DescriptionList, InlineAlert, Stack } from "@yer/ui";
 import { useState } from "react";
 import { styled } from "styled-components";
-import { isStale } from "../../base/forms/stale.js";
+import { isStale } from "../../base/screen/stale.js";
 import { toasts } from "../../base/screen/toast-queue.js";
 import { useRefusal } from "../../base/screen/use-refusal.js";
 import { budgetInWords, budgetOptions } from "./budgets.js";
