@@ -25,7 +25,7 @@ export default viteApp({
     // What other registers and the settings have of money and of my work too.
     batch: /\/packages\/api\/dist\/(?:contract\/batch|formats\/(?:between-digits|treasury-account))\.js$/,
     // My work: registers that no file's page needs, and the links to them.
-    work: /\/packages\/api\/dist\/contract\/(?:bills|charges|queue-measures)\.js$|\/insight\/(?:dashboard\/measure-link|own-reports\/pinned-reports)\.ts$/,
+    work: /\/packages\/api\/dist\/contract\/(?:bills|charges|queue-measures)\.js$|\/insight\/(?:measure-link|own-reports\/pinned-reports)\.ts$/,
     // What is asked before an act on many records.
     many: /\/apps\/backoffice\/src\/cases\/tasks\/(?:BulkDialog|BulkFindings|bulk-says|group-by-reason|use-bulk-preview)\.tsx?$/,
     // Registers of money beside that of charges, and what says their words.

@@ -1,7 +1,7 @@
 import type { Measure } from "@yer/api/contract/measure";
 import type { QueueKind } from "@yer/api/contract/my-work";
 import { queueMeasures } from "@yer/api/contract/queue-measures";
-import { measureLink } from "./measure-link.js";
+import { measureLink } from "../measure-link.js";
 
 /** Registers of areas whose state is the address's to say. */
 const bound: Readonly<Partial<Record<QueueKind, string>>> = {

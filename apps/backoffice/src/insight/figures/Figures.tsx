@@ -11,7 +11,7 @@ import { FailedRead } from "../../base/screen/FailedRead.js";
 import { putting } from "../../registers/address/address-after.js";
 import { useRegisterParams } from "../../registers/address/use-register-params.js";
 import { UnreadAddress } from "../../registers/kit/UnreadAddress.js";
-import { measureLink } from "../dashboard/measure-link.js";
+import { measureLink } from "../measure-link.js";
 import { figureGroupNames, figuresOf } from "./figure-groups.js";
 import { usePinnedReports } from "../own-reports/pinned-reports.js";
 import { FigureSection } from "./FigureSection.js";

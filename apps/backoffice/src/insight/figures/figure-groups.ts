@@ -1,7 +1,7 @@
 import type { Figure } from "@yer/api/contract/dashboard";
 import { during, type Measure } from "@yer/api/contract/measure";
 import { type MeasureKey, measures } from "@yer/api/contract/measures";
-import { measureLink } from "../dashboard/measure-link.js";
+import { measureLink } from "../measure-link.js";
 
 /** Numbers that are read together, in the order in which they stand. */
 export const figureGroups = {

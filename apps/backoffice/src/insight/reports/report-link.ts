@@ -2,7 +2,7 @@ import type { Measure } from "@yer/api/contract/measure";
 import { cellIn, type ReportAsked, type ReportKeyOf, wholeOf } from "@yer/api/contract/report";
 import type { SvodSumName } from "@yer/api/contract/svod";
 import { listOfSum, type SvodLists } from "../../money/svod/svod-address.js";
-import { measureLink } from "../dashboard/measure-link.js";
+import { measureLink } from "../measure-link.js";
 
 /** Which number of a report: of all rows, or of one of them. */
 export interface ReportCell {

@@ -1,6 +1,6 @@
 import type { ApplicationMeasure } from "@yer/api/contract/application-measures";
 import { type Measure, rowsOf } from "@yer/api/contract/measure";
-import { registerLink } from "../../cases/applications/register/register-link.js";
+import { registerLink } from "../cases/applications/register/register-link.js";
 
 /** Where the registers stand that are none of applications, and what their address holds beside what it asks. */
 const places: Readonly<Record<string, readonly [path: string, beside?: string]>> = {
