@@ -13,7 +13,7 @@ type Load = () => Promise<{ readonly default: ComponentType }>;
 /** Screens with views that an address names, and the view that shows where it names none of them. */
 const screens: readonly (readonly [path: string, load: Load, shown: string])[] = [
   ["/objections", () => import("../cases/objections/ObjectionsScreen.js"), "Objections"],
-  ["/receipts", () => import("../money/receipts/ReceiptsScreen.js"), "Statements and lists"],
+  ["/receipts", () => import("../money/ReceiptsScreen.js"), "Statements and lists"],
   ["/cdistribution", () => import("../money/distributions/DistributionsScreen.js"), "What was distributed"],
   ["/plangrafic", () => import("../cases/plan/PlanScreen.js"), "Table"],
 ];

@@ -3,7 +3,7 @@ import { statementLines } from "@yer/api/contract/statement-lines";
 import { mock, refusal } from "@yer/api/mock";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { closeScreen, openScreen } from "../../registers/testing/opened-screen.js";
+import { closeScreen, openScreen } from "../registers/testing/opened-screen.js";
 import ReceiptsScreen from "./ReceiptsScreen.js";
 
 /** Permissions of the head of finance that concern receipts: closing days, but not recording payments. */

@@ -1,17 +1,17 @@
 import { useMay } from "@yer/api/react";
 import { Skeleton, Stack, Tabs, lazyPart } from "@yer/ui";
 import { type ComponentType, type ReactElement, Suspense } from "react";
-import { ScreenHead } from "../../base/screen/ScreenHead.js";
-import { useScreenTitle } from "../../base/screen/use-screen-title.js";
-import { useRegisterParams } from "../../registers/address/use-register-params.js";
-import { UnreadView } from "../../registers/kit/UnreadView.js";
-import BankListsRegister from "./BankListsRegister.js";
-import { useReceiptsText, withReceiptsTexts } from "./receipts-texts.js";
+import { ScreenHead } from "../base/screen/ScreenHead.js";
+import { useScreenTitle } from "../base/screen/use-screen-title.js";
+import { useRegisterParams } from "../registers/address/use-register-params.js";
+import { UnreadView } from "../registers/kit/UnreadView.js";
+import BankListsRegister from "./receipts/BankListsRegister.js";
+import { useReceiptsText, withReceiptsTexts } from "./receipts/receipts-texts.js";
 
-const BankDaysRegister = lazyPart(() => import("../days/BankDaysRegister.js"));
-const StatementLinesRegister = lazyPart(() => import("../lines/StatementLinesRegister.js"));
-const LineReturnsRegister = lazyPart(() => import("../returns/LineReturnsRegister.js"));
-const AccountsRegister = lazyPart(() => import("../accounts/AccountsRegister.js"));
+const BankDaysRegister = lazyPart(() => import("./days/BankDaysRegister.js"));
+const StatementLinesRegister = lazyPart(() => import("./lines/StatementLinesRegister.js"));
+const LineReturnsRegister = lazyPart(() => import("./returns/LineReturnsRegister.js"));
+const AccountsRegister = lazyPart(() => import("./accounts/AccountsRegister.js"));
 
 const views = ["lists", "lines", "returns", "days", "accounts"] as const;
 
