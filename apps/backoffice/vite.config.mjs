@@ -36,7 +36,7 @@ export default viteApp({
     editing:
       /\/packages\/flow-editor\/dist\/(?:canvas\/(?:RedoIcon|canvas-controls)|editor\/(?:commands|diagram-choices|editor-context)|log\/edit-log|model\/validate)\.js$/,
     // A plot as the pages of files and areas and the sheet of a conclusion show it.
-    plot: /\/packages\/area-picker\/dist\/(?:components\/OutlineSketch\/OutlineSketch|model\/outline-facts|maps\/MapCanvas\/map-view)\.js$|\/apps\/backoffice\/src\/base\/place-choice\/first-place\.ts$|\/apps\/backoffice\/src\/cases\/applications\/(?:application-texts|form\/plot-box|payment\/written-contract|page\/(?:PlotSketch|PlaceCard|building-in-words))\.tsx?$|\/apps\/backoffice\/src\/cases\/areas\/page\/FaultList\.tsx$/,
+    plot: /\/packages\/area-picker\/dist\/(?:components\/OutlineSketch\/OutlineSketch|model\/outline-facts|maps\/MapCanvas\/map-view)\.js$|\/apps\/backoffice\/src\/base\/place-choice\/first-place\.ts$|\/apps\/backoffice\/src\/cases\/(?:plots\/(?:PlotSketch|plot-box)|applications\/(?:application-texts|payment\/written-contract|page\/(?:PlaceCard|building-in-words)))\.tsx?$|\/apps\/backoffice\/src\/cases\/areas\/page\/FaultList\.tsx$/,
     // The plan in its other views, and what it shares with the map of places.
     plan: /\/apps\/backoffice\/src\/cases\/plan\/(?:BusyTeams|PlanCalendar|PlanProgress|calendar-weeks)\.tsx?$/,
     places: /\/packages\/area-picker\/dist\/maps\/AreaMap\/|\/apps\/backoffice\/src\/cases\/map\/use-map-outlines\.ts$/,

@@ -1,7 +1,7 @@
 import type { Application } from "@yer/api/contract/applications";
 import { Disclosure, Stack, useMediaQuery } from "@yer/ui";
 import { styled } from "styled-components";
-import { PlotSketch } from "../applications/page/PlotSketch.js";
+import { PlotSketch } from "../plots/PlotSketch.js";
 import { AttachedFiles } from "../objections/AttachedFiles.js";
 import { withObjectionTexts } from "../objections/objection-texts.js";
 import { useConclusionsText } from "./conclusions-texts.js";

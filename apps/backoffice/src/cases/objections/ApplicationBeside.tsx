@@ -5,7 +5,7 @@ import { addressOf } from "@yer/api/paths";
 import { useRead, useTheme } from "@yer/api/react";
 import { Card, DescriptionList, Link, Skeleton, Stack, StatusTag, useDates } from "@yer/ui";
 import { useIntl } from "react-intl";
-import { PlotSketch } from "../applications/page/PlotSketch.js";
+import { PlotSketch } from "../plots/PlotSketch.js";
 import { FailedRead } from "../../base/screen/FailedRead.js";
 import { useObjectionText } from "./objection-texts.js";
 

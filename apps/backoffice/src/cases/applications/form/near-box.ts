@@ -1,6 +1,6 @@
 import { type OutlineFault, readOutline } from "@yer/area-picker/model";
 import type { Box } from "@yer/api/contract/application-filters";
-import { around, plotBoxAround, rounded } from "./plot-box.js";
+import { around, plotBoxAround, rounded } from "../../plots/plot-box.js";
 
 /** Zoom from which so few plots are in view that they can be drawn beside an outline. */
 const nearFrom = 15;

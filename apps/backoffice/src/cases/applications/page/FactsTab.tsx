@@ -14,7 +14,7 @@ import { ByKind } from "../../uploads/ByKind.js";
 import { BuildingsCard } from "./BuildingsCard.js";
 import { FactsColumns } from "./FactsColumns.js";
 import { PlaceCard } from "./PlaceCard.js";
-import { PlotSketch } from "./PlotSketch.js";
+import { PlotSketch } from "../../plots/PlotSketch.js";
 
 const VisitsOfApplication = lazyPart(() => import("../../areas/visits/VisitsOfApplication.js"));
 

@@ -2,7 +2,7 @@ import type { Application } from "@yer/api/contract/applications";
 import { Card, EmptyState, MapPinIcon, Stack } from "@yer/ui";
 import { useApplicationText } from "../application-texts.js";
 import { Overlaps } from "./Overlaps.js";
-import { PlotSketch } from "./PlotSketch.js";
+import { PlotSketch } from "../../plots/PlotSketch.js";
 
 /** The file's plot: its outline, and what it lies over. */
 export default function OutlineTab({ file: application }: { file: Application }) {

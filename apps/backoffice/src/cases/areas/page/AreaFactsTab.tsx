@@ -6,7 +6,7 @@ import { useIntl } from "react-intl";
 import { BuildingsCard } from "../../applications/page/BuildingsCard.js";
 import { FactsColumns } from "../../applications/page/FactsColumns.js";
 import { PlaceCard } from "../../applications/page/PlaceCard.js";
-import { PlotSketch } from "../../applications/page/PlotSketch.js";
+import { PlotSketch } from "../../plots/PlotSketch.js";
 import { useAreaPageText } from "./area-page-texts.js";
 import { ToldCard } from "./ToldCard.js";
 

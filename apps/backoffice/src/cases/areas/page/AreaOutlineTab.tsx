@@ -1,7 +1,7 @@
 import type { Area } from "@yer/api/contract/area-facts";
 import { Card, EmptyState, MapPinIcon, Stack } from "@yer/ui";
 import { Overlaps } from "../../applications/page/Overlaps.js";
-import { PlotSketch } from "../../applications/page/PlotSketch.js";
+import { PlotSketch } from "../../plots/PlotSketch.js";
 import { useAreaPageText } from "./area-page-texts.js";
 
 /** The outline of an area with the plots around it, and what it lies over. */

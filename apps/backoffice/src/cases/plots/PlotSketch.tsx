@@ -7,8 +7,8 @@ import { skip, useMay, useRead } from "@yer/api/react";
 import { Link, Stack } from "@yer/ui";
 import { useMemo } from "react";
 import { useIntl } from "react-intl";
-import { useText } from "../../../base/language/use-text.js";
-import { plotBoxAround } from "../form/plot-box.js";
+import { useText } from "../../base/language/use-text.js";
+import { plotBoxAround } from "./plot-box.js";
 
 /** How close the map is opened at a plot. */
 const plotZoom = 18;
