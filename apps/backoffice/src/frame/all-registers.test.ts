@@ -1,4 +1,6 @@
 import { askedIn, paramsOf, type Register } from "@yer/api/contract/register";
+import { longestLook, preferences } from "@yer/api/contract/own-account";
+import { reportKeys } from "@yer/api/contract/report-list";
 import { locales } from "@yer/api/contract/values";
 import { describe, expect, it, vi } from "vitest";
 import type { BarDeclared } from "../registers/kit/create-bar.js";
@@ -39,6 +41,7 @@ const sources = import.meta.glob<string>(["../**/*.tsx", "!../**/*.test.tsx"], {
   import: "default",
   eager: true,
 });
+const faces = import.meta.glob<string>(["../**/*-face.{ts,tsx}"], { query: "?raw", import: "default", eager: true });
 const modules = import.meta.glob(["../**/*.tsx", "!../**/*.test.tsx"]);
 const declaring = Object.keys(sources).filter(
   (file) =>
@@ -125,6 +128,29 @@ it("knows every register there is", () => {
     "visitWriters",
     "visits",
   ]);
+});
+
+/** Names of tables inside screens, where the screen has one of several: by its file. */
+const saidOtherwise: Readonly<Record<string, readonly string[]>> = {
+  "../registers/batches/BatchRows.tsx": Object.values(faces).flatMap(
+    (source) => /^  table: "(\w+)"/m.exec(source)?.[1] ?? [],
+  ),
+  "../insight/reports/ReportTable.tsx": ["report.own", ...reportKeys.map((key) => `report.${key}`)],
+  "../insight/panel/PausedTab.tsx": ["panel.suspended", "panel.instalments", "panel.editing"],
+};
+
+it("has no more tables than a person keeps looks of, none with a longer name than is kept", () => {
+  const inScreens = Object.entries(sources).flatMap(([file, source]) =>
+    [...source.matchAll(/<RegisterTable\b[^>]*?\bname=(?:"([^"]+)"|\{)/gs)].map(([, name]) => ({ file, name })),
+  );
+  expect(inScreens.filter(({ file, name }) => name === undefined && !(file in saidOtherwise))).toEqual([]);
+  const looks = [
+    ...registers.map(({ contract, declared }) => declared.look ?? contract.name),
+    ...inScreens.flatMap(({ file, name }) => name ?? saidOtherwise[file] ?? []),
+  ];
+  expect(looks).toEqual(expect.arrayContaining(["users", "agenda", "panel.editing", "report.own", "receiptRows"]));
+  const kept = Object.fromEntries(looks.map((look) => [look, "x".repeat(longestLook)]));
+  expect(preferences.shape.tables.safeParse(kept).error).toBeUndefined();
 });
 
 describe.each(registers.map((one) => [one.declared.look ?? one.contract.name, one] as const))("%s", (_, one) => {

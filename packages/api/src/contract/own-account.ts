@@ -6,6 +6,9 @@ import { id, instant, names, organisationRef, territory } from "./values.js";
 /** Characters in which a person's choice of a table's columns and density is kept, at most. */
 export const longestLook = 1500;
 
+/** Tables whose look a person keeps, at most: more than the back office has, or a choice in one more is refused. */
+const mostLooks = 120;
+
 /** What a person keeps about the interface; lives in the profile and comes back at sign-in (DESIGN §3). */
 export const preferences = z.object({
   theme: z.enum(themes),
@@ -19,7 +22,7 @@ export const preferences = z.object({
   tables: z.optional(
     z
       .record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(longestLook)))
-      .check(z.refine((tables) => Object.keys(tables).length <= 60, "too-long")),
+      .check(z.refine((tables) => Object.keys(tables).length <= mostLooks, "too-long")),
   ),
 });
 /** See {@link preferences}. */
