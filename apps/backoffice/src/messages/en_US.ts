@@ -6,6 +6,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "word.visits": "Visits",
   "word.date": "Day",
   "word.earlierFiles": "Earlier files",
+  "word.paperToSign": "PDF for signature",
   "word.open": "Open",
   "word.placeOf": "Place",
   "word.republic": "The republic",

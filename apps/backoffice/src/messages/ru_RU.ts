@@ -6,6 +6,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "word.visits": "Осмотры",
   "word.date": "День",
   "word.earlierFiles": "Прежние файлы",
+  "word.paperToSign": "PDF для подписи",
   "word.open": "Открыть",
   "word.placeOf": "Место",
   "word.republic": "Республика",

@@ -6,6 +6,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "word.visits": "Кўриклар",
   "word.date": "Кун",
   "word.earlierFiles": "Аввалги файллар",
+  "word.paperToSign": "Имзо учун PDF",
   "word.open": "Очиш",
   "word.placeOf": "Жой",
   "word.republic": "Республика",

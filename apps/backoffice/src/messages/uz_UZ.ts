@@ -4,6 +4,7 @@ export const messages = {
   "word.visits": "Koʻriklar",
   "word.date": "Kun",
   "word.earlierFiles": "Avvalgi fayllar",
+  "word.paperToSign": "Imzo uchun PDF",
   "word.open": "Ochish",
   "word.placeOf": "Joy",
   "word.republic": "Respublika",

@@ -18,7 +18,7 @@ export function ReportPaper({ id, query }: { readonly id: string; readonly query
         download(async () => client.bytes(reports.pdf, { params: { key: id }, body: { ...query, locale } }))
       }
     >
-      {text("reports.paper")}
+      {text("word.paperToSign")}
     </Button>
   );
 }

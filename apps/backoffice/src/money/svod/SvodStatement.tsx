@@ -25,7 +25,7 @@ export function SvodStatement({ query }: { readonly query: SvodQuery }) {
   }
   return (
     <Button icon={<FileTextIcon />} isPending={pending || isComing} onPress={() => void save()}>
-      {text("svod.statement")}
+      {text("word.paperToSign")}
     </Button>
   );
 }

@@ -25,7 +25,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "reports.none": "The report has no rows",
   "reports.none.text": "There is nothing to count in the place and the days chosen.",
   "reports.once": "What stands in several rows counts once in the total.",
-  "reports.paper": "PDF to be signed",
   "reports.chart": "As a picture: {name}",
   "reports.asOf": "As of the end of",
   "reports.asOf.notice": "As of {at}: what was told then. Columns that cannot be told back are left out.",

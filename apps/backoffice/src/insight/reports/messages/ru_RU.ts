@@ -25,7 +25,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "reports.none": "В отчёте нет строк",
   "reports.none.text": "На выбранной территории и за эти дни нечего считать.",
   "reports.once": "В итоге то, что стоит в нескольких строках, считается один раз.",
-  "reports.paper": "PDF для подписи",
   "reports.chart": "На рисунке: {name}",
   "reports.asOf": "По состоянию на конец дня",
   "reports.asOf.notice":

@@ -25,7 +25,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "reports.none": "Ҳисоботда сатр йўқ",
   "reports.none.text": "Танланган ҳудуд ва кунларда саналадиган нарса топилмади.",
   "reports.once": "Жамида бир неча сатрда турган бир марта саналади.",
-  "reports.paper": "Имзо учун PDF",
   "reports.chart": "Расмда: {name}",
   "reports.asOf": "Қайси кун охирига",
   "reports.asOf.notice":

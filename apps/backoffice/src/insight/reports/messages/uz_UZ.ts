@@ -23,7 +23,6 @@ export const messages = {
   "reports.none": "Hisobotda satr yoʻq",
   "reports.none.text": "Tanlangan hudud va kunlarda sanaladigan narsa topilmadi.",
   "reports.once": "Jamida bir necha satrda turgan bir marta sanaladi.",
-  "reports.paper": "Imzo uchun PDF",
   "reports.chart": "Rasmda: {name}",
   "reports.asOf": "Qaysi kun oxiriga",
   "reports.asOf.notice":

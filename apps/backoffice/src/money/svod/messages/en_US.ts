@@ -22,7 +22,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "svod.than": "Compare with the day",
   "svod.than.hint": "Left empty, nothing is compared.",
   "svod.untilThan": "All until {to}, compared with {than}",
-  "svod.statement": "PDF for signature",
   "svod.tab.table": "In a table",
   "svod.map": "Money on the map",
   "svod.map.measure": "Shade by",

@@ -22,7 +22,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "svod.than": "С каким днём сравнить",
   "svod.than.hint": "Если оставить пустым, сравнения не будет.",
   "svod.untilThan": "На {to}, в сравнении с {than}",
-  "svod.statement": "PDF для подписи",
   "svod.tab.table": "В таблице",
   "svod.map": "Деньги на карте",
   "svod.map.measure": "По чему закрашивать",

@@ -22,7 +22,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "svod.than": "Қайси кун билан солиштирилсин",
   "svod.than.hint": "Бўш қолса, солиштирилмайди.",
   "svod.untilThan": "{to} ҳолатига, {than} билан солиштирилган",
-  "svod.statement": "Имзо учун PDF",
   "svod.tab.table": "Жадвалда",
   "svod.map": "Пул харитада",
   "svod.map.measure": "Нима бўйича бўялсин",

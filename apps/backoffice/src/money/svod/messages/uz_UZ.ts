@@ -20,7 +20,6 @@ export const messages = {
   "svod.than": "Qaysi kun bilan solishtirilsin",
   "svod.than.hint": "Boʻsh qolsa, solishtirilmaydi.",
   "svod.untilThan": "{to} holatiga, {than} bilan solishtirilgan",
-  "svod.statement": "Imzo uchun PDF",
   "svod.tab.table": "Jadvalda",
   "svod.map": "Pul xaritada",
   "svod.map.measure": "Nima boʻyicha boʻyalsin",
