@@ -20,8 +20,7 @@ const screens: readonly (readonly [path: string, load: Load, shown: string])[] =
 const none = { items: [], total: 0, more: false, next: null };
 const lists = registers.map(({ list }: { readonly list: Endpoint }) => mock(list, () => none as never));
 const codes = registers.flatMap(({ read }) => (read === undefined ? [] : [read]));
-const notice = (asked: string) =>
-  page.getByText(`This address asks for something this register does not know: ${asked}`);
+const notice = (asked: string) => page.getByText(`This address asks for something this screen does not know: ${asked}`);
 const drop = async () => userEvent.click(page.getByRole("button", { name: "Show without it" }));
 
 afterEach(closeScreen);
@@ -46,4 +45,14 @@ test("/permissions says that it knows no such filter, and reads those it knows",
   await expect.element(notice("comparr=true")).toBeVisible();
   await drop();
   expect(new URLSearchParams(window.location.search).toString()).toBe("column=a&search=read");
+});
+
+test("in no language does the notice call the screen a register: permissions and figures are none", () => {
+  const files = import.meta.glob<{ readonly messages: Readonly<Record<string, string>> }>(
+    "../registers/table-look/messages/*.ts",
+    { eager: true },
+  );
+  const said = Object.values(files).map(({ messages }) => `${messages["look.unread"]} ${messages["look.unread.text"]}`);
+  expect(said).toHaveLength(4);
+  expect(said.filter((one) => /register|реестр|reyestr|yozuv|ёзув/iu.test(one))).toEqual([]);
 });

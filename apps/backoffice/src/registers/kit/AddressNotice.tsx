@@ -8,7 +8,7 @@ export interface AddressNoticeProps {
   readonly onDrop: () => void;
 }
 
-/** That an address asks for something its register does not know: what shows is not narrowed by it. */
+/** That an address asks for something its screen does not know: what shows is not narrowed by it. */
 function AddressNotice({ unread, onDrop }: AddressNoticeProps) {
   const text = useLookText();
   return (

@@ -230,7 +230,7 @@ test("a page turn says that it is on its way, over the rows that were there", as
 test("an address that asks for what the register does not know says so, and lets it be dropped", async () => {
   await open("?day=yesterday&density=compact");
   await expect
-    .element(page.getByText("This address asks for something this register does not know: day=yesterday"))
+    .element(page.getByText("This address asks for something this screen does not know: day=yesterday"))
     .toBeVisible();
   await expect.element(firstRow()).toHaveTextContent("S-1");
   await press("Show without it");

@@ -4,7 +4,7 @@ import type { messages as uzbek } from "./uz_UZ.js";
 export const messages: Record<keyof typeof uzbek, string> = {
   "look.printed": "Printed: {at}, {person}",
   "look.sought": "Search: {text}",
-  "look.unread": "This address asks for something this register does not know: {asked}",
+  "look.unread": "This address asks for something this screen does not know: {asked}",
   "look.unread.text": "What shows is not narrowed by it.",
   "look.unread.drop": "Show without it",
 };

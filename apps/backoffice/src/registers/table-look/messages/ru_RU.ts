@@ -4,7 +4,7 @@ import type { messages as uzbek } from "./uz_UZ.js";
 export const messages: Record<keyof typeof uzbek, string> = {
   "look.printed": "Напечатано: {at}, {person}",
   "look.sought": "Поиск: {text}",
-  "look.unread": "Адрес просит то, чего этот реестр не знает: {asked}",
+  "look.unread": "Адрес просит то, чего этот экран не знает: {asked}",
   "look.unread.text": "Показанное этим не ограничено.",
   "look.unread.drop": "Показать без этого",
 };

@@ -4,7 +4,7 @@ import type { messages as uzbek } from "./uz_UZ.js";
 export const messages: Record<keyof typeof uzbek, string> = {
   "look.printed": "Чоп этилди: {at}, {person}",
   "look.sought": "Қидирув: {text}",
-  "look.unread": "Ҳавола бу реестр билмайдиган нарсани сўраяпти: {asked}",
-  "look.unread.text": "Кўрсатилган ёзувлар бу шарт бўйича ажратилмаган.",
+  "look.unread": "Ҳавола бу экран билмайдиган нарсани сўраяпти: {asked}",
+  "look.unread.text": "Кўрсатилганлар бу шарт бўйича ажратилмаган.",
   "look.unread.drop": "Бу шартсиз кўрсатиш",
 };

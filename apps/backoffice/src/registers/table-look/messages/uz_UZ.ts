@@ -2,7 +2,7 @@
 export const messages = {
   "look.printed": "Chop etildi: {at}, {person}",
   "look.sought": "Qidiruv: {text}",
-  "look.unread": "Havola bu reyestr bilmaydigan narsani soʻrayapti: {asked}",
-  "look.unread.text": "Koʻrsatilgan yozuvlar bu shart boʻyicha ajratilmagan.",
+  "look.unread": "Havola bu ekran bilmaydigan narsani soʻrayapti: {asked}",
+  "look.unread.text": "Koʻrsatilganlar bu shart boʻyicha ajratilmagan.",
   "look.unread.drop": "Bu shartsiz koʻrsatish",
 };
