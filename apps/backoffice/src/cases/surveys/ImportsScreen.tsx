@@ -29,7 +29,6 @@ function Bring() {
           template={template}
         />
       ) : null}
-      <h2>{text("word.earlierFiles")}</h2>
     </>
   );
 }
@@ -38,7 +37,7 @@ function Bring() {
 const ImportsScreen = createRegister(surveysRegister, {
   useText: useImportsText,
   title: "menu.imports",
-  label: "word.earlierFiles",
+  heading: "word.earlierFiles",
   columns: batchColumns,
   href: hrefOf,
   empty: { icon: <UploadIcon size={32} />, title: "batches.none", text: "imports.none.hint" },

@@ -19,23 +19,18 @@ const template = {
 
 const Bring: RegisterPart<typeof calendarListsRegister> = ({ register }) => {
   const text = useSettingsText();
-  return (
-    <>
-      {register.mayRead ? (
-        <BatchUpload
-          label={text("calendar.list.file")}
-          description={text("calendar.list.file.hint", { count: calendarListBounds.mostRows })}
-          accept={[".csv", ".txt", ".json"]}
-          maxSize={calendarListBounds.mostBytes}
-          endpoint={calendarImports.upload}
-          hrefOf={({ id }) => register.hrefOf({ batch: id })}
-          template={template}
-          pasted="calendar"
-        />
-      ) : null}
-      <h2>{text("word.earlierFiles")}</h2>
-    </>
-  );
+  return register.mayRead ? (
+    <BatchUpload
+      label={text("calendar.list.file")}
+      description={text("calendar.list.file.hint", { count: calendarListBounds.mostRows })}
+      accept={[".csv", ".txt", ".json"]}
+      maxSize={calendarListBounds.mostBytes}
+      endpoint={calendarImports.upload}
+      hrefOf={({ id }) => register.hrefOf({ batch: id })}
+      template={template}
+      pasted="calendar"
+    />
+  ) : null;
 };
 
 /** Bring a list of days, or go on with one of before. */
@@ -44,7 +39,7 @@ const CalendarListsRegister = createRegister(calendarListsRegister, {
   isPart: true,
   own: ["tab", "year", "do"],
   title: "calendar.list.title",
-  label: "word.earlierFiles",
+  heading: "word.earlierFiles",
   columns: batchColumns,
   opens: { names: ["batch"], of: ({ id }) => ({ batch: id }) },
   empty: { icon: <UploadIcon size={32} />, title: "calendar.list.none" },

@@ -34,7 +34,6 @@ function Bring() {
           template={template}
         />
       ) : null}
-      <h2>{text("receipts.before")}</h2>
     </>
   );
 }
@@ -45,7 +44,7 @@ const BankListsRegister = createRegister(receiptsRegister, {
   isPart: true,
   own: ["view"],
   title: "menu.receipts",
-  label: "receipts.before",
+  heading: "receipts.before",
   columns: batchColumns,
   href: hrefOf,
   file: {},

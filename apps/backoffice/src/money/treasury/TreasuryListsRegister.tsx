@@ -34,7 +34,6 @@ function Bring() {
           template={template}
         />
       ) : null}
-      <h2>{text("treasury.before")}</h2>
     </>
   );
 }
@@ -45,7 +44,7 @@ const TreasuryListsRegister = createRegister(treasuryListsRegister, {
   isPart: true,
   own: ["view"],
   title: "treasury.title",
-  label: "treasury.before",
+  heading: "treasury.before",
   columns: batchColumns,
   href: hrefOf,
   file: {},

@@ -9,22 +9,17 @@ const template = { name: "neighborhoods", columns: Object.values(placeListTempla
 
 const Bring: RegisterPart<typeof placeListsRegister> = ({ register }) => {
   const text = usePlacesText();
-  return (
-    <>
-      {register.mayRead ? (
-        <BatchUpload
-          label={text("places.import.file")}
-          description={text("places.import.file.hint")}
-          accept={[".csv", ".txt", ".json"]}
-          maxSize={importBounds.mostBytes}
-          endpoint={placeImports.upload}
-          hrefOf={({ id }) => register.hrefOf({ batch: id })}
-          template={template}
-        />
-      ) : null}
-      <h2>{text("places.import.batches")}</h2>
-    </>
-  );
+  return register.mayRead ? (
+    <BatchUpload
+      label={text("places.import.file")}
+      description={text("places.import.file.hint")}
+      accept={[".csv", ".txt", ".json"]}
+      maxSize={importBounds.mostBytes}
+      endpoint={placeImports.upload}
+      hrefOf={({ id }) => register.hrefOf({ batch: id })}
+      template={template}
+    />
+  ) : null;
 };
 
 /** Bring a list of neighbourhoods, or go on with one of before. */
@@ -33,7 +28,7 @@ const PlaceListsRegister = createRegister(placeListsRegister, {
   isPart: true,
   own: ["do"],
   title: "places.import.title",
-  label: "places.import.batches",
+  heading: "places.import.batches",
   columns: batchColumns,
   opens: { names: ["batch"], of: ({ id }) => ({ batch: id }) },
   empty: { icon: <UploadIcon size={32} />, title: "places.import.none.yet" },

@@ -9,22 +9,17 @@ const template = { name: "outlines.geojson", content: outlineTemplate };
 
 const Bring: RegisterPart<typeof outlineFilesRegister> = ({ register }) => {
   const text = usePlacesText();
-  return (
-    <>
-      {register.mayRead ? (
-        <BatchUpload
-          label={text("places.outlines.file")}
-          description={text("places.outlines.file.hint")}
-          accept={[".geojson", ".json"]}
-          maxSize={outlineBounds.mostBytes}
-          endpoint={placeOutlines.upload}
-          hrefOf={({ id }) => register.hrefOf({ batch: id })}
-          drawn={template}
-        />
-      ) : null}
-      <h2>{text("word.earlierFiles")}</h2>
-    </>
-  );
+  return register.mayRead ? (
+    <BatchUpload
+      label={text("places.outlines.file")}
+      description={text("places.outlines.file.hint")}
+      accept={[".geojson", ".json"]}
+      maxSize={outlineBounds.mostBytes}
+      endpoint={placeOutlines.upload}
+      hrefOf={({ id }) => register.hrefOf({ batch: id })}
+      drawn={template}
+    />
+  ) : null;
 };
 
 /** Bring outlines of places, or go on with those of before. */
@@ -33,7 +28,7 @@ const OutlineFilesRegister = createRegister(outlineFilesRegister, {
   isPart: true,
   own: ["do"],
   title: "places.outlines.title",
-  label: "word.earlierFiles",
+  heading: "word.earlierFiles",
   columns: batchColumns,
   opens: { names: ["batch"], of: ({ id }) => ({ batch: id }) },
   empty: { icon: <UploadIcon size={32} />, title: "places.outlines.none" },

@@ -41,12 +41,21 @@ const End = styled.div`
   }
 `;
 
-/** Where a part of a screen has its tools: over what it is narrowed by, as a screen has them in its head. */
-export const ToolsOfPart = styled.div`
+const Part = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: flex-end;
   gap: var(--yer-space-2);
+`;
+
+const Headed = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--yer-space-2);
+  > :first-child {
+    margin-inline-end: auto;
+  }
 `;
 
 /** Props of {@link RegisterTools}. */
@@ -81,5 +90,29 @@ export function RegisterTools({ children, actions }: RegisterToolsProps): ReactE
       ) : null}
       {actions}
     </End>
+  );
+}
+
+/** Where a part of a screen has its tools: over what it is narrowed by, as a screen has them in its head. */
+export function ToolsOfPart({ children }: Pick<RegisterToolsProps, "children">): ReactElement {
+  return (
+    <Part>
+      <RegisterTools>{children}</RegisterTools>
+    </Part>
+  );
+}
+
+/** Props of {@link HeadOfTable}. */
+export interface HeadOfTableProps extends Pick<RegisterToolsProps, "children"> {
+  readonly heading: string;
+}
+
+/** The heading of a table that a screen leads to with more, and the table's tools at the end of its line. */
+export function HeadOfTable({ heading, children }: HeadOfTableProps): ReactElement {
+  return (
+    <Headed>
+      <h2>{heading}</h2>
+      <RegisterTools>{children}</RegisterTools>
+    </Headed>
   );
 }

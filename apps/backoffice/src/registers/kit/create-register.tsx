@@ -20,7 +20,7 @@ import { addressedSort, isOrder, sortAsked, type SortDeclared } from "./order.js
 import RegisterViews from "../views/RegisterViews.js";
 import { type BarDeclared, createBar } from "./create-bar.js";
 import type { RegisterState } from "./register-state.js";
-import { RegisterTools, ToolsOfPart } from "./RegisterTools.js";
+import { HeadOfTable, RegisterTools, ToolsOfPart } from "./RegisterTools.js";
 import { type RegisterOptions, useRegister } from "./use-register.js";
 import { sameOnAllRows } from "./same-on-all-rows.js";
 import { type Say, useSay } from "./use-say.js";
@@ -58,7 +58,9 @@ export interface RegisterDeclared<R extends Register, Text, More = undefined>
   readonly useText: () => Text;
   /** Its heading, and the name of the tab; a part of a screen has it for its table alone. */
   readonly title: Said<R, Text>;
-  /** What the table is a list of, read out where it is entered. @default the title */
+  /** Heads the table where the screen leads with more than a list; its tools stand in that line. @default none */
+  readonly heading?: Said<R, Text>;
+  /** What the table is a list of, read out where it is entered. @default its heading, or the title */
   readonly label?: Said<R, Text>;
   /** Stands inside a screen that has a head of its own. @default false */
   readonly isPart?: boolean;
@@ -177,6 +179,7 @@ export function createRegister<R extends Register, Text, More = undefined>(
     const words = (said: Said<R, Text>): string =>
       typeof said === "function" ? said(say, register) : (say.text as (id: string) => string)(said);
     const title = words(declared.title);
+    const heading = declared.heading && words(declared.heading);
     useTitle(title);
     const rows = useMemo(
       () => (declared.sift ? declared.sift(read, asked, say) : read),
@@ -232,16 +235,16 @@ export function createRegister<R extends Register, Text, More = undefined>(
     return (
       <Stack gap={4}>
         {isPart || !mayRead ? null : <SkipLink targetId={listId}>{appText("register.skip")}</SkipLink>}
-        {isPart ? (
-          <ToolsOfPart>
-            <RegisterTools>{tools}</RegisterTools>
-          </ToolsOfPart>
-        ) : (
+        {isPart ? null : (
           <ScreenHead title={title}>
-            <RegisterTools actions={Actions ? <Actions register={register} /> : null}>{tools}</RegisterTools>
+            <RegisterTools actions={Actions ? <Actions register={register} /> : null}>
+              {heading === undefined ? tools : null}
+            </RegisterTools>
           </ScreenHead>
         )}
+        {isPart && heading === undefined ? <ToolsOfPart>{tools}</ToolsOfPart> : null}
         {Lead ? <Lead register={register} /> : null}
+        {heading === undefined ? null : <HeadOfTable heading={heading}>{tools}</HeadOfTable>}
         {Bar && mayRead ? (
           <BarPlace>
             <Suspense>
@@ -257,7 +260,7 @@ export function createRegister<R extends Register, Text, More = undefined>(
         <Frame register={register}>
           <DataTable<Row>
             {...(!isPart && { id: listId })}
-            aria-label={spoken(declared.label ? words(declared.label) : title, say.locale)}
+            aria-label={spoken(declared.label ? words(declared.label) : (heading ?? title), say.locale)}
             columns={columns}
             rows={rows}
             rowId={rowId}

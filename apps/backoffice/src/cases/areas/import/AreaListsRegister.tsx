@@ -9,23 +9,18 @@ import { useAreaListTemplate } from "./use-area-list-template.js";
 const Bring: RegisterPart<typeof areaListsRegister> = ({ register }) => {
   const text = useAreasText();
   const template = useAreaListTemplate();
-  return (
-    <>
-      {register.mayRead ? (
-        <BatchUpload
-          label={text("areaList.file")}
-          description={text("areaList.file.hint")}
-          accept={[".csv", ".txt", ".xlsx", ".geojson", ".json", ".zip"]}
-          maxSize={areaListBounds.mostBytes}
-          endpoint={areaImports.upload}
-          hrefOf={({ id }) => register.hrefOf({ batch: id })}
-          template={template}
-          pasted="areas"
-        />
-      ) : null}
-      <h2>{text("word.earlierFiles")}</h2>
-    </>
-  );
+  return register.mayRead ? (
+    <BatchUpload
+      label={text("areaList.file")}
+      description={text("areaList.file.hint")}
+      accept={[".csv", ".txt", ".xlsx", ".geojson", ".json", ".zip"]}
+      maxSize={areaListBounds.mostBytes}
+      endpoint={areaImports.upload}
+      hrefOf={({ id }) => register.hrefOf({ batch: id })}
+      template={template}
+      pasted="areas"
+    />
+  ) : null;
 };
 
 /** Bring a list of areas, or go on with one of before. */
@@ -34,7 +29,7 @@ const AreaListsRegister = createRegister(areaListsRegister, {
   isPart: true,
   own: ["do"],
   title: "areaList.title",
-  label: "word.earlierFiles",
+  heading: "word.earlierFiles",
   columns: batchColumns,
   opens: { names: ["batch"], of: ({ id }) => ({ batch: id }) },
   empty: { icon: <UploadIcon size={32} />, title: "batches.none" },

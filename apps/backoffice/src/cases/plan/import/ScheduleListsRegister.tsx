@@ -24,23 +24,18 @@ const Bring: RegisterPart<typeof scheduleListsRegister> = ({ register }) => {
       example: field === "organisation" ? text("plan.list.organisation") : scheduleListExample[field],
     })),
   };
-  return (
-    <>
-      {register.mayRead ? (
-        <BatchUpload
-          label={text("plan.list.file")}
-          description={text("plan.list.file.hint", { count: scheduleListBounds.mostRows })}
-          accept={[".csv", ".txt", ".json"]}
-          maxSize={scheduleListBounds.mostBytes}
-          endpoint={scheduleImports.upload}
-          hrefOf={({ id }) => register.hrefOf({ batch: id })}
-          template={template}
-          pasted="schedules"
-        />
-      ) : null}
-      <h2>{text("word.earlierFiles")}</h2>
-    </>
-  );
+  return register.mayRead ? (
+    <BatchUpload
+      label={text("plan.list.file")}
+      description={text("plan.list.file.hint", { count: scheduleListBounds.mostRows })}
+      accept={[".csv", ".txt", ".json"]}
+      maxSize={scheduleListBounds.mostBytes}
+      endpoint={scheduleImports.upload}
+      hrefOf={({ id }) => register.hrefOf({ batch: id })}
+      template={template}
+      pasted="schedules"
+    />
+  ) : null;
 };
 
 /** Bring a list of schedules, or go on with one of before. */
@@ -49,7 +44,7 @@ const ScheduleListsRegister = createRegister(scheduleListsRegister, {
   isPart: true,
   own: ["do"],
   title: "plan.list.title",
-  label: "word.earlierFiles",
+  heading: "word.earlierFiles",
   columns: batchColumns,
   opens: { names: ["batch"], of: ({ id }) => ({ batch: id }) },
   empty: { icon: <UploadIcon size={32} />, title: "batches.none" },
