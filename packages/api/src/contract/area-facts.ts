@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { deadline } from "./application-register.js";
 import {
+  areaCauseCodes,
   areaBaskets,
   areaMoveKeys,
   areaProposalTargets,
@@ -220,6 +221,15 @@ export const areaMove = z.object({
 /** See {@link areaMove}. */
 export type AreaMove = z.output<typeof areaMove>;
 
+/** Why the service itself laid an area aside, said by apps in the reader's language. */
+export const areaCause = z.object({
+  code: z.enum(areaCauseCodes),
+  /** Of the application that it was for. */
+  number: z.string(),
+});
+/** See {@link areaCause}. */
+export type AreaCause = z.output<typeof areaCause>;
+
 /** A row of the register of areas. */
 export const areaRow = z.object({
   ...standing,
@@ -228,8 +238,9 @@ export const areaRow = z.object({
   legalBasis: areaFacts.shape.legalBasis,
   cadastreNumber: areaFacts.shape.cadastreNumber,
   address: areaFacts.shape.address,
-  /** Why it was set aside, and who did that; null where it was not, or nobody did. */
+  /** Why it was set aside, in a person's words, and who did that; null where it was not, or nobody did. */
   basketReason: z.nullable(z.string()),
+  basketCause: z.optional(areaCause),
   setAsideBy: z.nullable(z.string()),
   createdAt: instant,
   stateSince: instant,
@@ -245,8 +256,9 @@ const areaMade = z.object({
   placeEnded: z.nullable(endedPlace),
   /** How far the term of its inspection has gone. */
   deadline,
-  /** Why it was set aside, and who did that; null where it was not, or nobody did. */
+  /** Why it was set aside, in a person's words, and who did that; null where it was not, or nobody did. */
   basketReason: z.nullable(z.string()),
+  basketCause: z.optional(areaCause),
   setAsideBy: z.nullable(z.string()),
   facts: areaFacts,
   overlaps: z.array(plotOverlap),

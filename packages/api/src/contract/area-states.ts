@@ -121,3 +121,9 @@ export const areaSentenceCodes = [
 
 /** See {@link areaSentenceCodes}. */
 export type AreaSentenceCode = (typeof areaSentenceCodes)[number];
+
+/** Why the service itself laid an area aside; each names the application that it was for. */
+export const areaCauseCodes = ["ended_unregistered"] as const;
+
+/** See {@link areaCauseCodes}. */
+export type AreaCauseCode = (typeof areaCauseCodes)[number];

@@ -168,7 +168,7 @@ const areasRegisterMade = register("areas", {
     organisation: { kind: "named", field: "organisation", heading: "word.organization" },
     legalBasis: { kind: "text", field: "legalBasis", heading: "word.legalBasis" },
     cadastre: { kind: "text", field: "cadastreNumber", heading: "word.cadastreNumber" },
-    reason: { kind: "text", field: "basketReason", heading: "word.reason" },
+    reason: { kind: "own", heading: "word.reason" },
     setAsideBy: { kind: "text", field: "setAsideBy", heading: "areas.column.setAsideBy" },
     created: { kind: "day", field: "createdAt", sort: "createdAt", heading: "column.entered" },
     since: { kind: "day", field: "stateSince", sort: "stateSince", heading: "column.stateSince", secondary: true },

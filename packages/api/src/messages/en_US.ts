@@ -223,6 +223,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "objection.upheld": "Upheld",
   "objection.dismissed": "Dismissed",
   "objection.withdrawn": "Withdrawn",
+  "areaCause.ended_unregistered": "File {number} ended unregistered",
   "deadline.running": "{days, plural, one {# day left} other {# days left}}",
   "deadline.soon": "{days, plural, =0 {Ends today} one {# day left} other {# days left}}",
   "deadline.late": "{days, plural, one {# day late} other {# days late}}",

@@ -230,6 +230,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "objection.upheld": "Удовлетворено",
   "objection.dismissed": "Отклонено",
   "objection.withdrawn": "Отозвано",
+  "areaCause.ended_unregistered": "Дело {number} завершилось без регистрации",
   "deadline.running": "{days, plural, one {остался # день} few {осталось # дня} other {осталось # дней}}",
   "deadline.soon":
     "{days, plural, =0 {Срок сегодня} one {остался # день} few {осталось # дня} other {осталось # дней}}",

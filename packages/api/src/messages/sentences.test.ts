@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { endpointCodes } from "../contract/codes.js";
-import { sayProblem, sayReason, type Say } from "./sentences.js";
+import { sayAreaReason, sayProblem, sayReason, type Say } from "./sentences.js";
 import { messages as english } from "./en_US.js";
 import { messages as russian } from "./ru_RU.js";
 import { messages as cyrillic } from "./uz_Cyrl.js";
@@ -35,6 +35,21 @@ test("no reason shows a permission's code, whichever is missing, in any language
       expect(`${reason} ${problem}`).not.toMatch(/:|\{|permission\./);
     }
   }
+});
+
+test("why the service laid an area aside is said in each language, and a person's words as they are", () => {
+  const basketCause = { code: "ended_unregistered", number: "2026-1718-000001" } as const;
+  const said = [english, russian, cyrillic, latin].map((words) =>
+    sayAreaReason(sayIn(words), { basketReason: null, basketCause }),
+  );
+  expect(said).toEqual([
+    "File 2026-1718-000001 ended unregistered",
+    "Дело 2026-1718-000001 завершилось без регистрации",
+    "2026-1718-000001-рақамли иш рўйхатдан ўтмай тугади",
+    "2026-1718-000001-raqamli ish roʻyxatdan oʻtmay tugadi",
+  ]);
+  expect(sayAreaReason(sayIn(english), { basketReason: "Manzilida xato" })).toBe("Manzilida xato");
+  expect(sayAreaReason(sayIn(english), { basketReason: null })).toBeNull();
 });
 
 test("what has a name in the reader's language is called by it, and else as it is", () => {

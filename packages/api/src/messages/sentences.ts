@@ -1,5 +1,6 @@
 import type { Failure } from "../react/failure.js";
 import type { Fault, Problem, Reason } from "../contract/problem.js";
+import type { AreaRow } from "../contract/area-facts.js";
 import { areaStateKeys } from "../contract/area-states.js";
 import { organisationKinds, parts, statusKeys } from "../contract/statuses.js";
 import type { EndpointCode } from "../contract/codes.js";
@@ -57,6 +58,11 @@ const permissions = new Map<string, VocabularyKey>(
 export function sayCode(say: Say, kind: keyof typeof coded, code: string): string {
   const word = coded[kind].get(code);
   return word === undefined ? code : say(word);
+}
+
+/** Why an area was set aside: the service's cause in the person's language, or a person's words as they are. */
+export function sayAreaReason(say: Say, { basketReason, basketCause }: Pick<AreaRow, "basketReason" | "basketCause">) {
+  return basketCause ? say(`areaCause.${basketCause.code}`, { number: basketCause.number }) : basketReason;
 }
 
 /** What a sentence is filled with: parameters as they are, names in the language, those that are codes said. */

@@ -222,6 +222,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "objection.upheld": "Қаноатлантирилган",
   "objection.dismissed": "Рад этилган",
   "objection.withdrawn": "Қайтариб олинган",
+  "areaCause.ended_unregistered": "{number}-рақамли иш рўйхатдан ўтмай тугади",
   "deadline.running": "{days, plural, other {# кун қолди}}",
   "deadline.soon": "{days, plural, =0 {Бугун тугайди} other {# кун қолди}}",
   "deadline.late": "{days, plural, other {# кун кечикди}}",

@@ -224,6 +224,7 @@ export const messages = {
   "objection.upheld": "Qanoatlantirilgan",
   "objection.dismissed": "Rad etilgan",
   "objection.withdrawn": "Qaytarib olingan",
+  "areaCause.ended_unregistered": "{number}-raqamli ish roʻyxatdan oʻtmay tugadi",
   "deadline.running": "{days, plural, other {# kun qoldi}}",
   "deadline.soon": "{days, plural, =0 {Bugun tugaydi} other {# kun qoldi}}",
   "deadline.late": "{days, plural, other {# kun kechikdi}}",

@@ -1,5 +1,5 @@
 import type { EditRequestKind, SumCode } from "../contract/applications.js";
-import type { AreaStateKey } from "../contract/area-states.js";
+import type { AreaCauseCode, AreaStateKey } from "../contract/area-states.js";
 import type { discounts } from "../contract/facts.js";
 import type { landCategories, purposes } from "../contract/land-use.js";
 import type { LegalBasis } from "../contract/legal-bases.js";
@@ -25,7 +25,8 @@ export type ContractKey =
   | `discount.${(typeof discounts)[number]}`
   | `organisationKind.${OrganisationKind}`
   | `editRequest.${EditRequestKind}`
-  | `objection.${(typeof objectionStates)[number]}`;
+  | `objection.${(typeof objectionStates)[number]}`
+  | `areaCause.${AreaCauseCode}`;
 
 /** The words that every page begins with, in one language, ICU message syntax. */
 export type FirstWords = Readonly<Record<keyof typeof messages, string>>;

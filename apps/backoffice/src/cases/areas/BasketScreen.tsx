@@ -1,4 +1,5 @@
 import { areasRegister } from "@yer/api/contract/areas";
+import { sayAreaReason } from "@yer/api/messages/sentences";
 import { addressOf } from "@yer/api/paths";
 import { BasketIcon, InlineAlert, UploadIcon } from "@yer/ui";
 import { useLocation } from "react-router-dom";
@@ -47,11 +48,11 @@ const BasketScreen = createRegister(
       const [basket] = asked.basket ?? [];
       return text(basket === undefined ? "menu.group.baskets" : basketLabel(basket));
     },
-    columns: () => ({
+    columns: ({ text }) => ({
       state: false,
       deadline: false,
       organisation: false,
-      reason: { minWidth: 200 },
+      reason: { cell: (area) => sayAreaReason(text, area) ?? "—", minWidth: 200 },
       setAsideBy: { minWidth: 130 },
       since: { width: 132 },
       legalBasis: false,

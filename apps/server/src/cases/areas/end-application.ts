@@ -2,6 +2,7 @@ import type { AreaFacts } from "@yer/api/contract/area-facts";
 import type { Acting } from "../../platform/acting/acting.js";
 import type { Transaction } from "../../platform/database/database.js";
 import type { ApplicationRecord } from "../applications/application.js";
+import { keptCause } from "./area-cause.js";
 import { lockArea } from "./area.js";
 import { makeAreaMove, movingArea } from "./moves.js";
 import { enterArea } from "./service.js";
@@ -17,7 +18,7 @@ export async function layAsideUnregistered(
   { row, facts }: Pick<ApplicationRecord, "row" | "facts">,
 ): Promise<void> {
   const { area_id, number, home_region } = row;
-  const reason = `${number}-raqamli ish roʻyxatdan oʻtmay tugadi`;
+  const reason = keptCause({ code: "ended_unregistered", number });
   if (area_id !== null) {
     const moving = await movingArea(transaction, acting, await lockArea(transaction, area_id));
     await makeAreaMove(transaction, acting, moving, "end_application", { reason, params: { number } });

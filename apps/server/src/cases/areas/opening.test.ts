@@ -10,7 +10,9 @@ import { bareAreaFacts } from "../../testing/bare-area.js";
 import { readApplication } from "../application-acts/read.js";
 import { returnApplication, submit } from "../application-acts/service.js";
 import { makeTimelyMove } from "../application-acts/clock.js";
+import { causeIn } from "./area-cause.js";
 import { findArea, positionOf } from "./area.js";
+import { readAreaHistory } from "./history.js";
 import { openFromArea } from "./open-application.js";
 import { up as layAsideEarlier } from "../../schema/0802-areas-of-unregistered.js";
 import { dueAreas } from "../plan/due.js";
@@ -151,11 +153,33 @@ test("when the file of an area ends unregistered, the area lies in its basket wi
   await endUnregistered(opened.id);
   expect(await area(id)).toMatchObject({
     basket: "not_registered",
-    basketReason: `${opened.number}-raqamli ish roʻyxatdan oʻtmay tugadi`,
+    basketReason: null,
+    basketCause: { code: "ended_unregistered", number: opened.number },
     applications: [{ id: opened.id, status: "unregistered" }],
   });
   const next = await open(id);
   expect((await area(id)).applications.map((one) => one.id)).toEqual([next.id, opened.id]);
+});
+
+test("why the service laid land aside is told as a code, also where its sentence was kept in Uzbek before", async () => {
+  const { db } = kit.database;
+  const id = await enter();
+  const { number } = await open(id);
+  const history = async () =>
+    (await readAreaHistory(db, operator, id, {})).items.find(({ action }) => action === "area.end_application");
+  await endUnregistered((await area(id)).applications[0]?.id ?? "");
+  const cause = { code: "ended_unregistered", number };
+  expect(await area(id)).toMatchObject({ basketReason: null, basketCause: cause });
+  expect(await history()).toMatchObject({ reason: null, params: { cause: cause.code, number } });
+
+  const before = `${number}-raqamli ish roʻyxatdan oʻtmay tugadi`;
+  await db.updateTable("areas").set({ basket_reason: before }).where("id", "=", id).execute();
+  expect(await area(id)).toMatchObject({ basketReason: null, basketCause: cause });
+  expect(causeIn(before)).toEqual(cause);
+  // What a person wrote stays their words.
+  for (const words of [null, "", "Manzilida xato", "ended_unregistered", `Ish: ${before}, qarang`]) {
+    expect(causeIn(words)).toBeUndefined();
+  }
 });
 
 /** Ends a file unregistered, as the clock does after an appeal's term. */
@@ -183,7 +207,8 @@ test("a file without an area that ends unregistered leaves one of its facts, lin
   expect(made).toMatchObject({
     state: "area_opened",
     basket: "not_registered",
-    basketReason: `${number}-raqamli ish roʻyxatdan oʻtmay tugadi`,
+    basketReason: null,
+    basketCause: { code: "ended_unregistered", number },
     applications: [{ id, status: "unregistered" }],
     facts: {
       source: "application",

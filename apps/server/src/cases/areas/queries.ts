@@ -12,6 +12,7 @@ import { type Asked, askedPlaces } from "../../places/register/asked-places.js";
 import { falling, keyset, moment, type Place, type Placed, rising, text, uuid } from "../../platform/lists/keyset.js";
 import { type Grouped, groupedBy, type GroupKeys, keyIn } from "../../platform/lists/grouped.js";
 import { asTotal, countUpTo, howMany, leastOf, type Total } from "../../platform/lists/total.js";
+import { causeIn } from "./area-cause.js";
 import { areaColumns, type AreaRecord } from "./area.js";
 import { areaTotal, areaTotals } from "./area-total.js";
 import { type ListedAreas, listedAreas, type Reading } from "./listed-areas.js";
@@ -253,6 +254,7 @@ export async function groupedAreas(
 
 /** A row of the register. */
 export function rowOf(area: AreaRecord): AreaRow {
+  const cause = causeIn(area.basket_reason);
   return {
     id: area.id,
     number: area.number,
@@ -271,7 +273,7 @@ export function rowOf(area: AreaRecord): AreaRow {
     legalBasis: area.legal_basis,
     cadastreNumber: area.cadastre_number,
     address: area.address,
-    basketReason: area.basket_reason,
+    ...(cause ? { basketReason: null, basketCause: cause } : { basketReason: area.basket_reason }),
     setAsideBy: area.set_aside_by,
     createdAt: area.created_at.toISOString(),
     stateSince: area.state_since.toISOString(),

@@ -1,4 +1,10 @@
-import { areaBaskets, areaFindings, areaProposalTargets, areaSources } from "@yer/api/contract/area-states";
+import {
+  areaBaskets,
+  areaCauseCodes,
+  areaFindings,
+  areaProposalTargets,
+  areaSources,
+} from "@yer/api/contract/area-states";
 import type { Area } from "@yer/api/contract/area-facts";
 import { areas } from "@yer/api/contract/areas";
 import { type HistoryEntry, saidBy } from "@yer/api/contract/history";
@@ -58,12 +64,14 @@ function Page({ area, place: { after, onMore } }: PageProps) {
       detailsOf={(entry) => {
         const outlines = outlineChangeIn(entry.changes);
         const finding = areaFindings.find((one) => one === entry.params?.["finding"]);
+        const cause = areaCauseCodes.find((one) => one === entry.params?.["cause"]);
         const target = areaProposalTargets.find((one) => one === entry.params?.["target"]);
         return (
           <>
             {entry.from && entry.to && entry.from !== entry.to ? (
               <span>{text("history.moved", { from: sayPosition(entry.from), to: sayPosition(entry.to) })}</span>
             ) : null}
+            {cause ? <p>{text(`areaCause.${cause}`, entry.params)}</p> : null}
             {finding ? <span>{areaText(`areaFinding.${finding}`)}</span> : null}
             {target ? <span>{areaText(`areaTarget.${target}`)}</span> : null}
             {typeof entry.params?.["bulk"] === "string" ? (

@@ -1,4 +1,6 @@
 import type { Area } from "@yer/api/contract/area-facts";
+import { areas } from "@yer/api/contract/areas";
+import { mock } from "@yer/api/mock";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { closeScreen, openScreen } from "../../../registers/testing/opened-screen.js";
@@ -42,4 +44,24 @@ test("its other faults are told as ever", async () => {
   await expect.element(page.getByText("1 fault in the facts")).toBeVisible();
   await expect.element(page.getByRole("link", { name: "Mend", exact: true })).toBeVisible();
   expect(timesSaid(/closed or split/gu)).toBe(0);
+});
+
+test("why the service laid it aside is said in the reader's language, at its head and in its history", async () => {
+  const number = "2026-1718-000001";
+  const entry = { sequence: 1, at: areaDraft.createdAt, actor: null, impersonator: null, reason: null, changes: [] };
+  const moved = { action: "area.end_application", from: "area_opened", to: "not_registered", hash: "0".repeat(16) };
+  const params = { number, cause: "ended_unregistered" };
+  const items = [{ ...entry, ...moved, params }];
+  const laidAside: Area = {
+    ...areaDraft,
+    basket: "not_registered",
+    basketReason: null,
+    basketCause: { code: "ended_unregistered", number },
+    faults: [],
+  };
+  const Shown = withAreaPageTexts(() => <AreaPage area={laidAside} />);
+  const mocks = [mock(areas.history, { items, total: 1, more: false, next: null })];
+  await openScreen(Shown, { address: `/area/${laidAside.id}?tab=history`, mocks, codes: ["read:area"] });
+  await expect.element(page.getByText(/Reason: File .+ ended unregistered\./u)).toBeVisible();
+  await expect.element(page.getByText(`File ${number} ended unregistered`, { exact: true })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Area } from "@yer/api/contract/area-facts";
-import { sayReason } from "@yer/api/messages/sentences";
+import { sayAreaReason, sayReason } from "@yer/api/messages/sentences";
 import { deadlineTone, statusTone } from "@yer/api/messages/tones";
 import { addressOf } from "@yer/api/paths";
 import { PencilIcon, Skeleton, Stack, StatusTag, Tabs, lazyPart } from "@yer/ui";
@@ -27,6 +27,7 @@ const HistoryTab = lazyPart(() => import("./AreaHistoryTab.js"));
 export function AreaPage({ area }: { area: Area }) {
   const text = useAreaPageText();
   const sentence = useAreaSentence(area);
+  const reason = sayAreaReason(text, area);
   const [params, setParams] = useSearchParams();
   useScreenTitle(area.number);
   const openRequests = area.requests.filter(({ answer }) => answer === null).length;
@@ -60,10 +61,7 @@ export function AreaPage({ area }: { area: Area }) {
               ) : null}
             </>
           }
-          facts={[
-            ended ? "" : sentence,
-            area.basketReason === null ? "" : text("areaPage.basketReason", { reason: area.basketReason }),
-          ]
+          facts={[ended ? "" : sentence, reason === null ? "" : text("areaPage.basketReason", { reason })]
             .filter(Boolean)
             .join(" ")}
         />
