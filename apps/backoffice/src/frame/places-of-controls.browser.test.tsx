@@ -63,7 +63,12 @@ describe.each(registerScreens)("$name", ({ register, load }) => {
     expect(first.left).toBeGreaterThan(rows.left + rows.width / 2);
     // A part has no title of its own; some registers are narrowed by nothing.
     const isHeaded = underBringing.has(register.name);
-    const title = boxOf(page.getByRole("heading", { level: isHeaded ? 2 : 1 }).first().query());
+    const title = boxOf(
+      page
+        .getByRole("heading", { level: isHeaded ? 2 : 1 })
+        .first()
+        .query(),
+    );
     expect(title !== undefined || !isHeaded).toBe(true);
     expect(title === undefined || (first.top < title.bottom && first.bottom > title.top)).toBe(true);
     const field = boxOf(page.getByRole("searchbox").query());
