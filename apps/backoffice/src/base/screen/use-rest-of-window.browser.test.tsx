@@ -12,12 +12,12 @@ afterEach(() => {
 });
 
 function Screen({ above }: { readonly above: number }) {
-  const [rest, height] = useRestOfWindow();
+  const [ref, rest] = useRestOfWindow();
   return (
     <main style={{ "--yer-page-padding": "20px", position: "absolute", insetBlockStart: 0 }}>
       <div style={{ blockSize: above }} />
-      <div ref={rest}>
-        <div data-part="" style={{ blockSize: height }} />
+      <div ref={ref}>
+        <div data-part="" style={{ blockSize: `max(480px, ${rest})` }} />
       </div>
     </main>
   );

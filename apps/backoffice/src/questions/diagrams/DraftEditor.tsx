@@ -31,7 +31,7 @@ export function DraftEditor({ record, draft }: DraftEditorProps) {
   const saving = useDraftSaving(record.id, draft);
   const { written: drawn, change } = saving;
   const [isPublishing, setPublishing] = useState(false);
-  const [rest, height] = useRestOfWindow();
+  const [ref, rest] = useRestOfWindow();
   /** Resolves the promise by which the editor waits for the end of publishing. */
   const published = useRef<(isPublished: boolean) => void>(undefined);
 
@@ -55,7 +55,7 @@ export function DraftEditor({ record, draft }: DraftEditorProps) {
         <DropDraft record={record} revision={saving.revision} />
       </Stack>
       {noDrawing === undefined ? null : <InlineAlert tone="warning" title={noDrawing} />}
-      <div ref={rest} data-above-foot>
+      <div ref={ref} data-above-foot>
         <DiagramEditor
           value={drawn.diagram}
           onChange={(diagram) => change({ diagram })}
@@ -66,7 +66,7 @@ export function DraftEditor({ record, draft }: DraftEditorProps) {
           {...(publishRefusal !== undefined && { publishRefusal })}
           readFile={readDiagramApart}
           writeFile={writeDiagramApart}
-          height={height}
+          height={`max(480px, ${rest})`}
         />
       </div>
       {isPublishing ? <PublishDialog record={record} revision={saving.revision()} onClose={close} /> : null}

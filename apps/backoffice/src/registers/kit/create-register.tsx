@@ -23,6 +23,7 @@ import type { RegisterState } from "./register-state.js";
 import { HeadOfTable, RegisterTools, ToolsOfPart } from "./RegisterTools.js";
 import { type RegisterOptions, useRegister } from "./use-register.js";
 import { sameOnAllRows } from "./same-on-all-rows.js";
+import { TableRoom } from "./TableRoom.js";
 import { type Say, useSay } from "./use-say.js";
 import { useWayBack } from "./use-way-back.js";
 
@@ -258,36 +259,38 @@ export function createRegister<R extends Register, Text, More = undefined>(
           </Suspense>
         ) : null}
         <Frame register={register}>
-          <DataTable<Row>
-            {...(!isPart && { id: listId })}
-            aria-label={spoken(declared.label ? words(declared.label) : (heading ?? title), say.locale)}
-            columns={columns}
-            rows={rows}
-            rowId={rowId}
-            {...look.table}
-            {...face}
-            {...(register.page && { page: register.page })}
-            {...(sort && {
-              sort,
-              onSortChange: (next) => register.ask({ sort: sortAsked(declared.sort, register, next) } as never),
-            })}
-            {...(leads && { rowHref: hrefOf, onRowOpen: open })}
-            emptyState={
-              <EmptyState
-                icon={icon}
-                title={words(empty.title)}
-                actions={
-                  register.isNarrowed ? (
-                    <Button onPress={register.clear}>{appText("register.empty.clear")}</Button>
-                  ) : undefined
-                }
-              >
-                {empty.text ? words(empty.text) : undefined}
-              </EmptyState>
-            }
-            noPermission={declared.forbidden && words(declared.forbidden)}
-            {...(acts.table as Partial<DataTableProps<Row>>)}
-          />
+          <TableRoom>
+            <DataTable<Row>
+              {...(!isPart && { id: listId })}
+              aria-label={spoken(declared.label ? words(declared.label) : (heading ?? title), say.locale)}
+              columns={columns}
+              rows={rows}
+              rowId={rowId}
+              {...look.table}
+              {...face}
+              {...(register.page && { page: register.page })}
+              {...(sort && {
+                sort,
+                onSortChange: (next) => register.ask({ sort: sortAsked(declared.sort, register, next) } as never),
+              })}
+              {...(leads && { rowHref: hrefOf, onRowOpen: open })}
+              emptyState={
+                <EmptyState
+                  icon={icon}
+                  title={words(empty.title)}
+                  actions={
+                    register.isNarrowed ? (
+                      <Button onPress={register.clear}>{appText("register.empty.clear")}</Button>
+                    ) : undefined
+                  }
+                >
+                  {empty.text ? words(empty.text) : undefined}
+                </EmptyState>
+              }
+              noPermission={declared.forbidden && words(declared.forbidden)}
+              {...(acts.table as Partial<DataTableProps<Row>>)}
+            />
+          </TableRoom>
         </Frame>
         <Suspense>
           {Beside && mayRead ? <Beside register={register} /> : null}
