@@ -2,9 +2,15 @@ import { distributions, type distributionsRegister } from "@yer/api/contract/dis
 import { formatMoney } from "@yer/api/formats";
 import { skip, useRead, useTheme } from "@yer/api/react";
 import { DescriptionList, Link } from "@yer/ui";
+import { styled } from "styled-components";
 import type { RegisterState } from "../../registers/kit/register-state.js";
 import { budgetInWords, useBudgets } from "./budgets.js";
 import { useDistributionsText } from "./distributions-texts.js";
+
+/** What went back of a sum, below it; the line is there before anybody knows whether anything did, so that no row moves. */
+const Reversed = styled.div`
+  min-block-size: 1lh;
+`;
 
 /** Sums by budget of the rows that the filters leave, and of all of them; each opens the list that it sums. */
 export function BudgetTotals({ register }: { readonly register: RegisterState<typeof distributionsRegister> }) {
@@ -22,15 +28,25 @@ export function BudgetTotals({ register }: { readonly register: RegisterState<ty
       layout="columns"
       items={[
         { term: text("distributions.total"), details: all },
-        ...(data === undefined ? budgets.map((budget) => ({ term: budgetInWords(text, budget), details: none })) : []),
+        ...(data === undefined
+          ? budgets.map((budget) => ({
+              term: budgetInWords(text, budget),
+              details: (
+                <>
+                  {none}
+                  <Reversed />
+                </>
+              ),
+            }))
+          : []),
         ...(data?.items ?? []).map(({ budget, amount, reversed }) => ({
           term: budgetInWords(text, budget),
           details: (
             <>
               <Link href={hrefAsking({ budget: [budget] })}>{formatMoney(amount, locale)}</Link>
-              {reversed > 0 ? (
-                <div>{text("distributions.total.reversed", { amount: formatMoney(reversed, locale) })}</div>
-              ) : null}
+              <Reversed>
+                {reversed > 0 ? text("distributions.total.reversed", { amount: formatMoney(reversed, locale) }) : null}
+              </Reversed>
             </>
           ),
         })),

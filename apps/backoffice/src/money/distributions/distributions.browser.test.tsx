@@ -47,6 +47,7 @@ const pageOf = <Row,>(...items: readonly Row[]) => ({
   next: null,
 });
 const codes = ["read:cdistribution", "order:distribution"];
+const top = () => Math.round(page.getByRole("grid").element().getBoundingClientRect().top);
 
 afterEach(closeScreen);
 
@@ -76,6 +77,34 @@ test("rows lead to their charge and their file, sums by budget to the rows they 
   await expect
     .element(page.getByRole("link", { name: /600/ }).first())
     .toHaveAttribute("href", expect.stringContaining("budget=district"));
+});
+
+test("sums by budget move no row when they come, whether or not something of them was taken back", async () => {
+  const awaited = Promise.withResolvers<undefined>();
+  await openScreen(DistributionsScreen, {
+    address: "/cdistribution",
+    codes,
+    mocks: [
+      mock(distributions.list, () => pageOf(row(1, "district", 60_000))),
+      mock(distributions.totals, async () => {
+        await awaited.promise;
+        return {
+          items: [
+            { budget: "district", distributed: 60_000, reversed: 0, amount: 60_000 },
+            { budget: "region", distributed: 60_000, reversed: 30_000, amount: 30_000 },
+            { budget: "republic", distributed: 60_000, reversed: 10_000, amount: 50_000 },
+          ],
+          amount: 140_000,
+        };
+      }),
+      mock(distributions.budgets, () => ({ items: ["district", "region", "republic"] })),
+    ],
+  });
+  await expect.element(page.getByRole("row").nth(1).getByText("District budget", { exact: true })).toBeVisible();
+  const before = top();
+  awaited.resolve(undefined);
+  await expect.element(page.getByText(/300.* taken back/)).toBeVisible();
+  expect(top()).toBe(before);
 });
 
 test("what is due is ordered for exactly the sum that is shown; what has no account says why it cannot be", async () => {
