@@ -33,7 +33,7 @@ export function overlapColumns(
     </Stack>
   );
   return {
-    first: { cell: (row) => sideCell(row.first), width: 244, sticky: "start" },
+    first: { cell: (row) => sideCell(row.first), width: 208, sticky: "start" },
     second: { cell: (row) => sideCell(row.second), width: 204 },
     class: {
       cell: (row) => (
@@ -47,7 +47,7 @@ export function overlapColumns(
       align: "end",
     },
     place: { minWidth: 132 },
-    found: { width: 104 },
+    found: { width: 112 },
     judged: {
       cell: (row) => (
         <Stack gap={1} align="start">

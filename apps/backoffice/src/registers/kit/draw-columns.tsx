@@ -46,6 +46,9 @@ const look: Readonly<Record<Kind, Drawn<never>>> = {
   place: { minWidth: 170, narrow: "bare" },
 };
 
+/** Pixels that a day takes with the padding of its cell: half a date is another date. */
+const leastOfDay = 112;
+
 /** What stands in tags of a kind, at the longest. */
 const tagsOf: Partial<Readonly<Record<Column["kind"], (said: Words) => readonly string[]>>> = {
   status: ({ text }) => statusKeys.map((key) => text(`status.${key}`)),
@@ -120,6 +123,7 @@ export function drawColumns<Row>(
       ...(own.tags && { narrow: "bare" }),
       ...(secondary && { narrow: "hidden" }),
       ...own,
+      ...(kind === "day" && own.width !== undefined && { width: Math.max(own.width, leastOfDay) }),
       cell: saidAloud((own.cell ?? cell) as (row: unknown) => unknown, said),
     } as DataTableColumn<Row>;
   });

@@ -49,7 +49,7 @@ export function columnsOf(
     place: { minWidth: 104 },
     occupier: { width: 144, narrow: "bare" },
     area: { width: 104 },
-    created: { width: 108 },
+    created: { width: 112 },
     cadastre: { width: 180 },
     occupiedSince: { width: 104 },
     legalBasis: basisColumn(text, 72),
