@@ -18,7 +18,7 @@ export default viteApp({
   shared: {
     kit: /\/packages\/ui\/dist\/(?:icons|components\/(?:Tabs|Badge|Card|DescriptionList|ToggleButton|Disclosure|Grid|ProgressBar|Tooltip))\//,
     screen:
-      /\/apps\/backoffice\/src\/(?:base\/screen\/(?:FailedRead|NoRecord|RecordLoading)|registers\/kit\/(?:AddButton|NextRow|UnreadAddress|UnreadView|use-following))\.tsx?$/,
+      /\/apps\/backoffice\/src\/(?:base\/screen\/(?:FailedRead|NoRecord|RecordLoading)|registers\/kit\/(?:AddButton|HeadOfParts|NextRow|UnreadAddress|UnreadView|use-following))\.tsx?$/,
     // A form that is sent: its problem, its draft, leaving it; and what somebody wrote that it answers.
     form: /\/apps\/backoffice\/src\/base\/(?:forms\/(?:FormDialog|FormProblem|LeaveGuard|RestoredDraft|use-endpoint-form)|screen\/(?:Quote|stale))\.tsx?$/,
     case: /\/packages\/api\/dist\/contract\/(?:applications|bookmarks|bulk-deeds|charge-flags|conclusion-seat|conclusions|discussion|documents|objections|overlaps|placing|plot-overlap|presences|schedules)\.js$/,

@@ -2,6 +2,7 @@ import { mock } from "@yer/api/mock";
 import { afterEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { closeScreen, openScreen } from "../registers/testing/opened-screen.js";
+import { registers } from "./testing/registers-of-contract.js";
 import { registerScreens, texts } from "./testing/screens-of-registers.js";
 
 const none = { items: [], total: 0, more: false, next: null };
@@ -85,5 +86,28 @@ describe.each(registerScreens)("$name", ({ register, load }) => {
     await expect.element(fold()).toHaveAttribute("aria-expanded", "true");
     await expect.element(columns()).toBeVisible();
     await expect.element(last()).toBeVisible();
+  });
+});
+
+/** Screens of which a list is a part: their title is the screen's, not the list's. */
+const screensOfParts = {
+  "/allsetting": () => import("../identity/settings/SettingsScreen.js"),
+  "/cdistribution": () => import("../money/distributions/DistributionsScreen.js"),
+  "/objections": () => import("../cases/objections/ObjectionsScreen.js"),
+  "/receipts?view=lines": () => import("../money/ReceiptsScreen.js"),
+  "/svod": () => import("../money/svod/SvodScreen.js"),
+} as const;
+const codesOfParts = ["read:setting", "read:cdistribution", "read:objection", "record:payment", "read:svod"];
+
+describe.each(Object.entries(screensOfParts))("%s", (address, load) => {
+  it("has the columns of its open list in the line of its title, over its tabs", async () => {
+    await page.viewport(1440, 900);
+    const lists = registers.map(({ list }) => mock(list, () => none as never));
+    await openScreen((await load()).default, { address, mocks: lists, codes: codesOfParts, texts });
+    await expect.element(columns()).toBeVisible();
+    const title = placeOf(page.getByRole("heading", { level: 1 }));
+    const [tools, tabs] = [placeOf(columns()), placeOf(page.getByRole("tablist"))];
+    expect(tools.top < title.bottom && tools.bottom > title.top).toBe(true);
+    expect(tools.bottom).toBeLessThanOrEqual(tabs.top);
   });
 });

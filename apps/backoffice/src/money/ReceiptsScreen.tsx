@@ -1,9 +1,9 @@
 import { useMay } from "@yer/api/react";
 import { Skeleton, Stack, Tabs, lazyPart } from "@yer/ui";
 import { type ComponentType, type ReactElement, Suspense } from "react";
-import { ScreenHead } from "../base/screen/ScreenHead.js";
 import { useScreenTitle } from "../base/screen/use-screen-title.js";
 import { useRegisterParams } from "../registers/address/use-register-params.js";
+import { HeadOfParts } from "../registers/kit/HeadOfParts.js";
 import { UnreadView } from "../registers/kit/UnreadView.js";
 import BankListsRegister from "./receipts/BankListsRegister.js";
 import { useReceiptsText, withReceiptsTexts } from "./receipts/receipts-texts.js";
@@ -45,16 +45,17 @@ function ReceiptsScreen() {
   useScreenTitle(text("menu.receipts"));
   return (
     <Stack gap={4}>
-      <ScreenHead title={text("menu.receipts")} />
-      <UnreadView views={views} />
-      <Tabs
-        aria-label={text("menu.receipts")}
-        selectedKey={asked ?? usual}
-        onSelectionChange={(next) => setParams(next === usual ? {} : { view: next })}
-        items={views
-          .filter((view) => may[view] || view === asked)
-          .map((view) => ({ id: view, label: text(`receipts.tab.${view}`), content: contents[view] }))}
-      />
+      <HeadOfParts title={text("menu.receipts")}>
+        <UnreadView views={views} />
+        <Tabs
+          aria-label={text("menu.receipts")}
+          selectedKey={asked ?? usual}
+          onSelectionChange={(next) => setParams(next === usual ? {} : { view: next })}
+          items={views
+            .filter((view) => may[view] || view === asked)
+            .map((view) => ({ id: view, label: text(`receipts.tab.${view}`), content: contents[view] }))}
+        />
+      </HeadOfParts>
     </Stack>
   );
 }

@@ -4,8 +4,8 @@ import { skip, useMay, useRead } from "@yer/api/react";
 import { Skeleton, Stack, Tabs, lazyPart } from "@yer/ui";
 import { Suspense } from "react";
 import { useRegisterParams } from "../../registers/address/use-register-params.js";
+import { HeadOfParts } from "../../registers/kit/HeadOfParts.js";
 import { UnreadView } from "../../registers/kit/UnreadView.js";
-import { ScreenHead } from "../../base/screen/ScreenHead.js";
 import { useScreenTitle } from "../../base/screen/use-screen-title.js";
 import { useObjectionText, withObjectionTexts } from "./objection-texts.js";
 
@@ -27,34 +27,35 @@ function ObjectionsScreen() {
 
   return (
     <Stack gap={4}>
-      <ScreenHead title={text("word.objections")} />
-      <UnreadView views={views} />
-      <Tabs
-        aria-label={text("disputes.tabs")}
-        selectedKey={view}
-        onSelectionChange={(next) => setParams(next === "complaints" ? { view: next } : {})}
-        items={[
-          {
-            id: "objections",
-            label: text("disputes.tab.objections"),
-            content: (
-              <Suspense fallback={<Skeleton lines={8} />}>
-                <ObjectionsRegister />
-              </Suspense>
-            ),
-          },
-          {
-            id: "complaints",
-            label: text("disputes.tab.complaints"),
-            ...(counts && counts.complaints > 0 ? { count: counts.complaints } : {}),
-            content: (
-              <Suspense fallback={<Skeleton lines={8} />}>
-                <ComplaintsRegister />
-              </Suspense>
-            ),
-          },
-        ]}
-      />
+      <HeadOfParts title={text("word.objections")}>
+        <UnreadView views={views} />
+        <Tabs
+          aria-label={text("disputes.tabs")}
+          selectedKey={view}
+          onSelectionChange={(next) => setParams(next === "complaints" ? { view: next } : {})}
+          items={[
+            {
+              id: "objections",
+              label: text("disputes.tab.objections"),
+              content: (
+                <Suspense fallback={<Skeleton lines={8} />}>
+                  <ObjectionsRegister />
+                </Suspense>
+              ),
+            },
+            {
+              id: "complaints",
+              label: text("disputes.tab.complaints"),
+              ...(counts && counts.complaints > 0 ? { count: counts.complaints } : {}),
+              content: (
+                <Suspense fallback={<Skeleton lines={8} />}>
+                  <ComplaintsRegister />
+                </Suspense>
+              ),
+            },
+          ]}
+        />
+      </HeadOfParts>
     </Stack>
   );
 }

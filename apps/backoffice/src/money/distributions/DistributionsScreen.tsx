@@ -1,9 +1,9 @@
 import { useMay } from "@yer/api/react";
 import { lazyPart, Skeleton, Stack, Tabs } from "@yer/ui";
 import { Suspense } from "react";
-import { ScreenHead } from "../../base/screen/ScreenHead.js";
 import { useScreenTitle } from "../../base/screen/use-screen-title.js";
 import { useRegisterParams } from "../../registers/address/use-register-params.js";
+import { HeadOfParts } from "../../registers/kit/HeadOfParts.js";
 import { UnreadView } from "../../registers/kit/UnreadView.js";
 import { useDistributionsText, withDistributionsTexts } from "./distributions-texts.js";
 
@@ -24,55 +24,56 @@ function DistributionsScreen() {
   useScreenTitle(text("menu.cdistribution"));
   return (
     <Stack gap={4}>
-      <ScreenHead title={text("menu.cdistribution")} />
-      <UnreadView views={views} />
-      <Tabs
-        aria-label={text("distributions.tabs")}
-        selectedKey={view}
-        onSelectionChange={(next) => setParams(next === "distributions" ? {} : { view: next })}
-        items={[
-          {
-            id: "distributions",
-            label: text("distributions.tab.distributions"),
-            content: (
-              <Suspense fallback={<Skeleton lines={8} />}>
-                <DistributionsRegister />
-              </Suspense>
-            ),
-          },
-          {
-            id: "orders",
-            label: text("distributions.tab.orders"),
-            content: (
-              <Suspense fallback={<Skeleton lines={8} />}>
-                <OrdersRegister />
-              </Suspense>
-            ),
-          },
-          ...(mayMark
-            ? [
-                {
-                  id: "treasury",
-                  label: text("distributions.tab.treasury"),
-                  content: (
-                    <Suspense fallback={<Skeleton lines={8} />}>
-                      <TreasuryListsRegister />
-                    </Suspense>
-                  ),
-                },
-              ]
-            : []),
-          {
-            id: "months",
-            label: text("distributions.tab.months"),
-            content: (
-              <Suspense fallback={<Skeleton lines={8} />}>
-                <MonthsRegister />
-              </Suspense>
-            ),
-          },
-        ]}
-      />
+      <HeadOfParts title={text("menu.cdistribution")}>
+        <UnreadView views={views} />
+        <Tabs
+          aria-label={text("distributions.tabs")}
+          selectedKey={view}
+          onSelectionChange={(next) => setParams(next === "distributions" ? {} : { view: next })}
+          items={[
+            {
+              id: "distributions",
+              label: text("distributions.tab.distributions"),
+              content: (
+                <Suspense fallback={<Skeleton lines={8} />}>
+                  <DistributionsRegister />
+                </Suspense>
+              ),
+            },
+            {
+              id: "orders",
+              label: text("distributions.tab.orders"),
+              content: (
+                <Suspense fallback={<Skeleton lines={8} />}>
+                  <OrdersRegister />
+                </Suspense>
+              ),
+            },
+            ...(mayMark
+              ? [
+                  {
+                    id: "treasury",
+                    label: text("distributions.tab.treasury"),
+                    content: (
+                      <Suspense fallback={<Skeleton lines={8} />}>
+                        <TreasuryListsRegister />
+                      </Suspense>
+                    ),
+                  },
+                ]
+              : []),
+            {
+              id: "months",
+              label: text("distributions.tab.months"),
+              content: (
+                <Suspense fallback={<Skeleton lines={8} />}>
+                  <MonthsRegister />
+                </Suspense>
+              ),
+            },
+          ]}
+        />
+      </HeadOfParts>
     </Stack>
   );
 }

@@ -17,11 +17,11 @@ import {
 import { Suspense, useMemo } from "react";
 import { useLocation } from "react-router-dom";
 import * as z from "zod/mini";
-import { ScreenHead } from "../../base/screen/ScreenHead.js";
 import { useLegalDay } from "../../base/screen/use-legal-day.js";
 import { useScreenTitle } from "../../base/screen/use-screen-title.js";
 import { putting } from "../../registers/address/address-after.js";
 import { useRegisterParams } from "../../registers/address/use-register-params.js";
+import { HeadOfParts } from "../../registers/kit/HeadOfParts.js";
 import { UnreadAddress } from "../../registers/kit/UnreadAddress.js";
 import { dayBefore, periodIn, placeIn, svodAddress, svodAsked, type SvodPeriod } from "./svod-address.js";
 import { SvodFigures } from "./SvodFigures.js";
@@ -89,74 +89,79 @@ function SvodScreen() {
   const hasMap = data !== undefined && (data.level !== "region" || data.items.length > 1);
   return (
     <Stack gap={4}>
-      <ScreenHead title={title} {...(under && { under })} facts={text("svod.notes")} />
-      <FilterBar filters={filters} value={Object.keys(days).length === 0 ? {} : { days }} onChange={narrow} />
-      {query.from === undefined ? (
-        <DatePicker
-          label={text("svod.than")}
-          description={text("svod.than.hint")}
-          width="md"
-          value={query.than ?? null}
-          {...(lastDay === null ? {} : { maxValue: dayBefore(lastDay) })}
-          onChange={(than) => setParams(putting({ than: than ?? "" }))}
+      <HeadOfParts title={title} {...(under && { under })} facts={text("svod.notes")}>
+        <FilterBar filters={filters} value={Object.keys(days).length === 0 ? {} : { days }} onChange={narrow} />
+        {query.from === undefined ? (
+          <DatePicker
+            label={text("svod.than")}
+            description={text("svod.than.hint")}
+            width="md"
+            value={query.than ?? null}
+            {...(lastDay === null ? {} : { maxValue: dayBefore(lastDay) })}
+            onChange={(than) => setParams(putting({ than: than ?? "" }))}
+          />
+        ) : null}
+        <UnreadAddress asked={addressed} own={own} />
+        <p aria-live="polite">
+          {period === undefined
+            ? "…"
+            : period.from === null
+              ? data?.before
+                ? text("svod.untilThan", { to: dates.day(period.to), than: dates.day(data.before.to) })
+                : text("svod.until", { to: dates.day(period.to) })
+              : text("svod.during", {
+                  from: dates.short(period.from),
+                  to: dates.short(period.to),
+                  fromBefore: dates.short(data?.before?.from ?? period.from),
+                  toBefore: dates.short(data?.before?.to ?? period.to),
+                })}
+        </p>
+        <SvodFigures data={data} />
+        <Tabs
+          aria-label={text("menu.svod")}
+          selectedKey={hasMap && params.get("view") === "map" ? "map" : "table"}
+          onSelectionChange={(next) => setParams(putting({ view: next === "map" ? "map" : "" }))}
+          items={[
+            {
+              id: "table",
+              label: text("svod.tab.table"),
+              content: <SvodTable read={read} data={data} query={query} />,
+            },
+            ...(!hasMap
+              ? []
+              : [
+                  {
+                    id: "map",
+                    label: text("menu.map"),
+                    content: (
+                      <Suspense fallback={<Skeleton lines={8} />}>
+                        <SvodMap data={data} query={query} />
+                      </Suspense>
+                    ),
+                  },
+                ]),
+          ]}
         />
-      ) : null}
-      <UnreadAddress asked={addressed} own={own} />
-      <p aria-live="polite">
-        {period === undefined
-          ? "…"
-          : period.from === null
-            ? data?.before
-              ? text("svod.untilThan", { to: dates.day(period.to), than: dates.day(data.before.to) })
-              : text("svod.until", { to: dates.day(period.to) })
-            : text("svod.during", {
-                from: dates.short(period.from),
-                to: dates.short(period.to),
-                fromBefore: dates.short(data?.before?.from ?? period.from),
-                toBefore: dates.short(data?.before?.to ?? period.to),
-              })}
-      </p>
-      <SvodFigures data={data} />
-      <Tabs
-        aria-label={text("menu.svod")}
-        selectedKey={hasMap && params.get("view") === "map" ? "map" : "table"}
-        onSelectionChange={(next) => setParams(putting({ view: next === "map" ? "map" : "" }))}
-        items={[
-          { id: "table", label: text("svod.tab.table"), content: <SvodTable read={read} data={data} query={query} /> },
-          ...(!hasMap
-            ? []
-            : [
-                {
-                  id: "map",
-                  label: text("menu.map"),
-                  content: (
-                    <Suspense fallback={<Skeleton lines={8} />}>
-                      <SvodMap data={data} query={query} />
-                    </Suspense>
-                  ),
-                },
-              ]),
-        ]}
-      />
-      {bars.length === 0 || bars.length > mostBars ? null : (
-        <Chart
-          kind="bar"
-          level={2}
-          title={text("svod.chart")}
-          categoryLabel={text("word.place")}
-          categories={bars.map((row) => row.place.name[locale])}
-          series={drawn.map((name) => ({
-            id: name,
-            label: text(sumWords[name]),
-            values: bars.map((row) => row[name]),
-          }))}
-          valueFormat="money"
-          // What was charged holds what was paid and what remains.
-          isTotalled={false}
-          isHorizontal
-          height={80 + bars.length * 48}
-        />
-      )}
+        {bars.length === 0 || bars.length > mostBars ? null : (
+          <Chart
+            kind="bar"
+            level={2}
+            title={text("svod.chart")}
+            categoryLabel={text("word.place")}
+            categories={bars.map((row) => row.place.name[locale])}
+            series={drawn.map((name) => ({
+              id: name,
+              label: text(sumWords[name]),
+              values: bars.map((row) => row[name]),
+            }))}
+            valueFormat="money"
+            // What was charged holds what was paid and what remains.
+            isTotalled={false}
+            isHorizontal
+            height={80 + bars.length * 48}
+          />
+        )}
+      </HeadOfParts>
     </Stack>
   );
 }

@@ -114,6 +114,7 @@ export function SvodTable({ read, data, query }: SvodTableProps) {
   return (
     <RegisterTable
       name="svod"
+      isPart
       aria-label={text("menu.svod")}
       read={read}
       columns={columns}

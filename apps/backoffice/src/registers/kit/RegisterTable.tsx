@@ -6,6 +6,7 @@ import { type FaceRead, useTableFace } from "../../base/screen/use-table-face.js
 import { TableLookMenu } from "../table-look/TableLookMenu.js";
 import { TableTools } from "../table-look/TableTools.js";
 import { useTableLook } from "../table-look/use-table-look.js";
+import { ToolsOfPart } from "./RegisterTools.js";
 
 type Owned = "columnState" | "onColumnStateChange" | "density" | "status" | "error" | "onRetry";
 
@@ -21,6 +22,8 @@ export interface RegisterTableProps<Row> extends Omit<DataTableProps<Row>, Owned
   readonly heading?: string;
   /** How it becomes a file; none where it cannot. */
   readonly file?: Omit<ExportMenuProps, "columns">;
+  /** Whether its tools stand at the title of its screen (`HeadOfParts`). @default false */
+  readonly isPart?: boolean;
   /** What can be done with it besides, before its look. */
   readonly tools?: ReactNode;
   /** Whether the address says how it looks: not where several tables share a page. @default false */
@@ -36,6 +39,7 @@ export function RegisterTable<Row extends object>({
   mayRead = true,
   heading,
   file,
+  isPart = false,
   tools,
   inAddress = false,
   ...table
@@ -52,7 +56,11 @@ export function RegisterTable<Row extends object>({
   return (
     <Stack gap={3}>
       {heading === undefined ? (
-        bar
+        isPart ? (
+          <ToolsOfPart>{bar}</ToolsOfPart>
+        ) : (
+          bar
+        )
       ) : (
         <Stack direction="row" gap={3} justify="between">
           <h2>{heading}</h2>

@@ -1,7 +1,9 @@
 import { IconButton, MoreIcon } from "@yer/ui";
-import { type ReactElement, type ReactNode, useId, useState } from "react";
+import { type ReactElement, type ReactNode, use, useId, useState } from "react";
+import { createPortal } from "react-dom";
 import { styled } from "styled-components";
 import { useText } from "../../base/language/use-text.js";
+import { ToolsPlace } from "./tools-place.js";
 
 const phone = "@media screen and (max-width: 599.98px)";
 
@@ -93,13 +95,12 @@ export function RegisterTools({ children, actions }: RegisterToolsProps): ReactE
   );
 }
 
-/** Where a part of a screen has its tools: over what it is narrowed by, as a screen has them in its head. */
-export function ToolsOfPart({ children }: Pick<RegisterToolsProps, "children">): ReactElement {
-  return (
-    <Part>
-      <RegisterTools>{children}</RegisterTools>
-    </Part>
-  );
+/** Where a part of a screen has its tools: at the screen's title (`HeadOfParts`), else over what the part is narrowed by. */
+export function ToolsOfPart({ children }: Pick<RegisterToolsProps, "children">): ReactElement | null {
+  const place = use(ToolsPlace);
+  const tools = <RegisterTools>{children}</RegisterTools>;
+  if (place === undefined) return <Part>{tools}</Part>;
+  return place && createPortal(tools, place);
 }
 
 /** Props of {@link HeadOfTable}. */
