@@ -10,6 +10,7 @@ import { Suspense, useEffect } from "react";
 import { styled } from "styled-components";
 import { useDisputeText } from "../disputes/dispute-texts.js";
 import { useLiveRead } from "../live/use-live-read.js";
+import { HowToldCard } from "./HowToldCard.js";
 import { OwnApplicationCard } from "./OwnApplicationCard.js";
 import { OwnComplaints, OwnObjections } from "./OwnDisputes.js";
 import { shownNotices } from "./shown-notices.js";
@@ -102,6 +103,9 @@ export function OwnSections() {
       </Told>
       <Told>
         <OwnPlots />
+      </Told>
+      <Told>
+        <HowToldCard />
       </Told>
     </Suspense>
   );

@@ -54,6 +54,14 @@ export const noticeKinds = [
 /** See {@link noticeKinds}. */
 export type NoticeKind = (typeof noticeKinds)[number];
 
+/** Kinds that tell somebody of what is their own, a citizen too: their application, their payment, their neighbourhood. */
+export type OwnNoticeKind = Extract<NoticeKind, `own.${string}`>;
+
+/** See {@link OwnNoticeKind}; in the order of {@link noticeKinds}. */
+export const ownNotices: readonly OwnNoticeKind[] = noticeKinds.filter((kind) =>
+  kind.startsWith("own."),
+) as OwnNoticeKind[];
+
 /**
  * Kinds that do not wait, neither for the end of quiet hours nor for a digest, and that go out though they were read:
  * whoever came into an account unseen could read them first. Their e-mail is a letter of its own, which nobody turns off.

@@ -1,12 +1,12 @@
 import { type NoticeChoice, type NoticeChoices, noticeChoices } from "@yer/api/contract/notice-choices";
 import { noticeKinds } from "@yer/api/contract/notices";
 import { sayFault } from "@yer/api/messages/sentences";
+import { type ChoiceValues, choicesOf, isQuiet, timesWith, valuesOf } from "@yer/api/notice-choices/choice-values";
 import { Button, Checkbox, ComboBox, Fieldset, InlineAlert, Skeleton, Stack } from "@yer/ui";
 import type { FieldDeclared } from "../../base/forms/fields.js";
 import { FormCompared } from "../../base/forms/FormCompared.js";
 import { FormProblem } from "../../base/forms/FormProblem.js";
 import { useEndpointForm } from "../../base/forms/use-endpoint-form.js";
-import { type ChoiceValues, choicesOf, isQuiet, timesWith, valuesOf } from "./choice-values.js";
 import { KindList, KindRow } from "./KindRow.js";
 import { useNoticeChoiceText } from "./notice-choice-texts.js";
 

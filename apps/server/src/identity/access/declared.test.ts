@@ -27,6 +27,9 @@ const withoutCode = {
     "files.ticket",
     "files.upload",
     "instalmentRequests.ask",
+    // Each their own, and nobody's in another's name (access/admit.ts).
+    "noticeChoices.choose",
+    "noticeChoices.own",
     "notices.list",
     "notices.read",
     "notices.readAll",
@@ -74,9 +77,6 @@ const withoutCode = {
     "meta.events",
     // What waits for the person who asks; which queues those are follows from their own codes.
     "myWork.queues",
-    // Each their own, and nobody's in another's name (access/admit.ts).
-    "noticeChoices.choose",
-    "noticeChoices.own",
     "users.onlineCount",
     // Each their own; a shared one takes a code, which the service asks for (views/service.ts).
     "views.change",

@@ -397,8 +397,30 @@ test("choices are refused with the place and the reason: stale, out of form, or 
   expect(await read(person)).toMatchObject({ version: 1 });
 });
 
-test("choices are staff's: no citizen and no stranger has any", async () => {
+test("a citizen chooses of what is their own, is told so, and nothing of what staff are told of", async () => {
   const citizen = await makePerson(service, { staff: false });
-  expect((await service.call({ path: "/users/me/notice-choices", token: citizen.token })).status).toBe(403);
+  const phone = `+998${(phones += 1)}`;
+  await service.context.db.updateTable("users").set({ phone }).where("id", "=", citizen.id).execute();
+  expect(await read(citizen)).toMatchObject({ version: 0, phone, email: null });
+  const moved = { number: "2026-1718-000007", status: "announced" };
+  await tell(citizen, "own.moved", moved);
+  await pass(at("14:01"));
+  expect(texts).toEqual([]);
+
+  await choose(citizen, "own.moved", { sms: true, pace: "now" });
+  await tell(citizen, "own.moved", moved);
+  await pass(at("14:02"));
+  expect(texts).toMatchObject([{ to: phone }]);
+
+  const { kinds, quiet, digestAt, version } = await read(citizen);
+  const strange = { ...kinds, "view.entered": { email: true, sms: true, pace: "now" } };
+  expect(await put(citizen, { kinds: strange, quiet, digestAt }, version)).toMatchObject({
+    status: 400,
+    body: { code: "invalid", errors: [{ pointer: "/kinds/view.entered", code: "unknown-key" }] },
+  });
+  expect(await read(citizen)).toMatchObject({ version, kinds: { "view.entered": kinds["view.entered"] } });
+});
+
+test("a stranger has no choices", async () => {
   expect((await service.call({ path: "/users/me/notice-choices" })).status).toBe(401);
 });

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from "node:util";
 import type { BodyOf } from "@yer/api/contract/endpoint";
-import type { NoticeChoices, noticeChoices } from "@yer/api/contract/notice-choices";
+import type { KindChoices, NoticeChoices, noticeChoices } from "@yer/api/contract/notice-choices";
+import { noticeKinds, ownNotices } from "@yer/api/contract/notices";
 import type { ActingInContext, Guarded } from "../../platform/acting/acting-in-context.js";
 import type { Actor } from "../../platform/acting/actor.js";
 import type { Context } from "../../platform/context.js";
@@ -30,10 +32,24 @@ export async function readChoices(
   };
 }
 
+/** Kinds that are nobody's own, of which a citizen is never told: their choice of them stays as it stands. */
+const staffNotices = noticeKinds.filter((kind) => !(ownNotices as readonly string[]).includes(kind));
+
+/** @throws {Problem} `invalid` where a citizen would choose of kinds that are not theirs */
+function assertOwn({ isStaff }: Actor, standing: KindChoices, given: KindChoices): void {
+  if (isStaff) return;
+  const strange = staffNotices.filter((kind) => !isDeepStrictEqual(standing[kind], given[kind]));
+  if (strange.length === 0) return;
+  throw new Problem("invalid", {
+    errors: strange.map((kind) => ({ in: "body", pointer: `/kinds/${kind}`, code: "unknown-key" })),
+  });
+}
+
 /**
  * Chooses how the actor hears of notices. What waits already goes by the new choice: what is wanted no longer is
  * dropped, the rest leaves when it would have with this choice from the start.
- * @throws {Problem} `precondition-failed` when they were changed meanwhile, in another tab or browser
+ * @throws {Problem} `precondition-failed` when they were changed meanwhile, in another tab or browser; `invalid` where a
+ * citizen chooses of kinds that are not theirs
  */
 export async function choose(
   tx: Transaction,
@@ -43,6 +59,7 @@ export async function choose(
   await lockReader(tx, actor.id);
   const standing = await readChoices(tx, context, actor, now);
   if (standing.version !== ifMatch) throw new Problem("precondition-failed", { current: standing });
+  assertOwn(actor, standing.kinds, given.kinds);
   await putChoices(tx, actor.id, given, standing.version + 1);
   const [reader] = await readersOf(tx, [actor.id]);
   for (const one of await waitingFor(tx, actor.id)) {

@@ -1,5 +1,5 @@
-import type { KindChoices, NewNoticeChoices, NoticeChoices } from "@yer/api/contract/notice-choices";
-import { noticeKinds } from "@yer/api/contract/notices";
+import type { KindChoices, NewNoticeChoices, NoticeChoices } from "../contract/notice-choices.js";
+import { noticeKinds } from "../contract/notices.js";
 
 /** The form's values: each kind a part of its own, so that two tabs that change two kinds do not meet. */
 export interface ChoiceValues extends KindChoices {
