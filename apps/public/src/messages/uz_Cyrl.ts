@@ -82,6 +82,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "offer.outline": "Участка чегараси",
   "offer.outline.none": "Чегара кўрсатилмаган",
   "offer.outline.scale": "{length} м",
+  "offer.outline.neighbours":
+    "{count, plural, =0 {Яқин атрофда эълон қилинган бошқа участка йўқ} other {Узуқ чизиқ: эълон қилинган қўшни участкалар (#)}}",
   "offer.outline.map": "Харитада кўриш",
   "offer.outline.text": "{points} нуқтали чегара, маркази {lat}, {lon}",
   "offer.objections": "Келиб тушган эътирозлар: {received}, ҳал қилинмагани: {open}",

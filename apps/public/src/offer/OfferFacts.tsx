@@ -1,9 +1,11 @@
 import { OutlineSketch } from "@yer/area-picker";
 import { writeMapView } from "@yer/area-picker/map";
 import { outlineFacts } from "@yer/area-picker/model";
-import type { Offer } from "@yer/api/contract/public";
+import { type Offer, publicSite } from "@yer/api/contract/public";
 import { lastTashkentDay } from "@yer/api/formats";
+import { useRead } from "@yer/api/react";
 import { Card, DescriptionList, Link, Stack, useDates } from "@yer/ui";
+import { useMemo } from "react";
 import { useIntl } from "react-intl";
 import { usePreferences } from "../language/preferences.js";
 import { useText } from "../language/use-text.js";
@@ -15,6 +17,27 @@ const plotZoom = 18;
 function mapAt(outline: NonNullable<Offer["outline"]>, plot: string): string {
   const { lat, lon } = outlineFacts(outline);
   return new URLSearchParams({ view: writeMapView({ lat, lon, zoom: plotZoom }), plot }).toString();
+}
+
+/** The plot with a scale, the other announced ones around it, and the way to the map. Without them it is drawn at once. */
+function Plot({ id, outline }: { readonly id: string; readonly outline: NonNullable<Offer["outline"]> }) {
+  const text = useText();
+  const intl = useIntl();
+  const { data } = useRead(publicSite.neighbours, { params: { id } });
+  const neighbours = useMemo(() => data?.items.map((plot) => plot.outline) ?? [], [data]);
+  return (
+    <Stack gap={2}>
+      <OutlineSketch
+        outline={outline}
+        neighbours={neighbours}
+        describe={(facts) => text("offer.outline.text", facts)}
+        sayMetres={(metres) => text("offer.outline.scale", { length: intl.formatNumber(metres) })}
+      />
+      {/* Its line is there before they are: nothing below it moves. */}
+      <small>{data ? text("offer.outline.neighbours", { count: neighbours.length }) : "\u00a0"}</small>
+      <Link href={`/open-map?${mapAt(outline, id)}`}>{text("offer.outline.map")}</Link>
+    </Stack>
+  );
 }
 
 /** What the public may know of an announced file: facts of the allow-list and the outline. */
@@ -52,18 +75,7 @@ export function OfferFacts({ offer }: { offer: Offer }) {
         />
       </Card>
       <Card title={text("offer.outline")}>
-        {offer.outline ? (
-          <Stack gap={2}>
-            <OutlineSketch
-              outline={offer.outline}
-              describe={(facts) => text("offer.outline.text", facts)}
-              sayMetres={(metres) => text("offer.outline.scale", { length: intl.formatNumber(metres) })}
-            />
-            <Link href={`/open-map?${mapAt(offer.outline, offer.applicationId)}`}>{text("offer.outline.map")}</Link>
-          </Stack>
-        ) : (
-          text("offer.outline.none")
-        )}
+        {offer.outline ? <Plot id={offer.applicationId} outline={offer.outline} /> : text("offer.outline.none")}
       </Card>
     </Stack>
   );

@@ -60,6 +60,7 @@ test.each<[what: string, call: TestCall, status: number]>([
   ["a tile of places", { path: "/tiles/places/16/44954/24785.mvt" }, 204],
   ["the announcements", { path: "/public/announcements" }, 200],
   ["an offer", { path: `/public/offers/${none}` }, 404],
+  ["its neighbours", { path: `/public/offers/${none}/neighbours` }, 404],
   ["its objections", { path: `/public/offers/${none}/objections` }, 404],
   ["the plan of a neighbourhood", { path: "/public/plan?search=Yangi" }, 200],
   ["a report as a paper", { method: "POST", path: "/reports/progress/pdf", body: { ...span, locale: "uz_UZ" } }, 200],

@@ -218,6 +218,16 @@ export const publicSite = resource("public", {
     problems: ["not-found"],
     tags: ["announcements"],
   }),
+  neighbours: endpoint({
+    method: "GET",
+    path: "/public/offers/{id}/neighbours",
+    summary: "Outlines of the other announced applications around an announced one, the nearest first, at most fifty.",
+    access: "public",
+    params: byId,
+    reply: z.object({ items: z.array(z.object({ id, outline: polygon })) }),
+    problems: ["not-found"],
+    tags: ["announcements"],
+  }),
   upload: endpoint({
     method: "POST",
     path: "/public/files",

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AnnouncementRow, Offer } from "@yer/api/contract/public";
 import { demoIdentities } from "../../demo/identities.js";
@@ -60,6 +61,39 @@ test("anyone reads an announced file: what the allow-list names, and no person",
     expect(text).not.toContain(name);
     expect(text).not.toContain(pinfl ?? name);
   }
+});
+
+test("around an announced plot anyone sees the others that are announced, and none that is not", async () => {
+  const path = `/public/offers/${announced.applicationId}/neighbours`;
+  const { db } = app.context;
+  const [beside, hidden] = await db
+    .selectFrom("applications")
+    .select("id")
+    .where("status", "=", "in_review")
+    .limit(2)
+    .execute();
+  if (beside === undefined || hidden === undefined)
+    throw new Error("The demonstration has more files than one in review.");
+  const standing = await db.selectFrom("applications").select(["id", "status"]).execute();
+  await sql`
+    update applications as a set outline = own.outline, facts = jsonb_set(a.facts, '{outline}', own.facts -> 'outline')
+    from (select outline, facts from applications where id = ${announced.applicationId}) as own
+    where a.id = any(${[beside.id, hidden.id]}::uuid[])`.execute(db);
+  await sql`update applications set status = 'announced' where id = ${beside.id}`.execute(db);
+
+  const { body, status } = await app.call({ path });
+  expect(status).toBe(200);
+  const items = body["items"] as { id: string }[];
+  const wasAnnounced = new Set(standing.filter((plot) => plot.status === "announced").map(({ id }) => id));
+  expect(items.map(({ id }) => id)).toContain(beside.id);
+  expect(items.map(({ id }) => id)).not.toContain(hidden.id);
+  expect(items.filter(({ id }) => id !== beside.id && !wasAnnounced.has(id))).toEqual([]);
+  expect(items.map(({ id }) => id)).not.toContain(announced.applicationId);
+  expect(items.map((item) => Object.keys(item).toSorted())).toEqual(items.map(() => ["id", "outline"]));
+  // One that is not announced has no such page: what lies around it is nobody's to ask.
+  expect((await app.call({ path: `/public/offers/${hidden.id}/neighbours` })).status).toBe(404);
+  await sql`update applications set status = 'in_review' where id = ${beside.id}`.execute(db);
+  expect((await app.call({ path })).body["items"]).not.toContainEqual(expect.objectContaining({ id: beside.id }));
 });
 
 test("anyone objects while the announcement runs, and nobody afterwards", async () => {

@@ -11,6 +11,7 @@ import { networkOf } from "../../platform/throttle/network.js";
 import { type Limit, takeBack, throttle } from "../../platform/throttle/throttle.js";
 import { contestedDecision } from "./decision.js";
 import { ownComplaint, ownObjection, publicObjections } from "./disputes.js";
+import { announcedNear } from "../tiles/near.js";
 import { announcements, lookUp, mine, offer, ownApplication } from "./service.js";
 import { assertVouched, isVouched } from "./vouched.js";
 
@@ -46,6 +47,9 @@ const objectLimits = (caller: Caller, number: string): Limit[] => [
 const guessesAt = (caller: Caller, number: string): Limit[] =>
   caller.vouched ? [] : [{ kind: "look-up.strangers", key: number }];
 
+/** Outlines drawn around an announced plot, at the most. */
+const mostNeighbours = 50;
+
 /** Registers the public routes: what citizens call. */
 export function publicRoutes(api: Api): void {
   publicRoute(api, publicSite.announcements, async ({ read, now, query }) =>
@@ -53,6 +57,12 @@ export function publicRoutes(api: Api): void {
   );
   publicRoute(api, publicSite.offer, async ({ read, now, actor, params }) =>
     read((db) => offer(db, now, actor, params.id)),
+  );
+  publicRoute(api, publicSite.neighbours, async ({ read, now, actor, params }) =>
+    read(async (db) => {
+      await offer(db, now, actor, params.id);
+      return { items: await announcedNear(db, params.id, mostNeighbours) };
+    }),
   );
   publicRoute(api, publicSite.object, async ({ context, now, actor, params, body, request, write }) => {
     await throttle(context, objectLimits(await callerOf(context, request, actor), body.number));
