@@ -37,7 +37,8 @@ const mostPresses = {
   // Two more: a refusal has a coded reason beside its words (0331).
   reviewer: 16,
   deputy: 5,
-  citizen: 6,
+  // One more: the owner opens the certificate.
+  citizen: 7,
   justice: 4,
   cashier: 13,
   council: 6,
@@ -225,6 +226,10 @@ test(
         await signInByOneId(page, "citizen");
         await expect(page.getByText(number).first()).toBeVisible();
         await expect(page.getByText("Roʻyxatdan oʻtgan").first()).toBeVisible();
+        const name = "Huquq roʻyxatdan oʻtkazilgani toʻgʻrisida guvohnoma";
+        await page.getByRole("region", { name: number }).getByRole("link", { name }).click();
+        await expect(page).toHaveURL(/\/fields-pdf/);
+        await expect(page.getByRole("heading", { name })).toBeVisible();
       });
     });
 
