@@ -33,7 +33,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "own.choices.text":
     "Ҳамма хабар шу саҳифада туради. Хоҳласангиз, улар хат ёки SMS билан ҳам келади; ўқилгани юборилмайди.",
   "own.choices.open": "Қайси хабар қандай келишини танлаш",
-  "own.choices.phone": "Келмайди: OneID телефон рақамингизни бермаган. Уни OneIDда киритинг ва бу ерга қайта киринг.",
+  "own.choices.phone":
+    "Келмайди: OneID телефон рақамингизни бермаган. Уни OneID сайтида киритинг ва бу ерга қайта киринг.",
   "own.choices.save": "Танловни сақлаш",
   "own.choices.saved": "Танловингиз сақланди",
   "own.choices.failed": "Танловингиз сақланмади",

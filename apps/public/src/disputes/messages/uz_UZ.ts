@@ -31,7 +31,8 @@ export const messages = {
   "own.choices.text":
     "Hamma xabar shu sahifada turadi. Xohlasangiz, ular xat yoki SMS bilan ham keladi; oʻqilgani yuborilmaydi.",
   "own.choices.open": "Qaysi xabar qanday kelishini tanlash",
-  "own.choices.phone": "Kelmaydi: OneID telefon raqamingizni bermagan. Uni OneIDda kiriting va bu yerga qayta kiring.",
+  "own.choices.phone":
+    "Kelmaydi: OneID telefon raqamingizni bermagan. Uni OneID saytida kiriting va bu yerga qayta kiring.",
   "own.choices.save": "Tanlovni saqlash",
   "own.choices.saved": "Tanlovingiz saqlandi",
   "own.choices.failed": "Tanlovingiz saqlanmadi",
