@@ -12,6 +12,7 @@ import { complaint, objectionStates } from "./objections.js";
 import { reasonSchema } from "./problem.js";
 import { publicSentenceCodes } from "./sentence.js";
 import { organisationKind, statusKey } from "./status-schemas.js";
+import { pauseReasons } from "./terms.js";
 import {
   byId,
   day,
@@ -69,7 +70,7 @@ export const lookUpAnswer = z.object({
   step: deadline,
   /** The whole term by law; none once the application is final. */
   deadline,
-  pause: z.nullable(z.enum(["editing", "suspended", "instalments", "appeal"])),
+  pause: z.nullable(z.enum([...pauseReasons, "appeal"])),
   /** `/offer/{id}` where the application is announced now: its id. */
   offerId: z.nullable(id),
   /** Why it is there and what comes next, as a code from the allow-list. */

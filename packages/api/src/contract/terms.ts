@@ -4,8 +4,11 @@ import { endpoint, resource } from "./endpoint.js";
 import { statusKey } from "./status-schemas.js";
 import { byId, instant } from "./values.js";
 
-/** Why a term stood still: the application was in editing, suspended for want of payment, or paid by instalments. */
-export const pauseReasons = ["editing", "suspended", "instalments"] as const;
+/**
+ * Why a term stood still: the application was not submitted yet, returned for editing, suspended for want of payment, or
+ * paid by instalments.
+ */
+export const pauseReasons = ["drafting", "editing", "suspended", "instalments"] as const;
 /** See {@link pauseReasons}. */
 export type PauseReason = (typeof pauseReasons)[number];
 

@@ -242,6 +242,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "verdict.negative": "Negative",
   "verdict.for": "For",
   "verdict.against": "Against",
+  "pause.drafting": "Not submitted yet",
   "pause.editing": "Returned for editing",
   "pause.suspended": "Payment overdue",
   "pause.instalments": "Paid by instalments",

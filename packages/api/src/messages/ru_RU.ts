@@ -250,6 +250,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "verdict.negative": "Отрицательное",
   "verdict.for": "За",
   "verdict.against": "Против",
+  "pause.drafting": "Ещё не подано",
   "pause.editing": "Возвращено на доработку",
   "pause.suspended": "Платёж просрочен",
   "pause.instalments": "Оплачивается частями",

@@ -241,6 +241,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "verdict.negative": "Салбий",
   "verdict.for": "Рози",
   "verdict.against": "Қарши",
+  "pause.drafting": "Ҳали топширилмаган",
   "pause.editing": "Таҳрирлашга қайтарилган",
   "pause.suspended": "Тўлов муддати ўтган",
   "pause.instalments": "Бўлиб-бўлиб тўланмоқда",

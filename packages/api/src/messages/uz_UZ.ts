@@ -243,6 +243,7 @@ export const messages = {
   "verdict.negative": "Salbiy",
   "verdict.for": "Rozi",
   "verdict.against": "Qarshi",
+  "pause.drafting": "Hali topshirilmagan",
   "pause.editing": "Tahrirlashga qaytarilgan",
   "pause.suspended": "Toʻlov muddati oʻtgan",
   "pause.instalments": "Boʻlib-boʻlib toʻlanmoqda",

@@ -248,7 +248,7 @@ describe("the public", () => {
     const right = await ask(row?.number ?? "", madePinfl(1).slice(-4));
     expect(right.body).toMatchObject({
       status: "editing",
-      pause: "editing",
+      pause: "drafting",
       holder: "cadastre",
       sentence: "editing",
     });

@@ -146,6 +146,8 @@ export interface StandingRow {
   total_deadline_at: Date | null;
   /** End of the status's own term. */
   deadline_at: Date | null;
+  /** Whether it ever was submitted. */
+  submitted: boolean;
   appealed: boolean;
   announced: boolean;
 }
@@ -153,6 +155,7 @@ export interface StandingRow {
 function standing(db: Db | Transaction, where: RawBuilder<SqlBool>) {
   return sql<StandingRow>`
     select a.id, a.number, a.status, a.status_since, a.suspended, a.total_deadline_at, a.deadline_at,
+      a.submitted_on is not null as submitted,
       exists (select from complaints as c
         where c.home_region = a.home_region and c.application_id = a.id and c.state = 'new') as appealed,
       a.status = 'announced' and exists (select from announcements as n

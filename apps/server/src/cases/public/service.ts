@@ -142,7 +142,7 @@ async function chargeOf(
 
 /** Why the legal deadline stands still, as a code (DOMAIN §7); `null` while it runs. */
 function pauseOf(row: StandingRow, { state }: ApplicationRecord): LookUpAnswer["pause"] {
-  if (row.status === "editing") return "editing";
+  if (row.status === "editing") return row.submitted ? "editing" : "drafting";
   if (row.suspended) return "suspended";
   if (state.instalments) return "instalments";
   return row.status === "rejected" && row.appealed ? "appeal" : null;
@@ -156,7 +156,7 @@ async function answerOf(
 ): Promise<LookUpAnswer> {
   const pause = pauseOf(row, application);
   // Editing stops the whole term alone: its own goes on.
-  const isStepPaused = pause !== null && pause !== "editing";
+  const isStepPaused = pause !== null && row.status !== "editing";
   return {
     number: row.number,
     status: row.status,

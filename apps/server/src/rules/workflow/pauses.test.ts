@@ -25,7 +25,7 @@ test("a file's stays follow one another without a gap, the last still open", () 
 });
 
 test("a pause is explained by the move that began it", () => {
-  expect(pauseReason(at(1), moves)).toBe("editing");
+  expect(pauseReason(at(1), moves)).toBe("drafting");
   expect(pauseReason(at(3), moves)).toBe("editing");
   expect(pauseReason(at(12), moves)).toBe("suspended");
   expect(pauseReason(at(15), moves)).toBe("instalments");

@@ -34,9 +34,13 @@ export function staysOf(createdAt: Date, moves: readonly TimedMove[]): Stay[] {
 /** Moves within payment after which the term stands still only under a contract. */
 const byContract: ReadonlySet<MoveKey> = new Set(["agree_instalments", "record_payment", "uncover"]);
 
-/** Why a term stood still from an instant on: by the move made then, or else by the status the application was in. */
+/**
+ * Why a term stood still from an instant on: by the move made then, or else by the status the application was in. Before
+ * its first move it was being drafted: nobody had returned it.
+ */
 export function pauseReason(from: Date, moves: readonly TimedMove[]): PauseReason {
   const before = moves.filter(({ at }) => at.getTime() <= from.getTime()).at(-1);
-  if (before === undefined || before.to === "editing") return "editing";
+  if (before === undefined) return "drafting";
+  if (before.to === "editing") return "editing";
   return byContract.has(before.move) ? "instalments" : "suspended";
 }

@@ -1,3 +1,5 @@
+import type { PauseReason } from "@yer/api/contract/terms";
+
 /**
  * Time as DOMAIN §3 tells it, reckoned day by day: a term counts days of its unit at whose end it runs, and is over at
  * 24:00 in Tashkent of the last.
@@ -6,12 +8,12 @@
 /** Days the state rests, and weekend days it works, by ISO day. */
 export type ModelCalendar = ReadonlyMap<string, "holiday" | "workday">;
 
-/** So many days of a unit, begun at an instant; it stands still from each `from` to its `to`. */
+/** So many days of a unit, begun at an instant; it stands still from each `from` to its `to`, and why. */
 export interface ModelTerm {
   readonly days: number;
   readonly unit: "working" | "calendar";
   readonly start: number;
-  readonly pauses: { from: number; to: number | null }[];
+  readonly pauses: { from: number; to: number | null; readonly why: PauseReason }[];
 }
 
 /** Milliseconds of a day. */
@@ -49,11 +51,11 @@ export function overAt(term: ModelTerm, calendar: ModelCalendar): number | null 
   return midnight;
 }
 
-/** Stops a term or lets it run on. */
-export function stand(term: ModelTerm, still: boolean, now: number): void {
+/** Stops a term, for a reason, or lets it run on; one that stands still already does so for the reason it has. */
+export function stand(term: ModelTerm, why: PauseReason | null, now: number): void {
   const open = term.pauses.find(({ to }) => to === null);
-  if (still && open === undefined) term.pauses.push({ from: now, to: null });
-  if (!still && open !== undefined) open.to = now;
+  if (why !== null && open === undefined) term.pauses.push({ from: now, to: null, why });
+  if (why === null && open !== undefined) open.to = now;
 }
 
 /** What a reader is told of a term. */

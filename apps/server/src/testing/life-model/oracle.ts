@@ -83,8 +83,9 @@ function move(world: ModelWorld, application: ModelApplication, key: MoveKey, to
     // A term that begins anew, that of the next instalment, ends a suspension.
     application.suspended = own === undefined && (application.suspended || key === "suspend");
     if (own !== undefined) application.own = own;
-    if (application.own) stand(application.own, application.suspended, now);
-    stand(application.total, application.suspended || Boolean(application.charge?.contract), now);
+    const suspended = application.suspended ? "suspended" : null;
+    if (application.own) stand(application.own, suspended, now);
+    stand(application.total, suspended ?? (application.charge?.contract ? "instalments" : null), now);
     reckonAnew(world, application);
     return;
   }
@@ -93,7 +94,7 @@ function move(world: ModelWorld, application: ModelApplication, key: MoveKey, to
   application.suspended = false;
   const term = terms[to];
   application.own = term === undefined ? null : { ...term, start: now, pauses: [] };
-  stand(application.total, to === "editing", now);
+  stand(application.total, to === "editing" ? "editing" : null, now);
   reckonAnew(world, application);
   const run = application.runs.at(-1);
   if (from === "in_discussion" && to === "editing" && run?.state === "running") run.state = "cancelled";
@@ -252,7 +253,7 @@ function opened(world: ModelWorld, id: string, number: string, given: NewApplica
     suspended: false,
     own: null,
     ownOver: null,
-    total: { days: 150, unit: "calendar", start: now, pauses: [{ from: now, to: null }] },
+    total: { days: 150, unit: "calendar", start: now, pauses: [{ from: now, to: null, why: "drafting" }] },
     totalOver: null,
     parts: [],
     requests: [],

@@ -14,6 +14,7 @@ import {
   compareOffer,
   compareSessions,
 } from "./compare.js";
+import { comparePauses } from "./compare-pauses.js";
 import { judgeAgenda, judgeCall, judgeDecisions } from "./model-council.js";
 import type { Answer, ModelApplication, ModelWorld } from "./model-application.js";
 import { addApplication, changeCalendar, judge, judgeCreate, tick } from "./oracle.js";
@@ -99,6 +100,7 @@ async function step(life: RealLife, world: ModelWorld, roll: () => number, reach
     await compareApplication(life, world, by, touched);
     await compareApplication(life, world, someone, touched);
     await compareHistory(life, touched);
+    await comparePauses(life, by, touched);
     await compareOffer(life, world, touched);
   }
   for (const other of others) await compareApplication(life, world, "watcher", other);
