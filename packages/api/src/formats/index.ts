@@ -12,6 +12,7 @@ export { checkPhone, formatPhone, parsePhone, phoneMask } from "./phone.js";
 export { canonicalJson } from "./canonical-json.js";
 export { apostrophes, canonicalName, okina, tutuq } from "./canonical-name.js";
 export { matchesSearch, searchKey } from "./search-key.js";
+export { searchedKey, searchedNumber } from "./searched-number.js";
 export { compareTexts, sortKey } from "./sort-key.js";
 export { type MoneyParts, formatBareMoney, formatMoney, moneyParts, parseMoney } from "./money.js";
 export { shortNeighborhood } from "./short-neighborhood.js";

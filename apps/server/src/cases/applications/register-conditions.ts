@@ -2,7 +2,7 @@ import type { ApplicationQuery } from "@yer/api/contract/application-register";
 import type { Box } from "@yer/api/contract/application-filters";
 import type { StatusKey } from "@yer/api/contract/statuses";
 import { type AgeBand, ageBands } from "@yer/api/contract/standing";
-import { endOfTashkentDay, searchKey, startOfTashkentDay, tashkentDay } from "@yer/api/formats";
+import { endOfTashkentDay, searchedKey, startOfTashkentDay, tashkentDay } from "@yer/api/formats";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Member } from "../../identity/access/members.js";
 import { applicationScope } from "../../identity/access/scope.js";
@@ -78,7 +78,7 @@ async function meantBy(
   search: string | undefined,
 ): Promise<{ readonly found: RawBuilder<SqlBool>; readonly forgiven: boolean }> {
   if (search === undefined || search.trim() === "") return { found: sql`true`, forgiven: false };
-  const words = await meantWords(db, searchKey(search));
+  const words = await meantWords(db, searchedKey(search));
   const found = words.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`a.search @@ ${termsOf(words)}`;
   return { found, forgiven: words.some(({ similar }) => similar.length > 0) };
 }

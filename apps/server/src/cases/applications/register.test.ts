@@ -96,7 +96,8 @@ describe("the register", () => {
     ]);
   });
 
-  test.each(["o'tkir", "Ўткир", "otkirov", "2026-1718-000001", "14:16:01:01:01:0001", "registon 1"])(
+  const numbers = ["2026-1718-000001", "20261718000001", "2026 1718 000001", "2026–1718–000001"];
+  test.each(["o'tkir", "Ўткир", "otkirov", ...numbers, "14:16:01:01:01:0001", "registon 1"])(
     "finds a file by %s",
     async (search) => {
       const { items } = await list(`search=${encodeURIComponent(search)}`);

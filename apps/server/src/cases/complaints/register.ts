@@ -3,7 +3,7 @@ import { pageSizes } from "@yer/api/contract/list";
 import type { Complaint, ComplaintQuery, objections } from "@yer/api/contract/objections";
 import type { StatusKey } from "@yer/api/contract/statuses";
 import type { Names } from "@yer/api/contract/values";
-import { endOfTashkentDay, searchKey, startOfTashkentDay } from "@yer/api/formats";
+import { endOfTashkentDay, searchedKey, startOfTashkentDay } from "@yer/api/formats";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Actor } from "../../platform/acting/actor.js";
 import { placeColumns, placedIn } from "../../places/register/placed-in.js";
@@ -63,7 +63,7 @@ function conditionsOf(actor: Actor, filters: Asked<Filters>): RawBuilder<SqlBool
 
 /** Complaints about files that the register of files would find: by number, or the occupier's name. */
 function named(search: string): RawBuilder<SqlBool> {
-  const words = searchKey(search).split(" ").filter(Boolean);
+  const words = searchedKey(search).split(" ").filter(Boolean);
   return words.length === 0 ? sql`false` : sql`a.search @@ ${words.map((word) => `'${word}':*`).join(" & ")}::tsquery`;
 }
 

@@ -40,7 +40,9 @@ describe("the inbox", () => {
       deadline: { state: "running" },
     });
     const number = rows.find(({ applicationId }) => applicationId === b)?.number ?? "";
-    expect(await ids(first, "waiting", { search: number })).toEqual([b]);
+    for (const between of ["-", "", " ", "–"]) {
+      expect(await ids(first, "waiting", { search: number.replaceAll("-", between) })).toEqual([b]);
+    }
     expect(await ids(first, "waiting", { step: [rows[0]?.step.uz_UZ ?? ""] })).toHaveLength(2);
     expect(await ids(first, "waiting", { step: ["Boshqa bosqich"] })).toEqual([]);
     expect(await ids(first, "waiting", { status: ["announced"] })).toEqual([]);

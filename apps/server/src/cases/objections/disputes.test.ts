@@ -357,6 +357,10 @@ describe("the register", () => {
     const now = kit.clock.now();
     const found = await objectionPage(db, actor, { search: `қўшни ${row.number}` }, now);
     expect(found.items.map(({ number }) => number)).toEqual(numbers.toReversed());
+    for (const between of ["", " ", "–"]) {
+      const search = row.number.replaceAll("-", between);
+      expect((await objectionPage(db, actor, { search }, now)).items).toHaveLength(3);
+    }
     const filters = { application: id };
     const paged: string[] = [];
     let after: string | undefined;
@@ -456,6 +460,8 @@ describe("a complaint", () => {
     expect(await ownComplaint(db, cast.citizen, id, complaint)).toMatchObject({ number, state: "new" });
     expect(await refusal(ownComplaint(db, await citizenOf(id), id, complaint))).toEqual(["not-found"]);
     const { items } = await complaintPage(db, cast.objections, { application: id });
+    const digits = (await readApplicationRecord(db, id)).row.number.replaceAll("-", "");
+    expect((await complaintPage(db, cast.objections, { search: digits })).items).toEqual(items);
     expect(items).toMatchObject([{ number, by: "objector", state: "new" }]);
 
     const uphold = (version: number) =>

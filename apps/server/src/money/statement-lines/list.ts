@@ -1,11 +1,11 @@
 import type { QueryOf, ReplyOf } from "@yer/api/contract/endpoint";
 import { pageSizes } from "@yer/api/contract/list";
 import type { statementLines } from "@yer/api/contract/statement-lines";
-import { searchKey } from "@yer/api/formats";
+import { searchedNumber, searchKey } from "@yer/api/formats";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Actor } from "../../platform/acting/actor.js";
 import type { Db } from "../../platform/database/database.js";
-import { conditionsFor, every } from "../../platform/lists/conditions.js";
+import { any, conditionsFor, every } from "../../platform/lists/conditions.js";
 import { day, keyset, type Placed, rising, uuid } from "../../platform/lists/keyset.js";
 import { countUpTo } from "../../platform/lists/total.js";
 import { accountsWithin } from "../accounts/queries.js";
@@ -18,10 +18,15 @@ const standing = {
   aside: sql<SqlBool>`(unmatched > 0 and aside_at is not null)`,
   returned: sql<SqlBool>`returned > 0`,
 } as const;
-/** Words of payer, purpose or document; what holds no letter or digit asks nothing. */
+/**
+ * Words of payer, purpose or document; what holds no letter or digit asks nothing. A number of an application is found as
+ * payers write it: as it is kept, or its digits alone.
+ */
 function saying(typed: string): RawBuilder<SqlBool> {
-  const words = searchKey(typed).replaceAll(/[\\%_]/g, String.raw`\$&`);
-  return words === "" ? sql`true` : sql`search_key like ${`%${words}%`}`;
+  const number = searchedNumber(typed);
+  const forms = number === undefined ? [typed] : [number, number.replaceAll("-", "")];
+  const keys = forms.map((form) => searchKey(form).replaceAll(/[\\%_]/g, String.raw`\$&`)).filter(Boolean);
+  return keys.length === 0 ? sql`true` : any(keys.map((key) => sql`search_key like ${`%${key}%`}`));
 }
 
 const unnamed = { number: "", name: "" };
