@@ -1,4 +1,4 @@
-import { areaBaskets, areaStateKeys, areaStates } from "@yer/api/contract/area-states";
+import { areaBaskets, areaStateKeys } from "@yer/api/contract/area-states";
 import { areasRegister } from "@yer/api/contract/areas";
 import { addressOf } from "@yer/api/paths";
 import { lazyPart, PageSpinner, PlusIcon, SearchIcon, UploadIcon } from "@yer/ui";
@@ -9,6 +9,7 @@ import { createRegister, type RegisterPart } from "../../registers/kit/create-re
 import { choices } from "../../registers/kit/declare-filters.js";
 import { basketLabel } from "./area-baskets.js";
 import { areaFilters } from "./area-filters.js";
+import { areasInTurn, stateAt } from "./areas-in-turn.js";
 import { useAreasText, withAreasTexts } from "./areas-texts.js";
 import { columnsOf } from "./columns.js";
 import { FaultGroups } from "./FaultGroups.js";
@@ -52,7 +53,7 @@ const AreasRegister = createRegister(
       ...areaFilters,
       choices("basket", "menu.group.baskets", areaBaskets, basketLabel),
     ],
-    href: ({ id }) => addressOf("/area/:id", { id }),
+    turn: areasInTurn,
     views: "/areas/area_all",
     file: { outlines: true },
     empty: {
@@ -68,8 +69,8 @@ const AreasRegister = createRegister(
   },
   () => {
     const { state } = useParams();
-    const bound = areaStates.find(({ path }) => path === state);
-    return bound && { state: [bound.key] };
+    const bound = stateAt(state);
+    return bound && { state: [bound] };
   },
 );
 

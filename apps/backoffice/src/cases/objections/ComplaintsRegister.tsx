@@ -1,9 +1,9 @@
 import { complainantHeadings, complaintsRegister } from "@yer/api/contract/objections";
 import { objectionTone } from "@yer/api/messages/tones";
-import { addressOf } from "@yer/api/paths";
 import { SearchIcon, StatusTag } from "@yer/ui";
 import { createRegister } from "../../registers/kit/create-register.js";
 import { choices } from "../../registers/kit/declare-filters.js";
+import { complaintsInTurn } from "./complaints-in-turn.js";
 import { Excerpt } from "./objection-columns.js";
 import { useObjectionText } from "./objection-texts.js";
 
@@ -35,8 +35,7 @@ const ComplaintsRegister = createRegister(complaintsRegister, {
     { kind: "place" },
     { kind: "dates", from: "from", to: "to", label: ({ text }) => text("disputes.at") },
   ],
-  // A complaint stands in its application's page, where it is decided.
-  href: ({ application: { id } }) => `${addressOf("/application/:id", { id })}?tab=objections`,
+  turn: complaintsInTurn,
   views: "/objections?view=complaints",
   file: { code: "export:property" },
   empty: {

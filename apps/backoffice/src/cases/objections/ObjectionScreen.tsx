@@ -17,17 +17,20 @@ import {
   WarningIcon,
 } from "@yer/ui";
 import { useState } from "react";
-import { useParams } from "react-router-dom";
+import { useParams, useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
 import { NoRecord } from "../../base/screen/NoRecord.js";
 import { ShowPersonal } from "../../base/screen/ShowPersonal.js";
 import { toasts } from "../../base/screen/toast-queue.js";
 import { ScreenHead } from "../../base/screen/ScreenHead.js";
 import { useScreenTitle } from "../../base/screen/use-screen-title.js";
+import { NextInQueue } from "../../registers/kit/NextInQueue.js";
+import { queueIn } from "../../registers/kit/queue-in.js";
 import { AttachedFiles } from "./AttachedFiles.js";
 import { DecisionForm } from "./DecisionForm.js";
 import { ApplicationBeside } from "./ApplicationBeside.js";
 import { useObjectionText, withObjectionTexts } from "./objection-texts.js";
+import { objectionsInTurn } from "./objections-in-turn.js";
 import { Redaction } from "./Redaction.js";
 import { TakeAndWithdraw } from "./TakeAndWithdraw.js";
 import { Words } from "./Words.js";
@@ -71,13 +74,14 @@ function ObjectionScreen() {
 function Objection({ objection, onStale }: { objection: ObjectionRead; onStale: () => void }) {
   const text = useObjectionText();
   const dates = useDates();
+  const queue = queueIn(useSearchParams()[0], objectionsInTurn);
   useScreenTitle(objection.number);
   const { announcement, application } = objection;
   return (
     <Stack gap={5}>
       <ScreenHead
         title={objection.number}
-        under={[{ label: text("word.objections"), href: "/objections" }]}
+        under={[{ label: text("word.objections"), href: queue?.href ?? "/objections" }]}
         status={
           <>
             <StatusTag tone={objectionTone[objection.state]}>{text(`objection.${objection.state}`)}</StatusTag>
@@ -98,6 +102,7 @@ function Objection({ objection, onStale }: { objection: ObjectionRead; onStale: 
           </>
         }
       >
+        {queue ? <NextInQueue record={objection.id} queue={queue} /> : null}
         <TakeAndWithdraw objection={objection} onStale={onStale} />
       </ScreenHead>
       <Columns>

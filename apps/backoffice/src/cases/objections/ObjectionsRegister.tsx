@@ -1,5 +1,4 @@
 import { objections, objectionsRegister, type ObjectionState, objectionStates } from "@yer/api/contract/objections";
-import { addressOf } from "@yer/api/paths";
 import { skip, useRead } from "@yer/api/react";
 import { SearchIcon, Stat, StatGroup } from "@yer/ui";
 import { useIntl } from "react-intl";
@@ -8,6 +7,7 @@ import { choice, choices, flag } from "../../registers/kit/declare-filters.js";
 import type { RegisterState } from "../../registers/kit/register-state.js";
 import { objectionColumns } from "./objection-columns.js";
 import { useObjectionText } from "./objection-texts.js";
+import { objectionsInTurn } from "./objections-in-turn.js";
 
 /** How many there are of each state under the filters that stand; each number opens the list it counts. */
 function Counts({ register }: { readonly register: RegisterState<typeof objectionsRegister> }) {
@@ -49,7 +49,7 @@ const ObjectionsRegister = createRegister(objectionsRegister, {
     { kind: "dates", from: "from", to: "to", label: ({ text }) => text("disputes.at") },
     { kind: "dates", from: "decidedFrom", to: "decidedTo", label: ({ text }) => text("disputes.decidedOn") },
   ],
-  href: ({ id, application }) => addressOf("/objection/:propertyId/:id", { propertyId: application.id, id }),
+  turn: objectionsInTurn,
   views: "/objections",
   file: { code: "export:property" },
   empty: {

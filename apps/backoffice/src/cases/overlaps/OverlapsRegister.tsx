@@ -1,11 +1,13 @@
 import { overlapsRegister, overlapStates } from "@yer/api/contract/overlaps";
 import { overlapClasses } from "@yer/api/contract/plot-overlap";
 import { Link, SearchIcon } from "@yer/ui";
+import { useMemo } from "react";
 import { useText } from "../../base/language/use-text.js";
 import { createRegister } from "../../registers/kit/create-register.js";
 import { choices } from "../../registers/kit/declare-filters.js";
-import { overlapColumns, overlapHref } from "./overlap-columns.js";
+import { overlapColumns } from "./overlap-columns.js";
 import { useOverlapText, withOverlapTexts } from "./overlap-texts.js";
+import { overlapsInTurn } from "./overlaps-in-turn.js";
 
 function ToApplications() {
   return <Link href="/applications">{useText()("register.title")}</Link>;
@@ -16,7 +18,10 @@ const OverlapsRegister = createRegister(overlapsRegister, {
   useText: useOverlapText,
   own: ["view"],
   title: "overlaps.title",
-  useMore: ({ refetch }) => refetch,
+  useMore: ({ refetch, hrefOf }) => {
+    const list = hrefOf({});
+    return useMemo(() => ({ refetch, list }), [refetch, list]);
+  },
   columns: overlapColumns,
   filters: [
     choices("state", "overlaps.column.judged", overlapStates, (id) =>
@@ -25,7 +30,7 @@ const OverlapsRegister = createRegister(overlapsRegister, {
     choices("class", "overlaps.column.class", overlapClasses, (id) => `overlap.${id}` as const),
     { kind: "place" },
   ],
-  href: ({ first }) => overlapHref({ ...first, id: first.id ?? "" }),
+  turn: overlapsInTurn,
   file: { code: "export:property" },
   empty: {
     icon: <SearchIcon size={32} />,

@@ -1,40 +1,47 @@
 import type { OverlapRow, overlapsRegister } from "@yer/api/contract/overlaps";
 import { overlapTone, statusTone } from "@yer/api/messages/tones";
-import { addressOf } from "@yer/api/paths";
 import { Link, Stack, StatusTag } from "@yer/ui";
 import type { DrawnColumns } from "../../registers/kit/draw-columns.js";
+import { hrefInQueue } from "../../registers/kit/queue-in.js";
 import type { Say } from "../../registers/kit/use-say.js";
 import type { useOverlapText } from "./overlap-texts.js";
+import { overlapsInTurn, plotOfOverlap } from "./overlaps-in-turn.js";
 import { TriageDialog } from "./TriageDialog.js";
 
-/** Where one of the two is looked at: an application's page, or an area's. */
-export const overlapHref = ({
-  kind,
-  id,
-}: {
-  readonly kind: OverlapRow["first"]["kind"];
-  readonly id: string;
-}): string => (kind === "area" ? addressOf("/area/:id", { id }) : addressOf("/application/:id", { id }));
+/** What the columns need of their list. */
+export interface OverlapList {
+  /** The address it stands at. */
+  readonly list: string;
+  /** Reads it anew. */
+  readonly refetch: () => unknown;
+}
 
 /** How an overlap is drawn: the two plots, how much of them it is, and what was judged of it. */
 export function overlapColumns(
   { text, dates, intl }: Say<ReturnType<typeof useOverlapText>>,
-  onStale: () => unknown,
+  { list, refetch }: OverlapList,
 ): DrawnColumns<typeof overlapsRegister.columns, OverlapRow> {
   const oneDigit = (value: number) => intl.formatNumber(value, { maximumFractionDigits: 1 });
-  const sideCell = (side: OverlapRow["first"]) => (
-    <Stack gap={1} align="start">
-      {side.id === null ? (
-        <span title={text("overlaps.elsewhere")}>{side.number}</span>
-      ) : (
-        <Link href={overlapHref({ ...side, id: side.id })}>{side.number}</Link>
-      )}
-      <StatusTag tone={statusTone[side.status]}>{text(`status.${side.status}`)}</StatusTag>
-    </Stack>
-  );
+  const sideCell = (row: OverlapRow, which: "first" | "second") => {
+    const { number, status } = row[which];
+    const plot = plotOfOverlap(row, which);
+    return (
+      <Stack gap={1} align="start">
+        {plot === undefined ? (
+          <span title={text("overlaps.elsewhere")}>{number}</span>
+        ) : which === "first" ? (
+          // The row itself leads to it.
+          number
+        ) : (
+          <Link href={hrefInQueue(overlapsInTurn, plot, list)}>{number}</Link>
+        )}
+        <StatusTag tone={statusTone[status]}>{text(`status.${status}`)}</StatusTag>
+      </Stack>
+    );
+  };
   return {
-    first: { cell: (row) => sideCell(row.first), width: 208, sticky: "start" },
-    second: { cell: (row) => sideCell(row.second), width: 204 },
+    first: { cell: (row) => sideCell(row, "first"), width: 208, sticky: "start" },
+    second: { cell: (row) => sideCell(row, "second"), width: 204 },
     class: {
       cell: (row) => (
         <StatusTag tone={row.triage ? "neutral" : overlapTone[row.class]}>{text(`overlap.${row.class}`)}</StatusTag>
@@ -63,7 +70,7 @@ export function overlapColumns(
                 area: oneDigit(row.area),
                 percent: oneDigit(row.percent),
               })}
-              onStale={onStale}
+              onStale={refetch}
             />
           ) : null}
         </Stack>

@@ -19,6 +19,7 @@ import { type DrawnColumns, drawColumns } from "./draw-columns.js";
 import { addressedSort, isOrder, sortAsked, type SortDeclared } from "./order.js";
 import RegisterViews from "../views/RegisterViews.js";
 import { type BarDeclared, createBar } from "./create-bar.js";
+import { hrefInQueue, type QueueOf } from "./queue-in.js";
 import type { RegisterState } from "./register-state.js";
 import { HeadOfTable, RegisterTools, ToolsOfPart } from "./RegisterTools.js";
 import { type RegisterOptions, useRegister } from "./use-register.js";
@@ -77,6 +78,8 @@ export interface RegisterDeclared<R extends Register, Text, More = undefined>
   readonly sort?: SortDeclared;
   /** Where a row leads. */
   readonly href?: (row: RowOf<R>, register: RegisterState<R>) => string;
+  /** Where a row leads, and goes on to the next from there, as its lists are worked off. */
+  readonly turn?: QueueOf;
   /** A row that is open beside the list: the address's parameters it stands in. Undefined of it: it leads to its `href`. */
   readonly opens?: {
     readonly names: readonly string[];
@@ -116,8 +119,8 @@ export interface RegisterDeclared<R extends Register, Text, More = undefined>
   readonly useActs?: (register: RegisterState<R>) => RegisterActs<RowOf<R>>;
 }
 
-/** Where the list of a screen stands in it. */
-const listId = "list";
+/** Where the list of a screen stands in it; a part has others beside it. */
+const listIdOf = ({ name }: Register, isPart: boolean): string => (isPart ? `list-${name}` : "list");
 
 const useNothing = (): undefined => undefined;
 const noActs = {};
@@ -152,6 +155,7 @@ export function createRegister<R extends Register, Text, More = undefined>(
     codes: declared.codes,
   };
   const names = Object.keys(contract.asked);
+  const listId = listIdOf(contract, isPart);
   const hasBar = declared.filters !== undefined || declared.search !== undefined;
   const Bar = declared.Bar ?? (hasBar ? createBar(declared) : undefined);
 
@@ -176,7 +180,7 @@ export function createRegister<R extends Register, Text, More = undefined>(
     );
     const look = useTableLook(declared.look ?? contract.name, columns);
     const acts = useActs(register);
-    useWayBack(isPart ? "" : listId, face.status === "ready");
+    useWayBack(listId, face.status === "ready");
     const words = (said: Said<R, Text>): string =>
       typeof said === "function" ? said(say, register) : (say.text as (id: string) => string)(said);
     const title = words(declared.title);
@@ -192,11 +196,13 @@ export function createRegister<R extends Register, Text, More = undefined>(
     );
     const { icon, ...unnarrowed } = declared.empty;
     const empty = { ...unnarrowed, ...(register.isNarrowed && declared.empty.narrowed) };
-    const { opens } = declared;
-    const leads = declared.href !== undefined || opens !== undefined;
+    const { opens, turn } = declared;
+    const leads = declared.href !== undefined || turn !== undefined || opens !== undefined;
     const hrefOf = (row: Row): string => {
       const beside = opens?.of(row, register);
-      return beside ? register.hrefOf(beside) : (declared.href?.(row, register) ?? "");
+      if (beside) return register.hrefOf(beside);
+      const inTurn = turn?.rowOf(row);
+      return turn && inTurn ? hrefInQueue(turn, inTurn, register.hrefOf({})) : (declared.href?.(row, register) ?? "");
     };
     function open(row: Row): void {
       const beside = opens?.of(row, register);
@@ -261,7 +267,7 @@ export function createRegister<R extends Register, Text, More = undefined>(
         <Frame register={register}>
           <TableRoom>
             <DataTable<Row>
-              {...(!isPart && { id: listId })}
+              id={listId}
               aria-label={spoken(declared.label ? words(declared.label) : (heading ?? title), say.locale)}
               columns={columns}
               rows={rows}

@@ -11,7 +11,7 @@ interface Left {
   readonly scroll: { readonly page: number; readonly rows: number };
 }
 
-/** Lists that were left by a row, by their address; none outlives the page. */
+/** Lists that were left by a row, by their address and what they are there; none outlives the page. */
 const left = new Map<string, Left>();
 const mostLeft = 20;
 
@@ -50,7 +50,7 @@ function goTo(list: HTMLElement, { row, index, cell, scroll }: Left): void {
  */
 export function useWayBack(listId: string, isThere: boolean): void {
   const { pathname, search } = useLocation();
-  const address = pathname + search;
+  const address = `${pathname}${search}#${listId}`;
   const standing = useRef(address);
   useLayoutEffect(() => {
     standing.current = address;

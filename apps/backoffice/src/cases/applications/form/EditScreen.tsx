@@ -16,11 +16,12 @@ import { useScreenTitle } from "../../../base/screen/use-screen-title.js";
 import { DraftStatus, FactsForm, type SaveIntent } from "./FactsForm.js";
 import { mergedFacts, useConflictFields } from "./facts-conflict.js";
 import { type FactsValues, readValues, valuesOf } from "./facts-values.js";
+import { inQueue, queueIn } from "../../../registers/kit/queue-in.js";
 import { LeaveGuard } from "../../../base/screen/LeaveGuard.js";
 import { factsRefusal } from "./facts-refusal.js";
 import { changeableFacts } from "./requested-facts.js";
 import PresentPeople from "../page/PresentPeople.js";
-import { hrefInQueue, queueIn } from "../page/queue-in.js";
+import { queuesOfApplications } from "../page/queues.js";
 
 /** What is kept while a file is edited: the form, and what it was made of, to tell mine from theirs later. */
 interface Draft {
@@ -52,8 +53,8 @@ function Editor({ file, first }: { readonly file: Application; readonly first: A
   const [submit] = useAct(applications.submit);
   const intent = useRef<SaveIntent>("open");
   const { id, number } = file;
-  const queue = queueIn(useSearchParams()[0]);
-  const page = queue ? hrefInQueue(id, queue.href) : addressOf("/application/:id", { id });
+  const queue = queueIn(useSearchParams()[0], ...queuesOfApplications);
+  const page = inQueue(addressOf("/application/:id", { id }), queue);
   const start = useMemo(() => draftOf(first), [first]);
   const form = useEndpointForm(applications.update, {
     draft: { form: "update:property", id },

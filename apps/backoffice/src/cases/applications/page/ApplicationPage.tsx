@@ -12,13 +12,14 @@ import { GuardedLink } from "../../../base/screen/GuardedLink.js";
 import { ScreenHead } from "../../../base/screen/ScreenHead.js";
 import { useScreenTitle } from "../../../base/screen/use-screen-title.js";
 import { putting } from "../../../registers/address/address-after.js";
+import { NextInQueue } from "../../../registers/kit/NextInQueue.js";
+import { inQueue, queueIn } from "../../../registers/kit/queue-in.js";
 import PinFile from "../../../registers/find/PinApplication.js";
 import { ActionBar } from "../acts/ActionBar.js";
 import { Withdraw } from "../acts/Withdraw.js";
 import { FactsTab } from "./FactsTab.js";
-import { NextInQueue } from "./NextInQueue.js";
 import PresentPeople from "./PresentPeople.js";
-import { queueIn } from "./queue-in.js";
+import { queuesOfApplications, useQueueName } from "./queues.js";
 import { reasonInSentence, useApplicationSentence } from "./use-application-sentence.js";
 import { RegistrationNote } from "./RegistrationNote.js";
 import { useApplicationText, withApplicationTexts } from "../application-texts.js";
@@ -60,15 +61,14 @@ function Page({ file: application }: { file: Application }) {
   const term = useTermText();
   const { locale } = useTheme();
   const [params, setParams] = useSearchParams();
-  const queue = queueIn(params);
+  const queue = queueIn(params, ...queuesOfApplications);
   // Where the person came from: members of an organisation that concludes may have no register of files, but their
   // inbox.
   const register = useMay("menu:applications")
     ? { label: text("register.title"), href: "/applications" }
     : { label: text("menu.conclusions"), href: "/conclusions" };
-  const list = queue
-    ? { label: text("register.title.status", { status: text(`status.${queue.status}`) }), href: queue.href }
-    : register;
+  const queueName = useQueueName();
+  const list = queue ? { label: queueName(queue), href: queue.href } : register;
   useScreenTitle(application.number);
 
   const openRequests = application.editRequests.filter(({ answer }) => answer === null).length;
@@ -115,7 +115,7 @@ function Page({ file: application }: { file: Application }) {
               .join(" ")
           }
         >
-          {queue ? <NextInQueue id={application.id} queue={queue} /> : null}
+          {queue ? <NextInQueue record={application.id} queue={queue} /> : null}
         </ScreenHead>
         {alsoStuck.length > 0 ? (
           <InlineAlert tone="warning">
@@ -137,7 +137,7 @@ function Page({ file: application }: { file: Application }) {
           {application.status === "editing" ? (
             <GuardedLink
               code="update:property"
-              href={queue ? `?edit&${new URLSearchParams({ list: queue.href }).toString()}` : "?edit"}
+              href={inQueue("?edit", queue)}
               variant="secondary"
               icon={<PencilIcon />}
               closed={application.edit[0] && sayReason(text, application.edit[0])}

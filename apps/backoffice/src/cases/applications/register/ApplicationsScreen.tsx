@@ -2,7 +2,6 @@ import { applicationsRegister, usualApplicationSort } from "@yer/api/contract/ap
 import { places } from "@yer/api/contract/places";
 import { finalStatuses, type StatusKey, statusOfPath } from "@yer/api/contract/statuses";
 import { views as savedViews } from "@yer/api/contract/views";
-import { addressOf } from "@yer/api/paths";
 import { beginRead, useMay } from "@yer/api/react";
 import { lazyPart, Link, PlusIcon, SearchIcon } from "@yer/ui";
 import { type ComponentType, Suspense } from "react";
@@ -10,8 +9,8 @@ import { useParams, useSearchParams } from "react-router-dom";
 import { useText } from "../../../base/language/use-text.js";
 import { createRegister } from "../../../registers/kit/create-register.js";
 import { GuardedLink } from "../../../base/screen/GuardedLink.js";
-import { hrefInQueue } from "../page/queue-in.js";
 import ApplicationFilters from "./ApplicationFilters.js";
+import { applicationsInTurn } from "./applications-in-turn.js";
 import { columnsOf } from "./columns.js";
 import { useBulkMoves } from "./use-bulk-moves.js";
 
@@ -60,9 +59,7 @@ const ApplicationsRegister = createRegister(
       bound.includes("status") && finalStatuses.some((status) => asked.status?.every((one) => one === status)),
     columns: columnsOf,
     sort: { first: usualApplicationSort },
-    // From a register of a status one goes on to its next: that is a queue.
-    href: ({ id }, register) =>
-      register.bound.includes("status") ? hrefInQueue(id, register.hrefOf({})) : addressOf("/application/:id", { id }),
+    turn: applicationsInTurn,
     views: "/applications",
     file: { code: "export:property", outlines: true, personal: true },
     empty: {

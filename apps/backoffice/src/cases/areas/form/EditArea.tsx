@@ -8,8 +8,10 @@ import { FormCompared } from "../../../base/forms/FormCompared.js";
 import { useEndpointForm } from "../../../base/forms/use-endpoint-form.js";
 import { ScreenHead } from "../../../base/screen/ScreenHead.js";
 import { useScreenTitle } from "../../../base/screen/use-screen-title.js";
+import { inQueue } from "../../../registers/kit/queue-in.js";
 import { useAreaPageText } from "../page/area-page-texts.js";
 import { FaultList } from "../page/FaultList.js";
+import { useAreaQueue } from "../page/use-area-queue.js";
 import { areaBodyOf, type AreaValues, areaValuesOf } from "./area-values.js";
 import { AreaForm } from "./AreaForm.js";
 import { besideFault, withFaults } from "./with-faults.js";
@@ -30,7 +32,7 @@ function Editor({ area }: { area: Area }) {
   // Somebody else's change must not slip under the form: it goes on standing on what was read first.
   const [first] = useState(area);
   const { id, number } = area;
-  const page = addressOf("/area/:id", { id });
+  const page = inQueue(addressOf("/area/:id", { id }), useAreaQueue());
   const form = useEndpointForm<typeof areas.update, AreaValues, AreaFieldPath, Area, AreaValues>(areas.update, {
     draft: { form: "update:area", id },
     start: areaValuesOf(first),

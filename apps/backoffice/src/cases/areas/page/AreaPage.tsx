@@ -9,11 +9,14 @@ import { GuardedLink } from "../../../base/screen/GuardedLink.js";
 import { ScreenHead } from "../../../base/screen/ScreenHead.js";
 import { useScreenTitle } from "../../../base/screen/use-screen-title.js";
 import { putting } from "../../../registers/address/address-after.js";
+import { NextInQueue } from "../../../registers/kit/NextInQueue.js";
+import { inQueue } from "../../../registers/kit/queue-in.js";
 import { basketAddress, basketLabel } from "../area-baskets.js";
 import { AreaActions } from "./acts/AreaActions.js";
 import { AreaFaults } from "./AreaFaults.js";
 import { AreaFactsTab } from "./AreaFactsTab.js";
 import { useAreaPageText } from "./area-page-texts.js";
+import { useAreaQueue, useAreaQueueName } from "./use-area-queue.js";
 import { useAreaSentence } from "./use-area-sentence.js";
 
 const EndedNotice = lazyPart(() => import("../../ended-place/EndedNotice.js"));
@@ -35,10 +38,14 @@ export function AreaPage({ area }: { area: Area }) {
   const ended = placeEnded && neighborhood ? { neighborhood, ended: placeEnded } : undefined;
   // That its place is no more is said once, with the way to place it: placing it mends that fault.
   const faults = ended ? area.faults.filter(({ code }) => code !== "place_gone") : area.faults;
+  const queue = useAreaQueue();
+  const queueName = useAreaQueueName();
   const register =
-    basket === null
-      ? { label: text("menu.group.areas"), href: addressOf("/areas/:state", { state: "area_all" }) }
-      : { label: text(basketLabel(basket)), href: basketAddress(basket) };
+    queue !== undefined
+      ? { label: queueName(queue), href: queue.href }
+      : basket === null
+        ? { label: text("menu.group.areas"), href: addressOf("/areas/:state", { state: "area_all" }) }
+        : { label: text(basketLabel(basket)), href: basketAddress(basket) };
 
   return (
     <Stack gap={5}>
@@ -64,12 +71,14 @@ export function AreaPage({ area }: { area: Area }) {
           facts={[ended ? "" : sentence, reason === null ? "" : text("areaPage.basketReason", { reason })]
             .filter(Boolean)
             .join(" ")}
-        />
+        >
+          {queue ? <NextInQueue record={area.id} queue={queue} /> : null}
+        </ScreenHead>
         {ended ? <EndedNotice {...ended} sentence={sentence} /> : null}
         <AreaActions area={area}>
           <GuardedLink
             code="update:area"
-            href="?edit"
+            href={inQueue("?edit", queue)}
             variant="secondary"
             icon={<PencilIcon />}
             closed={area.edit[0] && sayReason(text, area.edit[0])}

@@ -15,7 +15,9 @@ import { ScreenHead } from "../../../base/screen/ScreenHead.js";
 import { useScreenTitle } from "../../../base/screen/use-screen-title.js";
 import { blankVisit, findingOf, visitBodyOf, type VisitValues } from "./visit-values.js";
 import { VisitForm } from "./VisitForm.js";
+import { inQueue } from "../../../registers/kit/queue-in.js";
 import { useAreaPageText } from "../page/area-page-texts.js";
+import { useAreaQueue } from "../page/use-area-queue.js";
 
 /** `/area/{id}?visit`: writes up a visit of an area that one's organisation has taken. */
 export default function WriteVisit({ area }: { area: Area }) {
@@ -25,7 +27,7 @@ export default function WriteVisit({ area }: { area: Area }) {
   const move = first.moves.find(({ key }) => key === "find");
   const isOpen = move?.allowed === true;
   const { data, failure, refetch } = useRead(visits.questions, isOpen ? {} : skip);
-  const page = addressOf("/area/:id", { id: area.id });
+  const page = inQueue(addressOf("/area/:id", { id: area.id }), useAreaQueue());
   const title = text("visit.title", { number: area.number });
   useScreenTitle(title);
   if (!isOpen) {
@@ -64,7 +66,8 @@ function Writer({ area, group, version }: { area: Area; group: GroupFlow; versio
   const { locale } = useTheme();
   const navigate = useNavigate();
   const [start] = useState(blankVisit);
-  const page = addressOf("/area/:id", { id: area.id });
+  const queue = useAreaQueue();
+  const address = addressOf("/area/:id", { id: area.id });
   const form = useEndpointForm(visits.write, {
     draft: { form: "area.visit", id: area.id },
     start,
@@ -102,7 +105,7 @@ function Writer({ area, group, version }: { area: Area; group: GroupFlow; versio
       ...outlineFaults(outline).map((fault) => ({ pointer: "/outline", message: text(`form.outline.${fault}`) })),
     ],
     done: () => text("visit.sent"),
-    onSaved: () => navigate(`${page}?tab=visits`, { replace: true }),
+    onSaved: () => navigate(inQueue(`${address}?tab=visits`, queue), { replace: true }),
   });
   if (!form.draft.ready) return <PageSpinner label={text("form.loading")} />;
   return (
@@ -111,7 +114,7 @@ function Writer({ area, group, version }: { area: Area; group: GroupFlow; versio
         title={text("visit.title", { number: area.number })}
         under={[
           { label: text("menu.group.areas"), href: addressOf("/areas/:state", { state: "area_all" }) },
-          { label: area.number, href: page },
+          { label: area.number, href: inQueue(address, queue) },
         ]}
         facts={text("visit.intro")}
       />

@@ -3,7 +3,9 @@ import { type ButtonVariant, lazyPart } from "@yer/ui";
 import { type ComponentType, type ReactNode, Suspense, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { MoveBar } from "../../../../base/screen/MoveBar.js";
+import { inQueue, type Queue } from "../../../../registers/kit/queue-in.js";
 import { useAreaPageText } from "../area-page-texts.js";
+import { useAreaQueue } from "../use-area-queue.js";
 import type { AreaActKey, AreaActProps } from "./area-act.js";
 
 const SendDialog = lazyPart(() => import("./SendDialog.js"));
@@ -31,7 +33,10 @@ const acts: Readonly<Record<AreaActKey, { dialog: ComponentType<AreaActProps>; v
 };
 const isAct = (key: string): key is AreaActKey => key in acts;
 /** What is written on a page of its own: a visit, and the application that is opened. */
-const pages = { find: (_id: string) => "?visit", open: (id: string) => `/application/create?area=${id}` } as const;
+const pages = {
+  find: (_id: string, queue: Queue | undefined) => inQueue("?visit", queue),
+  open: (id: string) => `/application/create?area=${id}`,
+} as const;
 const isPage = (key: string): key is keyof typeof pages => key in pages;
 const isShown = (key: string): key is AreaActKey | keyof typeof pages => isPage(key) || isAct(key);
 
@@ -39,6 +44,7 @@ const isShown = (key: string): key is AreaActKey | keyof typeof pages => isPage(
 export function AreaActions({ area, children }: { area: Area; children?: ReactNode }) {
   const text = useAreaPageText();
   const navigate = useNavigate();
+  const queue = useAreaQueue();
   const [asked, setAsked] = useState<AreaActKey>();
   const Dialog = asked && acts[asked].dialog;
   const isProposed = area.proposals.some(({ verdict }) => verdict === null);
@@ -64,7 +70,7 @@ export function AreaActions({ area, children }: { area: Area; children?: ReactNo
         (a, b) => Number(b.allowed) - Number(a.allowed) || Number(b.key === "open") - Number(a.key === "open"),
       )}
       version={area.version}
-      onMove={(key) => (isPage(key) ? void navigate(pages[key](area.id)) : setAsked(key))}
+      onMove={(key) => (isPage(key) ? void navigate(pages[key](area.id, queue)) : setAsked(key))}
       asking={
         asked && Dialog ? (
           <Suspense>
