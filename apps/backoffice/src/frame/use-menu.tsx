@@ -54,7 +54,7 @@ const kindsOf: Partial<Record<MenuKey, readonly QueueKind[]>> = {
   was_send_inspection: ["areas_sent"],
   has_failed_returned_from_inspection: ["areas_taken"],
   editing: ["areas_returned"],
-  cpayments: ["charges_late"],
+  cpayments: ["charges_late", "instalments_asked", "corrections_proposed", "refunds_proposed"],
   receipts: ["returns_proposed"],
   cdistribution: ["orders_refused", "months_proposed"],
   plangrafic: ["schedules_proposed"],

@@ -141,6 +141,7 @@ import * as areasWithNeighbourhoods from "./0988-areas-with-neighbourhoods.js";
 import * as historyParts from "./0990-history-parts.js";
 import * as historyInItsParts from "./0991-history-in-its-parts.js";
 import * as historyWholeDropped from "./0992-history-whole-dropped.js";
+import * as proposalsWaiting from "./0994-proposals-waiting.js";
 import type { SchemaMigration } from "./schema-migration.js";
 
 /**
@@ -291,4 +292,5 @@ export const migrations: Readonly<Record<string, SchemaMigration>> = {
   "0990-history-parts": historyParts,
   "0991-history-in-its-parts": historyInItsParts,
   "0992-history-whole-dropped": historyWholeDropped,
+  "0994-proposals-waiting": proposalsWaiting,
 };

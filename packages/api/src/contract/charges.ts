@@ -70,6 +70,8 @@ const chargeFilters = {
   contract: z.optional(queryBoolean),
   asked: z.optional(queryBoolean),
   refund: z.optional(queryBoolean),
+  correctionProposed: z.optional(queryBoolean),
+  refundProposed: z.optional(queryBoolean),
   /** One application. */
   application: z.optional(id),
   /** Only those of which this was booked in the days `from` to `to`, both included; of how it was left the last day counts. */

@@ -24,6 +24,8 @@ export type QueueStatus = (typeof queueStatuses)[number];
  *   office has to answer; `areas_proposed`: what somebody else proposed for areas;
  * - `schedules_proposed`: plan schedules that wait for the region;
  * - `charges_late`: charges whose applications are suspended for want of payment, to remind of;
+ * - `instalments_asked`: charges whose occupiers asked for instalments, to answer;
+ * - `corrections_proposed`, `refunds_proposed`: charges of applications of which either is proposed, to answer;
  * - `orders_refused`: payment orders that the treasury refused, to be ordered anew;
  * - `returns_proposed`: returns of receipts that wait to be approved;
  * - `months_proposed`: months of the books that somebody else proposed to close;
@@ -42,6 +44,9 @@ export const queueKinds = [
   "areas_proposed",
   "schedules_proposed",
   "charges_late",
+  "instalments_asked",
+  "corrections_proposed",
+  "refunds_proposed",
   "orders_refused",
   "returns_proposed",
   "months_proposed",

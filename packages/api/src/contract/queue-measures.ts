@@ -33,5 +33,8 @@ export const queueMeasures = {
   areas_proposed: measure(areasRegister, { filter: { proposed: true, sort: "stateSince" } }),
   schedules_proposed: measure(schedulesRegister, { filter: { proposed: true } }),
   charges_late: measure(chargesRegister, { filter: { late: true } }),
+  instalments_asked: measure(chargesRegister, { filter: { asked: true } }),
+  corrections_proposed: measure(chargesRegister, { filter: { correctionProposed: true } }),
+  refunds_proposed: measure(chargesRegister, { filter: { refundProposed: true } }),
   unplaced: measure(unplacedRegister),
 } as const satisfies Record<Exclude<QueueKind, "proposals" | BookQueue>, Measure>;

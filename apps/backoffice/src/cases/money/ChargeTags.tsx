@@ -11,6 +11,8 @@ const flagTone = {
   contract: "neutral",
   asked: "warning",
   refund: "warning",
+  correctionProposed: "warning",
+  refundProposed: "warning",
 } as const;
 
 /** How a charge stands: its state, and what else is to be known of it at a glance. */

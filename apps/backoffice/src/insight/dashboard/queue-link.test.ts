@@ -14,6 +14,9 @@ test("a queue opens its own register, narrowed to what waits", () => {
   expect(queueLink("areas_taken")).toBe("/areas/has_failed_returned_from_inspection?inspected=true&sort=deadlineAt");
   expect(queueLink("areas_returned")).toBe("/areas/editing");
   expect(queueLink("areas_proposed")).toBe("/areas/area_all?proposed=true&sort=stateSince");
+  expect(queueLink("instalments_asked")).toBe("/cpayments?asked=true");
+  expect(queueLink("corrections_proposed")).toBe("/cpayments?correctionProposed=true");
+  expect(queueLink("refunds_proposed")).toBe("/cpayments?refundProposed=true");
   expect(queueLink("proposals")).toBe("/allsetting?tab=proposals");
 });
 

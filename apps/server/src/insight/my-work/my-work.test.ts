@@ -77,9 +77,12 @@ test("a person has the queues of their position and their office, and no others"
   expect(await kindsOf(await staff("cashier", { kind: "cadastre" }))).toEqual([
     "in_payment",
     "charges_late",
+    "instalments_asked",
     "orders_refused",
   ]);
   expect(await kindsOf(await staff("financeHead", { kind: "cadastre" }))).toEqual([
+    "corrections_proposed",
+    "refunds_proposed",
     "returns_proposed",
     "months_proposed",
   ]);

@@ -11,7 +11,7 @@ import { countComplaints } from "../../cases/complaints/register.js";
 import { inboxOrder, inboxPage, inboxTotal, stepsAsking } from "../../cases/conclusions/inbox.js";
 import { countUnplaced } from "../../cases/placing/waiting.js";
 import { countSchedules } from "../../cases/plan/queries.js";
-import { chargesWaiting } from "../../money/charges/register.js";
+import { chargesWaiting, countCharges } from "../../money/charges/register.js";
 import { conditionsOf as conditionsOfReturns, countReturns } from "../../money/line-returns/queries.js";
 import { conditionsOf as conditionsOfMonths, countMonths } from "../../money/months/queries.js";
 import { conditionsOf as conditionsOfOrders, countOrders } from "../../money/orders/queries.js";
@@ -92,6 +92,7 @@ async function otherQueues(db: Db, actor: Actor, at: WorkMoment): Promise<[Queue
     const { total, more, due } = await chargesWaiting(db, actor, queueMeasures.charges_late.filter);
     queues.push(["charges_late", { total, more, late: total, due: due === null ? null : endOfDay(due) }]);
   }
+  queues.push(...(await chargeQueues(db, actor)));
   // The books are a region's: none of them wait for who works in one district.
   const keepsBooks = codes.has("read:cdistribution") && (actor.territory?.length ?? 7) <= 4;
   if (keepsBooks && codes.has("order:distribution")) {
@@ -115,6 +116,23 @@ async function otherQueues(db: Db, actor: Actor, at: WorkMoment): Promise<[Queue
     );
     const due = open[0] === undefined ? null : new Date(open[0].expiresAt);
     queues.push(["proposals", { total: open.length, more: false, late: 0, due }]);
+  }
+  return queues;
+}
+
+/** What is asked or proposed of charges, for who may answer it. */
+async function chargeQueues(db: Db, actor: Actor): Promise<[QueueKind, Counted][]> {
+  const { codes } = actor;
+  if (!codes.has("read:cpayments")) return [];
+  const kinds = [
+    ...(codes.has("agree:instalments") ? (["instalments_asked"] as const) : []),
+    ...(codes.has("approve:correction") ? (["corrections_proposed"] as const) : []),
+    ...(codes.has("approve:refund") ? (["refunds_proposed"] as const) : []),
+  ];
+  const queues: [QueueKind, Counted][] = [];
+  for (const kind of kinds) {
+    // What is due there is the charge, not the answer.
+    queues.push([kind, { ...(await countCharges(db, actor, queueMeasures[kind].filter)), late: 0, due: null }]);
   }
   return queues;
 }

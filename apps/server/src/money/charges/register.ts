@@ -93,6 +93,8 @@ async function conditionsOf(
       contract: (wanted) => is(wanted, flagged.contract),
       asked: (wanted) => is(wanted, flagged.asked),
       refund: (wanted) => is(wanted, flagged.refund),
+      correctionProposed: (wanted) => is(wanted, flagged.correctionProposed),
+      refundProposed: (wanted) => is(wanted, flagged.refundProposed),
       application: (application) => sql`c.application_id = ${application}`,
     }),
     search === undefined ? sql`true` : await found(db, search),
@@ -195,9 +197,10 @@ async function rowsFrom(
 
 /**
  * Whether what is asked for is little among all and lies anywhere in the orders, which the database would walk to their
- * end: what a search finds, one file's, neighbourhoods'.
+ * end: what a search finds, one file's, neighbourhoods', what waits for a second person.
  */
-function isFew({ search, application, places }: Asked<NarrowedCharges>): boolean {
+function isFew({ search, application, places, ...asked }: Asked<NarrowedCharges>): boolean {
+  if (asked.correctionProposed === true || asked.refundProposed === true) return true;
   const isNarrow = places !== undefined && places.neighborhood.length > 0;
   return (search ?? "").trim() !== "" || application !== undefined || isNarrow;
 }

@@ -58,9 +58,15 @@ test("a receipt entered by hand is taken back by a second person: the file befor
   const { id, receipt } = await paidBy("C-1");
   expect((await stand(id)).row.status).toBe("at_council");
   const proposal = await propose(id, receipt);
+  const waiting = async () => {
+    const query = { correctionProposed: true };
+    return (await chargePage(kit.database.db, kit.cast.financeHead, query)).items.map((row) => row.application.id);
+  };
+  expect(await waiting()).toEqual([id]);
   // Proposed is not done.
   expect((await stand(id)).row.status).toBe("at_council");
   await approve(id, proposal);
+  expect(await waiting()).toEqual([]);
   const { row, money, charge, state } = await stand(id);
   expect(row).toMatchObject({ status: "in_payment", suspended: false });
   expect(row.deadline_at).not.toBeNull();

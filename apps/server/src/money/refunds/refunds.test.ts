@@ -9,6 +9,7 @@ import { carryTo } from "../../testing/carry-to.js";
 import { registerPerson } from "../../testing/register-person.js";
 import { approveCorrection, proposeCorrection } from "../corrections/service.js";
 import { readCorrections } from "../corrections/read.js";
+import { chargePage } from "../charges/register.js";
 import { verifyJournal } from "../journal/verify-journal.js";
 import { recordPayment } from "../payments/service.js";
 import { readRefunds } from "./read.js";
@@ -116,8 +117,17 @@ test("who proposed does not approve though they may, and an order is executed on
 
 test("what the bank does not execute waits for approval again with its reason; one id of the bank stands for one refund", async () => {
   const { id } = await overpaid(600, "R-4");
+  const waiting = async () => {
+    const query = { refundProposed: true };
+    const { items } = await chargePage(kit.database.db, kit.cast.financeHead, query);
+    return items
+      .filter(({ application }) => application.id === id)
+      .map(({ flags }) => flags.includes("refundProposed"));
+  };
   await propose(id, 600);
+  expect(await waiting()).toEqual([true]);
   await does(id, { act: "approve" });
+  expect(await waiting()).toEqual([]);
   await does(id, order);
   await does(id, { act: "bounce", body: { reason: "Hisob yopilgan" } });
   expect((await read(id)).items[0]).toMatchObject({ state: "proposed", bounced: "Hisob yopilgan", decidedBy: null });

@@ -87,4 +87,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "charges.flag.contract": "By instalments",
   "charges.flag.asked": "Instalments asked",
   "charges.flag.refund": "Refund due",
+  "charges.flag.correctionProposed": "Correction proposed",
+  "charges.flag.refundProposed": "Refund proposed",
 };

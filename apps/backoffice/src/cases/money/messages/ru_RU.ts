@@ -86,4 +86,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "charges.flag.contract": "В рассрочку",
   "charges.flag.asked": "Просят рассрочку",
   "charges.flag.refund": "Подлежит возврату",
+  "charges.flag.correctionProposed": "Предложено исправление",
+  "charges.flag.refundProposed": "Предложен возврат",
 };

@@ -85,4 +85,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "charges.flag.contract": "Бўлиб-бўлиб",
   "charges.flag.asked": "Бўлиб тўлаш сўралган",
   "charges.flag.refund": "Қайтарилиши керак",
+  "charges.flag.correctionProposed": "Тузатиш таклиф қилинган",
+  "charges.flag.refundProposed": "Қайтариш таклиф қилинган",
 };

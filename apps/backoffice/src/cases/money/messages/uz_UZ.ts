@@ -85,4 +85,6 @@ export const messages = {
   "charges.flag.contract": "Boʻlib-boʻlib",
   "charges.flag.asked": "Boʻlib toʻlash soʻralgan",
   "charges.flag.refund": "Qaytarilishi kerak",
+  "charges.flag.correctionProposed": "Tuzatish taklif qilingan",
+  "charges.flag.refundProposed": "Qaytarish taklif qilingan",
 };

@@ -90,6 +90,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "export.charge.asked": "Instalments asked for",
   "export.charge.contract": "By instalments",
   "export.charge.refund": "Refund due",
+  "export.charge.correctionProposed": "Correction proposed",
+  "export.charge.refundProposed": "Refund proposed",
   "export.receipt.new": "New",
   "export.receipt.known": "Known",
   "export.receipt.over": "Beyond the charge",

@@ -90,6 +90,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "export.charge.asked": "Просят рассрочку",
   "export.charge.contract": "В рассрочку",
   "export.charge.refund": "Подлежит возврату",
+  "export.charge.correctionProposed": "Предложено исправление",
+  "export.charge.refundProposed": "Предложен возврат",
   "export.receipt.new": "Новая",
   "export.receipt.known": "Уже внесена",
   "export.receipt.over": "Переплата",

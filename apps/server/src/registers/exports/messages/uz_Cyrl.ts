@@ -90,6 +90,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "export.charge.asked": "Бўлиб-бўлиб тўлаш сўралган",
   "export.charge.contract": "Бўлиб-бўлиб тўланади",
   "export.charge.refund": "Қайтарилиши керак",
+  "export.charge.correctionProposed": "Тузатиш таклиф қилинган",
+  "export.charge.refundProposed": "Қайтариш таклиф қилинган",
   "export.receipt.new": "Янги",
   "export.receipt.known": "Олдин киритилган",
   "export.receipt.over": "Ортиқча",

@@ -88,6 +88,8 @@ export const messages = {
   "export.charge.asked": "Boʻlib-boʻlib toʻlash soʻralgan",
   "export.charge.contract": "Boʻlib-boʻlib toʻlanadi",
   "export.charge.refund": "Qaytarilishi kerak",
+  "export.charge.correctionProposed": "Tuzatish taklif qilingan",
+  "export.charge.refundProposed": "Qaytarish taklif qilingan",
   "export.receipt.new": "Yangi",
   "export.receipt.known": "Oldin kiritilgan",
   "export.receipt.over": "Ortiqcha",
