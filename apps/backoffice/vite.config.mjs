@@ -18,10 +18,10 @@ export default viteApp({
   shared: {
     kit: /\/packages\/ui\/dist\/(?:icons|components\/(?:Tabs|Badge|Card|DescriptionList|ToggleButton|Disclosure|Grid|ProgressBar|Tooltip))\//,
     screen:
-      /\/apps\/backoffice\/src\/(?:base\/screen\/(?:FailedRead|NoRecord|RecordLoading)|registers\/kit\/(?:AddButton|HeadOfParts|NextRow|UnreadAddress|UnreadView|use-following))\.tsx?$/,
+      /\/apps\/backoffice\/src\/(?:base\/screen\/(?:FailedRead|NoRecord|RecordLoading)|registers\/kit\/(?:AddButton|HeadOfParts|NextInQueue|NextRow|TableRoom|UnreadAddress|UnreadView|use-following))\.tsx?$/,
     // A form that is sent: its problem, its draft, leaving it; and what somebody wrote that it answers.
     form: /\/apps\/backoffice\/src\/base\/(?:forms\/(?:FormDialog|FormProblem|LeaveGuard|RestoredDraft|use-endpoint-form)|screen\/(?:Quote|stale))\.tsx?$/,
-    case: /\/packages\/api\/dist\/contract\/(?:applications|bookmarks|bulk-deeds|charge-flags|conclusion-seat|conclusions|discussion|documents|objections|overlaps|placing|plot-overlap|presences|schedules)\.js$/,
+    case: /\/packages\/api\/dist\/contract\/(?:applications|bookmarks|bulk-deeds|charge-flags|conclusion-seat|conclusions|discussion|documents|objections|overlaps|placing|plot-overlap|presences|schedules)\.js$|\/apps\/backoffice\/src\/cases\/(?:objections|overlaps)\/\w+-in-turn\.ts$/,
     // What other registers and the settings have of money and of my work too.
     batch: /\/packages\/api\/dist\/(?:contract\/batch|formats\/(?:between-digits|treasury-account))\.js$/,
     // My work: registers that no file's page needs, and the links to them.
@@ -37,6 +37,8 @@ export default viteApp({
       /\/packages\/flow-editor\/dist\/(?:canvas\/(?:RedoIcon|canvas-controls)|editor\/(?:commands|diagram-choices|editor-context)|log\/edit-log|model\/validate)\.js$/,
     // A plot as the pages of files and areas and the sheet of a conclusion show it.
     plot: /\/packages\/area-picker\/dist\/(?:components\/OutlineSketch\/OutlineSketch|model\/outline-facts|maps\/MapCanvas\/map-view)\.js$|\/apps\/backoffice\/src\/base\/place-choice\/first-place\.ts$|\/apps\/backoffice\/src\/cases\/(?:plots\/(?:PlotSketch|plot-box)|applications\/(?:application-texts|payment\/written-contract|page\/(?:PlaceCard|building-in-words)))\.tsx?$|\/apps\/backoffice\/src\/cases\/areas\/page\/FaultList\.tsx$/,
+    // Areas' registers, baskets and pages.
+    areas: /\/apps\/backoffice\/src\/cases\/areas\/(?:area-baskets|area-path|areas-in-turn|area-filters)\.ts$/,
     // The plan in its other views, and what it shares with the map of places.
     plan: /\/apps\/backoffice\/src\/cases\/plan\/(?:BusyTeams|PlanCalendar|PlanProgress|calendar-weeks)\.tsx?$/,
     places: /\/packages\/area-picker\/dist\/maps\/AreaMap\/|\/apps\/backoffice\/src\/cases\/map\/use-map-outlines\.ts$/,

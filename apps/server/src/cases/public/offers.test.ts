@@ -68,12 +68,14 @@ test("around an announced plot anyone sees the others that are announced, and no
   const { db } = app.context;
   const [beside, hidden] = await db
     .selectFrom("applications")
-    .select("id")
-    .where("status", "=", "in_review")
+    .select(["id", "status"])
+    .where("status", "in", ["to_conclusion", "in_discussion", "at_justice", "in_review"])
+    .where("outline", "is not", null)
+    .orderBy("id")
     .limit(2)
     .execute();
   if (beside === undefined || hidden === undefined)
-    throw new Error("The demonstration has more files than one in review.");
+    throw new Error("The demonstration has two that are not announced.");
   const standing = await db.selectFrom("applications").select(["id", "status"]).execute();
   await sql`
     update applications as a set outline = own.outline, facts = jsonb_set(a.facts, '{outline}', own.facts -> 'outline')
@@ -92,7 +94,7 @@ test("around an announced plot anyone sees the others that are announced, and no
   expect(items.map((item) => Object.keys(item).toSorted())).toEqual(items.map(() => ["id", "outline"]));
   // One that is not announced has no such page: what lies around it is nobody's to ask.
   expect((await app.call({ path: `/public/offers/${hidden.id}/neighbours` })).status).toBe(404);
-  await sql`update applications set status = 'in_review' where id = ${beside.id}`.execute(db);
+  await sql`update applications set status = ${beside.status} where id = ${beside.id}`.execute(db);
   expect((await app.call({ path })).body["items"]).not.toContainEqual(expect.objectContaining({ id: beside.id }));
 });
 
