@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { machineClock } from "../../platform/clock/clock.js";
+import { machineClock, machineTime } from "../../platform/clock/clock.js";
 import { makeSecrets } from "../../platform/config/secrets.js";
 import { accessTokenSeconds, readAccessToken, signAccessToken, verifyAccessToken } from "./tokens.js";
 
@@ -13,9 +13,19 @@ test("an access token is good for its minutes, and never longer than its session
     signAccessToken(secrets, person, session, now, new Date(now.getTime() + seconds * 1000));
   const seconds = (token: string) => {
     const claims = readAccessToken(secrets, token);
-    return (claims?.exp ?? 0) - (claims?.iat ?? 0);
+    return (claims?.exp ?? 0) - Math.floor(claims?.iat ?? 0);
   };
   expect(seconds(lasting(86_400))).toBe(accessTokenSeconds);
   expect(seconds(lasting(60))).toBe(60);
   expect(verifyAccessToken(secrets, lasting(-1), now)).toBe("expired");
+});
+
+test("a session renewed within the second it began in gets a token of its own", () => {
+  const secrets = makeSecrets();
+  const now = machineClock.now();
+  const second = machineTime(now, -now.getMilliseconds());
+  const at = (later: number) =>
+    signAccessToken(secrets, person, session, machineTime(second, later), machineTime(second, 86_400_000));
+  expect(at(1)).not.toBe(at(0));
+  expect(verifyAccessToken(secrets, at(1), now)).toMatchObject({ sub: person, sid: session });
 });

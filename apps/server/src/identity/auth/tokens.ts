@@ -6,7 +6,10 @@ import { isSignature, signature } from "../../platform/secrets/signature.js";
 /** Seconds an access token is good for. */
 export const accessTokenSeconds = 15 * 60;
 
-/** All an access token holds (DOMAIN §8): who, which session, from when, until when (seconds since 1970). */
+/**
+ * All an access token holds (DOMAIN §8): who, which session, from when, until when (seconds since 1970). `iat` counts
+ * thousandths too, as RFC 7519 lets it: a session renewed in the second it began in gets another token, not the same.
+ */
 export interface AccessClaims {
   readonly sub: string;
   readonly sid: string;
@@ -35,8 +38,8 @@ export function signAccessToken(
   now: MachineTime,
   sessionEnds: Date,
 ): string {
-  const iat = Math.floor(now.getTime() / 1000);
-  const exp = Math.min(iat + accessTokenSeconds, Math.floor(sessionEnds.getTime() / 1000));
+  const iat = now.getTime() / 1000;
+  const exp = Math.min(Math.floor(iat) + accessTokenSeconds, Math.floor(sessionEnds.getTime() / 1000));
   const claims: AccessClaims = { sub: userId, sid: sessionId, iat, exp };
   const signed = `${header}.${Buffer.from(JSON.stringify(claims)).toString("base64url")}`;
   return `${signed}.${signature(secrets, "access-token.v1", signed)}`;
