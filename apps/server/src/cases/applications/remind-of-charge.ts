@@ -4,7 +4,7 @@ import type { Acting } from "../../platform/acting/acting.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { Problem } from "../../platform/problem/problem.js";
 import { type ApplicationRecord, lockApplication } from "./application.js";
-import { accountsOfOccupier, tellOfDebt } from "./tell.js";
+import { accountsOfOccupier, tellOfDebt } from "./tell-citizens.js";
 import { enforceOnApplication, record } from "./transition.js";
 
 /** Why the occupier cannot be reminded of what a file owes at this moment; empty where they can. */

@@ -17,7 +17,8 @@ import { applyEffect } from "./effects.js";
 import type { ApplicationRecord } from "./application.js";
 import { reasonsOfLastAble, takersOf } from "./last-able.js";
 import { countStanding } from "./standing.js";
-import { tellOccupiers, tellOfArrival, tellOfDecision } from "./tell.js";
+import { tellOfArrival, tellOfDecision } from "./tell.js";
+import { tellOccupiers } from "./tell-citizens.js";
 import { pauseTerm, type TermUnderWay, termsOnEntry } from "./term.js";
 import { writeMoved, writeParts } from "./transition-queries.js";
 

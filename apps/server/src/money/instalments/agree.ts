@@ -2,7 +2,7 @@ import type { applications } from "@yer/api/contract/applications";
 import type { BodyOf } from "@yer/api/contract/endpoint";
 import { lockApplication } from "../../cases/applications/application.js";
 import { assertPast } from "../../cases/applications/past-day.js";
-import { tellOfMoney } from "../../cases/applications/tell.js";
+import { tellOfMoney } from "../../cases/applications/tell-citizens.js";
 import { enforceOnApplication, makeMove } from "../../cases/applications/transition.js";
 import type { Acting } from "../../platform/acting/acting.js";
 import type { Transaction } from "../../platform/database/database.js";

@@ -1,6 +1,6 @@
 import { tashkentDay } from "@yer/api/formats";
 import { lockApplication } from "../../cases/applications/application.js";
-import { tellOfMoney } from "../../cases/applications/tell.js";
+import { tellOfMoney } from "../../cases/applications/tell-citizens.js";
 import { record } from "../../cases/applications/transition.js";
 import { enterInJournal } from "../../cases/journal/enter.js";
 import type { Acting } from "../../platform/acting/acting.js";

@@ -4,7 +4,7 @@ import type { ApplicationRecord } from "../../cases/applications/application.js"
 import { oweBack } from "../../cases/applications/charge.js";
 import { assertPast } from "../../cases/applications/past-day.js";
 import type { TermUnderWay } from "../../cases/applications/term.js";
-import { tellAllOfMoney } from "../../cases/applications/tell.js";
+import { tellAllOfMoney } from "../../cases/applications/tell-citizens.js";
 import { enforceOnApplication, makeMoves, recordAll } from "../../cases/applications/transition.js";
 import { enterManyInJournal } from "../../cases/journal/enter.js";
 import type { Acting } from "../../platform/acting/acting.js";

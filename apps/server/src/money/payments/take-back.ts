@@ -1,7 +1,7 @@
 import { tashkentDay } from "@yer/api/formats";
 import type { Reason } from "@yer/api/contract/problem";
 import type { ApplicationRecord } from "../../cases/applications/application.js";
-import { tellOfMoney } from "../../cases/applications/tell.js";
+import { tellOfMoney } from "../../cases/applications/tell-citizens.js";
 import { beginTerm, type TermUnderWay } from "../../cases/applications/term.js";
 import { makeMove, record } from "../../cases/applications/transition.js";
 import { enterInJournal, type EntriesOf } from "../../cases/journal/enter.js";
