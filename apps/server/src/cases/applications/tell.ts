@@ -1,7 +1,7 @@
 import type { PermissionCode } from "@yer/api/contract/codes";
 import type { StatusKey } from "@yer/api/contract/statuses";
 import { decide } from "../../identity/access/decide.js";
-import { type Candidate, membersHolding, over } from "../../identity/access/members.js";
+import { type Candidate, membersHolding, nearest, over } from "../../identity/access/members.js";
 import { notify, notifyOfMany, type Telling } from "../../identity/notices/service.js";
 import type { NewNotice } from "../../identity/notices/queries.js";
 import type { Acting } from "../../platform/acting/acting.js";
@@ -54,12 +54,6 @@ function ableAmong(
       !hands.includes(person.id) &&
       codes.some((code) => person.codes.has(code) && decide(person, { code, kind: "act" }, subject).allowed),
   );
-}
-
-/** Those whose territory is the narrowest: whose work it is before it is anybody's above them. */
-function nearest(people: readonly Candidate[]): Candidate[] {
-  const narrowest = Math.max(0, ...people.map(({ territory }) => territory.length));
-  return people.filter(({ territory }) => territory.length === narrowest);
 }
 
 interface About extends Pick<NewNotice, "kind" | "params"> {

@@ -1,5 +1,5 @@
 import { placeParams } from "@yer/api/messages/notice-values";
-import { membersHolding } from "../../identity/access/members.js";
+import { membersHolding, nearest } from "../../identity/access/members.js";
 import { notify } from "../../identity/notices/service.js";
 import type { Acting } from "../../platform/acting/acting.js";
 import type { Transaction } from "../../platform/database/database.js";
@@ -13,9 +13,8 @@ export async function tellOffice(
 ): Promise<void> {
   const people = await membersHolding(transaction, ["send:area"], area.district_soato);
   const readers = people.filter(({ codes }) => codes.has("read:area"));
-  const narrowest = Math.max(0, ...readers.map(({ territory }) => territory.length));
   await notify(transaction, acting, {
-    to: readers.flatMap(({ id, territory }) => (territory.length === narrowest ? [id] : [])),
+    to: nearest(readers).map(({ id }) => id),
     kind: "area.told",
     gathering: `area.told ${area.district_soato}`,
     subject: { kind: "area", id: area.id },

@@ -3,7 +3,7 @@ import type { ScheduleTerms } from "@yer/api/contract/schedule-facts";
 import type { ScheduleMoveKey } from "@yer/api/contract/schedule-states";
 import type { Names } from "@yer/api/contract/values";
 import { placeParams } from "@yer/api/messages/notice-values";
-import { type Candidate, membersHolding } from "../../identity/access/members.js";
+import { type Candidate, membersHolding, nearest } from "../../identity/access/members.js";
 import { notify } from "../../identity/notices/service.js";
 import type { Acting } from "../../platform/acting/acting.js";
 import type { Transaction } from "../../platform/database/database.js";
@@ -43,12 +43,6 @@ async function tell(
       to: written(terms.endsOn),
     },
   });
-}
-
-/** Those whose territory is the narrowest: whose work it is before it is anybody's above them. */
-function nearest(people: readonly Candidate[]): Candidate[] {
-  const narrowest = Math.max(0, ...people.map(({ territory }) => territory.length));
-  return people.filter(({ territory }) => territory.length === narrowest);
 }
 
 /** Who decides a district's plan: its region, and nobody of a district. */

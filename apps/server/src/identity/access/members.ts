@@ -90,6 +90,12 @@ export function over(people: readonly Candidate[], district: string): Candidate[
   return people.filter(({ territory }) => chain.includes(territory));
 }
 
+/** Those whose territory is the narrowest: whose work it is before it is anybody's above them. */
+export function nearest(people: readonly Candidate[]): Candidate[] {
+  const narrowest = Math.max(0, ...people.map(({ territory }) => territory.length));
+  return people.filter(({ territory }) => territory.length === narrowest);
+}
+
 /** Districts that some territories hold. */
 export async function districtsWithin(db: Db | Transaction, territories: readonly string[]): Promise<string[]> {
   const districts = await db.selectFrom("districts").select("soato").orderBy("soato").execute();
