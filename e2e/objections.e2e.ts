@@ -86,7 +86,7 @@ test(
 
     await test.step("the citizen reads the answer on their page, and may complain", async () => {
       await page.goto("/profile");
-      await expect(page.getByText(`${number} ish boʻyicha eʼtirozingizga javob berildi`)).toBeVisible();
+      await expect(page.getByText(`${number} ish boʻyicha eʼtirozingiz rad etildi`)).toBeVisible();
       await page.getByRole("button", { name: "Hammasini oʻqidim" }).click();
       await expect(page.getByRole("button", { name: "Hammasini oʻqidim" })).toHaveCount(0);
       await expect(page.getByText(`${number}-E1`)).toBeVisible();

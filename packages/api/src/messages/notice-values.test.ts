@@ -15,7 +15,8 @@ it("fills a sentence with a place by its name in the language, and says what is 
   expect(noticeValues(say, notice, "uz_Cyrl")).toMatchObject({ place: "Боғишамол" });
 });
 
-it("fills a sentence without a place with what it has, and says of acts on many told before deeds were that they were done", () => {
-  expect(noticeValues(say, { count: 1 }, "en_US")).toEqual({ did: "other", count: 1 });
+it("fills a sentence without a place with what it has, and says of what was told before deeds and verdicts were that it was done", () => {
+  expect(noticeValues(say, { count: 1 }, "en_US")).toEqual({ did: "other", verdict: "other", count: 1 });
   expect(noticeValues(say, { params: { did: "mended" }, count: 1 }, "en_US")).toMatchObject({ did: "mended" });
+  expect(noticeValues(say, { params: { verdict: "upheld" }, count: 1 }, "en_US")).toMatchObject({ verdict: "upheld" });
 });

@@ -11,6 +11,6 @@ export function placeParams(names: Names): Record<string, string> {
 
 /** What the sentence of a notice is filled with: its parameters, those that are codes said, and places and steps by their names in the language. */
 export function noticeValues(say: Say, { params, count }: Told, locale: Locale): ReturnType<typeof sayableParams> {
-  // Notices of acts on many told no deed before: they say that it was carried out.
-  return { did: "other", ...sayableParams(say, params, locale), count };
+  // Notices of acts on many told no deed before, and those of objections no verdict: they say that it was done.
+  return { did: "other", verdict: "other", ...sayableParams(say, params, locale), count };
 }

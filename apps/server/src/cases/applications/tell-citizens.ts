@@ -1,3 +1,4 @@
+import type { DisputeVerdict } from "@yer/api/contract/objections";
 import type { StatusKey } from "@yer/api/contract/statuses";
 import { accountsOf, accountsOfAll } from "../../identity/access/accounts-of.js";
 import { notifyOfMany } from "../../identity/notices/service.js";
@@ -21,9 +22,13 @@ interface ToldToHolder {
   readonly application: Pick<ApplicationRecord, "row">;
   /** Their PINFL or STIR; `null`: it is not known, and nobody is told. */
   readonly number: string | null;
-  readonly kind: "own.moved" | "own.objection" | "own.reminder" | MoneyNotice;
-  readonly status?: StatusKey;
+  readonly kind: "own.moved" | DisputeNotice | "own.reminder" | MoneyNotice;
+  /** What its sentence needs beside the application's number. */
+  readonly params?: Readonly<Record<string, string | number>>;
 }
+
+/** What somebody wrote themselves: it may be about another's application, and its answer stands on their own page. */
+const writtenThemselves: ReadonlySet<ToldToHolder["kind"]> = new Set(["own.objection", "own.complaint"]);
 
 /** Tells citizens of files of theirs, each time on its own: what came after does not make it unsaid. */
 async function tellHolders(transaction: Transaction, acting: Acting, told: readonly ToldToHolder[]): Promise<void> {
@@ -35,11 +40,11 @@ async function tellHolders(transaction: Transaction, acting: Acting, told: reado
   await notifyOfMany(
     transaction,
     acting,
-    told.map(({ application: { row }, number, kind, status }) => ({
+    told.map(({ application: { row }, number, kind, params }) => ({
       to: (accounts.get(number ?? "") ?? []).filter((id) => !hands.includes(id)),
       kind,
-      subject: kind === "own.objection" ? null : { kind: "own_application", id: row.id },
-      params: { number: row.number, ...(status === undefined ? {} : { status }) },
+      subject: writtenThemselves.has(kind) ? null : { kind: "own_application", id: row.id },
+      params: { number: row.number, ...params },
     })),
   );
 }
@@ -64,7 +69,7 @@ export async function tellOccupiers(
       application,
       number: numberOfOccupier(application),
       kind: "own.moved",
-      status: to,
+      params: { status: to },
     })),
   );
 }
@@ -116,13 +121,52 @@ export async function tellOfDebt(
   ]);
 }
 
-/** Tells who objected that they were answered; nobody whose number somebody else wrote down. */
+/** What is told of disputes: one's objection or complaint was decided; an objection to one's application came, or was decided. */
+type DisputeNotice = "own.objection" | "own.objected" | "own.objection-decided" | "own.complaint";
+
+/** Tells who objected what was decided of it; nobody whose number somebody else wrote down. */
 export async function tellObjector(
   transaction: Transaction,
   acting: Acting,
   application: Pick<ApplicationRecord, "row">,
   objection: { readonly objector_number: string; readonly proved: boolean },
+  verdict: DisputeVerdict,
 ): Promise<void> {
   if (!objection.proved) return;
-  await tellHolders(transaction, acting, [{ application, number: objection.objector_number, kind: "own.objection" }]);
+  const { objector_number: number } = objection;
+  await tellHolders(transaction, acting, [{ application, number, kind: "own.objection", params: { verdict } }]);
+}
+
+/** Tells who complained, as occupier or as objector, what was decided of it: OneID vouched for them when they did. */
+export async function tellComplainant(
+  transaction: Transaction,
+  acting: Acting,
+  application: Pick<ApplicationRecord, "row">,
+  number: string,
+  verdict: DisputeVerdict,
+): Promise<void> {
+  await tellHolders(transaction, acting, [{ application, number, kind: "own.complaint", params: { verdict } }]);
+}
+
+/** Tells the occupier that an objection to their application came. */
+export async function tellOccupierOfObjection(
+  transaction: Transaction,
+  acting: Acting,
+  application: Pick<ApplicationRecord, "row" | "facts">,
+): Promise<void> {
+  const number = numberOfOccupier(application);
+  await tellHolders(transaction, acting, [{ application, number, kind: "own.objected" }]);
+}
+
+/** Tells the occupier what became of objections to their application, of those decided in one act together. */
+export async function tellOccupierOfVerdict(
+  transaction: Transaction,
+  acting: Acting,
+  application: Pick<ApplicationRecord, "row" | "facts">,
+  became: { readonly verdict: DisputeVerdict | "withdrawn"; readonly objections: number },
+): Promise<void> {
+  const number = numberOfOccupier(application);
+  await tellHolders(transaction, acting, [
+    { application, number, kind: "own.objection-decided", params: { ...became } },
+  ]);
 }

@@ -1,8 +1,9 @@
 import type { Notice } from "@yer/api/contract/notices";
 import { beforeEach, describe, expect, test } from "vitest";
-import { returnApplication } from "../application-acts/service.js";
+import { returnApplication, review } from "../application-acts/service.js";
+import { complain, decideComplaint } from "../complaints/service.js";
 import { answerRequest } from "./edit-requests.js";
-import { decideObjection, objectTo } from "../objections/service.js";
+import { decideObjection, objectTo, withdrawByStaff } from "../objections/service.js";
 import { ensureStandardPositions, type StandardPositionKey } from "../../identity/users/standard-positions.js";
 import { readNotices } from "../../identity/notices/service.js";
 import type { Actor } from "../../platform/acting/actor.js";
@@ -142,6 +143,24 @@ const own = () => ({
   occupier: { kind: "person" as const, name: "Egasi", pinfl: kit.cast.citizen.pinfl, passport: null, birthDate: null },
 });
 
+/** What a citizen heard of disputes, the latest first. */
+const disputesTold = async (who: Actor) =>
+  (await told(who)).flatMap(({ kind, subject, params }) =>
+    kind === "own.moved" ? [] : [[kind, params?.["verdict"], params?.["objections"], subject?.kind]],
+  );
+
+/** An objection that somebody without an account makes. */
+const object = async (id: string, text: string) =>
+  kit.act(null, async (tx, acting) =>
+    objectTo(tx, acting, id, {
+      name: "Eʼtirozchi",
+      number: "30101900000017",
+      phone: "+998901234567",
+      text,
+      fileIds: [],
+    }),
+  );
+
 describe("a citizen hears of their own file", () => {
   test("of what is asked of them or decided, each time on its own; of what offices do among themselves nothing", async () => {
     const { citizen } = kit.cast;
@@ -190,6 +209,89 @@ describe("a citizen hears of their own file", () => {
     await decide(await object(false));
     expect(await kindsTold(citizen)).toEqual([]);
     await decide(await object(true));
-    expect(await kindsTold(citizen)).toEqual([["own.objection", undefined]]);
+    expect(await told(citizen)).toMatchObject([
+      { kind: "own.objection", subject: null, params: { verdict: "dismissed" } },
+    ]);
+  });
+
+  test("that an objection to it came, and what became of each: of those decided together once", async () => {
+    const { citizen, objections } = kit.cast;
+    await signUp(citizen);
+    const id = await carryTo(kit, "announced", own());
+    const letter = "Uchastka chegarasi mahalla yoʻlini toʻsib qoʻygan, joyida qayta oʻlchashni soʻraymiz.";
+    const [first, second] = [await object(id, letter), await object(id, letter)];
+    const taken = await object(id, "Bu yer bizning oilaga tegishli, hujjatlarimiz bor");
+    const came = ["own.objected", undefined, undefined, "own_application"];
+    expect(await disputesTold(citizen)).toEqual([came, came, came]);
+
+    await kit.act(objections, async (tx, acting) =>
+      decideObjection(tx, acting, first.id, {
+        body: { verdict: "dismissed", reason: "Asossiz", also: [{ id: second.id, version: 1 }] },
+        ifMatch: null,
+      }),
+    );
+    await kit.act(objections, async (tx, acting) =>
+      withdrawByStaff(tx, acting, taken.id, { body: { reason: "Qaytarib oldi" }, ifMatch: 1 }),
+    );
+    expect((await disputesTold(citizen)).slice(0, 2)).toEqual([
+      ["own.objection-decided", "withdrawn", 1, "own_application"],
+      ["own.objection-decided", "dismissed", 2, "own_application"],
+    ]);
+  });
+
+  test("what was decided of their complaint, which nobody else hears, though it is about another's file", async () => {
+    const { citizen, objections, reviewer } = kit.cast;
+    const occupier = { ...citizen, id: "01932f00-0000-7000-8000-0000000009f2", name: "Egasi", pinfl: "30101900000017" };
+    await signUp(citizen);
+    await signUp(occupier);
+    const id = await carryTo(kit, "announced", {
+      occupier: { ...own().occupier, pinfl: occupier.pinfl },
+    });
+    const { id: objection } = await kit.act(citizen, async (tx, acting) =>
+      objectTo(tx, { ...acting, vouched: true }, id, {
+        name: citizen.name,
+        number: citizen.pinfl ?? "",
+        phone: "+998901234567",
+        text: "Yer meniki",
+        fileIds: [],
+      }),
+    );
+    await kit.act(objections, async (tx, acting) =>
+      decideObjection(tx, acting, objection, { body: { verdict: "dismissed", reason: "Asossiz" }, ifMatch: null }),
+    );
+    const { id: complaintId } = await kit.act(citizen, async (tx, acting) =>
+      complain(tx, acting, id, { text: "Eʼtirozim asossiz rad etildi", fileIds: [] }),
+    );
+    const before = await disputesTold(occupier);
+    await kit.act(objections, async (tx, acting) =>
+      decideComplaint(
+        tx,
+        acting,
+        { applicationId: id, complaintId },
+        { body: { verdict: "upheld", reason: "Asosli" }, ifMatch: null },
+      ),
+    );
+    expect(await disputesTold(citizen)).toEqual([
+      ["own.complaint", "upheld", undefined, undefined],
+      ["own.objection", "dismissed", undefined, undefined],
+    ]);
+    expect(await disputesTold(occupier)).toEqual(before);
+
+    // The occupier appeals against what came of it, and hears the answer too.
+    await kit.act(reviewer, async (tx, acting) =>
+      review(tx, acting, id, { to: "rejected", because: "dispute", reason: "Asosli eʼtiroz" }),
+    );
+    const appeal = await kit.act(occupier, async (tx, acting) =>
+      complain(tx, acting, id, { text: "Rad etishga rozi emasman", fileIds: [] }),
+    );
+    await kit.act(objections, async (tx, acting) =>
+      decideComplaint(
+        tx,
+        acting,
+        { applicationId: id, complaintId: appeal.id },
+        { body: { verdict: "dismissed", reason: "Asossiz" }, ifMatch: null },
+      ),
+    );
+    expect((await disputesTold(occupier))[0]).toEqual(["own.complaint", "dismissed", undefined, undefined]);
   });
 });

@@ -99,7 +99,7 @@ export async function dismissedObjections(
 export async function complaintIn(db: Db | Transaction, application: OfApplication, id: string) {
   return await db
     .selectFrom("complaints")
-    .select(["state", "version", "sequence"])
+    .select(["state", "version", "sequence", "complainant_number"])
     .where("home_region", "=", application.home_region)
     .where("application_id", "=", application.id)
     .where("id", "=", id)

@@ -13,6 +13,7 @@ import { type ApplicationRecord, isFinal, lockApplication } from "../application
 import { isOccupier } from "../applications/is-occupier.js";
 import { beginTerm } from "../applications/term.js";
 import { tellOfDispute } from "../applications/tell.js";
+import { tellComplainant } from "../applications/tell-citizens.js";
 import { enforceOnApplication, makeMove, record, takePart } from "../applications/transition.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { assertAttachable } from "../../platform/uploads/attached-files.js";
@@ -217,6 +218,7 @@ export async function decideComplaint(
     reason,
     params: { verdict, number: complaintNumber(row.number, complaint.sequence) },
   });
+  await tellComplainant(transaction, acting, application, complaint.complainant_number, verdict);
   if (verdict === "upheld" && isTakenToReview(row.status)) {
     await makeMove(transaction, acting, application, "uphold_appeal", { reason });
   }

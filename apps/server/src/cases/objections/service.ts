@@ -9,7 +9,7 @@ import type { Guarded } from "../../platform/acting/acting-in-context.js";
 import type { Acting, ActingPerson } from "../../platform/acting/acting.js";
 import { type ApplicationRecord, isFinal, lockApplication } from "../applications/application.js";
 import { tellOfDispute, tellOfObjectionDecided } from "../applications/tell.js";
-import { tellObjector } from "../applications/tell-citizens.js";
+import { tellObjector, tellOccupierOfObjection, tellOccupierOfVerdict } from "../applications/tell-citizens.js";
 import { enforceOnApplication, makeMove, record, takePart } from "../applications/transition.js";
 import type { Transaction } from "../../platform/database/database.js";
 import { assertAttachable } from "../../platform/uploads/attached-files.js";
@@ -88,6 +88,7 @@ export async function objectTo(
     ],
   });
   await tellOfDispute(transaction, acting, application, "objection");
+  await tellOccupierOfObjection(transaction, acting, application);
   return { id, number, at: acting.now.toISOString() };
 }
 
@@ -218,9 +219,10 @@ export async function decideObjection(
       decided_at: acting.now,
     });
     await tell(transaction, acting, one, "objection.decided", { reason, params: { verdict } });
-    await tellObjector(transaction, acting, application, one.objection);
+    await tellObjector(transaction, acting, application, one.objection, verdict);
     await tellOfObjectionDecided(transaction, acting, application);
   }
+  await tellOccupierOfVerdict(transaction, acting, application, { verdict, objections: held.length });
   await takePart(transaction, acting, application, "objections");
   if (application.row.status !== "announced") return;
   if (verdict === "upheld") await makeMove(transaction, acting, application, "uphold_objection", { reason });
@@ -266,6 +268,7 @@ async function withdraw(
     decided_at: acting.now,
   });
   await tell(transaction, acting, held, "objection.withdrawn", { reason });
+  await tellOccupierOfVerdict(transaction, acting, held.application, { verdict: "withdrawn", objections: 1 });
   if (held.application.row.status === "announced")
     await endAnnouncementIfOver(transaction, acting, held.application, 1);
 }

@@ -2,7 +2,7 @@ import { doneBy } from "@yer/api/contract/bulk-deeds";
 import { bulkActKeys } from "@yer/api/contract/bulk-moves";
 import { locales } from "@yer/api/contract/values";
 import { expect, test } from "vitest";
-import { smsOf, type Told } from "./compose.js";
+import { letterOf, smsOf, type Told } from "./compose.js";
 import { deliveryWords } from "./words.js";
 
 const ended = (params: Told["params"]): Told[] => [
@@ -42,3 +42,33 @@ test.each(locales)(
     expect(new Set([...deeds, undefined].map(said)).size).toBe(deeds.length + 1);
   },
 );
+
+const verdicts = ["upheld", "dismissed", undefined] as const;
+
+test.each(locales)(
+  "in %s it says what was decided of one's objection or complaint, by the application",
+  async (locale) => {
+    const say = await deliveryWords(locale);
+    for (const kind of ["own.objection", "own.objection-decided", "own.complaint"] as const) {
+      const said = verdicts.map((verdict) => {
+        const params = { number: "2026-1718-000007", objections: 2, ...(verdict === undefined ? {} : { verdict }) };
+        return smsOf(say, [{ kind, count: 1, params, subject_kind: null, subject_id: null }], { ...at, locale }).text;
+      });
+      for (const text of said) expect(text).toContain("2026-1718-000007");
+      expect(new Set(said).size).toBe(verdicts.length);
+    }
+  },
+);
+
+test("a letter of an answer leads to one's own page, where it stands", async () => {
+  const say = await deliveryWords("en_US");
+  const told: Told = {
+    kind: "own.complaint",
+    count: 1,
+    params: { number: "2026-1718-000007", verdict: "upheld" },
+    subject_kind: null,
+    subject_id: null,
+  };
+  const { text } = letterOf(say, [told], { isDigest: false, publicUrl: "https://yer.example", locale: "en_US" });
+  expect(text).toContain("- Your complaint about file 2026-1718-000007 was upheld\n  https://yer.example/profile\n");
+});

@@ -31,9 +31,12 @@ const pages: Record<NoticeSubject, (id: string) => string> = {
   neighborhood_plan: (id) => addressOf("/plangrafic/:neighborhood_id", { neighborhood_id: id }),
 };
 
-/** Where a notice's record is opened; undefined for one that stands for several. */
-function pageOf({ subject_kind, subject_id }: Told): string | undefined {
-  if (subject_kind === null || subject_id === null) return undefined;
+/** Answers to what a citizen wrote themselves: they stand on their own page. */
+const answers: ReadonlySet<NoticeKind> = new Set<NoticeKind>(["own.objection", "own.complaint"]);
+
+/** Where a notice's record is opened, or the answer it tells of; undefined for one that stands for several. */
+function pageOf({ kind, subject_kind, subject_id }: Told): string | undefined {
+  if (subject_kind === null || subject_id === null) return answers.has(kind) ? addressOf("/profile") : undefined;
   return pages[subject_kind](subject_id);
 }
 

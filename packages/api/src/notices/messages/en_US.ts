@@ -26,7 +26,13 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "notice.deadline.escalated":
     "{count, plural, =1 {File {number} is overdue by {days, plural, one {# day} other {# days}}: {status}} other {# files are overdue: {status}}}",
   "notice.own.moved": "Your file {number} now stands at: {status}",
-  "notice.own.objection": "Your objection to file {number} has been answered",
+  "notice.own.objection":
+    "Your objection to file {number} {verdict, select, upheld {was upheld} dismissed {was dismissed} other {has been answered}}",
+  "notice.own.objected": "An objection to your file {number} was made",
+  "notice.own.objection-decided":
+    "Your file {number}: {objections, plural, =1 {an objection} other {# objections}} {verdict, select, upheld {upheld} dismissed {dismissed} withdrawn {withdrawn} other {decided}}",
+  "notice.own.complaint":
+    "Your complaint about file {number} {verdict, select, upheld {was upheld} dismissed {was dismissed} other {has been answered}}",
   "notice.own.receipt": "A payment on your file {number} was received",
   "notice.own.reminder": "A payment on your file {number} is awaited",
   "notice.own.plan":
@@ -68,6 +74,9 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "kind.deadline.escalated": "Overdue files",
   "kind.own.moved": "Changes in your own file",
   "kind.own.objection": "Answers to your objections",
+  "kind.own.objected": "New objections to your file",
+  "kind.own.objection-decided": "Decisions on objections to your file",
+  "kind.own.complaint": "Decisions on your complaints",
   "kind.own.receipt": "Payments on your files",
   "kind.own.reminder": "Reminders of payments",
   "kind.own.plan": "Days of the survey in your neighbourhood",

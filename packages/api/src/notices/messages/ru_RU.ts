@@ -26,7 +26,13 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "notice.deadline.escalated":
     "{count, plural, =1 {Дело {number} просрочено на {days, plural, one {# день} few {# дня} other {# дней}}: {status}} one {# дело просрочено: {status}} few {# дела просрочены: {status}} other {# дел просрочено: {status}}}",
   "notice.own.moved": "Ваше дело {number} теперь в статусе «{status}»",
-  "notice.own.objection": "На ваше возражение по делу {number} дан ответ",
+  "notice.own.objection":
+    "Ваше возражение по делу {number} {verdict, select, upheld {удовлетворено} dismissed {отклонено} other {рассмотрено}}",
+  "notice.own.objected": "По вашему делу {number} поступило возражение",
+  "notice.own.objection-decided":
+    "По вашему делу {number} {verdict, select, upheld {удовлетворено} dismissed {отклонено} withdrawn {отозвано} other {рассмотрено}} {objections, plural, =1 {возражение} one {# возражение} few {# возражения} other {# возражений}}",
+  "notice.own.complaint":
+    "Ваша жалоба по делу {number} {verdict, select, upheld {удовлетворена} dismissed {отклонена} other {рассмотрена}}",
   "notice.own.receipt": "По вашему делу {number} принята оплата",
   "notice.own.reminder": "По вашему делу {number} ожидается оплата",
   "notice.own.plan":
@@ -68,6 +74,9 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "kind.deadline.escalated": "Просроченные дела",
   "kind.own.moved": "Изменения по вашему делу",
   "kind.own.objection": "Ответ на ваше возражение",
+  "kind.own.objected": "Новые возражения по вашему делу",
+  "kind.own.objection-decided": "Решения по возражениям на ваше дело",
+  "kind.own.complaint": "Решение по вашей жалобе",
   "kind.own.receipt": "Оплата по вашему делу",
   "kind.own.reminder": "Напоминания об оплате",
   "kind.own.plan": "Дни обследования вашей махалли",

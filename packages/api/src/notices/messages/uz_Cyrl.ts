@@ -24,7 +24,13 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "notice.deadline.escalated":
     "{count, plural, =1 {{number} ишнинг муддати {days} кун ўтди: {status}} other {# та ишнинг муддати ўтди: {status}}}",
   "notice.own.moved": "{number} ишингиз янги ҳолатда: {status}",
-  "notice.own.objection": "{number} иш бўйича эътирозингизга жавоб берилди",
+  "notice.own.objection":
+    "{number} иш бўйича эътирозингиз {verdict, select, upheld {қаноатлантирилди} dismissed {рад этилди} other {кўриб чиқилди}}",
+  "notice.own.objected": "{number} ишингизга эътироз билдирилди",
+  "notice.own.objection-decided":
+    "{number} ишингизга билдирилган {objections, plural, =1 {эътироз} other {# та эътироз}} {verdict, select, upheld {қаноатлантирилди} dismissed {рад этилди} withdrawn {қайтариб олинди} other {кўриб чиқилди}}",
+  "notice.own.complaint":
+    "{number} иш бўйича шикоятингиз {verdict, select, upheld {қаноатлантирилди} dismissed {рад этилди} other {кўриб чиқилди}}",
   "notice.own.receipt": "{number} ишингиз бўйича тўлов қабул қилинди",
   "notice.own.reminder": "{number} ишингиз бўйича тўлов кутилмоқда",
   "notice.own.plan":
@@ -67,6 +73,9 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "kind.deadline.escalated": "Муддати ўтган ишлар",
   "kind.own.moved": "Ўз ишингиздаги ўзгаришлар",
   "kind.own.objection": "Эътирозингизга жавоб",
+  "kind.own.objected": "Ишингизга билдирилган янги эътирозлар",
+  "kind.own.objection-decided": "Ишингизга билдирилган эътирозлар бўйича қарорлар",
+  "kind.own.complaint": "Шикоятингиз бўйича қарор",
   "kind.own.receipt": "Ишингиз бўйича тўловлар",
   "kind.own.reminder": "Тўлов ҳақида эслатмалар",
   "kind.own.plan": "Маҳаллангизга келиш кунлари",

@@ -24,7 +24,13 @@ export const messages = {
   "notice.deadline.escalated":
     "{count, plural, =1 {{number} ishning muddati {days} kun oʻtdi: {status}} other {# ta ishning muddati oʻtdi: {status}}}",
   "notice.own.moved": "{number} ishingiz yangi holatda: {status}",
-  "notice.own.objection": "{number} ish boʻyicha eʼtirozingizga javob berildi",
+  "notice.own.objection":
+    "{number} ish boʻyicha eʼtirozingiz {verdict, select, upheld {qanoatlantirildi} dismissed {rad etildi} other {koʻrib chiqildi}}",
+  "notice.own.objected": "{number} ishingizga eʼtiroz bildirildi",
+  "notice.own.objection-decided":
+    "{number} ishingizga bildirilgan {objections, plural, =1 {eʼtiroz} other {# ta eʼtiroz}} {verdict, select, upheld {qanoatlantirildi} dismissed {rad etildi} withdrawn {qaytarib olindi} other {koʻrib chiqildi}}",
+  "notice.own.complaint":
+    "{number} ish boʻyicha shikoyatingiz {verdict, select, upheld {qanoatlantirildi} dismissed {rad etildi} other {koʻrib chiqildi}}",
   "notice.own.receipt": "{number} ishingiz boʻyicha toʻlov qabul qilindi",
   "notice.own.reminder": "{number} ishingiz boʻyicha toʻlov kutilmoqda",
   "notice.own.plan":
@@ -67,6 +73,9 @@ export const messages = {
   "kind.deadline.escalated": "Muddati oʻtgan ishlar",
   "kind.own.moved": "Oʻz ishingizdagi oʻzgarishlar",
   "kind.own.objection": "Eʼtirozingizga javob",
+  "kind.own.objected": "Ishingizga bildirilgan yangi eʼtirozlar",
+  "kind.own.objection-decided": "Ishingizga bildirilgan eʼtirozlar boʻyicha qarorlar",
+  "kind.own.complaint": "Shikoyatingiz boʻyicha qaror",
   "kind.own.receipt": "Ishingiz boʻyicha toʻlovlar",
   "kind.own.reminder": "Toʻlov haqida eslatmalar",
   "kind.own.plan": "Mahallangizga kelish kunlari",

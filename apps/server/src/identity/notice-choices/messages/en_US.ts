@@ -25,7 +25,13 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "sms.deadline.escalated":
     "{count, plural, =1 {Yer: file {number} is overdue by {days, plural, one {# day} other {# days}}} other {Yer: # files are overdue}}",
   "sms.own.moved": "Yer: Your file {number} now stands at: {status}",
-  "sms.own.objection": "Yer: Your objection to file {number} has been answered",
+  "sms.own.objection":
+    "Yer: your objection to file {number} {verdict, select, upheld {was upheld} dismissed {was dismissed} other {has been answered}}",
+  "sms.own.objected": "Yer: an objection to your file {number} was made",
+  "sms.own.objection-decided":
+    "Yer: your file {number}: {objections, plural, =1 {an objection} other {# objections}} {verdict, select, upheld {upheld} dismissed {dismissed} withdrawn {withdrawn} other {decided}}",
+  "sms.own.complaint":
+    "Yer: your complaint about file {number} {verdict, select, upheld {was upheld} dismissed {was dismissed} other {has been answered}}",
   "sms.own.receipt": "Yer: a payment on your file {number} was received",
   "sms.own.reminder": "Yer: a payment on your file {number} is awaited",
   "sms.own.plan":

@@ -24,7 +24,13 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "sms.deadline.escalated":
     "{count, plural, =1 {Ер: дело {number} просрочено на {days, plural, one {# день} few {# дня} other {# дней}}} one {Ер: # дело просрочено} few {Ер: # дела просрочены} other {Ер: # дел просрочено}}",
   "sms.own.moved": "Ер: ваше дело {number} теперь в статусе «{status}»",
-  "sms.own.objection": "Ер: на ваше возражение по делу {number} дан ответ",
+  "sms.own.objection":
+    "Ер: ваше возражение по делу {number} {verdict, select, upheld {удовлетворено} dismissed {отклонено} other {рассмотрено}}",
+  "sms.own.objected": "Ер: по вашему делу {number} поступило возражение",
+  "sms.own.objection-decided":
+    "Ер: по вашему делу {number} {verdict, select, upheld {удовлетворено} dismissed {отклонено} withdrawn {отозвано} other {рассмотрено}} {objections, plural, =1 {возражение} one {# возражение} few {# возражения} other {# возражений}}",
+  "sms.own.complaint":
+    "Ер: ваша жалоба по делу {number} {verdict, select, upheld {удовлетворена} dismissed {отклонена} other {рассмотрена}}",
   "sms.own.receipt": "Ер: по вашему делу {number} принята оплата",
   "sms.own.reminder": "Ер: по вашему делу {number} ожидается оплата",
   "sms.own.plan":

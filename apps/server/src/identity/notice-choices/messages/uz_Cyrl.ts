@@ -23,7 +23,13 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "sms.deadline.escalated":
     "{count, plural, =1 {Ер: {number} ишнинг муддати {days} кун ўтди} other {Ер: # та ишнинг муддати ўтди}}",
   "sms.own.moved": "Ер: {number} ишингиз янги ҳолатда: {status}",
-  "sms.own.objection": "Ер: {number} иш бўйича эътирозингизга жавоб берилди",
+  "sms.own.objection":
+    "Ер: {number} иш бўйича эътирозингиз {verdict, select, upheld {қаноатлантирилди} dismissed {рад этилди} other {кўриб чиқилди}}",
+  "sms.own.objected": "Ер: {number} ишингизга эътироз билдирилди",
+  "sms.own.objection-decided":
+    "Ер: {number} ишингизга билдирилган {objections, plural, =1 {эътироз} other {# та эътироз}} {verdict, select, upheld {қаноатлантирилди} dismissed {рад этилди} withdrawn {қайтариб олинди} other {кўриб чиқилди}}",
+  "sms.own.complaint":
+    "Ер: {number} иш бўйича шикоятингиз {verdict, select, upheld {қаноатлантирилди} dismissed {рад этилди} other {кўриб чиқилди}}",
   "sms.own.receipt": "Ер: {number} ишингиз бўйича тўлов қабул қилинди",
   "sms.own.reminder": "Ер: {number} ишингиз бўйича тўлов кутилмоқда",
   "sms.own.plan":

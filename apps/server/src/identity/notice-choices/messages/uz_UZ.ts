@@ -24,7 +24,13 @@ export const messages = {
   "sms.deadline.escalated":
     "{count, plural, =1 {Yer: {number} ishning muddati {days} kun oʻtdi} other {Yer: # ta ishning muddati oʻtdi}}",
   "sms.own.moved": "Yer: {number} ishingiz yangi holatda: {status}",
-  "sms.own.objection": "Yer: {number} ish boʻyicha eʼtirozingizga javob berildi",
+  "sms.own.objection":
+    "Yer: {number} ish boʻyicha eʼtirozingiz {verdict, select, upheld {qanoatlantirildi} dismissed {rad etildi} other {koʻrib chiqildi}}",
+  "sms.own.objected": "Yer: {number} ishingizga eʼtiroz bildirildi",
+  "sms.own.objection-decided":
+    "Yer: {number} ishingizga bildirilgan {objections, plural, =1 {eʼtiroz} other {# ta eʼtiroz}} {verdict, select, upheld {qanoatlantirildi} dismissed {rad etildi} withdrawn {qaytarib olindi} other {koʻrib chiqildi}}",
+  "sms.own.complaint":
+    "Yer: {number} ish boʻyicha shikoyatingiz {verdict, select, upheld {qanoatlantirildi} dismissed {rad etildi} other {koʻrib chiqildi}}",
   "sms.own.receipt": "Yer: {number} ishingiz boʻyicha toʻlov qabul qilindi",
   "sms.own.reminder": "Yer: {number} ishingiz boʻyicha toʻlov kutilmoqda",
   "sms.own.plan":
