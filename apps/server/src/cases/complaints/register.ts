@@ -3,12 +3,12 @@ import { pageSizes } from "@yer/api/contract/list";
 import type { Complaint, ComplaintQuery, objections } from "@yer/api/contract/objections";
 import type { StatusKey } from "@yer/api/contract/statuses";
 import type { Names } from "@yer/api/contract/values";
-import { endOfTashkentDay, searchedKey, startOfTashkentDay } from "@yer/api/formats";
+import { endOfTashkentDay, searchedKey, searchedNumber, startOfTashkentDay } from "@yer/api/formats";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Actor } from "../../platform/acting/actor.js";
 import { placeColumns, placedIn } from "../../places/register/placed-in.js";
 import type { Db } from "../../platform/database/database.js";
-import { complaintNumber } from "../objections/numbers.js";
+import { complaintNumber, complaintOf } from "../objections/numbers.js";
 import { type Asked, askedPlaces } from "../../places/register/asked-places.js";
 import { type DisputeGroup, disputesSeenBy, excerptLength, ofApplications } from "../objections/register.js";
 import { among, any, conditionsFor, every } from "../../platform/lists/conditions.js";
@@ -61,8 +61,10 @@ function conditionsOf(actor: Actor, filters: Asked<Filters>): RawBuilder<SqlBool
   ]);
 }
 
-/** Complaints about files that the register of files would find: by number, or the occupier's name. */
+/** The complaint of a number, however it was typed; else those about files that the register of files would find: by number, or the occupier's name. */
 function named(search: string): RawBuilder<SqlBool> {
+  const own = complaintOf(searchedNumber(search) ?? "");
+  if (own !== undefined) return sql`(${named(own.file)} and o.sequence = ${own.sequence})`;
   const words = searchedKey(search).split(" ").filter(Boolean);
   return words.length === 0 ? sql`false` : sql`a.search @@ ${words.map((word) => `'${word}':*`).join(" & ")}::tsquery`;
 }

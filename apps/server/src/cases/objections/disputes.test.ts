@@ -461,7 +461,12 @@ describe("a complaint", () => {
     expect(await refusal(ownComplaint(db, await citizenOf(id), id, complaint))).toEqual(["not-found"]);
     const { items } = await complaintPage(db, cast.objections, { application: id });
     const digits = (await readApplicationRecord(db, id)).row.number.replaceAll("-", "");
-    expect((await complaintPage(db, cast.objections, { search: digits })).items).toEqual(items);
+    const found = async (search: string) => (await complaintPage(db, cast.objections, { search })).items;
+    expect(await found(digits)).toEqual(items);
+    // By its own number, however it is typed; of another of the file there is none.
+    expect(await found(number)).toEqual(items);
+    expect(await found(`${digits}s1`)).toEqual(items);
+    expect(await found(`${digits}s2`)).toEqual([]);
     expect(items).toMatchObject([{ number, by: "objector", state: "new" }]);
 
     const uphold = (version: number) =>

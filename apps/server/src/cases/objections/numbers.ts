@@ -7,3 +7,9 @@ export function objectionNumber(file: string, sequence: number): string {
 export function complaintNumber(file: string, sequence: number): string {
   return `${file}-S${sequence}`;
 }
+
+/** The file and the complaint about it that a number asks for; `undefined` where it is no complaint's. */
+export function complaintOf(number: string): { readonly file: string; readonly sequence: number } | undefined {
+  const [, file, sequence] = /^(.+)-S(\d+)$/.exec(number) ?? [];
+  return file === undefined ? undefined : { file, sequence: Number(sequence) };
+}
