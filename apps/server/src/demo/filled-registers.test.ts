@@ -152,7 +152,6 @@ const mayBeEmpty: Readonly<Record<string, string>> = {
   "administrator conclusions": "belongs to no body that concludes",
   "administrator notices": "is told of a file when nobody of its office and region can act on it, and somebody can",
   "approver notices": "no notice tells of a proposal: what waits to be approved stands in the work of the day",
-  "inspector notices": "no notice tells of an area that was sent: it stands in the work of the day",
   ...Object.fromEntries(
     roles
       .filter(({ key }) => !["operator", "reviewer", "inspector"].includes(key))

@@ -45,6 +45,7 @@ export const noticeKinds = [
   "schedule.cancelled",
   "schedule.late",
   "area.told",
+  "area.sent",
   "correction.proposed",
   "correction.answered",
   "refund.proposed",

@@ -15,6 +15,10 @@ const pages: Record<NoticeSubject, (id: string) => string> = {
 
 const statusIn = (params: Notice["params"]) => statusKeys.find((key) => key === params?.["status"]);
 
+/** The lists of areas that wait for an inspection. */
+const inspectionLists = { area_sent: "was_send_inspection", area_taken: "has_failed_returned_from_inspection" };
+const areaStateIn = (params: Notice["params"]) => (params?.["status"] === "area_taken" ? "area_taken" : "area_sent");
+
 const planLink = (query: string) => `${addressOf("/plangrafic")}?${query}`;
 
 /** Where a notice that stands for several leads: the list that holds them. */
@@ -66,6 +70,7 @@ const lists: Record<NoticeKind, (params: Notice["params"]) => string | undefined
   "schedule.cancelled": () => planLink("state=schedule_cancelled"),
   "schedule.late": () => planLink("late=true"),
   "area.told": () => `${addressOf("/areas/:state", { state: "illegal-acquisition" })}?source=occupier`,
+  "area.sent": (params) => addressOf("/areas/:state", { state: inspectionLists[areaStateIn(params)] }),
   // Each stands on its own, with its file.
   "correction.proposed": () => undefined,
   "correction.answered": () => undefined,

@@ -1,5 +1,5 @@
 import type { AreaRequestKind } from "@yer/api/contract/area-facts";
-import type { AreaFinding } from "@yer/api/contract/area-states";
+import { type AreaFinding, areaStatesAtInspection } from "@yer/api/contract/area-states";
 import type { areas } from "@yer/api/contract/areas";
 import type { BodyOf } from "@yer/api/contract/endpoint";
 import type { Fault } from "@yer/api/contract/problem";
@@ -19,6 +19,7 @@ import {
   closeProposal,
 } from "./inspection-queries.js";
 import { lockForMove, makeAreaMove } from "./moves.js";
+import { tellInspection } from "./tell-inspection.js";
 
 /** Who does it, and through whose name, as rows keep it. */
 function doer({ actor, now }: Acting) {
@@ -41,6 +42,7 @@ export async function sendArea(
     params: { days, organisation: organisationId },
   });
   await beginSending(transaction, moving.area, given, doer(acting));
+  await tellInspection(transaction, acting, moving.area, { position: "area_sent", organisationId, takenBy: null });
 }
 
 /** Refuses what is no active organisation of inspection, or none of the district. @throws {Problem} `invalid` */
@@ -96,11 +98,16 @@ export async function answerArea(
     answered_at: acting.now,
   });
   // Closed for a reason of its own is told first: of a request of another area nobody learns that there is one.
-  await makeAreaMove(transaction, acting, moving, "answer", {
+  const position = await makeAreaMove(transaction, acting, moving, "answer", {
     reason: answer,
     ...(kind === undefined ? {} : { params: { kind } }),
   });
   if (kind === undefined) throw notFound();
+  const { area, sending } = moving;
+  const back = areaStatesAtInspection.find((state) => state === position);
+  if (sending === undefined || back === undefined) return;
+  const { organisation_id: organisationId, taken_by: takenBy } = sending;
+  await tellInspection(transaction, acting, area, { position: back, organisationId, takenBy });
 }
 
 /** taken → new, without a finding. @throws {Problem} */

@@ -17,13 +17,14 @@ export interface Sending {
   readonly days: number;
   readonly sent_by: string | null;
   readonly sent_through: string | null;
+  readonly taken_by: string | null;
 }
 
 /** The inspection that an area is in; `undefined` where it is in none. */
 export async function sendingUnderWay(db: Db | Transaction, area: Keyed): Promise<Sending | undefined> {
   return db
     .selectFrom("area_sendings")
-    .select(["id", "organisation_id", "days", "sent_by", "sent_through"])
+    .select(["id", "organisation_id", "days", "sent_by", "sent_through", "taken_by"])
     .where("home_region", "=", area.home_region)
     .where("area_id", "=", area.id)
     .where("ended_at", "is", null)

@@ -48,6 +48,7 @@ const usual: KindChoices = {
   "schedule.cancelled": letterOfTheDay,
   "schedule.late": letterOfTheDay,
   "area.told": letterOfTheDay,
+  "area.sent": letterOfTheDay,
   "correction.proposed": letterOfTheDay,
   "correction.answered": letterOfTheDay,
   "refund.proposed": letterOfTheDay,

@@ -58,6 +58,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
     "{count, plural, =1 {{place}: the plan schedule falls behind} other {# plan schedules fall behind}}",
   "notice.area.told":
     "{count, plural, =1 {A citizen told of a plot that they occupy: {number} ({place})} other {{place}: citizens told of # plots that they occupy}}",
+  "notice.area.sent":
+    "{count, plural, =1 {Area {number} ({place}) came to you for inspection} other {{place}: # areas came to you for inspection}}",
   "notice.account.device": "Somebody signed in to your account on a new device. If it was not you, end all sessions",
   "notice.account.email": "Your address for notices was changed. If it was not you, end all sessions",
   "kind.application.arrived": "Files that came to you",
@@ -93,6 +95,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "kind.schedule.cancelled": "Plan schedules cancelled",
   "kind.schedule.late": "Plan schedules that fall behind",
   "kind.area.told": "Plots that citizens told of",
+  "kind.area.sent": "Areas that came to you for inspection",
   "kind.account.device": "A sign-in on a new device",
   "kind.account.email": "A change of the e-mail address",
   "notice.correction.proposed": "{by} proposes to take back a receipt of file {number}: your approval is needed",

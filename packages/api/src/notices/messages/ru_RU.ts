@@ -58,6 +58,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
     "{count, plural, =1 {{place}: план-график отстаёт} one {Отстаёт # план-график} few {Отстают # плана-графика} other {Отстают # планов-графиков}}",
   "notice.area.told":
     "{count, plural, =1 {Гражданин сообщил об участке, который занимает: {number} ({place})} other {{place}: граждане сообщили об участках, которые занимают: #}}",
+  "notice.area.sent":
+    "{count, plural, =1 {Участок {number} ({place}) поступил к вам на контроль} one {{place}: к вам на контроль поступил # участок} few {{place}: к вам на контроль поступили # участка} other {{place}: к вам на контроль поступило # участков}}",
   "notice.account.device": "В вашу учётную запись вошли с нового устройства. Если это были не вы, завершите все сеансы",
   "notice.account.email": "Изменён ваш адрес почты для уведомлений. Если это сделали не вы, завершите все сеансы",
   "kind.application.arrived": "Поступившие к вам дела",
@@ -93,6 +95,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "kind.schedule.cancelled": "Отменённые планы-графики",
   "kind.schedule.late": "Отстающие планы-графики",
   "kind.area.told": "Участки, о которых сообщили граждане",
+  "kind.area.sent": "Участки, поступившие к вам на контроль",
   "kind.account.device": "Вход с нового устройства",
   "kind.account.email": "Изменение адреса почты",
   "notice.correction.proposed": "{by} предлагает отменить платёж по делу {number}: нужно ваше утверждение",

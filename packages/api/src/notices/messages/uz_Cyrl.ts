@@ -56,6 +56,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
     "{count, plural, =1 {{place}: режа-жадвал режадан ортда қолмоқда} other {# та режа-жадвал режадан ортда қолмоқда}}",
   "notice.area.told":
     "{count, plural, =1 {Фуқаро ўзи эгаллаган ер ҳақида хабар берди: {number} ({place})} other {{place}: фуқаролар ўзлари эгаллаган # та ер ҳақида хабар берди}}",
+  "notice.area.sent":
+    "{count, plural, =1 {{number} ер сизга назоратга келди ({place})} other {{place}: # та ер сизга назоратга келди}}",
   "notice.account.device": "Ҳисобингизга янги қурилмадан кирилди. Агар бу сиз бўлмасангиз, ҳамма сеансларни тугатинг",
   "notice.account.email":
     "Хабарлар учун почта манзилингиз ўзгарди. Агар буни сиз қилмаган бўлсангиз, ҳамма сеансларни тугатинг",
@@ -92,6 +94,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "kind.schedule.cancelled": "Бекор қилинган режа-жадваллар",
   "kind.schedule.late": "Ортда қолаётган режа-жадваллар",
   "kind.area.told": "Фуқаролар хабар берган ерлар",
+  "kind.area.sent": "Сизга назоратга келган ерлар",
   "kind.account.device": "Янги қурилмадан кириш",
   "kind.account.email": "Почта манзили ўзгариши",
   "notice.correction.proposed": "{by} {number} иш бўйича тўловни бекор қилишни таклиф қилди: тасдиғингиз керак",

@@ -56,6 +56,8 @@ export const messages = {
     "{count, plural, =1 {{place}: reja jadval rejadan ortda qolmoqda} other {# ta reja jadval rejadan ortda qolmoqda}}",
   "notice.area.told":
     "{count, plural, =1 {Fuqaro oʻzi egallagan yer haqida xabar berdi: {number} ({place})} other {{place}: fuqarolar oʻzlari egallagan # ta yer haqida xabar berdi}}",
+  "notice.area.sent":
+    "{count, plural, =1 {{number} yer sizga nazoratga keldi ({place})} other {{place}: # ta yer sizga nazoratga keldi}}",
   "notice.account.device": "Hisobingizga yangi qurilmadan kirildi. Agar bu siz boʻlmasangiz, hamma seanslarni tugating",
   "notice.account.email":
     "Xabarlar uchun pochta manzilingiz oʻzgardi. Agar buni siz qilmagan boʻlsangiz, hamma seanslarni tugating",
@@ -92,6 +94,7 @@ export const messages = {
   "kind.schedule.cancelled": "Bekor qilingan reja jadvallar",
   "kind.schedule.late": "Ortda qolayotgan reja jadvallar",
   "kind.area.told": "Fuqarolar xabar bergan yerlar",
+  "kind.area.sent": "Sizga nazoratga kelgan yerlar",
   "kind.account.device": "Yangi qurilmadan kirish",
   "kind.account.email": "Pochta manzili oʻzgarishi",
   "notice.correction.proposed": "{by} {number} ish boʻyicha toʻlovni bekor qilishni taklif qildi: tasdigʻingiz kerak",

@@ -58,6 +58,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
     "Yer: {count, plural, =1 {{place}: the plan schedule falls behind} other {# plan schedules fall behind}}",
   "sms.area.told":
     "Yer: {count, plural, =1 {a citizen told of plot {number}} other {{place}: citizens told of # plots}}",
+  "sms.area.sent":
+    "Yer: {count, plural, =1 {area {number} came to you for inspection} other {{place}: # areas came to you for inspection}}",
   "sms.account.device": "Yer: a sign-in to your account on a new device. If it was not you, end all sessions",
   "sms.account.email": "Yer: the e-mail address of your account was changed. If it was not you, end all sessions",
   "sms.several": "{count, plural, one {Yer: # new notice} other {Yer: # new notices}}. {kinds}",

@@ -57,6 +57,8 @@ export const messages = {
     "Yer: {count, plural, =1 {{place}: reja jadval ortda qolmoqda} other {# ta reja jadval ortda qolmoqda}}",
   "sms.area.told":
     "Yer: {count, plural, =1 {fuqaro yer haqida xabar berdi: {number}} other {{place}: fuqarolar # ta yer haqida xabar berdi}}",
+  "sms.area.sent":
+    "Yer: {count, plural, =1 {{number} yer sizga nazoratga keldi} other {{place}: # ta yer sizga nazoratga keldi}}",
   "sms.account.device": "Yer: hisobingizga yangi qurilmadan kirildi. Bu siz boʻlmasangiz, hamma seanslarni tugating",
   "sms.account.email":
     "Yer: hisobingizdagi pochta manzili oʻzgardi. Buni siz qilmagan boʻlsangiz, hamma seanslarni tugating",
