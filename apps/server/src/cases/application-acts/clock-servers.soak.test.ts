@@ -8,7 +8,7 @@ import { type KilledService, makeKilledService } from "../../testing/killed-serv
 import { calendarJob } from "../applications/calendar-change.js";
 import { applicationsClock, tickApplications } from "./clock.js";
 
-/** Files of which two in five have an announcement that ends. */
+/** Applications of which two in five have an announcement that ends. */
 const files = 30;
 const announced = files * 0.4;
 const began = new Date("2026-03-05T09:00:00.000Z");
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(async () => service.close());
 
-/** How often each file was moved by the clock, by how many files. */
+/** How often each application was moved by the clock, by how many applications. */
 async function movesOfClock({ context }: Service): Promise<number[]> {
   const rows = await context.db
     .selectFrom("history_entry")

@@ -9,7 +9,7 @@ import { openTestApp, type TestApp } from "../../testing/test-app.js";
 import { calendarJob, reckonTermsAnew } from "../applications/calendar-change.js";
 import { applicationsClock, tickApplications } from "./clock.js";
 
-/** Files of which two in five have an announcement that ends. */
+/** Applications of which two in five have an announcement that ends. */
 const files = 10;
 const announced = files * 0.4;
 const dayLength = 86_400_000;
@@ -24,7 +24,7 @@ describe("moves of time", () => {
   });
   afterEach(async () => service.close());
 
-  /** How often each file was moved by the clock, by how many files. */
+  /** How often each application was moved by the clock, by how many applications. */
   async function movesOfClock(): Promise<number[]> {
     const rows = await service.context.db
       .selectFrom("history_entry")

@@ -25,15 +25,15 @@ const moves = {
 /** A move that time makes. */
 export type TimelyMove = (typeof moves)[keyof typeof moves];
 
-/** Files looked at in one query. */
+/** Applications looked at in one query. */
 const batch = 100;
 
 /**
  * Makes every move that time has brought: announcements over → justice, payments overdue → suspended, appeal periods
- * over → unregistered. Each file is judged again under its lock, so the clock may tick on several servers, late, or
- * twice. A file that cannot move keeps no other from moving.
- * @returns how many files moved
- * @throws {AggregateError} after all were tried, naming each file that failed
+ * over → unregistered. Each application is judged again under its lock, so the clock may tick on several servers, late,
+ * or twice. An application that cannot move keeps no other from moving.
+ * @returns how many applications moved
+ * @throws {AggregateError} after all were tried, naming each application that failed
  */
 export async function tickApplications(db: Db, events: Events, now: Date): Promise<number> {
   let moved = 0;
@@ -61,8 +61,9 @@ interface DueApplication {
 }
 
 /**
- * Files whose term is over, in the order of their ids. They are found first, by the index of terms, whose key is written
- * so, and ordered then: asked for the first hundred ids, the database looks at every file there is, twice a minute.
+ * Applications whose term is over, in the order of their ids. They are found first, by the index of terms, whose key is
+ * written so, and ordered then: asked for the first hundred ids, the database looks at every application there is,
+ * twice a minute.
  */
 async function dueApplications(db: Db, now: Date, after: string | undefined): Promise<DueApplication[]> {
   const { rows } = await sql<DueApplication>`
@@ -103,7 +104,7 @@ async function tickSome(
   return moved;
 }
 
-/** Makes a move of the clock on one file, if it is due: somebody may have been faster. */
+/** Makes a move of the clock on one application, if it is due: somebody may have been faster. */
 export async function makeTimelyMove(
   transaction: Transaction,
   acting: Acting,

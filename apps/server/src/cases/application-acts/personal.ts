@@ -13,7 +13,7 @@ import { readApplicationRecord } from "../applications/application.js";
 import { readApplication } from "./read.js";
 import { registerPage, registerTotal } from "../applications/register.js";
 
-/** The file with persons' numbers in full; leaves an access row in the same transaction. @throws {Problem} */
+/** The application with persons' numbers in full; leaves an access row in the same transaction. @throws {Problem} */
 export async function readPersonally(transaction: Transaction, acting: ActingPerson, id: string): Promise<Application> {
   const view = await readApplication(transaction, acting, id, true);
   const { row } = await readApplicationRecord(transaction, id);
@@ -47,18 +47,18 @@ export async function searchPersonal(
     { now, soonDays },
   );
   const total = await registerTotal(db, actor, asked, now, false);
-  // Nobody has more files than a page holds; should a legal person have, the register's own filters narrow it.
+  // Nobody has more applications than a page holds; should a legal person have, the register's own filters narrow it.
   return { items: rows.map(({ row }) => row), ...total, next: null };
 }
 
-/** Files whose occupier has a number. */
+/** Applications whose occupier has a number. */
 function occupiedBy(column: "pinfl" | "stir" | "passport", value: string) {
   return sql<boolean>`exists (
     select from application_occupiers as o
     where o.home_region = a.home_region and o.application_id = a.id and o.${sql.ref(column)} = ${value})`;
 }
 
-/** Files `a` whose occupier has a PINFL, STIR or passport, or that somebody with a phone objected to. */
+/** Applications `a` whose occupier has a PINFL, STIR or passport, or that somebody with a phone objected to. */
 export function applicationsHolding(text: string) {
   const pinfl = parsePinfl(text);
   if (checkPinfl(pinfl) === undefined) return occupiedBy("pinfl", pinfl);

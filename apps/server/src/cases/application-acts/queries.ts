@@ -6,7 +6,7 @@ interface OfApplication {
   readonly id: string;
 }
 
-/** What the Council decided of a file. */
+/** What the Council decided of an application. */
 interface CouncilDecision {
   readonly verdict: "for" | "against";
   readonly number: string;
@@ -17,7 +17,7 @@ interface CouncilDecision {
   readonly at: Date;
 }
 
-/** Writes the Council's decision onto the open agenda that the file stands on, if it stands on one. */
+/** Writes the Council's decision onto the open agenda that the application stands on, if it stands on one. */
 export async function concludeAgenda(
   transaction: Transaction,
   application: OfApplication,

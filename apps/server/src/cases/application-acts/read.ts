@@ -30,7 +30,7 @@ import { enforceOnApplication } from "../applications/transition.js";
 
 type Parts = Awaited<ReturnType<typeof readParts>>;
 
-/** A file whole, as a member of staff may see it. @throws {Problem} `not-found` */
+/** An application whole, as a member of staff may see it. @throws {Problem} `not-found` */
 export async function readApplication(
   db: Db | Transaction,
   acting: ActingPerson,
@@ -135,7 +135,7 @@ async function viewOf(
       amount: parts.charge.amount,
       paid: application.credit,
       remaining: parts.charge.state === "void" ? 0 : Math.max(0, parts.charge.amount - application.credit),
-      // Beyond a voided charge nothing is paid: what came is the file's credit, and counts towards the next one.
+      // Beyond a voided charge nothing is paid: what came is the application's credit, and counts towards the next one.
       overpaid: parts.charge.state === "void" ? 0 : Math.max(0, application.credit - parts.charge.amount),
       discount: parts.charge.discount,
       dueOn: parts.charge.due_on,
@@ -179,8 +179,8 @@ function decisionView(of: {
 }
 
 /**
- * Members of an organisation that concludes see facts and documents; what other offices do with the file is not theirs
- * to read (DOMAIN §8).
+ * Members of an organisation that concludes see facts and documents; what other offices do with the application is not
+ * theirs to read (DOMAIN §8).
  */
 function visibleParts(actor: Actor, parts: Parts): Parts {
   if (applicationScope(actor)?.organisationId === null) return parts;

@@ -15,7 +15,7 @@ import { assertPast } from "../applications/past-day.js";
 import { enforceOnApplication, makeMove } from "../applications/transition.js";
 import { concludeAgenda, insertCouncilDecision, reopenDuplicates } from "./queries.js";
 
-/** 10 → 9: hands in a complete file. @throws {Problem} */
+/** 10 → 9: hands in a complete application. @throws {Problem} */
 export async function submit(transaction: Transaction, acting: Acting, id: string): Promise<void> {
   await lockCandidates(transaction, id, acting.now);
   const application = await lockApplication(transaction, id);
@@ -42,7 +42,7 @@ export async function startDiscussion(transaction: Transaction, acting: Acting, 
       {
         params: { carried: true, outcome: runOutcome ?? "" },
         after: { runState, runOutcome },
-        // The organisations concluded, not who starts: it would bar them from their own file.
+        // The organisations concluded, not who starts: it would bar them from their own application.
         followsOnly: true,
       },
     );
@@ -68,7 +68,7 @@ export async function review(
   else await makeMove(transaction, acting, application, "review_reject", { reason, refusal: decision.because });
 }
 
-/** Returns a file to editing with typed edit requests. @throws {Problem} */
+/** Returns an application to editing with typed edit requests. @throws {Problem} */
 export async function returnApplication(
   transaction: Transaction,
   acting: Acting,
@@ -111,8 +111,8 @@ export async function decideAsJustice(
 }
 
 /**
- * Signs in the name of the actor's organisation what it decided; a file that a person without an organisation decides
- * stays unsigned.
+ * Signs in the name of the actor's organisation what it decided; an application that a person without an organisation
+ * decides stays unsigned.
  */
 async function signAs(
   transaction: Transaction,
@@ -142,8 +142,8 @@ export async function decideAsCouncil(
     params: { number: decision.number, date: decision.date },
   });
   if (decision.verdict === "for") {
-    // A plot that was judged distinct from an unfinished file's has to be judged again once that file is registered: of
-    // two that meet at the Council the first wins, and the second is looked at with that in mind.
+    // A plot that was judged distinct from an unfinished application's has to be judged again once that application is
+    // registered: of two that meet at the Council the first wins, and the second is looked at with that in mind.
     await reopenDuplicates(transaction, id);
     await signAs(transaction, acting, application, {
       kind: "certificate",

@@ -12,18 +12,18 @@ import type { RunsTable } from "../../schema/tables/discussion.js";
 import { type AccountBalance, type MoneyStanding, receivedBy, standingOf } from "../../rules/money/journal.js";
 import type { ApplicationState } from "../../rules/workflow/preconditions.js";
 
-/** The row of a file, without its geometry (which is in `facts.outline` too, as GeoJSON). */
+/** The row of an application, without its geometry (which is in `facts.outline` too, as GeoJSON). */
 export type ApplicationRow = Omit<
   Selectable<ApplicationsTable>,
   "outline" | "search" | "search_key" | "occupier_sort" | "missing" | "submitted_on" | "finished_on"
 >;
 
-/** The latest run of a file's discussion. */
+/** The latest run of an application's discussion. */
 export type LatestRun = Pick<RunsTable, "id" | "sequence" | "version_id" | "resolution" | "state" | "outcome"> & {
   readonly group_versions: Readonly<Record<string, number>>;
 };
 
-/** The latest announcement of a file. */
+/** The latest announcement of an application. */
 export interface LatestAnnouncement {
   readonly id: string;
   readonly sequence: number;
@@ -32,7 +32,7 @@ export interface LatestAnnouncement {
   readonly closedAt: Date | null;
 }
 
-/** A file with everything the rules of its moves weigh, read at one moment. */
+/** An application with everything the rules of its moves weigh, read at one moment. */
 export interface ApplicationRecord {
   readonly row: ApplicationRow;
   readonly facts: Facts;
@@ -85,8 +85,8 @@ const columns = [
 ] as const satisfies readonly (keyof ApplicationRow)[];
 
 /**
- * Locks a file's row until the end of the transaction and reads it as it then stands: what every move and every edit
- * begins with.
+ * Locks an application's row until the end of the transaction and reads it as it then stands: what every move and every
+ * edit begins with.
  * @throws {Problem} `not-found`
  */
 export async function lockApplication(transaction: Transaction, id: string): Promise<ApplicationRecord> {
@@ -99,7 +99,10 @@ export async function lockApplication(transaction: Transaction, id: string): Pro
   return oneOf(await readRelated(transaction, row === undefined ? [] : [row]));
 }
 
-/** The same of many files, in the order of their ids, which every act on many takes; what is not there is left out. */
+/**
+ * The same of many applications, in the order of their ids, which every act on many takes; what is not there is left
+ * out.
+ */
 export async function lockApplications(transaction: Transaction, ids: readonly string[]): Promise<ApplicationRecord[]> {
   return readRelated(transaction, await lockApplicationRows(transaction, ids));
 }
@@ -119,7 +122,7 @@ export async function lockApplicationRows(
     .execute();
 }
 
-/** Reads a file without locking it. @throws {Problem} `not-found` */
+/** Reads an application without locking it. @throws {Problem} `not-found` */
 export async function readApplicationRecord(db: Db | Transaction, id: string): Promise<ApplicationRecord> {
   const row = await db.selectFrom("applications").select(columns).where("id", "=", id).executeTakeFirst();
   return oneOf(await readRelated(db, row === undefined ? [] : [row]));
@@ -153,7 +156,7 @@ interface Related {
   place_ended: boolean;
 }
 
-/** What stands about files beside their rows, of all of them in one query: most of its time is its planning. */
+/** What stands about applications beside their rows, of all of them in one query: most of its time is its planning. */
 async function readRelated(
   db: Db | Transaction,
   applications: readonly ApplicationRow[],
@@ -276,7 +279,7 @@ function occupierOf(row: NonNullable<Related["occupier"]>): Occupier {
     : { kind: "legalPerson", name: row.name, stir: row.stir };
 }
 
-/** The status of a file, for those who only need to know whether it exists and where it stands. */
+/** The status of an application, for those who only need to know whether it exists and where it stands. */
 export function isFinal(status: StatusKey): boolean {
   return status === "registered" || status === "unregistered";
 }

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { ApplicationSubject } from "../../identity/access/subject.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 
-/** An unfinished file of a person, with what decides who else may take it. */
+/** An unfinished application of a person, with what decides who else may take it. */
 export interface HeldApplication {
   readonly id: string;
   readonly homeRegion: string;
@@ -26,7 +26,7 @@ interface HeldRow {
   objectors: string[];
 }
 
-/** Unfinished files a person is responsible for, by number; with `lock`, held until the transaction ends. */
+/** Unfinished applications a person is responsible for, by number; with `lock`, held until the transaction ends. */
 export async function applicationsOf(db: Db | Transaction, userId: string, lock = false): Promise<HeldApplication[]> {
   return heldApplications(
     db,
@@ -35,7 +35,7 @@ export async function applicationsOf(db: Db | Transaction, userId: string, lock 
   );
 }
 
-/** Files by their ids, in that order. */
+/** Applications by their ids, in that order. */
 export async function applicationsNamed(db: Db | Transaction, ids: readonly string[]): Promise<HeldApplication[]> {
   if (ids.length === 0) return [];
   const found = new Map(

@@ -1,7 +1,7 @@
 import { tashkentDay } from "@yer/api/formats";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 
-/** Entries of a file's history `e` that tell of each. */
+/** Entries of an application's history `e` that tell of each. */
 const entries = {
   submitted: sql<SqlBool>`e.to_state = 'to_conclusion'`,
   finished: sql<SqlBool>`e.to_state in ('registered', 'unregistered')`,
@@ -10,8 +10,8 @@ const entries = {
 const columns = { submitted: sql`a.submitted_on`, finished: sql`a.finished_on` } as const;
 
 /**
- * Whether a file `a` had done something by a moment. The day on which it did it first never changes; what was done on
- * the moment's own day its moves tell.
+ * Whether an application `a` had done something by a moment. The day on which it did it first never changes; what was
+ * done on the moment's own day its moves tell.
  */
 export function doneBy(what: keyof typeof entries, asOf: Date): RawBuilder<SqlBool> {
   const day = tashkentDay(asOf);

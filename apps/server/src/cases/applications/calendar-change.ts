@@ -12,13 +12,14 @@ import { countStanding } from "./standing.js";
 import { record, standingOfRow } from "./transition.js";
 import { termColumns } from "./transition-queries.js";
 
-/** Files looked at in one query. */
+/** Applications looked at in one query. */
 const batch = 200;
 
 /**
- * Reckons the open terms of all files anew where the holiday calendar has changed since they last were; each change of
- * an end goes into the file's history (DOMAIN §3, Time). After a stop in the middle it begins again and finds the rest.
- * @returns how many files got another end
+ * Reckons the open terms of all applications anew where the holiday calendar has changed since they last were; each
+ * change of an end goes into the application's history (DOMAIN §3, Time). After a stop in the middle it begins again
+ * and finds the rest.
+ * @returns how many applications got another end
  */
 export async function reckonTermsAnew(db: Db, events: Events, now: Date): Promise<number> {
   const { days } = await sql<{ days: string }>`

@@ -7,7 +7,7 @@ const parted = new Set<string>(["sizes", "payment", "occupier"] satisfies readon
 
 /**
  * What changed between two states of facts, by JSON pointer; personal values apart, for the history keeps them apart.
- * @param before `null` for a new file: every fact given is a change then
+ * @param before `null` for a new application: every fact given is a change then
  */
 export function changesOf(before: Facts | null, after: Facts): { plain: Change[]; personal: Change[] } {
   const flatBefore = flat(before ?? {});

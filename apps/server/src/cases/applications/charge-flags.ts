@@ -1,7 +1,7 @@
 import { type ChargeFlag, chargeFlags } from "@yer/api/contract/charge-flags";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 
-/** Said of the file's last charge alone: of its application something in this state waits. */
+/** Said of the application's last charge alone: of that application something in this state waits. */
 const proposed = (rows: "receipt_corrections" | "refunds") => sql<SqlBool>`(
   (c.home_region, c.application_id) in (
     select p.home_region, p.application_id from ${sql.table(rows)} as p where p.state = 'proposed')
@@ -16,7 +16,7 @@ export const flagged: Readonly<Record<ChargeFlag, RawBuilder<SqlBool>>> = {
   owed: sql`(c.state = 'open' and c.registered)`,
   contract: sql`c.by_contract`,
   asked: sql`c.instalments_asked`,
-  // Said of the file's last charge alone.
+  // Said of the application's last charge alone.
   refund: sql`(c.owed_back > 0)`,
   correctionProposed: proposed("receipt_corrections"),
   refundProposed: proposed("refunds"),

@@ -20,9 +20,9 @@ function discountPercents(settings: SettingsOfPlace, at: Date): ChargeBasis["dis
 }
 
 /**
- * Reckons what a file owes with the settings of this day in its district and freezes it. Receipts of earlier charges count as credit;
- * what they cover is paid already.
- * @returns the file with the charge in its state, so that the move can choose where it leads
+ * Reckons what an application owes with the settings of this day in its district and freezes it. Receipts of earlier
+ * charges count as credit; what they cover is paid already.
+ * @returns the application with the charge in its state, so that the move can choose where it leads
  */
 export async function makeCharge(
   transaction: Transaction,
@@ -64,7 +64,7 @@ export async function makeCharge(
       application_id: row.id,
       discount: facts.payment.discount,
       rows: jsonb(rows),
-      // The last day of the term in payment, once the file has come there (migration 0902).
+      // The last day of the term in payment, once the application has come there (migration 0902).
       due_on: null,
       made_at: now,
     })
@@ -74,7 +74,9 @@ export async function makeCharge(
   return { ...application, charge, money, state: { ...application.state, owed: due - money.credit } };
 }
 
-/** The charge that counts is void, paid or not: what was received becomes the file's credit (DOMAIN §3, Payment). */
+/**
+ * The charge that counts is void, paid or not: what was received becomes the application's credit (DOMAIN §3, Payment).
+ */
 export async function voidCharge(
   transaction: Transaction,
   acting: Acting,
@@ -93,7 +95,7 @@ export async function voidCharge(
     .execute();
 }
 
-/** What a file that has ended has to its credit is owed back (DOMAIN §3, Payment). */
+/** What an application that has ended has to its credit is owed back (DOMAIN §3, Payment). */
 export async function oweBack(
   transaction: Transaction,
   acting: Acting,

@@ -16,8 +16,9 @@ interface ConclusionsRead {
 type Asked = Pick<RegisterFilters, "conclusion" | "conclusionFrom" | "conclusionTo" | "concludedBy" | "concludedStep">;
 
 /**
- * What of a seat `step_organisations as b` makes its file answer the filters about conclusions; undefined where they ask
- * for none. A conclusion that was carried over from another discussion was neither asked for nor given in this one.
+ * What of a seat `step_organisations as b` makes its application answer the filters about conclusions; undefined where
+ * they ask for none. A conclusion that was carried over from another discussion was neither asked for nor given in this
+ * one.
  */
 export function concludedAs(
   { conclusion, conclusionFrom: from, conclusionTo: to, concludedBy, concludedStep }: Asked,

@@ -15,9 +15,9 @@ export interface ConclusionDays {
 }
 
 /**
- * Which days of the aggregate are the files that filters about conclusions ask for; undefined where they ask for several
- * organisations or steps, of which a file may have had to do with two, or for both.
- * @param by what the files are told apart by
+ * Which days of the aggregate are the applications that filters about conclusions ask for; undefined where they ask for
+ * several organisations or steps, of which an application may have had to do with two, or for both.
+ * @param by what the applications are told apart by
  */
 export function conclusionDays(
   { conclusion = "asked", conclusionFrom, conclusionTo, concludedBy, concludedStep }: RegisterFilters,

@@ -15,7 +15,10 @@ const people = Number(process.env["YER_CONTEST_CLIENTS"] || 200);
 const files = 50;
 /** The long run has YER_CONTEST_RESTARTS=50. */
 const restarts = Number(process.env["YER_CONTEST_RESTARTS"] || 4);
-/** Few enough people, and files enough, that there is something to do until the end: so much is done in a restart. */
+/**
+ * Few enough people, and applications enough, that there is something to do until the end: so much is done in a
+ * restart.
+ */
 const disturbed = { people: 40, files: Number(process.env["YER_CONTEST_FILES"] || Math.max(100, restarts * 8)) };
 const outage = Number(process.env["YER_CONTEST_OUTAGE"] || 5);
 /** How many contend while the database fails over. */

@@ -14,13 +14,16 @@ import { inScope } from "./scope-sql.js";
 
 type Counts = ReplyOf<typeof applicationRegister.counts>;
 
-/** Where files lie that are counted. */
+/** Where applications lie that are counted. */
 interface Counted {
   readonly home_region: string;
   readonly district_soato: string;
 }
 
-/** Keeps the counters in step with a file that came (`from` null), moved or was taken out (`to` null), in that transaction; or with so many of one district alike. */
+/**
+ * Keeps the counters in step with an application that came (`from` null), moved or was taken out (`to` null), in that
+ * transaction; or with so many of one district alike.
+ */
 export async function countMove(
   transaction: Transaction,
   application: Counted,
@@ -66,7 +69,7 @@ export async function countMoves(
 }
 
 /**
- * Files by status as many as the reader's registers would list: from the aggregates, of a territory or of an
+ * Applications by status as many as the reader's registers would list: from the aggregates, of a territory or of an
  * organisation in it.
  */
 export async function readCounts(db: Db, actor: Actor, now: Date): Promise<Counts> {
@@ -103,7 +106,7 @@ async function aggregateTotals(db: Db, territory: string): Promise<Total[]> {
   return rows;
 }
 
-/** Terms end at 24:00 (`rules/workflow/deadlines.ts`), so a file is late from the day after its last on. */
+/** Terms end at 24:00 (`rules/workflow/deadlines.ts`), so an application is late from the day after its last on. */
 async function aggregateLate(db: Db, territory: string, now: Date): Promise<Total[]> {
   const { rows } = await sql<Total>`
     select a.status, sum(a.total)::bigint as total from standing_counts as a
@@ -120,7 +123,7 @@ async function ofOrganisation(db: Db, territory: string, organisation: string, n
   return rows;
 }
 
-/** Files in discussion that an organisation owes its conclusion on. */
+/** Applications in discussion that an organisation owes its conclusion on. */
 async function awaitedFrom(db: Db, territory: string, organisation: string): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select coalesce(sum(a.total), 0)::bigint as total from organisation_counts as a
@@ -129,10 +132,10 @@ async function awaitedFrom(db: Db, territory: string, organisation: string): Pro
   return rows[0]?.total ?? 0;
 }
 
-/** Announced files with an objection to decide, found from the objections: the files are many more. */
+/** Announced applications with an objection to decide, found from the objections: the applications are many more. */
 async function countObjected(db: Db, scope: ApplicationScope): Promise<number> {
   const home = scope.territory === republic ? sql`true` : sql`o.home_region = ${scope.territory.slice(0, 4)}`;
-  // File by file: the database would rather look through all that are announced.
+  // Application by application: the database would rather look through all that are announced.
   const { rows } = await sql<{ total: number }>`
     select count(*) filter (where o.fits) as total from (
       select (select ${inScope(scope)} and a.status = 'announced' from applications as a

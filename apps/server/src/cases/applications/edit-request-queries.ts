@@ -13,7 +13,7 @@ interface OfApplication {
   readonly id: string;
 }
 
-/** Writes new edit requests of a file, none of them answered. */
+/** Writes new edit requests of an application, none of them answered. */
 export async function insertRequests(
   transaction: Transaction,
   { actor, now }: Pick<Acting, "actor" | "now">,
@@ -39,7 +39,10 @@ export async function insertRequests(
     .execute();
 }
 
-/** An edit request of a file: what it asks for, and its answer; `undefined` where the file has no such request. */
+/**
+ * An edit request of an application: what it asks for, and its answer; `undefined` where the application has no such
+ * request.
+ */
 export async function requestIn(
   transaction: Transaction,
   application: OfApplication,
@@ -80,7 +83,7 @@ export interface FactsChange {
   readonly pointers: readonly string[];
 }
 
-/** The changes of a file's facts from a moment on. */
+/** The changes of an application's facts from a moment on. */
 export async function factsChangesSince(
   db: Db | Transaction,
   application: OfApplication,

@@ -52,7 +52,7 @@ export async function applyEffect(
       return oweBack(transaction, acting, application);
     // The charge decides where justice's move leads, so `charge.ts` has made it before the move.
     case "compute-charge":
-    // Facts are written in editing only; a registered file is frozen by having no way back there.
+    // Facts are written in editing only; a registered application is frozen by having no way back there.
     case "freeze":
       return;
   }

@@ -79,7 +79,7 @@ test("the people of the supervising body who may move work are told, of many fil
   expect(await told(colleague.id)).toEqual([]);
   expect(await told(elsewhere.id)).toEqual([]);
 
-  // Nobody who may move work is left: all of the organisation who see the file are told.
+  // Nobody who may move work is left: all of the organisation who see the application are told.
   await db
     .updateTable("users")
     .set({ revoked: jsonb(["hand_over:work"]) })

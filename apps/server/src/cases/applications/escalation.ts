@@ -15,7 +15,7 @@ import { type ApplicationRecord, lockApplications } from "./application.js";
 import { holderKinds } from "./holder.js";
 import { recordAll } from "./transition.js";
 
-/** Files looked at in one query. */
+/** Applications looked at in one query. */
 const batch = 100;
 const dayLength = 86_400_000;
 
@@ -29,10 +29,10 @@ export function daysLate(endsAt: Date, now: Date): number {
 
 /**
  * Escalates what is overdue: at each number of days of the setting `escalation.days` the supervising organisation is
- * told of the file, then one higher each time (DOMAIN §3, Time). A level is reached once in a stay in a status,
+ * told of the application, then one higher each time (DOMAIN §3, Time). A level is reached once in a stay in a status,
  * whatever runs twice.
- * @returns how many files reached a level
- * @throws {AggregateError} after all were tried, naming each file that failed
+ * @returns how many applications reached a level
+ * @throws {AggregateError} after all were tried, naming each application that failed
  */
 export async function escalateOverdue(db: Db, events: Events, now: Date): Promise<number> {
   const thresholds = await settingAt(db, "escalation.days", now);
@@ -55,7 +55,9 @@ export async function escalateOverdue(db: Db, events: Events, now: Date): Promis
   return escalated;
 }
 
-/** Files that are late enough for a level they have not reached; by the index of terms, whose key is written so. */
+/**
+ * Applications that are late enough for a level they have not reached; by the index of terms, whose key is written so.
+ */
 async function overdueApplications(
   db: Db,
   thresholds: readonly number[],
@@ -117,7 +119,7 @@ async function escalateSome(
   return reached.length;
 }
 
-/** A level that a file has come to. */
+/** A level that an application has come to. */
 interface Escalation {
   readonly row: ApplicationRecord["row"];
   readonly level: number;
@@ -125,7 +127,7 @@ interface Escalation {
   readonly body: string | null;
 }
 
-/** Writes levels down. @returns the files that had not reached theirs before in this stay */
+/** Writes levels down. @returns the applications that had not reached theirs before in this stay */
 async function insertEscalations(
   transaction: Transaction,
   found: readonly Escalation[],
@@ -143,7 +145,7 @@ async function insertEscalations(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Organisations that supervise, and who is in them: asked for once for the many files of one tick. */
+/** Organisations that supervise, and who is in them: asked for once for the many applications of one tick. */
 interface Organisations {
   over(transaction: Transaction, kind: OrganisationKind, district: string): Promise<readonly { readonly id: string }[]>;
   members(transaction: Transaction, organisationId: string): Promise<readonly Member[]>;
@@ -181,9 +183,9 @@ function knownOrganisations(): Organisations {
 }
 
 /**
- * Who is told at a level. Its organisation is, of those of the holding kind over the file's district and the agency,
- * the n-th above the lowest, the highest where there are fewer; where it has nobody to tell, the next above it that
- * has.
+ * Who is told at a level. Its organisation is, of those of the holding kind over the application's district and the
+ * agency, the n-th above the lowest, the highest where there are fewer; where it has nobody to tell, the next above it
+ * that has.
  */
 async function supervisors(
   transaction: Transaction,
@@ -201,7 +203,8 @@ async function supervisors(
 }
 
 /**
- * Who of an organisation can see to a file: those who may give its work to others; where there is none, all who see it.
+ * Who of an organisation can see to an application: those who may give its work to others; where there is none, all who
+ * see it.
  */
 function supervisorsAmong(members: readonly Member[], subject: ApplicationRecord["subject"]): string[] {
   const seeing = members.filter(

@@ -23,7 +23,10 @@ interface Row extends ApplicationRow {
   } | null;
 }
 
-/** The register of files: its own rows, and of each the outline and, for who may read them, the occupier's numbers. */
+/**
+ * The register of applications: its own rows, and of each the outline and, for who may read them, the occupier's
+ * numbers.
+ */
 export const applicationsExport = exportRegister({
   title: "export.applications",
   codes: ["read:property", "export:property"],
@@ -75,7 +78,7 @@ async function outlinesOf({ db }: Reader, ids: readonly string[]): Promise<Reado
   return new Map(rows.map(({ id, outline }) => [id, outline]));
 }
 
-/** Numbers of occupiers in full. Each reading leaves an access row, as on the file's own page (DOMAIN §8). */
+/** Numbers of occupiers in full. Each reading leaves an access row, as on the application's own page (DOMAIN §8). */
 async function numbersOf({ db, actor, now }: Reader, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, NonNullable<Row["numbers"]>>();
   const { rows } = await sql<{ id: string; home_region: string } & NonNullable<Row["numbers"]>>`

@@ -31,14 +31,14 @@ export interface NamedPlot {
   readonly cadastreNumber: string;
 }
 
-/** An unfinished or registered file with a cadastre number. */
+/** An unfinished or registered application with a cadastre number. */
 export interface NamedApplication extends NamedPlot {
   readonly id: string;
   readonly number: string;
   readonly district_soato: string;
 }
 
-/** The unfinished or registered files that hold these cadastre numbers; at most one each. */
+/** The unfinished or registered applications that hold these cadastre numbers; at most one each. */
 export async function namedApplications(
   transaction: Transaction,
   plots: readonly NamedPlot[],
@@ -53,7 +53,7 @@ export async function namedApplications(
   return rows;
 }
 
-/** Writes what facts say of a file into its row, as its next version. */
+/** Writes what facts say of an application into its row, as its next version. */
 export async function changeFacts(
   transaction: Transaction,
   application: { readonly home_region: string; readonly id: string },
@@ -67,7 +67,7 @@ export async function changeFacts(
     .execute();
 }
 
-/** Puts a file's occupier in the place of the one before. */
+/** Puts an application's occupier in the place of the one before. */
 export async function writeOccupier(
   transaction: Transaction,
   application: { readonly home_region: string; readonly id: string },
@@ -90,7 +90,7 @@ export async function writeOccupier(
     .execute();
 }
 
-/** Writes the occupiers of files that had none. */
+/** Writes the occupiers of applications that had none. */
 export async function addOccupiers(
   transaction: Transaction,
   applications: readonly { readonly home_region: string; readonly id: string; readonly occupier: Occupier | null }[],
@@ -109,8 +109,8 @@ function occupierColumns(occupier: Occupier) {
 }
 
 /**
- * Kinds of all edit requests since a run began: a file may have been returned more than once before its next run, and
- * what any of those returns named may have changed.
+ * Kinds of all edit requests since a run began: an application may have been returned more than once before its next
+ * run, and what any of those returns named may have changed.
  */
 export async function requestsSinceRun(
   transaction: Db | Transaction,
@@ -132,7 +132,7 @@ export async function requestsSinceRun(
   return rows.map(({ kind }) => kind);
 }
 
-/** Kinds of the edit requests of a file's last return; none for a file that never was returned. */
+/** Kinds of the edit requests of an application's last return; none for an application that never was returned. */
 export async function requestsOfLastReturn(
   transaction: Transaction,
   application: { readonly home_region: string; readonly id: string },

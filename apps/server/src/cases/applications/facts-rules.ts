@@ -20,7 +20,7 @@ import { namedApplications } from "./facts-queries.js";
 import { oneByOne, type Refusal, throughGates } from "./gates.js";
 import { geometry, refusalsOfOutlines } from "./overlaps.js";
 
-/** Facts that are to be stored, and of which file. */
+/** Facts that are to be stored, and of which application. */
 export interface FactsToStore {
   readonly facts: Facts;
   readonly home_region: string;
@@ -31,8 +31,8 @@ export interface FactsToStore {
 }
 
 /**
- * What the schema cannot say of facts: the cadastre number's region and that no other file holds it, the outline's
- * shape, whose files they are. Asked of many at once; one by one they would be refused alike.
+ * What the schema cannot say of facts: the cadastre number's region and that no other application holds it, the
+ * outline's shape, whose files they are. Asked of many at once; one by one they would be refused alike.
  * @returns for each `invalid` or `duplicate`, or `null`
  */
 export async function refusalsOfFacts(
@@ -116,7 +116,7 @@ async function refusalsOfCadastre(
   });
 }
 
-/** What of a file's row its facts say. */
+/** What of an application's row its facts say. */
 export function factColumns(facts: Facts, number: string) {
   const { occupier, ...rest } = facts;
   return {
@@ -166,7 +166,7 @@ export async function refusingDuplicates<T>(work: () => Promise<T>): Promise<T> 
   try {
     return await work();
   } catch (error) {
-    // Somebody else was a moment faster; their file cannot be read any more in this transaction.
+    // Somebody else was a moment faster; their application cannot be read any more in this transaction.
     if (isUniqueViolation(error, "applications_cadastre")) {
       throw new Problem("duplicate", { params: { pointer: "/cadastreNumber" }, cause: error });
     }

@@ -17,13 +17,16 @@ import { assertFacts, canonical, factColumns, refusingDuplicates } from "./facts
 import { updateOverlaps } from "./overlaps.js";
 import { enforceOnApplication, record, takePart } from "./transition.js";
 
-/** Why a file's facts cannot be changed; empty in editing, in a place that is still there. */
+/** Why an application's facts cannot be changed; empty in editing, in a place that is still there. */
 export function reasonsAgainstEditing({ row, state }: Pick<ApplicationRecord, "row" | "state">): Reason[] {
   if (row.status !== "editing") return [{ code: "not-editing" as const, params: { status: row.status } }];
   return state.placeEnded ? [{ code: "place-ended" }] : [];
 }
 
-/** Why a person cannot change a file's facts: theirs and the file's reasons together; empty where they can. */
+/**
+ * Why a person cannot change an application's facts: theirs and the application's reasons together; empty where they
+ * can.
+ */
 export function reasonsAgainstEditingBy(
   actor: Actor,
   file: Pick<ApplicationRecord, "row" | "subject" | "state">,
@@ -33,7 +36,7 @@ export function reasonsAgainstEditingBy(
 }
 
 /**
- * Changes the facts of a file in editing.
+ * Changes the facts of an application in editing.
  * @throws {Problem} `precondition-failed` (its `current` is filled in by the route), `move-refused`, `invalid`, `duplicate`
  */
 export async function updateFacts(
@@ -50,7 +53,7 @@ export async function updateFacts(
   if (row.version !== ifMatch) throw new Problem("precondition-failed");
   const facts = canonical(body, application.facts.occupier);
   if (acting.actor !== null && facts.occupier?.kind === "person" && facts.occupier.pinfl !== null) {
-    // Nobody puts themselves into a file and goes on working on it.
+    // Nobody puts themselves into an application and goes on working on it.
     enforce(
       acting.actor,
       { code: "update:property", kind: "act" },

@@ -5,7 +5,10 @@ import { historyColumns } from "../../registers/exports/history-columns.js";
 import { exportRegister, paged, type Reader } from "../../registers/exports/register.js";
 import { readApplicationHistory } from "./history.js";
 
-/** The history of one file, as its page tells it: persons' numbers masked, others' conclusions where they may be read. */
+/**
+ * The history of one application, as its page tells it: persons' numbers masked, others' conclusions where they may be
+ * read.
+ */
 export const applicationHistoryExport = exportRegister({
   title: "export.fileHistory",
   codes: ["read:property", "export:property"],

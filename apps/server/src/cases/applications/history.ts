@@ -16,7 +16,10 @@ import { namesOf } from "../../identity/users/queries.js";
 import { type ApplicationRecord, readApplicationRecord } from "./application.js";
 import { enforceOnApplication } from "./transition.js";
 
-/** What happened to a file, newest first. Personal values are masked, whoever reads: history is no way round the access row. */
+/**
+ * What happened to an application, newest first. Personal values are masked, whoever reads: history is no way round the
+ * access row.
+ */
 export async function readApplicationHistory(
   db: Db | Transaction,
   acting: { readonly actor: Actor },
@@ -70,8 +73,8 @@ export function pageEntry(entry: Entry, people: ReadonlyMap<string, string>): Hi
 
 /**
  * What a reader is shown of an entry. Members of an organisation that concludes read what became of the facts and where
- * the file went, their own conclusions, and others' after the run; what other offices said and decided stays theirs
- * (DOMAIN §8), here as on the file's page.
+ * the application went, their own conclusions, and others' after the run; what other offices said and decided stays
+ * theirs (DOMAIN §8), here as on the application's page.
  */
 function viewFor(actor: Actor, { run }: ApplicationRecord): (entry: Entry) => Entry {
   const scope = applicationScope(actor);

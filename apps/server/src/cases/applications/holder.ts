@@ -21,12 +21,12 @@ export const holderKinds = {
   unregistered: null,
 } as const satisfies Record<StatusKey, OrganisationKind | null>;
 
-/** Moves that are an answer to something else than the file's turn: a fault found, an objection, a complaint. */
+/** Moves that are an answer to something else than the application's turn: a fault found, an objection, a complaint. */
 const besideTheWay: ReadonlySet<MoveKey> = new Set(["return", "give_conclusion", "uphold_objection", "uphold_appeal"]);
 
 /**
- * The permissions by which staff carry a file on from a status; none where the clock, the occupier or an organisation
- * does.
+ * The permissions by which staff carry an application on from a status; none where the clock, the occupier or an
+ * organisation does.
  */
 export function codesOnTheWay(status: StatusKey): EndpointCode[] {
   return [
@@ -39,8 +39,8 @@ export function codesOnTheWay(status: StatusKey): EndpointCode[] {
 }
 
 /**
- * Statuses whose next move is a person's to make: their kind of organisation holds the file, and they hold the move's
- * code.
+ * Statuses whose next move is a person's to make: their kind of organisation holds the application, and they hold the
+ * move's code.
  */
 export function statusesWaitingFor(actor: Pick<Actor, "organisation" | "codes">): StatusKey[] {
   return statusKeys.filter(

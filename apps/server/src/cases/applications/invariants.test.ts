@@ -54,7 +54,7 @@ const people = [
 ] as const;
 type Person = keyof Cast;
 
-/** Everything anyone could try on a file; whether it is right to is the services' to say. */
+/** Everything anyone could try on an application; whether it is right to is the services' to say. */
 const acts = {
   submit: (id) => kit.act(kit.cast.operator, (tx, acting) => submit(tx, acting, id)),
   start: (id) => kit.act(kit.cast.operator, (tx, acting) => startDiscussion(tx, acting, id)),

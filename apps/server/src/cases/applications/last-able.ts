@@ -10,7 +10,7 @@ import { transitions } from "../../rules/workflow/transitions.js";
 import type { ApplicationRecord } from "./application.js";
 import { codesOnTheWay } from "./holder.js";
 
-/** Statuses that a file may still come to, the one it is in among them: by any row of the transition table. */
+/** Statuses that an application may still come to, the one it is in among them: by any row of the transition table. */
 function statusesAhead(from: StatusKey): ReadonlySet<StatusKey> {
   const ahead = new Set([from]);
   // A set goes on to what is added while it is walked.
@@ -18,7 +18,7 @@ function statusesAhead(from: StatusKey): ReadonlySet<StatusKey> {
   return ahead;
 }
 
-/** Answers to what anyone may bring forward against a file of these statuses. */
+/** Answers to what anyone may bring forward against an application of these statuses. */
 const answers: readonly { readonly code: PermissionCode; readonly statuses: readonly StatusKey[] }[] = [
   { code: "decide:objection", statuses: ["announced", "in_review"] },
   { code: "decide:complaint", statuses: ["rejected"] },
@@ -35,12 +35,12 @@ const codesAhead = new Map<StatusKey, readonly PermissionCode[]>(
   }),
 );
 
-/** What a file's way may still ask of staff from a status on, where it belongs to a part. */
+/** What an application's way may still ask of staff from a status on, where it belongs to a part. */
 function partedCodes(status: StatusKey): PermissionCode[] {
   return (codesAhead.get(status) ?? []).filter((code) => partOfCode.has(code));
 }
 
-/** Later parts of a file that whoever takes a part now would be barred from. */
+/** Later parts of an application that whoever takes a part now would be barred from. */
 export function laterCodes(part: Part, status: StatusKey): PermissionCode[] {
   return partedCodes(status).filter((code) => partOfCode.get(code) !== part);
 }
@@ -59,10 +59,10 @@ function partsOf(codes: readonly PermissionCode[]): Part[] {
 }
 
 /**
- * The later parts of a file that nobody is left for once a person takes one of it, or too few for one part each, as a
- * reason for each of them, and who gives rights there; empty where others are able. Organisations that conclude are not
- * asked for: any member of theirs may.
- * @param status where the file stands after the act
+ * The later parts of an application that nobody is left for once a person takes one of it, or too few for one part
+ * each, as a reason for each of them, and who gives rights there; empty where others are able. Organisations that
+ * conclude are not asked for: any member of theirs may.
+ * @param status where the application stands after the act
  */
 export async function reasonsOfLastAble(
   db: Db | Transaction,

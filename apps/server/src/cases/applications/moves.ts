@@ -7,15 +7,15 @@ import type { ActingPerson } from "../../platform/acting/acting.js";
 import type { ApplicationRecord } from "./application.js";
 import { reasonsAgainst } from "./transition.js";
 
-/** A file with the readiness of its discussion found out, where a discussion is what comes next. */
+/** An application with the readiness of its discussion found out, where a discussion is what comes next. */
 export async function withReadiness(db: Db | Transaction, application: ApplicationRecord): Promise<ApplicationRecord> {
   if (application.row.status !== "to_conclusion") return application;
   return { ...application, state: { ...application.state, diagram: await readiness(db, application.row) } };
 }
 
 /**
- * The moves out of a file's status as a person finds them: each open, or closed with every reason. Moves of the clock
- * and of the occupier are not among them: nobody has a button for those.
+ * The moves out of an application's status as a person finds them: each open, or closed with every reason. Moves of the
+ * clock and of the occupier are not among them: nobody has a button for those.
  */
 export async function movesFor(db: Db | Transaction, acting: ActingPerson, given: ApplicationRecord): Promise<Move[]> {
   const application = await withReadiness(db, given);

@@ -11,19 +11,22 @@ import type { ApplicationRecord } from "./application.js";
 import { codesOnTheWay } from "./holder.js";
 
 /**
- * Files whose turn is a person's, and nobody is there who may take it: twice, as all of why files are stuck is. As SQL it
- * knows what bars a person from a file (another part, their own matter); about one file it asks `decide()` itself.
+ * Applications whose turn is a person's, and nobody is there who may take it: twice, as all of why applications are
+ * stuck is. As SQL it knows what bars a person from an application (another part, their own matter); about one
+ * application it asks `decide()` itself.
  */
 
-/** What of a file waits for a member of staff: the permission it asks, and where. */
+/** What of an application waits for a member of staff: the permission it asks, and where. */
 interface Turn {
   readonly code: PermissionCode;
   readonly statuses: readonly StatusKey[];
-  /** Only files of these statuses in which one is undecided. */
+  /** Only applications of these statuses in which one is undecided. */
   readonly undecided: "objections" | "complaints" | null;
 }
 
-/** By the transition table; answers to objections and complaints where the file does not end well without them. */
+/**
+ * By the transition table; answers to objections and complaints where the application does not end well without them.
+ */
 const turns: readonly Turn[] = [
   ...statusKeys.flatMap((status) =>
     codesOnTheWay(status).map((code): Turn => ({ code, statuses: [status], undecided: null })),
@@ -46,15 +49,15 @@ export interface MissingPeople {
   readonly nobody: readonly string[];
   readonly barred: readonly {
     readonly districts: readonly string[];
-    /** Everybody able there, who is barred from the fewest files first. */
+    /** Everybody able there, who is barred from the fewest applications first. */
     readonly people: readonly Pick<Candidate, "id" | "pinfl">[];
   }[];
 }
 
-/** How far files are counted that a person is barred from: only none, and who has the fewest, matters. */
+/** How far applications are counted that a person is barred from: only none, and who has the fewest, matters. */
 const countedTo = 1000;
 
-/** From how many files each of some people is barred for a permission. */
+/** From how many applications each of some people is barred for a permission. */
 async function filesBarred(
   db: Db | Transaction,
   code: PermissionCode,
@@ -68,7 +71,7 @@ async function filesBarred(
   return new Map(rows.map(({ id, files }) => [id, files]));
 }
 
-/** Files that a person is barred from for a permission: another part taken in them, or their own matter. */
+/** Applications that a person is barred from for a permission: another part taken in them, or their own matter. */
 function barredFrom(id: RawBuilder<unknown>, pinfl: RawBuilder<unknown>, code: PermissionCode): RawBuilder<unknown> {
   return sql`
     select home_region, application_id from application_duties
@@ -91,7 +94,7 @@ export async function missingPeople(db: Db | Transaction): Promise<MissingPeople
     for (const { soato } of districts) {
       const people = holders.filter(({ territory }) => contains(territory, soato));
       if (people.length === 0) nobody.push(soato);
-      // Whoever is barred from no file at all is able in each of them.
+      // Whoever is barred from no application at all is able in each of them.
       if (people.length === 0 || people.some((person) => filesOf(person) === 0)) continue;
       const key = people.map(({ id }) => id).join(" ");
       const group = barred.get(key) ?? { districts: [], people: people.toSorted((a, b) => filesOf(a) - filesOf(b)) };
@@ -103,7 +106,7 @@ export async function missingPeople(db: Db | Transaction): Promise<MissingPeople
   return missing;
 }
 
-/** Files over `applications as a` whose turn nobody is there to take. */
+/** Applications over `applications as a` whose turn nobody is there to take. */
 export function withoutPerson(missing: readonly MissingPeople[]): RawBuilder<SqlBool> {
   return any(
     missing.flatMap(({ turn, nobody, barred }) => {
@@ -125,7 +128,7 @@ function undecidedIn({ undecided }: Turn): RawBuilder<SqlBool> {
     : sql`a.id in (select application_id from complaints where state = 'new')`;
 }
 
-/** Files from which everybody able is barred: looked for among those of whoever is barred from the fewest. */
+/** Applications from which everybody able is barred: looked for among those of whoever is barred from the fewest. */
 function allBarred(
   { code, statuses }: Turn,
   { districts, people }: MissingPeople["barred"][number],
@@ -156,8 +159,8 @@ function waitsFor({ statuses, undecided }: Turn, { state }: ApplicationRecord): 
 const mostNamed = 3;
 
 /**
- * Why nobody may carry a file on, by `decide()` over everybody able: what nobody may do, who could but for the part they
- * took, and who gives rights there. Empty where somebody may.
+ * Why nobody may carry an application on, by `decide()` over everybody able: what nobody may do, who could but for the
+ * part they took, and who gives rights there. Empty where somebody may.
  */
 export async function reasonsOfNoPerson(db: Db | Transaction, application: ApplicationRecord): Promise<Reason[]> {
   const waiting = turns.filter((turn) => waitsFor(turn, application));

@@ -39,7 +39,7 @@ function beside(n: number, share: number) {
   return { type, coordinates: coordinates.map((ring) => ring.map(([x, y]): [number, number] => [x + shift, y])) };
 }
 
-/** Carries a submitted file to the Council. */
+/** Carries a submitted application to the Council. */
 async function toCouncil(id: string): Promise<void> {
   const { cast, act } = kit;
   await act(cast.operator, (tx, acting) => startDiscussion(tx, acting, id));

@@ -7,8 +7,9 @@ import type { ApplicationRecord } from "./application.js";
 import { codesOnTheWay, holderKinds } from "./holder.js";
 
 /**
- * The office that holds a file: the one whose people can act on it now (DOMAIN §12). Of several the one of the kind whose
- * turn it is, then the nearest to the district. `null` where no kind holds the status, or nobody anywhere may act.
+ * The office that holds an application: the one whose people can act on it now (DOMAIN §12). Of several the one of the
+ * kind whose turn it is, then the nearest to the district. `null` where no kind holds the status, or nobody anywhere
+ * may act.
  */
 export async function officeInTurn(
   db: Db | Transaction,
@@ -16,7 +17,7 @@ export async function officeInTurn(
 ): Promise<OrganisationRef | null> {
   const kind = holderKinds[row.status];
   if (kind === null) return null;
-  // While a file is announced the clock carries it on; what people do meanwhile is decide objections.
+  // While an application is announced the clock carries it on; what people do meanwhile is decide objections.
   const onTheWay = codesOnTheWay(row.status);
   const codes = onTheWay.length > 0 ? onTheWay : (["decide:objection"] as const);
   const able = (await membersHolding(db, codes, row.district_soato)).filter((person) =>

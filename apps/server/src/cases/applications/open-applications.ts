@@ -22,20 +22,20 @@ import { beginTerm } from "./term.js";
 import { recordAll, sayWhyIfLastAble, takePartIn } from "./transition.js";
 import { termColumns } from "./transition-queries.js";
 
-/** Where a file comes from, if nobody typed it in. */
+/** Where an application comes from, if nobody typed it in. */
 export interface ApplicationOrigin {
   /** Name of the survey, and the row of it. */
   readonly file: string;
   readonly line: number;
 }
 
-/** An area that a file is opened from. */
+/** An area that an application is opened from. */
 export interface AreaOfApplication {
   readonly id: string;
   readonly number: string;
 }
 
-/** A file to be opened. */
+/** An application to be opened. */
 export interface NewApplication {
   readonly facts: Facts;
   readonly origin?: ApplicationOrigin;
@@ -43,14 +43,14 @@ export interface NewApplication {
   readonly area?: AreaOfApplication;
 }
 
-/** Facts as they are stored, or why no file can be opened of them. */
+/** Facts as they are stored, or why no application can be opened of them. */
 export type JudgedFacts =
   | { readonly facts: Facts; readonly refusal: null }
   | { readonly facts: null; readonly refusal: Problem };
 
 /**
- * Says of which facts files can be opened; nothing is written. One by one they would be judged alike, beside the files
- * that are there: not beside each other.
+ * Says of which facts applications can be opened; nothing is written. One by one they would be judged alike, beside the
+ * applications that are there: not beside each other.
  * @returns for each the facts as they are stored, or `duplicate`, `invalid`, `duty-conflict`, `not-found` beyond the
  *   person's territory
  */
@@ -95,7 +95,7 @@ function enforceOpening(actor: Actor, { districtSoato, occupier }: Facts): void 
   );
 }
 
-/** A cadastre number and a file's number belong to the region where the file was opened. */
+/** A cadastre number and an application's number belong to the region where the application was opened. */
 function homeOf({ districtSoato }: Facts): string {
   return districtSoato.slice(0, 4);
 }
@@ -103,7 +103,7 @@ function homeOf({ districtSoato }: Facts): string {
 type Place = Pick<Facts, "districtSoato" | "neighborhoodId">;
 
 /**
- * A new file or area lies in a place that is offered today: an old one keeps its own whatever became of it.
+ * A new application or area lies in a place that is offered today: an old one keeps its own whatever became of it.
  * @throws {Problem} `invalid` at `/neighborhoodId`
  */
 export async function assertPlace(transaction: Transaction, facts: Place): Promise<void> {
@@ -128,7 +128,7 @@ async function refusalsOfPlaces(transaction: Transaction, given: readonly Place[
   });
 }
 
-/** A file that was opened and that numbers and map do not know yet. */
+/** An application that was opened and that numbers and map do not know yet. */
 export interface OpenedApplication {
   readonly home_region: string;
   readonly id: string;
@@ -138,8 +138,8 @@ export interface OpenedApplication {
 }
 
 /**
- * Opens a file; it starts in editing, with its total term standing still.
- * @returns the new file's id
+ * Opens an application; it starts in editing, with its total term standing still.
+ * @returns the new application's id
  * @throws {Problem} `duplicate`, `invalid`, `duty-conflict`, `last-able`
  */
 export async function createApplication(
@@ -165,7 +165,7 @@ export async function createApplication(
   return application.id;
 }
 
-/** Brings numbers and map in step with files just opened; in the transaction of {@link openFiles}. */
+/** Brings numbers and map in step with applications just opened; in the transaction of {@link openApplications}. */
 export async function countOpened(transaction: Transaction, applications: readonly OpenedApplication[]): Promise<void> {
   const ids = applications.map(({ id }) => id);
   const byDistrict = Map.groupBy(applications, ({ district_soato }) => district_soato);
@@ -178,8 +178,8 @@ export async function countOpened(transaction: Transaction, applications: readon
 }
 
 /**
- * Opens files as {@link createFile} does one, each by the same rules, with as many statements for all as for one; the
- * caller calls {@link countOpened}.
+ * Opens applications as {@link createApplication} does one, each by the same rules, with as many statements for all as
+ * for one; the caller calls {@link countOpened}.
  * @throws {Problem} `duplicate`, `invalid`, `duty-conflict` where one of them is refused: then none is opened
  */
 export async function openApplications(
@@ -229,7 +229,7 @@ export async function openApplications(
   return rows;
 }
 
-/** Numbers of new files, by their ids: in their order, region by region in one order everywhere. */
+/** Numbers of new applications, by their ids: in their order, region by region in one order everywhere. */
 async function numbersFor(
   transaction: Transaction,
   now: Date,

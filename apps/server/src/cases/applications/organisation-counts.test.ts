@@ -70,7 +70,7 @@ test("merging what stands changes nothing, and two that merge at once count no l
 test("a body of two steps, of a run before and of a file that is gone is counted once, then not at all", async () => {
   const { db } = kit.database;
   const id = await inDiscussion();
-  // Writes beside the services: a second step, given at once; then steps and file go.
+  // Writes beside the services: a second step, given at once; then steps and application go.
   await sql`
     insert into step_organisations (home_region, run_id, step_id, organisation_id, application_id, state)
     select home_region, run_id, step_id || '-' || turn, organisation_id, application_id,

@@ -85,9 +85,9 @@ export async function readOverlapBounds(db: Db | Transaction, now: Date): Promis
 }
 
 /**
- * Finds the plots of files and areas that a plot lies over and brings the stored pairs up to date. A judgement stays as
- * long as the overlap it was about does. The caller holds the lock of the file or area. Of two plots saved at one moment
- * over the same ground the second waits here for the first, and then finds it.
+ * Finds the plots of applications and areas that a plot lies over and brings the stored pairs up to date. A judgement
+ * stays as long as the overlap it was about does. The caller holds the lock of the application or area. Of two plots
+ * saved at one moment over the same ground the second waits here for the first, and then finds it.
  */
 export async function updateOverlaps(transaction: Transaction, plot: PlotRef, now: Date): Promise<void> {
   await lockGround(transaction, await groundOf(transaction, plot));
@@ -100,7 +100,7 @@ export async function updateOverlaps(transaction: Transaction, plot: PlotRef, no
   await storePairs(transaction, pairs, now);
 }
 
-/** The same of files that were not there before: nothing has to be looked up or forgotten of them. */
+/** The same of applications that were not there before: nothing has to be looked up or forgotten of them. */
 export async function findOverlapsOfNew(
   transaction: Transaction,
   files: readonly { readonly id: string; readonly outline: Polygon }[],
@@ -197,9 +197,9 @@ async function storePairs(transaction: Transaction, pairs: readonly Pair[], now:
 }
 
 /**
- * Locks a file together with every file its plot touches, in one order everywhere, so that of two that meet one waits;
- * then finds its overlaps as they now are. What → 9 and → registered begin with (DOMAIN §3, Nothing twice). Nothing is
- * said of the file: the caller reads it under the lock and decides who may.
+ * Locks an application together with every application its plot touches, in one order everywhere, so that of two that
+ * meet one waits; then finds its overlaps as they now are. What → 9 and → registered begin with (DOMAIN §3, Nothing
+ * twice). Nothing is said of the application: the caller reads it under the lock and decides who may.
  */
 export async function lockCandidates(transaction: Transaction, id: string, now: Date): Promise<void> {
   const { rows } = await sql<{ home_region: string; id: string }>`

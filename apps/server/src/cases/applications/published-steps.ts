@@ -12,7 +12,10 @@ export interface PublishedStep {
   readonly concluder: Diagram["steps"][number]["concluder"];
 }
 
-/** The steps of all versions that files run on, or ran on: a few, however many files there are; the latest last. */
+/**
+ * The steps of all versions that applications run on, or ran on: a few, however many applications there are; the latest
+ * last.
+ */
 export async function publishedSteps(db: Db | Transaction): Promise<readonly PublishedStep[]> {
   const versions: { id: string; diagram: Diagram }[] = await db
     .selectFrom("diagram_versions")

@@ -3,7 +3,7 @@ import type { ApplicationRecord } from "./application.js";
 import { flagsOfCharge } from "./charge-flags.js";
 import { overlapsOf } from "./overlaps.js";
 
-/** What belongs to a file beside its row, for its page. */
+/** What belongs to an application beside its row, for its page. */
 export async function readParts(db: Db | Transaction, { row }: ApplicationRecord) {
   const place = await db
     .selectFrom("regions as r")

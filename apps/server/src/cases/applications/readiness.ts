@@ -54,7 +54,7 @@ export async function readiness(
   return readinessOf(application, inForce, organisations);
 }
 
-/** Legal bases and districts whose files wait for their discussion and cannot start it, each with the reason. */
+/** Legal bases and districts whose applications wait for their discussion and cannot start it, each with the reason. */
 export async function unreadyPlaces(
   db: Db | Transaction,
 ): Promise<{ readonly legalBasis: number; readonly district: string; readonly reason: Reason }[]> {

@@ -27,9 +27,10 @@ interface Aggregate {
 type At = { readonly now: Date; readonly soonDays: number };
 
 /**
- * How many files the filters leave, where an aggregate (a number kept with every move) says it: those of statuses and districts
- * (the menu's), of legal bases and years too (the map's), of terms and stays (the process panel's), of organisations (their
- * members'), of those that ended in a period. Undefined where the reader or the filters ask for more than those know.
+ * How many applications the filters leave, where an aggregate (a number kept with every move) says it: those of
+ * statuses and districts (the menu's), of legal bases and years too (the map's), of terms and stays (the process
+ * panel's), of organisations (their members'), of those that ended in a period. Undefined where the reader or the
+ * filters ask for more than those know.
  */
 export async function aggregateTotal(db: Db, actor: Actor, filters: Asked, at: At): Promise<number | undefined> {
   const aggregate = aggregateOf(actor, filters, at);
@@ -44,7 +45,7 @@ export async function aggregateTotal(db: Db, actor: Actor, filters: Asked, at: A
   return rows[0]?.total ?? 0;
 }
 
-/** What an aggregate can tell files apart by; undefined: all together, under null. */
+/** What an aggregate can tell applications apart by; undefined: all together, under null. */
 export type AggregateGroup = keyof typeof groups | undefined;
 
 const groups = {
@@ -54,7 +55,7 @@ const groups = {
   step: sql`a.who`,
 } as const;
 
-/** Whether an aggregate may know files by what they are to be told apart by. */
+/** Whether an aggregate may know applications by what they are to be told apart by. */
 export const isAggregateGroup = (by: unknown): by is AggregateGroup =>
   by === undefined || (typeof by === "string" && Object.hasOwn(groups, by));
 
@@ -95,7 +96,7 @@ function aggregateOf(actor: Actor, filters: Asked, at: At, by?: ConclusionGroup)
     const counted = daysCounted([what], { ...scope, places, ...asOfDays });
     return { table: sql`day_counts`, total, where: who === undefined ? [counted] : [counted, sql`a.who = ${who}`] };
   }
-  // Nothing else knows what organisations and steps had to do with files.
+  // Nothing else knows what organisations and steps had to do with applications.
   if (by !== undefined) return undefined;
   if (scope.organisationId !== null) {
     if (!asks("status", "late", "soon") || filters.late === false || filters.soon === false) return undefined;
@@ -127,7 +128,7 @@ function aggregateOf(actor: Actor, filters: Asked, at: At, by?: ConclusionGroup)
       where: [...where, among(sql`a.legal_basis`, filters.legalBasis), among(sql`a.year`, filters.year)],
     };
   }
-  // Only unfinished files are kept by their terms, and of what is not late some are finished.
+  // Only unfinished applications are kept by their terms, and of what is not late some are finished.
   const onlyUnfinished = [filters.late, filters.soon, filters.suspended].every((value) => value !== false);
   if (asks("status", "late", "soon", "suspended") && onlyUnfinished) {
     const terms = standingAs(filters, at);
@@ -142,7 +143,10 @@ function aggregateOf(actor: Actor, filters: Asked, at: At, by?: ConclusionGroup)
 
 const isPeriod = (first: string | undefined, last: string | undefined) => first !== undefined || last !== undefined;
 
-/** The days that filters ask for, and nothing else, and what files did on them; undefined where they ask for more. */
+/**
+ * The days that filters ask for, and nothing else, and what applications did on them; undefined where they ask for
+ * more.
+ */
 function daysAsked(filters: RegisterFilters, asks: (...names: readonly string[]) => boolean) {
   const { from, to, submittedFrom, submittedTo, finishedFrom, finishedTo } = filters;
   if (asks("from", "to") && isPeriod(from, to)) return { what: "opened", from, to } as const;

@@ -24,11 +24,11 @@ import { among, any, conditionsFor, every, is } from "../../platform/lists/condi
 /** What the register can be narrowed by; paging is apart. */
 export type RegisterFilters = Omit<ApplicationQuery, "after" | "limit" | "exact" | "sort">;
 
-/** End of a file's term, as the indexes of terms have it; a term without an end never ends. */
+/** End of an application's term, as the indexes of terms have it; a term without an end never ends. */
 export const termEnd = sql`coalesce(a.deadline_at, 'infinity'::timestamptz)`;
 
 /**
- * Files whose next step is the reader's: a move of their office, a conclusion that their organisation owes, an
+ * Applications whose next step is the reader's: a move of their office, a conclusion that their organisation owes, an
  * objection to decide.
  */
 export function waitsFor(actor: Pick<Member, "organisation" | "codes">): RawBuilder<SqlBool> {
@@ -37,7 +37,10 @@ export function waitsFor(actor: Pick<Member, "organisation" | "codes">): RawBuil
   return any([...(held.length === 0 ? [] : [among(sql`a.status`, held)]), ...waitsBesideHeld(actor)]);
 }
 
-/** Of the files that wait for a reader those in no status whose every file does: no two conditions hold of one file. */
+/**
+ * Of the applications that wait for a reader those in no status whose every application does: no two conditions hold of
+ * one application.
+ */
 function waitsBesideHeld(actor: Pick<Member, "organisation" | "codes">): RawBuilder<SqlBool>[] {
   const waits: RawBuilder<SqlBool>[] = [];
   const concluding = organisationThatConcludes(actor);
@@ -61,14 +64,14 @@ export function organisationThatConcludes({
   return codes.has("give:conclusion") ? organisation?.id : undefined;
 }
 
-/** Whether of the announced files those wait for a person that are objected to, and no others. */
+/** Whether of the announced applications those wait for a person that are objected to, and no others. */
 export function decidesObjectionsAlone(actor: Pick<Member, "organisation" | "codes">): boolean {
   const { organisation, codes } = actor;
   const decides = codes.has("decide:objection") && holderKinds.announced === organisation?.kind;
   return decides && !statusesWaitingFor(actor).includes("announced");
 }
 
-/** Files `a` that a search finds, small mistakes forgiven; a blank search matches every file. */
+/** Applications `a` that a search finds, small mistakes forgiven; a blank search matches every application. */
 export async function searchedFor(db: Db | Transaction, search: string | undefined): Promise<RawBuilder<SqlBool>> {
   return (await meantBy(db, search)).found;
 }
@@ -108,7 +111,7 @@ export function daysWithin(
   ]);
 }
 
-/** Files that ended within the whole term that they had; what has none ends in time. */
+/** Applications that ended within the whole term that they had; what has none ends in time. */
 function endedInTime(wanted: boolean): RawBuilder<SqlBool> {
   const last = sql`coalesce((a.total_deadline_at at time zone 'UTC' + interval '5 hours' - interval '1 millisecond')::date, 'infinity')`;
   return sql`(a.finished_on is not null and a.finished_on ${wanted ? sql`<=` : sql`>`} ${last})`;
@@ -117,15 +120,15 @@ function endedInTime(wanted: boolean): RawBuilder<SqlBool> {
 /** The last moment at which a term that warns today ends. */
 const soonUntil = (now: Date, soonDays: number): Date => endOfTashkentDay(addDays(tashkentDay(now), soonDays));
 
-/** Files under a contract of instalments that is still being paid. */
+/** Applications under a contract of instalments that is still being paid. */
 const paysByInstalments = sql<SqlBool>`(a.status = 'in_payment' and exists (
   select from instalment_contracts as i
   join charges as c on c.home_region = i.home_region and c.id = i.charge_id
   where i.home_region = a.home_region and i.application_id = a.id and c.state = 'open'))`;
 
 /**
- * Files opened in some years. A file's number has the year of the moment at which it was opened, and that moment is what
- * the database has statistics and indexes of.
+ * Applications opened in some years. An application's number has the year of the moment at which it was opened, and
+ * that moment is what the database has statistics and indexes of.
  */
 function openedIn(years: readonly number[]): RawBuilder<SqlBool> {
   return any(
@@ -147,34 +150,38 @@ function spansOf(years: readonly number[]): (readonly [first: number, last: numb
   return spans;
 }
 
-/** What a register of files holds, in parts: who reads it walks its statuses one by one where there are several. */
+/**
+ * What a register of applications holds, in parts: who reads it walks its statuses one by one where there are several.
+ */
 export interface Answering {
   /** The statuses asked for; undefined: all. */
   readonly statuses: readonly StatusKey[] | undefined;
-  /** Years that files were opened in; undefined: any. The condition says them already. */
+  /** Years that applications were opened in; undefined: any. The condition says them already. */
   readonly years: readonly number[] | undefined;
   /** The places asked for, with those that became them; undefined: everywhere. */
   readonly places: PlaceSet | undefined;
   /** Moments that the filters leave terms to end at, of an order by them: after one, and until one. */
   readonly ends: { readonly from?: Date; readonly until?: Date };
-  /** What files `a` answer beside having one of the statuses. */
+  /** What applications `a` answer beside having one of the statuses. */
   readonly others: RawBuilder<SqlBool>;
   /** Whether nothing is asked but a status, a legal basis and a place, one of each: how a page is walked differs by no value. */
   readonly plain: boolean;
-  /** Whether a word of the search begins no word of any file, so that the words nearest to it were looked for. */
+  /**
+   * Whether a word of the search begins no word of any application, so that the words nearest to it were looked for.
+   */
   readonly forgiven: boolean;
 }
 
-/** The category of the land of a file `a`. */
+/** The category of the land of an application `a`. */
 export const landCategory = sql`a.facts ->> 'landCategory'`;
 
 const isRefused = sql<SqlBool>`a.status in ('rejected', 'unregistered')`;
 const refusedBecause = sql`coalesce(a.refused_because, 'not_coded')`;
 
-/** Why a file `a` is refused, of those that are; null of all others. */
+/** Why an application `a` is refused, of those that are; null of all others. */
 export const refusalGroup = sql`case when ${isRefused} then ${refusedBecause} end`;
 
-/** Condition of the files `a` that a person sees and that answer the register's filters at a moment. */
+/** Condition of the applications `a` that a person sees and that answer the register's filters at a moment. */
 export async function applicationsAnswering(
   db: Db | Transaction,
   actor: Member,

@@ -20,7 +20,10 @@ import { groupedOutcomes } from "./register-outcomes.js";
 import { aggregateBy, isAggregateGroup } from "./register-aggregate.js";
 import { answering, landCategory, refusalGroup, type RegisterFilters } from "./register-conditions.js";
 
-/** What files can be counted by. An organisation, and a step by its label, has those in which that was done which the filters ask of conclusions. */
+/**
+ * What applications can be counted by. An organisation, and a step by its label, has those in which that was done which
+ * the filters ask of conclusions.
+ */
 export type ApplicationGroup =
   | PlaceLevel
   | "legalBasis"
@@ -46,7 +49,7 @@ const keys = {
   status: sql`a.status`,
 } as const satisfies Partial<Record<ApplicationGroup, RawBuilder<unknown>>>;
 
-/** The day of what happened in the period that is asked for: files ended, were submitted, or came. */
+/** The day of what happened in the period that is asked for: applications ended, were submitted, or came. */
 function dayAsked({ submittedFrom, submittedTo, finishedFrom, finishedTo }: RegisterFilters): RawBuilder<unknown> {
   if (finishedFrom !== undefined || finishedTo !== undefined) return sql`a.finished_on`;
   if (submittedFrom !== undefined || submittedTo !== undefined) return sql`a.submitted_on`;
@@ -54,12 +57,15 @@ function dayAsked({ submittedFrom, submittedTo, finishedFrom, finishedTo }: Regi
 }
 
 /**
- * What is told of the files of each group: how many they are, their square metres or those under their buildings, or for how many
- * days they stand.
+ * What is told of the applications of each group: how many they are, their square metres or those under their
+ * buildings, or for how many days they stand.
  */
 export type ApplicationValue = "count" | "area" | "built" | MeasureFormula;
 
-/** How many days at least one file in so many stands in its status: of the one that stands longest, at the first of all. */
+/**
+ * How many days at least one application in so many stands in its status: of the one that stands longest, at the first
+ * of all.
+ */
 function stoodBy(share: number, now: Date): RawBuilder<unknown> {
   const days = sql`${tashkentDay(now)}::date - ${dayOfMoment(sql`a.status_since`)}`;
   return sql`percentile_disc(${share}::float8) within group (order by ${days} desc)`;
@@ -75,8 +81,8 @@ const values: Readonly<Record<ApplicationValue, (now: Date) => RawBuilder<unknow
 };
 
 /**
- * The files that the register lists, by group, exactly; without one all together under null. From the aggregates, where
- * those say it.
+ * The applications that the register lists, by group, exactly; without one all together under null. From the
+ * aggregates, where those say it.
  */
 export async function groupedApplications(
   db: Db,
@@ -111,7 +117,7 @@ export async function groupedApplications(
   if (!isBy("organisation") && !isBy("step")) {
     return groupedBy(db, sql`from applications as a where ${where}`, group);
   }
-  // Files of which nothing is asked about conclusions are those that asked for one.
+  // Applications of which nothing is asked about conclusions are those that asked for one.
   const steps = isBy("step") || filters.concludedStep !== undefined ? await publishedSteps(db) : [];
   const seat = concludedAs(filters, { now: at.now, steps, asOf: at.asOf }) ?? sql`b.asked_at is not null`;
   const labels = sql`

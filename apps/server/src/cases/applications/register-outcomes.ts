@@ -53,12 +53,15 @@ function keysKnown(by: GroupKeys<string>): GroupKeys<OutcomeGroup> | null {
   return isGroup(first) && isGroup(second) ? [first, second] : null;
 }
 
-/** Rows of `outcomes as a` that filters leave of a person's files; undefined where they ask for more than the rows know. */
+/**
+ * Rows of `outcomes as a` that filters leave of a person's applications; undefined where they ask for more than the
+ * rows know.
+ */
 function outcomesAnswering(actor: Actor, filters: Asked, asOf: Date | undefined): RawBuilder<SqlBool> | undefined {
   const scope = applicationScope(actor);
   if (scope === undefined || scope.organisationId !== null) return undefined;
   const { finishedFrom, finishedTo, inTime } = filters;
-  // Files of no period may be such as have not ended.
+  // Applications of no period may be such as have not ended.
   if (finishedFrom === undefined && finishedTo === undefined) return undefined;
   const isKnown = Object.entries(filters).every(
     ([name, value]) => value === undefined || value === "" || known.has(name),
@@ -76,9 +79,9 @@ function outcomesAnswering(actor: Actor, filters: Asked, asOf: Date | undefined)
 }
 
 /**
- * The files of a period that the filters leave, counted or measured by group, exactly as the register lists them; without a
- * group all together under null. Undefined where the reader, the filters or the groups ask for more than the rows of
- * files that ended know.
+ * The applications of a period that the filters leave, counted or measured by group, exactly as the register lists
+ * them; without a group all together under null. Undefined where the reader, the filters or the groups ask for more
+ * than the rows of applications that ended know.
  */
 export async function groupedOutcomes(
   db: Db,

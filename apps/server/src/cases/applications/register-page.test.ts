@@ -17,7 +17,7 @@ beforeAll(async () => {
   app = await openTestApp();
   app.clock.set(new Date("2026-11-20T10:00:00Z"));
   await fillTestApp(app, 45);
-  // So that some are late, and many a status has files of several.
+  // So that some are late, and many a status has applications of several.
   app.clock.advance(20 * 86_400_000);
   const { id } = await makePerson(app, { territory: "17", codes: ["read:property", "review:property"] });
   const found = await personAsActor(app.context.db, id, app.clock.now());

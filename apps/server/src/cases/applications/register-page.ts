@@ -23,9 +23,9 @@ const sortColumns: Readonly<Record<string, RawBuilder<unknown>>> = {
 };
 
 /**
- * How a page is found: by walking along its order until there are rows enough, or by gathering all files that fit and
- * ordering those. The database cannot tell which is less: it takes what filters leave for spread evenly along every
- * order, where the files of a year or those that are late lie all at one end.
+ * How a page is found: by walking along its order until there are rows enough, or by gathering all applications that
+ * fit and ordering those. The database cannot tell which is less: it takes what filters leave for spread evenly along
+ * every order, where the applications of a year or those that are late lie all at one end.
  */
 export type Way = "walk" | "gather";
 
@@ -35,7 +35,7 @@ interface Along {
   readonly direction: RawBuilder<unknown>;
   /** The same order in words that no index is in. */
   readonly unindexed: RawBuilder<unknown>;
-  /** Files behind the cursor. */
+  /** Applications behind the cursor. */
   readonly past: RawBuilder<SqlBool>;
   /** Written out: a plan for any number of rows would be one for a tenth of all. */
   readonly limit: RawBuilder<unknown>;
@@ -74,7 +74,7 @@ function behind(
   return sql`(${column}, a.id) ${sql.raw(descending ? "<" : ">")} (${place}, ${id}::uuid)`;
 }
 
-/** A page of files that answer, found in a way. */
+/** A page of applications that answer, found in a way. */
 export async function pageOf(
   db: Db | Transaction,
   { statuses, years, others, ends, plain }: Answering,
@@ -110,7 +110,10 @@ export async function pageOf(
 /** What was found at once: a page with how many there are, or nothing but that there are more than were looked for. */
 type Found = { readonly rows: RegisterRow[]; readonly total: number } | "more";
 
-/** A page and how many files there are in all, of files that no order finds: looked for once, counted and ordered. */
+/**
+ * A page and how many applications there are in all, of applications that no order finds: looked for once, counted and
+ * ordered.
+ */
 export async function foundAtOnce(
   db: Db,
   { statuses, others, ends }: Answering,
@@ -138,9 +141,9 @@ export async function foundAtOnce(
 }
 
 /**
- * Where files of some years lie in an order that begins with other years, in the words of an index: numbers of a year
- * stand together, and moments of one year's files have an index of their own. Files of a status that has a term are all
- * young, and have to be looked for in that status alone.
+ * Where applications of some years lie in an order that begins with other years, in the words of an index: numbers of a
+ * year stand together, and moments of one year's applications have an index of their own. Applications of a status that
+ * has a term are all young, and have to be looked for in that status alone.
  */
 function alongYears(
   sort: ApplicationSort,

@@ -50,7 +50,7 @@ export const shown = sql`a.id, a.number, a.status, a.legal_basis, a.cadastre_num
   (a.facts ->> 'occupiedSince')::int as occupied_since,
   a.deadline_at, a.suspended, a.created_at, a.status_since, r.name as region_name, d.name as district_name,
   n.name as neighborhood_name`;
-/** What they are of: files `found`, with the names of where they lie. */
+/** What they are of: applications `found`, with the names of where they lie. */
 export const withNames = sql`
   join applications as a on a.id = found.id
   join regions as r on r.soato = a.region_soato

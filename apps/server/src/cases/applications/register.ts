@@ -10,7 +10,7 @@ import { foundAtOnce, type Order, pageOf, type Way } from "./register-page.js";
 import type { Moment, RegisterRow } from "./register-rows.js";
 import { among } from "../../platform/lists/conditions.js";
 
-/** Filters, and what else of the files `a` is left by a condition that no address says. */
+/** Filters, and what else of the applications `a` is left by a condition that no address says. */
 export type Narrowed = RegisterFilters & { readonly narrowed?: RawBuilder<SqlBool> };
 
 async function narrowedTo(db: Db | Transaction, actor: Actor, asked: Narrowed, now: Date): Promise<Answering> {
@@ -30,7 +30,7 @@ export async function registerPage(
   return pageOf(db, await narrowedTo(db, actor, asked, at.now), order, at);
 }
 
-/** Some files as the register shows them to `actor`, those that they see; in no order. */
+/** Some applications as the register shows them to `actor`, those that they see; in no order. */
 export async function rowsOf(
   db: Db | Transaction,
   actor: Actor,
@@ -43,7 +43,7 @@ export async function rowsOf(
   return found.map(({ row }) => row);
 }
 
-/** How many files the filters leave, counted: exact up to {@link countedAtMost}, or beyond where `exact`. */
+/** How many applications the filters leave, counted: exact up to {@link countedAtMost}, or beyond where `exact`. */
 export async function registerTotal(
   db: Db | Transaction,
   actor: Actor,
@@ -59,8 +59,8 @@ async function totalOf(db: Db | Transaction, { statuses, others }: Answering, ex
 }
 
 /**
- * A page of the register with how many files there are in all: what a person is shown. The number is read where it is
- * kept, and counted where it is not; the tests hold the two to each other.
+ * A page of the register with how many applications there are in all: what a person is shown. The number is read where
+ * it is kept, and counted where it is not; the tests hold the two to each other.
  */
 export async function registerList(
   db: Db,
@@ -85,7 +85,10 @@ export async function registerList(
   return { rows: await pageOf(db, asked, order, at, way), ...total, forgiven };
 }
 
-/** How many files the register's list says it has, without its rows: from an aggregate exactly, counted up to a limit. */
+/**
+ * How many applications the register's list says it has, without its rows: from an aggregate exactly, counted up to a
+ * limit.
+ */
 export async function registerCount(
   db: Db,
   actor: Actor,
@@ -97,7 +100,9 @@ export async function registerCount(
   return aggregate === undefined ? totalOf(db, asked, false) : asTotal(aggregate, true);
 }
 
-/** Files that are gathered for a page at the most: as many are looked at, about, where one in two hundred fits. */
+/**
+ * Applications that are gathered for a page at the most: as many are looked at, about, where one in two hundred fits.
+ */
 const gatheredAtMost = 5_000;
 /** Those of one name lie together in the order of names: many are gathered before the whole order is walked. */
 const gatheredByName = 50_000;

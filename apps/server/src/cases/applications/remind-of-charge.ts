@@ -7,7 +7,7 @@ import { type ApplicationRecord, lockApplication } from "./application.js";
 import { accountsOfOccupier, tellOfDebt } from "./tell-citizens.js";
 import { enforceOnApplication, record } from "./transition.js";
 
-/** Why the occupier cannot be reminded of what a file owes at this moment; empty where they can. */
+/** Why the occupier cannot be reminded of what an application owes at this moment; empty where they can. */
 export async function reasonsAgainstReminding(
   db: Db | Transaction,
   application: ApplicationRecord,
@@ -27,8 +27,8 @@ export async function reasonsAgainstReminding(
 }
 
 /**
- * Reminds the occupier of what a file owes, by the ways they chose; its history tells of it. The file's lock is held: of
- * two reminders of one day the second is refused.
+ * Reminds the occupier of what an application owes, by the ways they chose; its history tells of it. The application's
+ * lock is held: of two reminders of one day the second is refused.
  * @throws {Problem}
  */
 export async function remindOfCharge(transaction: Transaction, acting: Acting, id: string): Promise<void> {

@@ -114,7 +114,7 @@ export async function runToBegin(
   return { ready, carried: await carryOver(db, application, started.run) };
 }
 
-/** Starts a run on the version in force, carrying over what still holds. The file's status is the caller's. */
+/** Starts a run on the version in force, carrying over what still holds. The application's status is the caller's. */
 export async function beginRun(
   transaction: Transaction,
   acting: Acting,
@@ -131,8 +131,8 @@ export async function beginRun(
 
 /**
  * Who was the last at each conclusion of the run before, with the files that had come to them, where they are still of
- * the organisation. A file that comes back from a return is theirs to go on with: a lease that still runs holds, and
- * what they wrote goes to the next who takes it, as within one run.
+ * the organisation. An application that comes back from a return is theirs to go on with: a lease that still runs
+ * holds, and what they wrote goes to the next who takes it, as within one run.
  */
 async function seatsBefore(transaction: Transaction, { row, run }: ApplicationRecord): Promise<Map<string, LastHold>> {
   if (run === null) return new Map();
@@ -159,7 +159,7 @@ export interface NewRun {
   readonly seats?: ReadonlyMap<string, LastHold>;
 }
 
-/** Writes a run down as the file's latest: the organisations it asks, and what it carries over. */
+/** Writes a run down as the application's latest: the organisations it asks, and what it carries over. */
 export async function insertRun(
   transaction: Transaction,
   acting: Acting,

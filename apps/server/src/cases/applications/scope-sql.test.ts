@@ -12,7 +12,7 @@ beforeAll(async () => {
   kit = await openApplicationKit();
   const { cast, act } = kit;
   for (const discussed of [false, true, false, true]) {
-    // One file after the other, as one operator makes them.
+    // One application after the other, as one operator makes them.
     const id = await kit.create();
     ids.push(id);
     if (!discussed) continue;

@@ -3,20 +3,20 @@ import type { ApplicationScope } from "../../identity/access/scope.js";
 import { liesIn } from "../../platform/lists/territory.js";
 
 /**
- * What {@link ApplicationScope} means in a WHERE over `applications as a`: the one place where SQL decides which files a
- * person sees. `identity/access/scope.ts` says the same of one file.
+ * What {@link ApplicationScope} means in a WHERE over `applications as a`: the one place where SQL decides which
+ * applications a person sees. `identity/access/scope.ts` says the same of one application.
  */
 export function inScope(scope: ApplicationScope | undefined): Expression<SqlBool> {
   if (scope === undefined) return sql<boolean>`false`;
   return sql<boolean>`(${inTerritory(scope.territory)} and ${involves(scope.organisationId)})`;
 }
 
-/** Files of a territory. */
+/** Applications of a territory. */
 export function inTerritory(territory: string): Expression<SqlBool> {
   return liesIn(territory, { region: sql`a.region_soato`, district: sql`a.district_soato` });
 }
 
-/** Files in which an organisation holds or held a step; `null` matches every file. */
+/** Applications in which an organisation holds or held a step; `null` matches every application. */
 export function involves(organisationId: string | null): Expression<SqlBool> {
   if (organisationId === null) return sql<boolean>`true`;
   return sql<boolean>`exists (

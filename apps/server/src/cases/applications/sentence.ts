@@ -25,7 +25,9 @@ interface Waiting {
   readonly agenda: { readonly number: string; readonly day: string } | null;
 }
 
-/** The sentence about a file: what waits is read, what stands in the way is what the rules of its next move say. */
+/**
+ * The sentence about an application: what waits is read, what stands in the way is what the rules of its next move say.
+ */
 export async function tellSentence(
   db: Db | Transaction,
   given: ApplicationRecord,
@@ -94,7 +96,7 @@ async function awaitedSteps(
   });
 }
 
-/** Until its discussion is over, a file's sentence speaks of nothing but the organisations that are asked. */
+/** Until its discussion is over, an application's sentence speaks of nothing but the organisations that are asked. */
 const toldToOrganisations: ReadonlySet<StatusKey> = new Set([
   "to_conclusion",
   "in_discussion",

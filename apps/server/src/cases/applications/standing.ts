@@ -12,12 +12,12 @@ import { inScope } from "./scope-sql.js";
 import { among } from "../../platform/lists/conditions.js";
 import { jsonb } from "../../platform/sql/jsonb.js";
 
-/** Statuses in which files wait for somebody or something. */
+/** Statuses in which applications wait for somebody or something. */
 export const openStatuses: readonly StatusKey[] = statusKeys.filter(
   (key) => !finalStatuses.some((final) => final === key),
 );
 
-/** What of a file says how it stands. */
+/** What of an application says how it stands. */
 export interface Standing {
   readonly status: StatusKey;
   readonly since: Date;
@@ -30,7 +30,7 @@ function dueDay(deadlineAt: Date | null): string {
   return deadlineAt === null ? "infinity" : dayInTashkent(new Date(deadlineAt.getTime() - 1));
 }
 
-/** How a file stood and stands: one that came has no `before`, one that was taken out no `after`. */
+/** How an application stood and stands: one that came has no `before`, one that was taken out no `after`. */
 export interface StandingChange {
   readonly application: { readonly home_region: string; readonly district_soato: string };
   readonly before: Standing | null;
@@ -38,9 +38,9 @@ export interface StandingChange {
 }
 
 /**
- * Keeps the numbers of the process panel in step with files that came, moved, were stopped or whose term was reckoned
- * anew, in that transaction and after `countMoves`: its rows are held by then, so no two moves of one district and status
- * meet here.
+ * Keeps the numbers of the process panel in step with applications that came, moved, were stopped or whose term was
+ * reckoned anew, in that transaction and after `countMoves`: its rows are held by then, so no two moves of one district
+ * and status meet here.
  */
 export async function countStanding(transaction: Transaction, changes: readonly StandingChange[]): Promise<void> {
   const deltas = new Map<string, { readonly row: ReturnType<typeof standingRow>; readonly total: number }>();
@@ -98,7 +98,7 @@ const sinceDay = sql`(a.status_since at time zone 'UTC' + interval '5 hours')::d
 const lastDay = sql`coalesce(
   (a.deadline_at at time zone 'UTC' + interval '5 hours' - interval '1 millisecond')::date, 'infinity')`;
 
-/** Counts many new files at once, as their rows stand. */
+/** Counts many new applications at once, as their rows stand. */
 export async function countStandings(transaction: Transaction, ids: readonly string[]): Promise<void> {
   await sql`
     insert into standing_counts (home_region, district_soato, status, since_day, due_day, suspended, total)
@@ -109,7 +109,7 @@ export async function countStandings(transaction: Transaction, ids: readonly str
     do update set total = standing_counts.total + excluded.total`.execute(transaction);
 }
 
-/** Unfinished files that came into a status on a day. */
+/** Unfinished applications that came into a status on a day. */
 export interface DayOfApplications {
   readonly status: StatusKey;
   /** Day of Tashkent. */
@@ -121,9 +121,9 @@ export interface DayOfApplications {
 }
 
 /**
- * Unfinished files by status and the day they came into it, the oldest day first. From the aggregates where the
+ * Unfinished applications by status and the day they came into it, the oldest day first. From the aggregates where the
  * reader sees a whole territory and asks for regions and districts; narrowed further, from an index over unfinished
- * files; for members of an organisation that concludes, from the files that involve it.
+ * applications; for members of an organisation that concludes, from the applications that involve it.
  */
 export async function readStanding(
   db: Db,
@@ -165,7 +165,7 @@ function asked(
     where ${inScope(scope)} and ${filteredBy(filters)} and ${isOpen})`;
 }
 
-/** Unfinished, in the words of the indexes over unfinished files. */
+/** Unfinished, in the words of the indexes over unfinished applications. */
 export const isOpen: RawBuilder<SqlBool> = sql`a.status in (${sql.raw(
   openStatuses.map((key) => `'${key}'`).join(", "),
 )})`;

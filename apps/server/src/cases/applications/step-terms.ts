@@ -6,7 +6,10 @@ import type { Transaction } from "../../platform/database/database.js";
 import type { SettingsOfPlace } from "../../platform/dated-settings/settings.js";
 import type { Change } from "../../platform/history/chain.js";
 
-/** When a step that is reached at a moment has to be answered: the diagram's days, in the unit of the settings of the file's district then. */
+/**
+ * When a step that is reached at a moment has to be answered: the diagram's days, in the unit of the settings of the
+ * application's district then.
+ */
 export function stepDue(
   diagram: Diagram,
   stepId: string,
@@ -19,7 +22,7 @@ export function stepDue(
 
 /**
  * Reckons the ends of the steps that are awaited anew, by the calendar as it is now (DOMAIN §3, Time).
- * @returns what changed, for the history of the file
+ * @returns what changed, for the history of the application
  */
 export async function reckonSteps(
   transaction: Transaction,

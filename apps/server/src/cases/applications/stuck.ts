@@ -14,11 +14,12 @@ import { isOpen, openStatuses } from "./standing.js";
 import { among } from "../../platform/lists/conditions.js";
 
 /**
- * Why files do not go on, twice: as SQL over `applications as a`, by which they are counted and listed, and as sentences
- * about one file, which come from the preconditions of its next move. `stuck.test.ts` holds them to each other.
+ * Why applications do not go on, twice: as SQL over `applications as a`, by which they are counted and listed, and as
+ * sentences about one application, which come from the preconditions of its next move. `stuck.test.ts` holds them to
+ * each other.
  */
 
-/** What no query over files can say: diagrams that find no organisations, districts without an organisation. */
+/** What no query over applications can say: diagrams that find no organisations, districts without an organisation. */
 export interface MissingOrganisations {
   /** Legal bases without a diagram in force. */
   readonly legalBases: readonly number[];
@@ -28,16 +29,16 @@ export interface MissingOrganisations {
   readonly holders: readonly { readonly kind: OrganisationKind; readonly districts: readonly string[] }[];
 }
 
-/** Everything that no query over files can say. */
+/** Everything that no query over applications can say. */
 export interface Missing {
   readonly organisations: MissingOrganisations;
   readonly people: readonly MissingPeople[];
 }
 
-/** Nothing looked for: for kinds of reasons that a query over files says alone. */
+/** Nothing looked for: for kinds of reasons that a query over applications says alone. */
 export const nothingMissing: Missing = { organisations: { legalBases: [], steps: [], holders: [] }, people: [] };
 
-/** Looks for what some kinds of reasons need to know beside the files; with none given, for all of them. */
+/** Looks for what some kinds of reasons need to know beside the applications; with none given, for all of them. */
 export async function whatIsMissing(db: Db | Transaction, kinds: readonly StuckKind[] = stuckKinds): Promise<Missing> {
   const bodies = kinds.some((kind) => kind === "no_diagram" || kind === "no_organisation");
   return {
@@ -46,7 +47,7 @@ export async function whatIsMissing(db: Db | Transaction, kinds: readonly StuckK
   };
 }
 
-/** Looks for diagrams and organisations that are not there, where files wait for them. */
+/** Looks for diagrams and organisations that are not there, where applications wait for them. */
 async function missingOrganisations(db: Db | Transaction): Promise<MissingOrganisations> {
   const unready = await unreadyPlaces(db);
   const without = unready.filter(({ reason }) => reason.code === "no-diagram");
@@ -79,7 +80,8 @@ function withoutOrganisation({ steps, holders }: MissingOrganisations): RawBuild
     steps.length === 0
       ? []
       : [
-          // One text for the pair: a list of texts is looked up by hash, one of rows compared from end to end for each file.
+          // One text for the pair: a list of texts is looked up by hash, one of rows compared from end to end for each
+          // application.
           sql<SqlBool>`(a.status = 'to_conclusion' and ${among(
             sql`(a.legal_basis::text || ' ' || a.district_soato)`,
             steps.map(({ legalBasis, district }) => `${legalBasis} ${district}`),
@@ -103,7 +105,7 @@ const duplicates = sql`(
   select o.other_id from plot_overlaps as o join applications as other on other.id = o.plot_id
   where o.class = 'duplicate' and (o.decision is null or o.decision = 'same') and other.status <> 'unregistered')`;
 
-/** Files that do not go on for a kind of reason, over `applications as a`. */
+/** Applications that do not go on for a kind of reason, over `applications as a`. */
 export function isStuck(kind: StuckKind, missing: Missing, now: Date): RawBuilder<SqlBool> {
   switch (kind) {
     case "facts_missing":
@@ -136,7 +138,7 @@ export function isStuck(kind: StuckKind, missing: Missing, now: Date): RawBuilde
   }
 }
 
-/** Files that do not go on for any of some kinds of reasons. */
+/** Applications that do not go on for any of some kinds of reasons. */
 export async function isStuckFor(
   db: Db | Transaction,
   kinds: readonly StuckKind[],
@@ -163,15 +165,15 @@ const kindOfReason: Readonly<Record<string, StuckKind>> = {
 /** A term that still runs is no obstacle. */
 const running: ReadonlySet<string> = new Set(["announcement-running", "appeal-period-running"]);
 
-/** A reason why a file does not go on, and the kind it is counted by. */
+/** A reason why an application does not go on, and the kind it is counted by. */
 export interface StuckReason {
   readonly kind: StuckKind;
   readonly reason: Reason;
 }
 
 /**
- * Every reason why a file does not go on, in the words that stand beside its disabled buttons too. The file comes with
- * the readiness of its discussion found out (`moves.ts`, `withReadiness`).
+ * Every reason why an application does not go on, in the words that stand beside its disabled buttons too. The
+ * application comes with the readiness of its discussion found out (`moves.ts`, `withReadiness`).
  */
 export async function stuckReasons(
   db: Db | Transaction,

@@ -11,7 +11,7 @@ import { countStanding } from "./standing.js";
 import { enforceOnApplication, recordAll, standingOfRow } from "./transition.js";
 import { wentOn } from "./went-on.js";
 
-/** Files among `ids` that somebody has worked on since they were opened, or judged the place of. */
+/** Applications among `ids` that somebody has worked on since they were opened, or judged the place of. */
 export async function workedOn(db: Pick<Transaction, "selectFrom">, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
@@ -23,16 +23,16 @@ export async function workedOn(db: Pick<Transaction, "selectFrom">, ids: readonl
   return new Set(rows.map(({ id }) => id));
 }
 
-/** A file that a row opened, to be taken out again. */
+/** An application that a row opened, to be taken out again. */
 export interface ApplicationOfRow {
   readonly id: string;
   readonly origin: ApplicationOrigin;
 }
 
 /**
- * Takes files out again that were opened by mistake, as long as nobody has worked on them: nothing but their history
- * stays, which says so. Their numbers are given to no other. As many statements for many as for one, but for the numbers
- * of the panel.
+ * Takes applications out again that were opened by mistake, as long as nobody has worked on them: nothing but their
+ * history stays, which says so. Their numbers are given to no other. As many statements for many as for one, but for
+ * the numbers of the panel.
  * @returns ids of those taken out; somebody has worked on the others, or they are gone
  * @throws {Problem} `permission-missing`, `not-found` beyond the person's territory
  */
@@ -60,8 +60,8 @@ export async function takeOutApplications(
 }
 
 /**
- * Removes files in editing whose rows the caller has locked: nothing but their history stays, which ends with what is
- * said of each.
+ * Removes applications in editing whose rows the caller has locked: nothing but their history stays, which ends with
+ * what is said of each.
  */
 export async function removeApplications(
   transaction: Transaction,

@@ -17,7 +17,7 @@ const toldToOccupier: ReadonlySet<StatusKey> = new Set([
   "unregistered",
 ]);
 
-/** What a citizen is told of a file of theirs. */
+/** What a citizen is told of an application of theirs. */
 interface ToldToHolder {
   readonly application: Pick<ApplicationRecord, "row">;
   /** Their PINFL or STIR; `null`: it is not known, and nobody is told. */
@@ -30,7 +30,7 @@ interface ToldToHolder {
 /** What somebody wrote themselves: it may be about another's application, and its answer stands on their own page. */
 const writtenThemselves: ReadonlySet<ToldToHolder["kind"]> = new Set(["own.objection", "own.complaint"]);
 
-/** Tells citizens of files of theirs, each time on its own: what came after does not make it unsaid. */
+/** Tells citizens of applications of theirs, each time on its own: what came after does not make it unsaid. */
 async function tellHolders(transaction: Transaction, acting: Acting, told: readonly ToldToHolder[]): Promise<void> {
   const hands = [acting.actor?.id, acting.actor?.impersonation?.byId];
   const accounts = await accountsOfAll(

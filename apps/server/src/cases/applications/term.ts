@@ -5,7 +5,7 @@ import { dayInTashkent } from "../../rules/workflow/calendar.js";
 import { deadlineOf, statusTerm, type Term } from "../../rules/workflow/deadlines.js";
 import { pausesTotal } from "../../rules/workflow/transitions.js";
 
-/** A stored term with its end, as the columns of a file hold them. */
+/** A stored term with its end, as the columns of an application hold them. */
 export interface TermUnderWay {
   readonly term: StoredTerm;
   /** When it ends; `null` while it is paused. */
@@ -51,8 +51,8 @@ export function ended(term: StoredTerm, settings: Calendar): TermUnderWay {
 }
 
 /**
- * The terms of a file that enters a status: its own from now, the total one stopped or running on.
- * @param settings those of the file's district
+ * The terms of an application that enters a status: its own from now, the total one stopped or running on.
+ * @param settings those of the application's district
  * @param entered a term of its own that is not the usual one, and whether a contract of instalments holds there
  */
 export function termsOnEntry(

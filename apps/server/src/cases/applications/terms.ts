@@ -12,7 +12,7 @@ import { enforceOnApplication } from "./transition.js";
 
 const dayLength = 86_400_000;
 
-/** The whole term as it is shown: a file that is final counts no days (DOMAIN §12). */
+/** The whole term as it is shown: an application that is final counts no days (DOMAIN §12). */
 export function totalDeadlineView(
   { status, total_deadline_at }: { readonly status: StatusKey; readonly total_deadline_at: Date | null },
   paused: boolean,
@@ -24,7 +24,7 @@ export function totalDeadlineView(
     : deadlineView(total_deadline_at, paused, now, soonDays);
 }
 
-/** A file's terms with their pauses, and how long it stood in each status. @throws {Problem} `not-found` */
+/** An application's terms with their pauses, and how long it stood in each status. @throws {Problem} `not-found` */
 export async function readTerms(db: Db, acting: ActingPerson, id: string): Promise<ReplyOf<typeof terms.ofFile>> {
   const { now, settings } = acting;
   const application = await readApplicationRecord(db, id);

@@ -7,7 +7,7 @@ import type { TermUnderWay } from "./term.js";
 
 type Row = ApplicationRecord["row"];
 
-/** What a move makes of a file's row. */
+/** What a move makes of an application's row. */
 export interface MovedRow extends Pick<Row, "home_region" | "id" | "suspended" | "refused_because"> {
   readonly status: StatusKey;
   /** `null`: since when it stands there stays. */
@@ -18,7 +18,7 @@ export interface MovedRow extends Pick<Row, "home_region" | "id" | "suspended" |
   readonly total_at: Date | null;
 }
 
-/** Writes status and terms of files that moved. */
+/** Writes status and terms of applications that moved. */
 export async function writeMoved(transaction: Transaction, rows: readonly MovedRow[]): Promise<void> {
   await sql`
     update applications as a
@@ -30,7 +30,7 @@ export async function writeMoved(transaction: Transaction, rows: readonly MovedR
     where a.home_region = m.home_region and a.id = m.id`.execute(transaction);
 }
 
-/** The columns that hold a file's terms. */
+/** The columns that hold an application's terms. */
 export function termColumns(terms: { readonly own: TermUnderWay | null; readonly total: TermUnderWay }) {
   return {
     deadline: terms.own && jsonb(terms.own.term),
@@ -40,7 +40,7 @@ export function termColumns(terms: { readonly own: TermUnderWay | null; readonly
   };
 }
 
-/** Remembers that people took a part in files. @returns ids of those in which they had not taken it before */
+/** Remembers that people took a part in applications. @returns ids of those in which they had not taken it before */
 export async function writeParts(
   transaction: Transaction,
   applications: readonly Pick<Row, "home_region" | "id">[],

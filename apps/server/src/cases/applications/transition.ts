@@ -39,7 +39,9 @@ export interface MoveDetails {
   readonly refusal?: RefusalReason;
   readonly params?: NonNullable<NewEntry["params"]>;
   readonly changes?: NonNullable<NewEntry["changes"]>;
-  /** What the act itself changed of the file's state: it chooses where the move leads, not whether it is open. */
+  /**
+   * What the act itself changed of the application's state: it chooses where the move leads, not whether it is open.
+   */
   readonly after?: Partial<ApplicationState>;
   /** The move follows from the person's act and is none of theirs: they take no part by it. */
   readonly followsOnly?: boolean;
@@ -51,8 +53,8 @@ export interface MoveDetails {
 }
 
 /**
- * Refuses what the person may not do to the file: unknown and invisible alike, a missing permission, another part
- * taken before, one's own matter. The clock may always.
+ * Refuses what the person may not do to the application: unknown and invisible alike, a missing permission, another
+ * part taken before, one's own matter. The clock may always.
  * @throws {Problem}
  */
 export function enforceOnApplication(
@@ -64,7 +66,10 @@ export function enforceOnApplication(
   if (acting.actor !== null) enforce(acting.actor, { code, kind }, application.subject);
 }
 
-/** Why a move is closed to a person at this moment: theirs and the file's reasons together; empty when it is open. */
+/**
+ * Why a move is closed to a person at this moment: theirs and the application's reasons together; empty when it is
+ * open.
+ */
 export function reasonsAgainst(
   acting: Pick<Acting, "actor" | "now">,
   move: MoveKey,
@@ -79,15 +84,15 @@ export function reasonsAgainst(
   return [...own, ...preconditions(move, application.state, acting.now)];
 }
 
-/** A file that makes a move, and what is told about it. */
+/** An application that makes a move, and what is told about it. */
 export interface Moving {
   readonly application: ApplicationRecord;
   readonly details?: MoveDetails;
 }
 
 /**
- * Carries a file on by one move. The caller holds the file's lock. Status, terms, counters, effects, the part taken,
- * history and event commit together or not at all.
+ * Carries an application on by one move. The caller holds the application's lock. Status, terms, counters, effects, the
+ * part taken, history and event commit together or not at all.
  *
  * @returns the status reached
  * @throws {Problem} `move-refused` with every reason
@@ -104,7 +109,8 @@ export async function makeMove(
 }
 
 /**
- * The same of many files, each once, with as many statements for many as for one: the only code that writes a status.
+ * The same of many applications, each once, with as many statements for many as for one: the only code that writes a
+ * status.
  * @throws {Problem} one of them may not make it; then none does
  */
 export async function makeMoves(
@@ -188,7 +194,7 @@ export async function makeMoves(
   return moved.map(({ to }) => to);
 }
 
-/** Where a move leads a file, and the terms there. @throws {Problem} `move-refused` with every reason */
+/** Where a move leads an application, and the terms there. @throws {Problem} `move-refused` with every reason */
 function moveOf(
   { now, settings }: Acting,
   { row, state }: ApplicationRecord,
@@ -216,7 +222,7 @@ function moveOf(
 
 const isRefused = (status: StatusKey): boolean => status === "rejected" || status === "unregistered";
 
-/** Writes status and terms of files that moved. */
+/** Writes status and terms of applications that moved. */
 async function writeMoves(
   transaction: Transaction,
   moved: readonly (Moving & ReturnType<typeof moveOf>)[],
@@ -238,7 +244,7 @@ async function writeMoves(
   await writeMoved(transaction, rows);
 }
 
-/** How a file stands by its row. */
+/** How an application stands by its row. */
 export function standingOfRow(
   row: Pick<ApplicationRecord["row"], "status" | "status_since" | "deadline_at" | "suspended">,
 ) {
@@ -246,8 +252,9 @@ export function standingOfRow(
 }
 
 /**
- * Remembers that a person took a part in a file; the one part they can take from now on. See {@link sayWhyIfLastAble}.
- * @param status where the file stands after the act
+ * Remembers that a person took a part in an application; the one part they can take from now on. See
+ * {@link sayWhyIfLastAble}.
+ * @param status where the application stands after the act
  * @throws {Problem} `last-able`
  */
 export async function takePart(
@@ -263,7 +270,7 @@ export async function takePart(
 
 /**
  * Of a person who takes a part and is the last one able to take a later one: writes why they do it into the history.
- * @param status where the file stands after the act
+ * @param status where the application stands after the act
  * @throws {Problem} `last-able` where they did not say it
  */
 export async function sayWhyIfLastAble(
@@ -289,7 +296,10 @@ export async function sayWhyIfLastAble(
   }
 }
 
-/** The same of many files, of which nothing is asked. @returns ids of those that they took no such part in before */
+/**
+ * The same of many applications, of which nothing is asked.
+ * @returns ids of those that they took no such part in before
+ */
 export async function takePartIn(
   transaction: Transaction,
   acting: Acting,
@@ -301,13 +311,13 @@ export async function takePartIn(
   return writeParts(transaction, applications, takersOf(actor), part, acting.now);
 }
 
-/** What happened to a file, and to which. */
+/** What happened to an application, and to which. */
 export interface ApplicationEntry {
   readonly row: Pick<ApplicationRecord["row"], "id" | "home_region" | "district_soato">;
   readonly entry: Omit<NewEntry, "record" | "at" | "actor" | "impersonator">;
 }
 
-/** Writes what happened to a file into its history and tells who listens, in the transaction of the act. */
+/** Writes what happened to an application into its history and tells who listens, in the transaction of the act. */
 export async function record(
   transaction: Transaction,
   acting: Acting,
@@ -317,7 +327,7 @@ export async function record(
   await recordAll(transaction, acting, [{ row, entry }]);
 }
 
-/** The same of what happened to many files. */
+/** The same of what happened to many applications. */
 export async function recordAll(
   transaction: Transaction,
   acting: Acting,

@@ -3,7 +3,9 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/database/database.js";
 import { foldStatus } from "../../rules/workflow/fold.js";
 
-/** A file whose status its history does not tell: it was set past the transition table, or its moves were lost. */
+/**
+ * An application whose status its history does not tell: it was set past the transition table, or its moves were lost.
+ */
 export interface StatusFault {
   readonly number: string;
   readonly stored: StatusKey;
@@ -21,7 +23,9 @@ interface Told {
 
 const pageSize = 1_000;
 
-/** Folds every file's recorded moves and compares with the status it has, in pages, while the service goes on. */
+/**
+ * Folds every application's recorded moves and compares with the status it has, in pages, while the service goes on.
+ */
 export async function verifyStatuses(
   db: Db,
 ): Promise<{ readonly files: number; readonly faults: readonly StatusFault[] }> {

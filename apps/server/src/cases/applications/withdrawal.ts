@@ -5,7 +5,7 @@ import { decide } from "../../identity/access/decide.js";
 import type { ApplicationRecord } from "./application.js";
 import { takersOf } from "./last-able.js";
 
-/** Why a person cannot withdraw a file; empty where they can: who opened it, before its first submission. */
+/** Why a person cannot withdraw an application; empty where they can: who opened it, before its first submission. */
 export async function reasonsAgainstWithdrawal(
   db: Db | Transaction,
   { actor }: Pick<Acting, "actor">,
@@ -22,7 +22,7 @@ export async function reasonsAgainstWithdrawal(
 
 type Row = Pick<ApplicationRecord["row"], "home_region" | "id">;
 
-/** Whether one of these people opened a file: the first thing that its history tells. */
+/** Whether one of these people opened an application: the first thing that its history tells. */
 async function openedBy(db: Db | Transaction, row: Row, people: readonly string[]): Promise<boolean> {
   const first = await db
     .selectFrom("history_entry")
@@ -36,7 +36,7 @@ async function openedBy(db: Db | Transaction, row: Row, people: readonly string[
   return people.includes(first?.actor ?? "");
 }
 
-/** Whether a file in editing came back there: no way leads back without a request. */
+/** Whether an application in editing came back there: no way leads back without a request. */
 async function wasReturned(db: Db | Transaction, row: Row): Promise<boolean> {
   const request = await db
     .selectFrom("edit_requests")
