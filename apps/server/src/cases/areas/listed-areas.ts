@@ -57,7 +57,7 @@ export async function listedAreas(
   const listed = every([
     where,
     isOnRounds ? onRounds(filters, scope.organisationId) : sql`true`,
-    // What a file was opened from is that file from then on: only who asks for it is shown it here.
+    // What an application was opened from is that application from then on: only who asks for it is shown it here.
     filters.basket !== undefined || filters.proposed === true || (isOnRounds && filters.state === undefined)
       ? sql`true`
       : filters.state === undefined

@@ -73,7 +73,7 @@ test("a file opened from an area and the area lead to each other, and the plot i
   expect(await application(opened.id)).toMatchObject({ fromArea: { id }, overlaps: [], status: "editing" });
   expect((await area(id)).applications).toEqual([{ ...opened, status: "editing" }]);
   expect((await area(id)).overlaps).toEqual([]);
-  // An inspection has nothing to do with files.
+  // An inspection has nothing to do with applications.
   const seen = { ...operator, codes: new Set(["read:area"]) };
   expect((await area(id, seen)).applications).toEqual([]);
   const [told] = await readHistory(kit.database.db, { kind: "area", id, homeRegion: "1718" });
@@ -182,7 +182,7 @@ test("why the service laid land aside is told as a code, also where its sentence
   }
 });
 
-/** Ends a file unregistered, as the clock does after an appeal's term. */
+/** Ends an application unregistered, as the clock does after an appeal's term. */
 async function endUnregistered(id: string): Promise<void> {
   const { db } = kit.database;
   await db

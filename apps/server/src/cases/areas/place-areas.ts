@@ -19,12 +19,15 @@ export interface Placing {
 /** An area that lies in a neighbourhood that is no more. */
 type UnplacedArea = FoundArea & { readonly neighborhood_id: string; readonly neighborhood_name: Names };
 
-/** Whether an area waits to be placed: its neighbourhood is no more. What a file was opened from goes with the file. */
+/**
+ * Whether an area waits to be placed: its neighbourhood is no more. What an application was opened from goes with the
+ * application.
+ */
 export function areaWaitsForPlace(area: FoundArea): area is UnplacedArea {
   return area.place_ended && positionOf(area) !== "area_opened";
 }
 
-/** Whether an area goes with the file that was opened from it out of a neighbourhood that is no more. */
+/** Whether an area goes with the application that was opened from it out of a neighbourhood that is no more. */
 export function areaGoesWithApplication(area: FoundArea): area is UnplacedArea {
   return area.place_ended && positionOf(area) === "area_opened";
 }

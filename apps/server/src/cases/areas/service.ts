@@ -64,7 +64,7 @@ export async function readArea(db: Db | Transaction, acting: ActingPerson, id: s
   };
 }
 
-/** What a file was opened from is the file's from then on. */
+/** What an application was opened from is the application's from then on. */
 export function reasonsAgainstCorrection({ state }: Pick<AreaRecord, "state">): Reason[] {
   return state === "area_opened" ? [{ code: "frozen" }] : [];
 }
@@ -168,7 +168,8 @@ export async function enterArea(
 }
 
 /**
- * Corrects an area and its outline. Its district stays, its neighbourhood may be another of it, and what a file was opened from is the file's from then on.
+ * Corrects an area and its outline. Its district stays, its neighbourhood may be another of it, and what an application
+ * was opened from is the application's from then on.
  * @throws {Problem} `not-found`, `precondition-failed` with the area as it stands, `move-refused`, `invalid`
  */
 export async function updateArea(

@@ -11,8 +11,8 @@ import { lockArea } from "./area.js";
 import { makeAreaMove, movingArea } from "./moves.js";
 
 /**
- * Withdraws a file before its first submission: it is taken out, its number is given to no other, and its history stays.
- * The area it was opened from is new again, confirmed.
+ * Withdraws an application before its first submission: it is taken out, its number is given to no other, and its
+ * history stays. The area it was opened from is new again, confirmed.
  * @throws {Problem} `not-found`, `permission-missing`, `move-refused`
  */
 export async function withdrawApplication(

@@ -1,10 +1,10 @@
 import { sql, type SqlBool } from "kysely";
 import type { Db, Transaction } from "../../platform/database/database.js";
 
-/** A file as a person keeps it. */
+/** An application as a person keeps it. */
 export interface Bookmark {
   readonly user: string;
-  /** The file's home region, which its row is found by. */
+  /** The application's home region, which its row is found by. */
   readonly home: string;
   readonly id: string;
 }
@@ -35,7 +35,7 @@ export async function bookmarksOf(
   };
 }
 
-/** Keeps a file as opened at a moment. */
+/** Keeps an application as opened at a moment. */
 export async function markVisited(transaction: Transaction, { user, home, id }: Bookmark, at: Date): Promise<void> {
   await transaction
     .insertInto("bookmarks")
@@ -44,7 +44,7 @@ export async function markVisited(transaction: Transaction, { user, home, id }: 
     .execute();
 }
 
-/** Forgets what a person opened before their latest `kept` files; what is pinned stays pinned. */
+/** Forgets what a person opened before their latest `kept` applications; what is pinned stays pinned. */
 export async function forgetVisits(transaction: Transaction, user: string, kept: number): Promise<void> {
   const old = sql<SqlBool>`application_id in (
     select application_id from bookmarks where user_id = ${user} and visited_at is not null
@@ -63,7 +63,7 @@ export async function lockPerson(transaction: Transaction, user: string): Promis
   await transaction.selectFrom("users").select("id").where("id", "=", user).forNoKeyUpdate().execute();
 }
 
-/** How many other files a person has pinned. */
+/** How many other applications a person has pinned. */
 export async function countPinned(transaction: Transaction, user: string, besides: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from bookmarks
@@ -71,7 +71,7 @@ export async function countPinned(transaction: Transaction, user: string, beside
   return rows[0]?.count ?? 0;
 }
 
-/** Pins a file; one that is pinned keeps its place. */
+/** Pins an application; one that is pinned keeps its place. */
 export async function markPinned(transaction: Transaction, { user, home, id }: Bookmark, at: Date): Promise<void> {
   await transaction
     .insertInto("bookmarks")
@@ -84,7 +84,7 @@ export async function markPinned(transaction: Transaction, { user, home, id }: B
     .execute();
 }
 
-/** Takes a pin away; a file that was opened lately stays among those. */
+/** Takes a pin away; an application that was opened lately stays among those. */
 export async function removePin(transaction: Transaction, user: string, id: string): Promise<void> {
   const own = { user_id: user, application_id: id };
   await transaction

@@ -2,7 +2,7 @@ import { bookmarks } from "@yer/api/contract/bookmarks";
 import { type Api, route } from "../../platform/http/route.js";
 import { pin, readBookmarks, unpin, visit } from "./service.js";
 
-/** The files that each person keeps at hand. */
+/** The applications that each person keeps at hand. */
 export function bookmarksRoutes(api: Api): void {
   route(api, bookmarks.list, ({ actor, context, now }) => readBookmarks(context.db, actor, now));
   route(api, bookmarks.visit, async (call) => call.write((tx) => visit(tx, call, call.params.id)));

@@ -9,7 +9,10 @@ import { notFound, Problem } from "../../platform/problem/problem.js";
 import { settingAt } from "../../platform/dated-settings/queries.js";
 import { bookmarksOf, countPinned, forgetVisits, lockPerson, markPinned, markVisited, removePin } from "./queries.js";
 
-/** What a person keeps at hand, as their rights are now: a file that they no longer see is left out, not forgotten. */
+/**
+ * What a person keeps at hand, as their rights are now: an application that they no longer see is left out, not
+ * forgotten.
+ */
 export async function readBookmarks(db: Db, actor: Actor, now: Date): Promise<ReplyOf<typeof bookmarks.list>> {
   const kept = await bookmarksOf(db, actor.id);
   const ids = [...new Set([...kept.pinned, ...kept.recent])];
@@ -19,7 +22,10 @@ export async function readBookmarks(db: Db, actor: Actor, now: Date): Promise<Re
   return { pinned: seen(kept.pinned), recent: seen(kept.recent) };
 }
 
-/** Remembers that a person opened a file, and forgets what they opened longest ago. @throws {Problem} `not-found` */
+/**
+ * Remembers that a person opened an application, and forgets what they opened longest ago.
+ * @throws {Problem} `not-found`
+ */
 export async function visit(transaction: Transaction, { actor, now }: ActingInContext, id: string): Promise<void> {
   const home = await homeOf(transaction, actor, id);
   if (home === undefined) throw notFound();
@@ -27,7 +33,10 @@ export async function visit(transaction: Transaction, { actor, now }: ActingInCo
   await forgetVisits(transaction, actor.id, recentAtMost);
 }
 
-/** Pins a file. @throws {Problem} `not-found`; `move-refused` (`too-many-pinned`) beyond {@link pinnedAtMost} */
+/**
+ * Pins an application.
+ * @throws {Problem} `not-found`; `move-refused` (`too-many-pinned`) beyond {@link pinnedAtMost}
+ */
 export async function pin(transaction: Transaction, { actor, now }: ActingInContext, id: string): Promise<void> {
   const home = await homeOf(transaction, actor, id);
   if (home === undefined) throw notFound();
@@ -41,7 +50,7 @@ export async function pin(transaction: Transaction, { actor, now }: ActingInCont
   await markPinned(transaction, { user: actor.id, home, id }, now);
 }
 
-/** Unpins a file, seen or no longer. */
+/** Unpins an application, seen or no longer. */
 export async function unpin(transaction: Transaction, { actor }: ActingInContext, id: string): Promise<void> {
   await removePin(transaction, actor.id, id);
 }

@@ -45,12 +45,12 @@ const single: Readonly<
   area_mend: { code: "update:area" },
 };
 
-/** Whether an act on many moves areas, not files. */
+/** Whether an act on many moves areas, not applications. */
 export function isOfAreas(move: BulkActKey): move is BulkAreaMoveKey {
   return bulkAreaMoveKeys.some((one) => one === move);
 }
 
-/** Why one area of many was refused: of one that is not seen it is not said that it is a file. */
+/** Why one area of many was refused: of one that is not seen it is not said that it is an application. */
 export function reasonsOfArea(problem: Problem): Reason[] {
   return problem.code === "not-found" ? [{ code: "area-unseen" }] : reasonsOf(problem);
 }

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => kit.close());
 
-/** The job reads a person's rights anew for each file, so the person has to be there. */
+/** The job reads a person's rights anew for each application, so the person has to be there. */
 async function register(actor: Actor, positionId: string): Promise<void> {
   await kit.database.db
     .insertInto("users")

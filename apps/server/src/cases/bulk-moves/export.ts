@@ -17,7 +17,7 @@ async function* pages({ db, actor }: Reader, { id: act, state }: Query): AsyncGe
   yield* everyBulkApplication(db, act, state);
 }
 
-/** What became of each file of a person's own move of many. */
+/** What became of each application of a person's own move of many. */
 export const bulkApplicationsExport = exportRegister({
   title: "export.bulkFiles",
   codes: ["read:property"],

@@ -53,7 +53,7 @@ const moves: Readonly<Record<Exclude<BulkActKey, "give_conclusion">, Move>> = {
   remind_payment: async (transaction, acting, id) => remindOfCharge(transaction, acting, id),
 };
 
-/** Does an act with one of its files or areas, as if it were the only one. @throws {Problem} */
+/** Does an act with one of its applications or areas, as if it were the only one. @throws {Problem} */
 export async function makeOne(
   transaction: Transaction,
   acting: ActingPerson,

@@ -41,7 +41,7 @@ export async function openBulkMoves(db: Db): Promise<OpenBulkMove[]> {
   return rows;
 }
 
-/** A file, or area, of an act whose turn is next. */
+/** An application, or area, of an act whose turn is next. */
 export interface Waiting {
   readonly position: number;
   /** Id of the application or area; which of the two, the act says. */
@@ -49,7 +49,7 @@ export interface Waiting {
   readonly stepId: string;
 }
 
-/** Files of an act whose turn is next. */
+/** Applications of an act whose turn is next. */
 export async function waitingApplications(db: Db, id: string, limit: number): Promise<Waiting[]> {
   return db
     .selectFrom("bulk_move_files")
@@ -61,7 +61,7 @@ export async function waitingApplications(db: Db, id: string, limit: number): Pr
     .execute();
 }
 
-/** Takes a file's turn: it is this transaction's, or was taken already. */
+/** Takes an application's turn: it is this transaction's, or was taken already. */
 export async function takeTurn(transaction: Transaction, id: string, position: number): Promise<boolean> {
   const row = await transaction
     .selectFrom("bulk_move_files")
@@ -75,7 +75,7 @@ export async function takeTurn(transaction: Transaction, id: string, position: n
   return row !== undefined;
 }
 
-/** Writes what became of a file. */
+/** Writes what became of an application. */
 export async function writeResult(
   transaction: Transaction,
   id: string,
@@ -88,7 +88,7 @@ export async function writeResult(
     where bulk_id = ${id} and position = ${position}`.execute(transaction);
 }
 
-/** Notes that something broke at a file. @returns how often by now */
+/** Notes that something broke at an application. @returns how often by now */
 export async function countFailure(transaction: Transaction, id: string, position: number): Promise<number> {
   const row = await transaction
     .updateTable("bulk_move_files")
@@ -203,7 +203,7 @@ function resultOf({
 }
 
 /**
- * What became of the files of an act, a page of them in their order.
+ * What became of the applications of an act, a page of them in their order.
  * @throws {Problem} `invalid` for a cursor that is none of ours
  */
 export async function bulkApplicationPage(
@@ -215,7 +215,7 @@ export async function bulkApplicationPage(
   return order.page("position", rows, limit, resultOf);
 }
 
-/** What became of every file of an act, page by page in short queries, for a file of them. */
+/** What became of every application of an act, page by page in short queries, for a file of them. */
 export async function* everyBulkApplication(
   db: Db,
   id: string,
@@ -227,7 +227,7 @@ export async function* everyBulkApplication(
   for await (const rows of pages) yield rows.map(resultOf);
 }
 
-/** Numbers of files, by id; what there is not is left out. */
+/** Numbers of applications, by id; what there is not is left out. */
 export async function numbersOf(db: Db | Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom("applications")
@@ -250,7 +250,7 @@ export async function numbersOfAreas(
   return new Map(rows.map((row) => [row.id, row.number]));
 }
 
-/** Writes down an act on many files. */
+/** Writes down an act on many applications. */
 export async function insertBulkMove(
   transaction: Transaction,
   act: {
@@ -276,13 +276,13 @@ export async function insertBulkMove(
     .execute();
 }
 
-/** What an act takes: a file, at a step where it gives conclusions, or an area. */
+/** What an act takes: an application, at a step where it gives conclusions, or an area. */
 export type Taken = { readonly number: string } & (
   | { readonly applicationId: string; readonly stepId?: string }
   | { readonly areaId: string }
 );
 
-/** Writes down which files, or areas, an act takes, in their order. */
+/** Writes down which applications, or areas, an act takes, in their order. */
 export async function insertTaken(transaction: Transaction, id: string, taken: readonly Taken[]): Promise<void> {
   await transaction
     .insertInto("bulk_move_files")
@@ -301,7 +301,7 @@ export async function insertTaken(transaction: Transaction, id: string, taken: r
     .execute();
 }
 
-/** Leaves the files of an act whose turn has not come where they are. */
+/** Leaves the applications of an act whose turn has not come where they are. */
 export async function leaveWaiting(transaction: Transaction, id: string, at: Date): Promise<void> {
   await transaction
     .updateTable("bulk_move_files")

@@ -7,10 +7,10 @@ import { bulkApplicationPage, bulkMovePage } from "./queries.js";
 import { previewConclusions, startConclusions } from "./conclusions.js";
 import { cancelBulkMove, findBulkMove, previewBulkMove, startBulkMove } from "./service.js";
 
-/** Files a page holds unless told otherwise. */
+/** Applications a page holds unless told otherwise. */
 const usual = 200;
 
-/** Registers the routes of moving many files at once. */
+/** Registers the routes of moving many applications at once. */
 export function bulkMovesRoutes(api: Api): void {
   route(api, bulkMoves.preview, async ({ context, actor, now, body }) =>
     previewBulkMove(context.db, await actingOf(context.db, { actor, now, context }), body),

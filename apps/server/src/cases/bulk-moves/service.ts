@@ -27,7 +27,7 @@ import type { Db, Transaction } from "../../platform/database/database.js";
 import { notFound, Problem } from "../../platform/problem/problem.js";
 import { allBut, insertTaken, bulkMoveById, insertBulkMove, leaveWaiting, numbersOf, stopBulkMove } from "./queries.js";
 
-/** Files that one act takes, as the setting stands. */
+/** Applications that one act takes, as the setting stands. */
 export function mostOf({ settings, now }: ActingPerson): number {
   return Math.min(settings.value("bulk.most", now), mostBulkApplications);
 }
@@ -37,7 +37,10 @@ export function assertFew(count: number, most: number): void {
   if (count > most) throw new Problem("move-refused", { reasons: [{ code: "too-many-files", params: { most } }] });
 }
 
-/** Why one file cannot make a move now: what its own button says; a file that the person does not see says no more. */
+/**
+ * Why one application cannot make a move now: what its own button says; an application that the person does not see
+ * says no more.
+ */
 async function reasonsFor(db: Db, acting: ActingPerson, move: BulkMoveKey, id: string): Promise<Reason[]> {
   const application = await withReadiness(db, await readApplicationRecord(db, id));
   const seen = decide(acting.actor, { code: "read:property", kind: "read" }, application.subject);
@@ -45,7 +48,7 @@ async function reasonsFor(db: Db, acting: ActingPerson, move: BulkMoveKey, id: s
   if (move === "put_to_session") return reasonsAgainstAgenda(db, acting, application);
   const reasons = reasonsAgainst(acting, move, application);
   if (reasons.length > 0) return reasons;
-  // Of whoever is the last one able a reason is asked for each file: of many at once none can be given.
+  // Of whoever is the last one able a reason is asked for each application: of many at once none can be given.
   const { mover, to } = transitionOf(application.row.status, move) ?? {};
   const part = mover?.by === "staff" ? mover.part : null;
   return part === null || to?.[0] === undefined ? [] : reasonsOfLastAble(db, acting.actor, application, part, to[0]);
@@ -74,7 +77,7 @@ async function askedIds(db: Db, acting: ActingPerson, asked: BulkAsked, most: nu
 }
 
 /**
- * Which of the files could make the move at this moment, and of each other one every reason. @throws {Problem}
+ * Which of the applications could make the move at this moment, and of each other one every reason. @throws {Problem}
  * `move-refused` (`too-many-files`)
  */
 export async function previewBulkMove(
@@ -101,8 +104,8 @@ export async function previewBulkMove(
 }
 
 /**
- * Begins to move files: writes down which, and leaves the moving to the job. A borrowed name moves one file at a time:
- * the loan may be over before the last of many.
+ * Begins to move applications: writes down which, and leaves the moving to the job. A borrowed name moves one
+ * application at a time: the loan may be over before the last of many.
  * @throws {Problem} `permission-missing`, `impersonation-limited`, `move-refused`, `invalid`
  */
 export async function startBulkMove(
@@ -141,7 +144,8 @@ export async function startBulkMove(
 }
 
 /**
- * What an act of the Council gives each of its files, as it can be told before their turn comes; null of the other moves.
+ * What an act of the Council gives each of its applications, as it can be told before their turn comes; null of the
+ * other moves.
  * @throws {Problem} `invalid` where it is not named or its day has not come; `not-found` for a session of others
  */
 async function givenAtCouncil(
@@ -171,7 +175,8 @@ export async function findBulkMove(db: Db | Transaction, actor: Actor, id: strin
 }
 
 /**
- * Stops an act between two files. The file that is being moved at this moment is waited for and keeps its result.
+ * Stops an act between two applications. The application that is being moved at this moment is waited for and keeps its
+ * result.
  * @throws {Problem} `not-found`; `move-refused` once it is over
  */
 export async function cancelBulkMove(transaction: Transaction, acting: ActingPerson, id: string): Promise<BulkMove> {

@@ -22,18 +22,18 @@ import {
 /** What the job works with. */
 export type Moving = Pick<Context, "db" | "events" | "signer">;
 
-/** Files of one act before the next act has its turn: a small one does not wait for a large one. */
+/** Applications of one act before the next act has its turn: a small one does not wait for a large one. */
 const turn = 25;
-/** Files of one tick: the other jobs of this server wait for it. */
+/** Applications of one tick: the other jobs of this server wait for it. */
 const perTick = 200;
-/** After so many failures a file is left alone and said to have failed, so that the act comes to its end. */
+/** After so many failures an application is left alone and said to have failed, so that the act comes to its end. */
 const mostFailures = 3;
 
 /**
- * Goes on with every act that is not over. Each file has a transaction of its own in which its turn is taken, so a
- * killed service goes on where it stopped, and two of them never move one file twice.
- * @returns how many files were decided about
- * @throws {AggregateError} naming each file at which something broke; it is tried again
+ * Goes on with every act that is not over. Each application has a transaction of its own in which its turn is taken, so
+ * a killed service goes on where it stopped, and two of them never move one application twice.
+ * @returns how many applications were decided about
+ * @throws {AggregateError} naming each application at which something broke; it is tried again
  */
 export async function tickBulkMoves(moving: Moving, now: Date): Promise<number> {
   const failures: Error[] = [];
@@ -65,8 +65,8 @@ async function goOn(moving: Moving, now: Date, act: OpenBulkMove, failures: Erro
 }
 
 /**
- * Moves one file by the person's rights as they stand now, or writes why not.
- * @returns whether it was this call that decided about the file
+ * Moves one application by the person's rights as they stand now, or writes why not.
+ * @returns whether it was this call that decided about the application
  */
 async function moveOne(
   { db, events, signer }: Moving,
@@ -95,7 +95,7 @@ async function giveUpInTime({ db }: Moving, now: Date, act: OpenBulkMove, { posi
   });
 }
 
-/** Ends an act whose last file is done, and tells whose it is. */
+/** Ends an act whose last application is done, and tells whose it is. */
 async function endWhenDone({ db, events }: Moving, now: Date, act: OpenBulkMove): Promise<void> {
   await withTransaction(db, async (transaction) => {
     const ended = await transaction
@@ -137,7 +137,7 @@ async function endWhenDone({ db, events }: Moving, now: Date, act: OpenBulkMove)
   });
 }
 
-/** The job that moves many files. */
+/** The job that moves many applications. */
 export function bulkMovesJob(moving: Moving): Job {
   return {
     name: "applications.bulk-moves",

@@ -28,7 +28,7 @@ let author: Actor;
 beforeAll(async () => {
   kit = await openApplicationKit();
   author = { ...kit.cast.operator, territory: "17" };
-  // The act's rights are read anew for each file.
+  // The act's rights are read anew for each application.
   await withTransaction(kit.database.db, ensureStandardPositions);
   await kit.database.db
     .insertInto("users")
@@ -90,7 +90,7 @@ interface Versions {
   readonly to: string;
 }
 
-/** A diagram with a version in force for legal basis 1, files that run on it, and then a second version. */
+/** A diagram with a version in force for legal basis 1, applications that run on it, and then a second version. */
 async function twoVersions(shape: (diagram: Diagram) => Diagram, applications: () => Promise<void>): Promise<Versions> {
   const { id } = await draw((tx, acting) => createDiagram(tx, acting, { name }));
   await draw((tx, acting) =>
@@ -330,7 +330,10 @@ test("who loses the right while a move is under way moves no further file, and n
   await rights(["move:case"], author.pinfl);
 });
 
-/** Neighbourhoods of which the first was split, and its files not placed yet, once `split` is called; `place` places one. */
+/**
+ * Neighbourhoods of which the first was split, and its applications not placed yet, once `split` is called; `place`
+ * places one.
+ */
 async function splitPlace(ended: string, standing: string) {
   const { db } = kit.database;
   for (const id of [ended, standing]) await addNeighborhood(db, id);

@@ -28,10 +28,10 @@ export interface MoveUnderWay {
 type Moving = Exclude<MovePlan, { readonly kind: "refused" }>;
 
 /**
- * Moves one file's running case, or says why it stays: judged anew under the file's lock, so that a conclusion given a
- * moment before counts, and one given a moment after goes to the new run. A file whose turn has passed is left alone:
- * whoever comes second finds nothing to do.
- * @returns whether it was this call that decided about the file
+ * Moves one application's running case, or says why it stays: judged anew under the application's lock, so that a
+ * conclusion given a moment before counts, and one given a moment after goes to the new run. An application whose turn
+ * has passed is left alone: whoever comes second finds nothing to do.
+ * @returns whether it was this call that decided about the application
  */
 export async function moveToVersion(
   transaction: Transaction,
@@ -81,7 +81,7 @@ async function decide(
   try {
     folded = await readRun(transaction, row, latest);
   } catch (error) {
-    // Somebody wrote past the services: said in the report, and no reason to hold up the other files.
+    // Somebody wrote past the services: said in the report, and no reason to hold up the other applications.
     if (error instanceof BrokenRun) return refusedOutcome("broken");
     throw error;
   }
@@ -185,7 +185,7 @@ async function mayStillMove(transaction: Transaction, userId: string): Promise<b
   return rights !== undefined && !rights.blocked && rights.territory === republic && rights.codes.has("move:case");
 }
 
-/** Nobody acts on a file whose occupier or objector they are, by a borrowed name neither (DOMAIN §8). */
+/** Nobody acts on an application whose occupier or objector they are, by a borrowed name neither (DOMAIN §8). */
 async function isOwnMatter(
   transaction: Transaction,
   move: Selectable<CaseMovesTable>,

@@ -10,7 +10,7 @@ export function refusedOutcome(why: NonNullable<MoveOutcome["why"]>): MoveOutcom
   return { kind: "refused", why, carried: 0, superseded: [], awaited: [], verdict: null };
 }
 
-/** A case that moves once its file is placed: its neighbourhood is no more. */
+/** A case that moves once its application is placed: its neighbourhood is no more. */
 export const waitingOutcome: MoveOutcome = { ...refusedOutcome("place-ended"), kind: "waits" };
 
 /** A plan as the contract tells it, steps and organisations by their names. */

@@ -20,7 +20,7 @@ export interface LongerTerm {
 
 /**
  * Judges one case: where it would stand on the other version. Pure; the dry run and the act ask the same.
- * @param resolved the organisations of the version's steps in the file's district
+ * @param resolved the organisations of the version's steps in the application's district
  */
 export function planMove(run: Run, diagram: Diagram, resolved: ResolveResult, steps: StepMapping): MovePlan {
   if (!resolved.ok) return { kind: "refused", why: "unresolved" };

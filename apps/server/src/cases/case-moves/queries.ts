@@ -12,7 +12,7 @@ import { outcomeKept, refusedOutcome, waitingOutcome } from "./outcome-of.js";
 
 type Reader = Db | Transaction;
 
-/** Ids of the files in discussion whose neighbourhood is no more: none of them moves before it is placed. */
+/** Ids of the applications in discussion whose neighbourhood is no more: none of them moves before it is placed. */
 const waitingForPlace = sql`
   select a.id from applications as a join neighborhoods as n on n.id = a.neighborhood_id and not n.active
   where a.status = 'in_discussion'`;
@@ -36,7 +36,9 @@ export async function readMoveVersion(db: Reader, diagramId: string, id: string)
     .executeTakeFirst();
 }
 
-/** Running cases on a version in the order of their files' ids; of these files only, where they are named. */
+/**
+ * Running cases on a version in the order of their applications' ids; of these applications only, where they are named.
+ */
 export async function runningOn(
   db: Reader,
   versionId: string,
@@ -151,7 +153,7 @@ export async function readCaseMoves(
 const fileOrder = keyset({ number: rising(text(sql`number`)) });
 
 /**
- * What became of the files of a move, a page of them by number.
+ * What became of the applications of a move, a page of them by number.
  * @throws {Problem} `invalid` for a cursor that is none of ours
  */
 export async function pageOfMove(db: Reader, moveId: string, after: string | undefined, limit: number) {
@@ -180,7 +182,9 @@ export async function pageOfMove(db: Reader, moveId: string, after: string | und
   return { files, next };
 }
 
-/** Files of a move whose turn has not come, a page of them by id; those that wait to be placed are passed over. */
+/**
+ * Applications of a move whose turn has not come, a page of them by id; those that wait to be placed are passed over.
+ */
 export async function pendingFiles(
   db: Reader,
   moveId: string,
@@ -200,7 +204,10 @@ export async function pendingFiles(
   return rows.map(({ application_id }) => application_id);
 }
 
-/** Writes down the running cases of a version as files of a move, all or those named. @returns how many there are */
+/**
+ * Writes down the running cases of a version as applications of a move, all or those named.
+ * @returns how many there are
+ */
 export async function planApplications(
   transaction: Transaction,
   moveId: string,
@@ -218,8 +225,8 @@ export async function planApplications(
 }
 
 /**
- * Whether cases of a version are being moved to another at this moment. A move that has only files left that wait to be
- * placed is not under way: it may wait for weeks, and the others need not.
+ * Whether cases of a version are being moved to another at this moment. A move that has only applications left that
+ * wait to be placed is not under way: it may wait for weeks, and the others need not.
  */
 export async function isMoving(db: Reader, fromVersion: string): Promise<boolean> {
   const running = await db
@@ -235,7 +242,10 @@ export async function isMoving(db: Reader, fromVersion: string): Promise<boolean
   return running !== undefined;
 }
 
-/** Takes files that wait to be placed out of the moves of this version that wait for them: a later one names them. */
+/**
+ * Takes applications that wait to be placed out of the moves of this version that wait for them: a later one names
+ * them.
+ */
 export async function takeOver(
   transaction: Transaction,
   { fromVersion, now }: { readonly fromVersion: string; readonly now: Date },

@@ -7,7 +7,7 @@ import { previewMove } from "./preview.js";
 import { pageOfRunning, pageOfMove, readCaseMoves, readMoveVersion } from "./queries.js";
 import { startMove } from "./service.js";
 
-/** Files a page holds unless told otherwise. */
+/** Applications a page holds unless told otherwise. */
 const usual = 200;
 
 /** Registers the routes of moving running cases. All of them are for staff of the whole republic: diagrams know no district. */

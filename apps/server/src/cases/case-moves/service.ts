@@ -12,8 +12,9 @@ import { Problem } from "../../platform/problem/problem.js";
 import { versionsOfMove } from "./preview.js";
 
 /**
- * Begins to move cases: writes down which files are to move, and leaves the moving to the job. One move of a version's
- * cases at a time, besides those that only wait for files to be placed; such a file goes with the last that names it.
+ * Begins to move cases: writes down which applications are to move, and leaves the moving to the job. One move of a
+ * version's cases at a time, besides those that only wait for applications to be placed; such an application goes with
+ * the last that names it.
  * @throws {Problem} `access-denied`, `not-found`, `move-refused`
  */
 export async function startMove(

@@ -10,16 +10,16 @@ import { absentSigner } from "../../platform/signing/signer.js";
 import { moveToVersion } from "./move-to-version.js";
 import { pendingFiles, readMoveVersion } from "./queries.js";
 
-/** Files looked up in one query. */
+/** Applications looked up in one query. */
 const batch = 100;
 
 /**
- * Goes on with every move of cases that is not done. Each file has a transaction of its own, so a killed service goes on
- * where it stopped, and two of them never move one file twice. A file that fails keeps no other from moving; it is tried
- * again at the next tick. One whose neighbourhood is no more is not tried: it waits until it is placed, and the move with
- * it.
- * @returns how many files were decided about
- * @throws {AggregateError} after all were tried, naming each file that failed
+ * Goes on with every move of cases that is not done. Each application has a transaction of its own, so a killed service
+ * goes on where it stopped, and two of them never move one application twice. An application that fails keeps no other
+ * from moving; it is tried again at the next tick. One whose neighbourhood is no more is not tried: it waits until it
+ * is placed, and the move with it.
+ * @returns how many applications were decided about
+ * @throws {AggregateError} after all were tried, naming each application that failed
  */
 export async function tickCaseMoves(db: Db, events: Events, now: Date): Promise<number> {
   const open = await db.selectFrom("case_moves").selectAll().where("ended_at", "is", null).orderBy("id").execute();

@@ -24,13 +24,13 @@ interface OfApplication {
   readonly id: string;
 }
 
-/** A complaint about a file: what it is about, whose it is, and how it stands. */
+/** A complaint about an application: what it is about, whose it is, and how it stands. */
 export type MadeComplaint = Pick<
   Selectable<ComplaintsTable>,
   "id" | "objection_id" | "complainant_number" | "state" | "at"
 >;
 
-/** Every complaint about a file, the latest first. */
+/** Every complaint about an application, the latest first. */
 export async function complaintsAbout(db: Db | Transaction, application: OfApplication): Promise<MadeComplaint[]> {
   return await db
     .selectFrom("complaints")
@@ -42,7 +42,7 @@ export async function complaintsAbout(db: Db | Transaction, application: OfAppli
     .execute();
 }
 
-/** Writes a new complaint about a file. */
+/** Writes a new complaint about an application. */
 export async function insertComplaint(
   transaction: Transaction,
   application: OfApplication,
@@ -78,7 +78,7 @@ export interface DismissedObjection {
   readonly decision_reason: string | null;
 }
 
-/** Objections to a file that were dismissed, the latest decided first. */
+/** Objections to an application that were dismissed, the latest decided first. */
 export async function dismissedObjections(
   db: Db | Transaction,
   application: OfApplication,
@@ -95,7 +95,7 @@ export async function dismissedObjections(
     .execute();
 }
 
-/** A complaint about a file, as its decision needs it. */
+/** A complaint about an application, as its decision needs it. */
 export async function complaintIn(db: Db | Transaction, application: OfApplication, id: string) {
   return await db
     .selectFrom("complaints")

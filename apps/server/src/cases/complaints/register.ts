@@ -61,7 +61,10 @@ function conditionsOf(actor: Actor, filters: Asked<Filters>): RawBuilder<SqlBool
   ]);
 }
 
-/** The complaint of a number, however it was typed; else those about files that the register of files would find: by number, or the occupier's name. */
+/**
+ * The complaint of a number, however it was typed; else those about applications that the register of applications
+ * would find: by number, or the occupier's name.
+ */
 function named(search: string): RawBuilder<SqlBool> {
   const own = complaintOf(searchedNumber(search) ?? "");
   if (own !== undefined) return sql`(${named(own.file)} and o.sequence = ${own.sequence})`;

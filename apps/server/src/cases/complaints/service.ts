@@ -33,8 +33,8 @@ import {
 import { transitionOf } from "../../rules/workflow/transitions.js";
 
 /**
- * Takes a complaint against a decision (DOMAIN §3, Appeal): the occupier's while the file is rejected, a dismissed
- * objector's within the same period. Anyone else learns nothing of the file.
+ * Takes a complaint against a decision (DOMAIN §3, Appeal): the occupier's while the application is rejected, a
+ * dismissed objector's within the same period. Anyone else learns nothing of the application.
  * @throws {Problem} `not-found`, `move-refused`
  */
 export async function complain(
@@ -76,7 +76,7 @@ export async function complain(
   return { id, number: complaint, at: acting.now.toISOString() };
 }
 
-/** The decision somebody may complain of: their file's rejection, or the dismissal of their objection. */
+/** The decision somebody may complain of: their application's rejection, or the dismissal of their objection. */
 export interface Contested {
   /** `null`: the rejection, which is the occupier's to appeal against. */
   readonly objection: DismissedObjection | null;
@@ -85,8 +85,9 @@ export interface Contested {
 }
 
 /**
- * The decision that a person may complain of, once each: the file's rejection if it is theirs, else the latest dismissal
- * of an objection of theirs that they have not complained of yet. `undefined` for whom the file does not concern.
+ * The decision that a person may complain of, once each: the application's rejection if it is theirs, else the latest
+ * dismissal of an objection of theirs that they have not complained of yet. `undefined` for whom the application does
+ * not concern.
  */
 export async function contestedBy(
   db: Db | Transaction,
@@ -149,21 +150,21 @@ export function periodToComplain(
   return beginTerm(settings.in(district_soato).value("term.rejected", dismissedAt), dismissedAt, settings).endsAt;
 }
 
-/** Whether a complaint that is upheld takes the file to review. */
+/** Whether a complaint that is upheld takes the application to review. */
 function isTakenToReview(status: StatusKey): boolean {
   return transitionOf(status, "uphold_appeal") !== undefined;
 }
 
-/** Why a complaint cannot be decided so where it and its file stand; empty where it can. */
+/** Why a complaint cannot be decided so where it and its application stand; empty where it can. */
 export function reasonsAgainstVerdict(status: StatusKey, state: Complaint["state"], verdict: DisputeVerdict): Reason[] {
   if (state !== "new") return [{ code: "no-open-complaint" }];
   if (isFinal(status)) return [{ code: "frozen" }];
-  // Upheld means review. On its way back from editing a file may pass review by: the complaint waits for it.
+  // Upheld means review. On its way back from editing an application may pass review by: the complaint waits for it.
   const waits = verdict === "upheld" && !isTakenToReview(status) && status !== "in_review";
   return waits ? [{ code: "not-from-here", params: { status } }] : [];
 }
 
-/** Why each verdict on a complaint is closed to a person: theirs and the file's reasons together. */
+/** Why each verdict on a complaint is closed to a person: theirs and the application's reasons together. */
 export function verdictsFor(
   actor: Actor,
   { row, subject }: ApplicationRecord,
@@ -178,7 +179,7 @@ export function verdictsFor(
 }
 
 /**
- * Upholds or dismisses a complaint; upheld takes the file to review, or finds it there.
+ * Upholds or dismisses a complaint; upheld takes the application to review, or finds it there.
  * @throws {Problem}
  */
 export async function decideComplaint(

@@ -17,8 +17,8 @@ interface Member {
 }
 
 /**
- * Members of the reader's organisation, those who may give its conclusion on a file first, each with what they hold
- * already; the reader and the blocked left out.
+ * Members of the reader's organisation, those who may give its conclusion on an application first, each with what they
+ * hold already; the reader and the blocked left out.
  * @throws {Problem} `not-found`, `permission-missing`, `duty-conflict`
  */
 export async function readColleagues(db: Db, acting: ActingPerson, id: string): Promise<Colleague[]> {

@@ -32,7 +32,7 @@ export async function passSeats(
       .where("step_id", "=", stepId)
       .where("held_by", "=", leaver)
       .executeTakeFirst();
-    // Given, or taken over, while this waited for the file.
+    // Given, or taken over, while this waited for the application.
     if (asked === undefined || application.run === null) continue;
     const key: SeatKey = {
       homeRegion,

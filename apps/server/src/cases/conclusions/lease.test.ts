@@ -112,7 +112,7 @@ describe("taking a conclusion", () => {
     });
     await expect(all.take(first, own)).rejects.toMatchObject({ code: "duty-conflict" });
     await expect(all.delegate(second, own, first)).rejects.toMatchObject(because("own-file"));
-    // One who took another part on the file concludes nothing on it.
+    // One who took another part on the application concludes nothing on it.
     await kit.database.db
       .insertInto("application_duties")
       .values({ home_region: "1718", application_id: id, user_id: first.id, part: "review", at: kit.clock.now() })
@@ -211,7 +211,7 @@ describe("a supervisor", () => {
       take_over: ["permission-missing"],
       delegate: ["conclusion-held"],
     });
-    // Another organisation learns nothing of it while the run lasts; the office that leads the file does.
+    // Another organisation learns nothing of it while the run lasts; the office that leads the application does.
     const others = await kit.act(kit.cast.ecologist, (tx, acting) => readDiscussion(tx, acting, id));
     expect(others?.steps.flatMap(({ leases }) => leases)).toEqual([]);
     const office = await kit.act(kit.cast.operator, (tx, acting) => readDiscussion(tx, acting, id));

@@ -27,7 +27,7 @@ const told = async (who: Actor): Promise<Notice[]> => (await readNotices(opened.
 const kinds = async (who: Actor) =>
   (await told(who)).map(({ kind }) => kind).filter((kind) => kind === "conclusion.soon" || kind === "conclusion.late");
 
-/** A file whose conclusion of the architects is due in so many hours from now. */
+/** An application whose conclusion of the architects is due in so many hours from now. */
 async function dueIn(hours: number): Promise<string> {
   const { kit, running } = opened;
   const id = await running();

@@ -10,7 +10,7 @@ import type { Job } from "../../platform/jobs/jobs.js";
 import { lockApplications } from "../applications/application.js";
 import { lookUpHolders, type Reminder, reminderOfTerm } from "../applications/tell.js";
 
-/** Files looked at in one query. */
+/** Applications looked at in one query. */
 const batch = 100;
 const dayLength = 86_400_000;
 
@@ -29,7 +29,7 @@ const untold = (now: Date) => sql<boolean>`b.state = 'awaited' and (b.reminded i
  * once more when it is over: who holds the conclusion, else all members who give conclusions. Each once, whatever runs
  * twice; of a term that was over before anybody was told, only that.
  * @returns how many conclusions were told of
- * @throws {AggregateError} after all were tried, naming each file that failed
+ * @throws {AggregateError} after all were tried, naming each application that failed
  */
 export async function remindOfConclusions(db: Db, events: Events, now: Date): Promise<number> {
   const moment = { now, soon: new Date(now.getTime() + (await settingAt(db, "soon.days", now)) * dayLength) };

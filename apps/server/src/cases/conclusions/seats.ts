@@ -22,7 +22,10 @@ export interface NewHolder {
   readonly until: Date;
 }
 
-/** Reads a seat. Whoever changes it holds its file's lock; `undefined`: the organisation is not asked at this step. */
+/**
+ * Reads a seat. Whoever changes it holds its application's lock; `undefined`: the organisation is not asked at this
+ * step.
+ */
 export async function readSeat(transaction: Db | Transaction, key: SeatKey): Promise<SeatState | undefined> {
   const row = await transaction
     .selectFrom("step_organisations as b")

@@ -13,7 +13,7 @@ import { reasonsAgainstSeat, type SeatState, seatView } from "./lease.js";
 import { diagramOf } from "./queries.js";
 import { endLease, readSeat, type SeatKey, seatHolder } from "./seats.js";
 
-/** A seat under its file's lock. */
+/** A seat under its application's lock. */
 interface LockedSeat {
   readonly application: ApplicationRecord;
   readonly key: SeatKey;
@@ -29,8 +29,8 @@ export function leaseEnd({ now, settings }: Pick<Acting, "now" | "settings">): D
 }
 
 /**
- * The seat of the actor's organisation at a step, for an act on it. Everything that takes a seat waits for the file's
- * row, so of two who take it at once one finds the other there, on whichever server.
+ * The seat of the actor's organisation at a step, for an act on it. Everything that takes a seat waits for the
+ * application's row, so of two who take it at once one finds the other there, on whichever server.
  * @throws {Problem} `not-found`, `permission-missing`, `duty-conflict`, `move-refused` with every reason
  */
 async function openSeat(

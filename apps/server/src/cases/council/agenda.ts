@@ -12,10 +12,12 @@ import { notFound, Problem } from "../../platform/problem/problem.js";
 import { agendaThatHolds, insertAgendaItem, readAgenda, type SessionRow } from "./queries.js";
 import { lockSession, readSession, remember } from "./service.js";
 
-/** What is done with one file of an agenda. */
+/** What is done with one application of an agenda. */
 type Act = (applicationId: string) => Promise<void>;
 
-/** Does one act on each of many files, always in one order, so that two people's acts never wait for each other. */
+/**
+ * Does one act on each of many applications, always in one order, so that two people's acts never wait for each other.
+ */
 export async function onEach(transaction: Transaction, ids: readonly string[], act: Act): Promise<AgendaResult[]> {
   const results: AgendaResult[] = [];
   for (const id of [...new Set(ids)].toSorted()) {
@@ -31,7 +33,7 @@ export async function onEach(transaction: Transaction, ids: readonly string[], a
   return results;
 }
 
-/** Tells in the session's own history how many files came onto its agenda or went; nothing where none did. */
+/** Tells in the session's own history how many applications came onto its agenda or went; nothing where none did. */
 async function rememberApplications(
   transaction: Transaction,
   acting: ActingPerson,
@@ -47,7 +49,7 @@ async function rememberApplications(
   });
 }
 
-/** Puts files on an agenda; each that cannot be put there says why. @throws {Problem} `not-found` */
+/** Puts applications on an agenda; each that cannot be put there says why. @throws {Problem} `not-found` */
 export async function addToAgenda(
   transaction: Transaction,
   acting: ActingPerson,
@@ -64,7 +66,7 @@ export async function addToAgenda(
   return { ...(await readSession(transaction, acting, id)), results };
 }
 
-/** Puts one file on an agenda as its last. @throws {Problem} `not-found`, `move-refused` */
+/** Puts one application on an agenda as its last. @throws {Problem} `not-found`, `move-refused` */
 async function putOne(
   transaction: Transaction,
   acting: ActingPerson,
@@ -83,7 +85,10 @@ async function putOne(
   });
 }
 
-/** Puts one of many files on an agenda, and tells so in the session's own history. @throws {Problem} as {@link addToAgenda} */
+/**
+ * Puts one of many applications on an agenda, and tells so in the session's own history.
+ * @throws {Problem} as {@link addToAgenda}
+ */
 export async function putToSession(
   transaction: Transaction,
   acting: ActingPerson,
@@ -103,7 +108,10 @@ export async function putToSession(
   ]);
 }
 
-/** Why a file cannot come on an agenda: it is not at the Council, or on an open agenda, or was decided at this session. */
+/**
+ * Why an application cannot come on an agenda: it is not at the Council, or on an open agenda, or was decided at this
+ * session.
+ */
 export async function reasonsAgainstAgenda(
   db: Db | Transaction,
   acting: ActingPerson,
@@ -117,7 +125,7 @@ export async function reasonsAgainstAgenda(
   return other === undefined ? [] : [{ code: "on-agenda", params: { ...other } }];
 }
 
-/** Takes undecided files off an agenda. @throws {Problem} `not-found` */
+/** Takes undecided applications off an agenda. @throws {Problem} `not-found` */
 export async function removeFromAgenda(
   transaction: Transaction,
   acting: ActingPerson,

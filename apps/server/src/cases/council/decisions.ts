@@ -10,8 +10,8 @@ import { readAgenda } from "./queries.js";
 import { lockSession, readSession, remember } from "./service.js";
 
 /**
- * Enters the Council's decision on many files of an agenda. Each is decided by the move itself, under its own lock: one
- * that was returned or decided meanwhile says so and stays as it is. @throws {Problem} `not-found`
+ * Enters the Council's decision on many applications of an agenda. Each is decided by the move itself, under its own
+ * lock: one that was returned or decided meanwhile says so and stays as it is. @throws {Problem} `not-found`
  */
 export async function decideOnAgenda(
   transaction: Transaction,

@@ -11,7 +11,7 @@ import { day, falling, keyset, type Page, type Place, type Placed, uuid } from "
 import { isWithin } from "../../platform/lists/territory.js";
 import { countUpTo, type Total } from "../../platform/lists/total.js";
 
-/** A session as lists show it, with the territory its files lie in. */
+/** A session as lists show it, with the territory its applications lie in. */
 export interface SessionRow {
   id: string;
   territory: string;
@@ -95,7 +95,7 @@ export function sessionView(row: SessionRow): CouncilSession {
   };
 }
 
-/** A file as agendas show it. */
+/** An application as agendas show it. */
 export interface AgendaApplicationRow {
   application_id: string;
   number: string;
@@ -108,7 +108,7 @@ export interface AgendaApplicationRow {
   area: number | null;
 }
 
-/** An item of an agenda with its file. */
+/** An item of an agenda with its application. */
 export interface AgendaRow extends AgendaApplicationRow {
   position: number;
   verdict: "for" | "against" | null;
@@ -135,7 +135,7 @@ export async function readAgenda(db: Db | Transaction, sessionId: string): Promi
   return rows;
 }
 
-/** Files that wait for a council and are on no open agenda, those that wait longest first. */
+/** Applications that wait for a council and are on no open agenda, those that wait longest first. */
 export async function readCandidates(
   db: Db,
   territory: string,
@@ -185,7 +185,7 @@ export async function changeSessionRow(
     .execute();
 }
 
-/** The session on whose agenda a file stands undecided, or that decided it where one is named. */
+/** The session on whose agenda an application stands undecided, or that decided it where one is named. */
 export async function agendaThatHolds(
   db: Db | Transaction,
   application: { readonly home_region: string; readonly id: string },
@@ -198,7 +198,7 @@ export async function agendaThatHolds(
   return rows[0];
 }
 
-/** Writes a file down as one of an agenda. */
+/** Writes an application down as one of an agenda. */
 export async function insertAgendaItem(
   transaction: Transaction,
   {

@@ -48,7 +48,7 @@ async function findSession(db: Db | Transaction, actor: Actor, id: string): Prom
   return row;
 }
 
-/** Why the Council cannot decide a file now: what the move itself would say. */
+/** Why the Council cannot decide an application now: what the move itself would say. */
 async function reasonsFor(db: Db | Transaction, acting: Reads, applicationId: string): Promise<Reason[]> {
   return reasonsAgainst(acting, "council_for", await readApplicationRecord(db, applicationId));
 }
@@ -198,7 +198,7 @@ export async function changeSession(
   return readSession(transaction, acting, id);
 }
 
-/** Files that wait for a session's council. @throws {Problem} `not-found` */
+/** Applications that wait for a session's council. @throws {Problem} `not-found` */
 export async function candidates(
   db: Db,
   acting: ActingPerson,

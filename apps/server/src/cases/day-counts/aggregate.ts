@@ -35,7 +35,10 @@ export function mergeDayCountsJob(db: Db): Job {
 /** A district and day of which an aggregate says something else than counting gives. */
 export interface WrongCount {
   readonly district: string;
-  /** `outcome`: a row of how files ended; `visit`: one of the map's visits, or a number of them; `sent area`: one that an organisation was sent. */
+  /**
+   * `outcome`: a row of how applications ended; `visit`: one of the map's visits, or a number of them; `sent area`: one
+   * that an organisation was sent.
+   */
   readonly what: DayCounted | "outcome" | "visit" | "sent area";
   readonly day: string;
   /** By how much the aggregate is above what its records count; below 0: it is short. */
@@ -50,7 +53,10 @@ export async function fillDayCounts(db: Db): Promise<void> {
   await fillSentAreas(db);
 }
 
-/** Holds the counts of days, how files ended, the map's visits and what organisations were sent against counting, each in one statement. */
+/**
+ * Holds the counts of days, how applications ended, the map's visits and what organisations were sent against counting,
+ * each in one statement.
+ */
 export async function wrongDayCounts(db: Db): Promise<WrongCount[]> {
   const { rows } = await sql<WrongCount>`
     select district_soato as district, what, day::text as day, sum(total)::integer as over

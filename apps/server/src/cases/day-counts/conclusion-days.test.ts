@@ -26,7 +26,7 @@ beforeAll(async () => {
     await kit.act(kit.cast.operator, (tx, acting) => startDiscussion(tx, acting, id));
   }
   const { db } = kit.database;
-  // Each is asked at a second step of the same label as its first, so that one file has two days with it.
+  // Each is asked at a second step of the same label as its first, so that one application has two days with it.
   await sql`
     insert into step_organisations (home_region, run_id, step_id, organisation_id, application_id, state)
     select home_region, run_id, step_id || '-again', organisation_id, application_id, 'waiting' from step_organisations`.execute(
@@ -90,7 +90,9 @@ const happened: Readonly<Record<ConclusionCounted, ReturnType<typeof sql>>> = {
 };
 const momentIn = { asked: sql`b.asked_at`, given: sql`b.given_at`, negative: sql`b.given_at`, late: sql`b.due_at` };
 
-/** How many files, or pairs of a file and an organisation or a label, have a day in a period: counted. */
+/**
+ * How many applications, or pairs of an application and an organisation or a label, have a day in a period: counted.
+ */
 async function counted(
   what: ConclusionCounted,
   pair: ReturnType<typeof sql>,

@@ -52,7 +52,7 @@ export async function groupedDays(
   });
 }
 
-/** A day, or the first of a month, and how many files it has of each. */
+/** A day, or the first of a month, and how many applications it has of each. */
 export interface CountedDay {
   readonly day: string;
   readonly opened: number;
@@ -63,7 +63,7 @@ export interface CountedDay {
 const of = (what: DayCounted) =>
   sql`coalesce(sum(a.total) filter (where a.what = ${what}), 0)::integer as ${sql.ref(what)}`;
 
-/** Files by day or by month, those without any left out, the first first. */
+/** Applications by day or by month, those without any left out, the first first. */
 export async function applicationsByDay(db: Db, asked: DaysAsked, by: "day" | "month"): Promise<CountedDay[]> {
   const { rows } = await sql<CountedDay>`
     select date_trunc(${by}, a.day)::date::text as day, ${of("opened")}, ${of("submitted")}, ${of("finished")}
@@ -72,7 +72,7 @@ export async function applicationsByDay(db: Db, asked: DaysAsked, by: "day" | "m
   return rows;
 }
 
-/** Files that await an organisation's conclusion since a day. */
+/** Applications that await an organisation's conclusion since a day. */
 export interface AwaitedDay {
   readonly organisation: string;
   /** The day; `-infinity` where it is unknown. */

@@ -107,7 +107,10 @@ export async function plotsOf(db: Reader, roundId: string): Promise<PlotRow[]> {
 /** About a hundred metres, in degrees. */
 const near = 0.001;
 
-/** Outlines of standing areas and files about a hundred metres around the plots of a round, without these; so many at most. */
+/**
+ * Outlines of standing areas and applications about a hundred metres around the plots of a round, without these; so
+ * many at most.
+ */
 export async function outlinesAround(db: Reader, roundId: string, most: number): Promise<Polygon[]> {
   const { rows } = await sql<{ drawn: Polygon }>`
     with own as (

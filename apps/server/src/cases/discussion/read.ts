@@ -12,7 +12,10 @@ import { readAttachedFiles } from "../../platform/uploads/attached-files.js";
 import { readRun } from "../applications/run.js";
 import type { StoredConclusion } from "../applications/run-queries.js";
 
-/** The latest run over a file as a person may see it, or `null` before the first. @throws {Problem} `not-found` */
+/**
+ * The latest run over an application as a person may see it, or `null` before the first.
+ * @throws {Problem} `not-found`
+ */
 export async function readDiscussion(
   db: Db | Transaction,
   acting: ActingPerson,

@@ -21,8 +21,8 @@ import { endOf, readRun, updateOrganisations } from "../applications/run.js";
 
 /**
  * Gives, or supersedes, the conclusion of the actor's organisation at a step. Organisations never conflict: each waits
- * for the file's row, folds its conclusion into the run as it then stands, and fails only if the run has gone on
- * without it. The last one ends the run and carries the file on. Within an organisation it is for who holds the
+ * for the application's row, folds its conclusion into the run as it then stands, and fails only if the run has gone on
+ * without it. The last one ends the run and carries the application on. Within an organisation it is for who holds the
  * conclusion; where nobody does, giving it is taking it.
  * @throws {Problem}
  */

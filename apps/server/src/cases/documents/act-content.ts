@@ -3,7 +3,7 @@ import type { Verdict } from "@yer/flow-editor/model";
 import type { OrganisationKind } from "@yer/api/contract/statuses";
 import type { Names } from "@yer/api/contract/values";
 
-/** What an organisation says of a file; a bill has a content of its own. */
+/** What an organisation says of an application; a bill has a content of its own. */
 export type ActKind = Exclude<DocumentKind, "bill">;
 
 /**

@@ -28,7 +28,7 @@ export function opensDocument(secrets: Secrets, documentId: string, key: string 
     .some((wanted) => given.length === wanted.length && timingSafeEqual(given, wanted));
 }
 
-/** Where whoever holds a paper that is no file's finds the register's own copy of it, with its secret. */
+/** Where whoever holds a paper that is no application's finds the register's own copy of it, with its secret. */
 export function paperAddress(
   { config, secrets }: Pick<Context, "config" | "secrets">,
   pdf: Pick<Endpoint, "path">,

@@ -14,9 +14,9 @@ import { renderDocumentsJob } from "./render-act.js";
 let app: TestApp;
 let reader: MadePerson;
 let stranger: MadePerson;
-/** A file whose discussion has ended and that was announced since. */
+/** An application whose discussion has ended and that was announced since. */
 let announced: string;
-/** A file whose discussion runs. */
+/** An application whose discussion runs. */
 let running: string;
 beforeAll(async () => {
   app = await openTestApp();
@@ -207,7 +207,7 @@ describe("without a session", () => {
   });
 });
 
-/** A file in a status, and a citizen session of whom it belongs to. */
+/** An application in a status, and a citizen session of whom it belongs to. */
 async function ownFile(status: StatusKey): Promise<{ id: string; token: string }> {
   const { id, pinfl } = await app.context.db
     .selectFrom("applications as a")
@@ -231,7 +231,7 @@ describe("the occupier", () => {
     const certificate = documents.find(({ kind }) => kind === "certificate");
     expect(certificate).toMatchObject({ copy: "original", state: "valid" });
     expect(documents.map(({ kind }) => kind)).toContain("justice");
-    // A file that is final counts no days.
+    // An application that is final counts no days.
     const none = { endsAt: null, state: "none", daysLeft: null };
     expect([deadline, step]).toEqual([none, none]);
     const listed = await page(certificate?.path ?? "", token);

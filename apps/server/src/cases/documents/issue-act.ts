@@ -8,7 +8,7 @@ import type { ActContent, ActKind } from "./act-content.js";
 import { readActSurroundings } from "./queries.js";
 import { signContent } from "./sign-content.js";
 
-/** What an organisation says; facts of the file and of the organisation are added from the database. */
+/** What an organisation says; facts of the application and of the organisation are added from the database. */
 export interface Saying {
   readonly kind: ActKind;
   readonly organisationId: string;
@@ -22,8 +22,9 @@ export interface Saying {
 }
 
 /**
- * Signs what an organisation says about a file and lays down its two documents, in the transaction of the act. They are
- * rendered afterwards, from the signed words alone: the file's row is locked for no longer than a signature takes.
+ * Signs what an organisation says about an application and lays down its two documents, in the transaction of the act.
+ * They are rendered afterwards, from the signed words alone: the application's row is locked for no longer than a
+ * signature takes.
  * @returns id of the act
  */
 export async function issueAct(

@@ -15,7 +15,7 @@ interface Surroundings {
   files: { id: string; name: string; sha256: string }[];
 }
 
-/** What an act says beside the act: where the file lies, who speaks, what is attached. */
+/** What an act says beside the act: where the application lies, who speaks, what is attached. */
 export async function readActSurroundings(
   transaction: Transaction,
   row: Pick<ApplicationRow, "region_soato" | "district_soato" | "neighborhood_id">,
@@ -82,7 +82,7 @@ export interface DocumentRow {
   current: boolean;
   /** The run it was said in still awaits others. */
   run_running: boolean;
-  /** The file was announced after it was said. */
+  /** The application was announced after it was said. */
   announced: boolean;
 }
 
@@ -104,7 +104,7 @@ async function documentRows(db: Db | Transaction, where: RawBuilder<SqlBool>): P
         when 'justice' then not exists (
           select from signed_acts as l where l.home_region = a.home_region and l.application_id = a.application_id
             and l.kind = 'justice' and (l.signed_at, l.id) > (a.signed_at, a.id))
-          -- A file that is edited or announced again comes before justice anew.
+          -- An application that is edited or announced again comes before justice anew.
           and not exists (select from history_entry as h where h.home_region = a.home_region
             and h.record_kind = 'application' and h.record_id = a.application_id::text
             and h.action = 'application.moved' and h.to_state in ('editing', 'announced') and h.at >= a.signed_at)
@@ -139,7 +139,7 @@ async function documentRows(db: Db | Transaction, where: RawBuilder<SqlBool>): P
   return rows;
 }
 
-/** Documents of a file; of one organisation, if it is named. */
+/** Documents of an application; of one organisation, if it is named. */
 export async function documentsOfApplication(
   db: Db | Transaction,
   applicationId: string,

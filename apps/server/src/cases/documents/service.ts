@@ -44,8 +44,8 @@ function factsOf(row: DocumentRow) {
 }
 
 /**
- * Whether a member of staff may read the original: who sees the file and what was said in it (DOMAIN §8). A file's money
- * is not an organisation's to read that is only asked.
+ * Whether a member of staff may read the original: who sees the application and what was said in it (DOMAIN §8). An
+ * application's money is not an organisation's to read that is only asked.
  */
 async function staffMayRead(db: Db | Transaction, actor: Actor | undefined, row: DocumentRow): Promise<boolean> {
   const scope = actor && applicationScope(actor);
@@ -61,14 +61,16 @@ async function staffMayRead(db: Db | Transaction, actor: Actor | undefined, row:
   return seesConclusion(scope, { organisationId: row.organisation_id, runEnded: !row.run_running });
 }
 
-/** Whether anyone may read this copy: redacted, an organisation's conclusion, and the file was announced since. */
+/**
+ * Whether anyone may read this copy: redacted, an organisation's conclusion, and the application was announced since.
+ */
 function isPublic(row: DocumentRow): boolean {
   return row.copy === "redacted" && row.kind === "conclusion" && row.announced && row.revoked_at === null;
 }
 
 /**
  * Whether a document is its occupier's to read (docs/decisions/0147-documents-of-the-occupier.md): the certificate and
- * what justice decided of their file as it was signed, conclusions in the copy that anyone reads.
+ * what justice decided of their application as it was signed, conclusions in the copy that anyone reads.
  */
 function isForOccupier(row: DocumentRow): boolean {
   return row.kind === "conclusion" ? isPublic(row) : row.copy === "original";
@@ -86,8 +88,8 @@ async function mayOpen(context: Reader, actor: Actor | undefined, key: string | 
 }
 
 /**
- * The signed documents of a file that are its occupier's to read, newest first; bills stand with its charge. The caller
- * has seen whose file it is.
+ * The signed documents of an application that are its occupier's to read, newest first; bills stand with its charge.
+ * The caller has seen whose application it is.
  */
 export async function occupierDocuments(db: Db | Transaction, applicationId: string): Promise<OwnDocument[]> {
   const rows = (await documentsOfApplication(db, applicationId)).filter(({ kind }) => kind !== "bill");
@@ -98,7 +100,8 @@ export async function occupierDocuments(db: Db | Transaction, applicationId: str
 }
 
 /**
- * Documents of an organisation on a file that the caller may open. None, and none that is visible, are answered alike.
+ * Documents of an organisation on an application that the caller may open. None, and none that is visible, are answered
+ * alike.
  * @param justice only justice's decisions, or all but those; `undefined`: all
  * @throws {Problem} `not-found`
  */
@@ -144,7 +147,7 @@ export async function documentByHash(db: Db, sha256: string): Promise<ReplyOf<ty
   return factsOf(row);
 }
 
-/** Documents of a file as a member of staff may see them. @throws {Problem} `not-found` */
+/** Documents of an application as a member of staff may see them. @throws {Problem} `not-found` */
 export async function applicationDocuments(
   db: Db | Transaction,
   acting: ActingPerson & { readonly context: Addressing },
@@ -202,7 +205,10 @@ export async function revokeDocument(
   return applicationDocumentOf(transaction, acting.context, after);
 }
 
-/** Withdraws a document of a file that is locked, by who may; its history says why. @throws {Problem} `move-refused` */
+/**
+ * Withdraws a document of an application that is locked, by who may; its history says why.
+ * @throws {Problem} `move-refused`
+ */
 export async function revoked(
   transaction: Transaction,
   acting: ActingPerson,

@@ -17,8 +17,8 @@ interface Signed {
 }
 
 /**
- * Signs what is said about a file and lays down its documents: an original and a copy that names nobody; a bill, which
- * nobody else reads, has the original alone.
+ * Signs what is said about an application and lays down its documents: an original and a copy that names nobody; a
+ * bill, which nobody else reads, has the original alone.
  * @returns id of the act
  */
 export async function signContent(

@@ -5,8 +5,9 @@ import { coverOf, type DistributedCover, distributionsOf } from "../../rules/mon
 import { distributedCovers, type EntryRow, type ApplicationOfEntries } from "./queries.js";
 
 /**
- * What entries cover of a charge is distributed to budgets by the shares of this day in the file's district, and what
- * they uncover is taken back from them (DOMAIN §7): the entries that follow from those given, whatever the act was.
+ * What entries cover of a charge is distributed to budgets by the shares of this day in the application's district, and
+ * what they uncover is taken back from them (DOMAIN §7): the entries that follow from those given, whatever the act
+ * was.
  */
 export async function distributionOf(
   transaction: Transaction,

@@ -48,8 +48,8 @@ export interface ActEntered {
 
 /**
  * Enters what a rule of `rules/money/journal.ts` made of an act into the journal, in the transaction of the act. The
- * caller holds the file's lock, so that its standing was true when the rule read it. What they cover of a charge is
- * distributed to budgets with them, so that no act can forget it.
+ * caller holds the application's lock, so that its standing was true when the rule read it. What they cover of a charge
+ * is distributed to budgets with them, so that no act can forget it.
  */
 export async function enterInJournal(
   transaction: Transaction,
@@ -104,7 +104,7 @@ export async function enterManyInJournal(
   if (rows.length > 0) await insertEntries(transaction, rows);
 }
 
-/** The file of an act that covers something of its charge, or uncovers it. */
+/** The application of an act that covers something of its charge, or uncovers it. */
 function applicationsCovered({ of: { homeRegion, applicationId }, entries }: ActEntered): ApplicationOfEntries[] {
   const covers = entries.some(({ lines }) => coverOf(lines).size > 0);
   return applicationId !== null && covers ? [{ homeRegion, applicationId }] : [];

@@ -29,8 +29,8 @@ export function moneySumsAsOf(asOf: Date): RawBuilder<unknown> {
 }
 
 /**
- * The rows that `money_sums` has, read out of the journal instead: for who sees some files of a place only, and for the
- * check of the aggregate.
+ * The rows that `money_sums` has, read out of the journal instead: for who sees some applications of a place only, and
+ * for the check of the aggregate.
  * @param where over `applications as a`
  * @param entered over `journal_entries as e`: which of them count
  */

@@ -94,13 +94,13 @@ export async function linesOfCharge(
     .execute();
 }
 
-/** The file that entries are of. */
+/** The application that entries are of. */
 export interface ApplicationOfEntries {
   readonly homeRegion: string;
   readonly applicationId: string;
 }
 
-/** The districts that files lie in today, by their ids. */
+/** The districts that applications lie in today, by their ids. */
 export async function districtsOf(
   transaction: Transaction,
   files: readonly ApplicationOfEntries[],

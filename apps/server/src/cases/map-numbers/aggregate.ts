@@ -5,9 +5,9 @@ import type { Transaction } from "../../platform/database/database.js";
 import { jsonb } from "../../platform/sql/jsonb.js";
 
 /**
- * The map's aggregates: what keeps its tables in step with files and areas. Whoever changes a file's status calls {@link moveOnMap};
- * whoever changes its legal basis, place or outline, or anything of an area, takes it off the map before and puts it back
- * after: the map then reads what its own row says. In the same transaction, always.
+ * The map's aggregates: what keeps its tables in step with applications and areas. Whoever changes an application's
+ * status calls {@link moveOnMap}; whoever changes its legal basis, place or outline, or anything of an area, takes it
+ * off the map before and puts it back after: the map then reads what its own row says. In the same transaction, always.
  */
 
 /** Every column that numbers are kept in. */
@@ -17,12 +17,12 @@ const columns = sql.raw(keys.join(", "));
 const added = (table: string, statuses: readonly string[] = keys): RawBuilder<unknown> =>
   sql.raw(statuses.map((key) => `${key} = ${table}.${key} + excluded.${key}`).join(", "));
 
-/** Puts new files, or files taken off before, on the map as their rows stand. */
+/** Puts new applications, or applications taken off before, on the map as their rows stand. */
 export async function addToMap(transaction: Transaction, ids: readonly string[]): Promise<void> {
   await add(transaction, applicationsAmong(ids));
 }
 
-/** Takes files off the map as their rows stand: before what the map knows of them changes. */
+/** Takes applications off the map as their rows stand: before what the map knows of them changes. */
 export async function removeFromMap(transaction: Transaction, ids: readonly string[]): Promise<void> {
   await remove(transaction, "applications", applicationsAmong(ids), ids);
 }
@@ -69,7 +69,7 @@ async function remove(
     where p.home_region = f.home_region and p.id = f.id`.execute(transaction);
 }
 
-/** A file that went from one status to another. */
+/** An application that went from one status to another. */
 export async function moveOnMap(
   transaction: Transaction,
   applications: readonly {
@@ -105,7 +105,7 @@ export async function moveOnMap(
     do update set ${added("neighborhood_counts", [from, to])}`.execute(transaction);
 }
 
-/** What the map's numbers know of a file. */
+/** What the map's numbers know of an application. */
 function placedOnMap({
   home_region,
   id,

@@ -6,7 +6,7 @@ import { falling, keyset, moment, type Place, type Placed, uuid } from "../../pl
 import { countUpTo, type Total } from "../../platform/lists/total.js";
 import type { ApplicationNotesTable } from "../../schema/tables/notes.js";
 
-/** A file's notes, the latest first. */
+/** An application's notes, the latest first. */
 export const noteOrder = keyset({ "-at": falling(moment(sql`n.at`), uuid(sql`n.id`)) });
 
 interface NoteRow extends Placed {
@@ -19,7 +19,7 @@ interface NoteRow extends Placed {
   readonly addressees: Note["to"];
 }
 
-/** Notes on a file from a place in their order on. */
+/** Notes on an application from a place in their order on. */
 export async function notesOf(
   db: Db | Transaction,
   applicationId: string,
@@ -37,7 +37,7 @@ export async function notesOf(
   return rows;
 }
 
-/** How many notes a file has. */
+/** How many notes an application has. */
 export async function countNotes(db: Db | Transaction, applicationId: string, exact: boolean): Promise<Total> {
   return countUpTo(db, sql`from application_notes as n where n.application_id = ${applicationId}`, exact);
 }

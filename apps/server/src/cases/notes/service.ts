@@ -14,7 +14,7 @@ import { enforceOnApplication, record } from "../applications/transition.js";
 import { organisationNames } from "../case-moves/queries.js";
 import { countNotes, insertNote, noteOrder, notesOf } from "./queries.js";
 
-/** Notes on a file, the latest first, for staff who may open it. @throws {Problem} `not-found` */
+/** Notes on an application, the latest first, for staff who may open it. @throws {Problem} `not-found` */
 export async function readNotes(
   db: Db | Transaction,
   actor: Actor,
@@ -37,7 +37,7 @@ export async function readNotes(
   };
 }
 
-/** Whom a note can call: colleagues who may read the file, one's own matter aside. */
+/** Whom a note can call: colleagues who may read the application, one's own matter aside. */
 async function readersOf(
   db: Db | Transaction,
   { id }: Actor,
@@ -57,7 +57,7 @@ async function readersOf(
   }));
 }
 
-/** Colleagues whom a note on a file can call. @throws {Problem} `not-found` */
+/** Colleagues whom a note on an application can call. @throws {Problem} `not-found` */
 export async function readNoteReaders(
   db: Db | Transaction,
   actor: Actor,

@@ -60,7 +60,7 @@ const conclude = (who: "architect" | "ecologist", id: string) =>
     }),
   );
 
-/** A file that is announced now. */
+/** An application that is announced now. */
 async function announced(): Promise<string> {
   const { cast, act } = kit;
   const id = await kit.create();
@@ -532,7 +532,7 @@ describe("a complaint", () => {
       decidedBy: "review",
       reason: "Yer olinmaydi",
       at: start.toISOString(),
-      // The time to appeal, and not the whole term of the file.
+      // The time to appeal, and not the whole term of the application.
       period: { endsAt: "2026-04-04T19:00:00.000Z", state: "running", daysLeft: 13 },
       against: [],
     });

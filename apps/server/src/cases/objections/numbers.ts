@@ -1,4 +1,4 @@
-/** What stands on an objector's receipt: the file's number and which of its objections it is. */
+/** What stands on an objector's receipt: the application's number and which of its objections it is. */
 export function objectionNumber(file: string, sequence: number): string {
   return `${file}-E${sequence}`;
 }

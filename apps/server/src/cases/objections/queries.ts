@@ -12,7 +12,7 @@ interface OfApplication {
   readonly id: string;
 }
 
-/** Which file an objection is about; `undefined` where there is no such objection. */
+/** Which application an objection is about; `undefined` where there is no such objection. */
 export async function placeOfObjection(
   db: Db | Transaction,
   id: string,
@@ -20,7 +20,7 @@ export async function placeOfObjection(
   return db.selectFrom("objections").select("application_id").where("id", "=", id).executeTakeFirst();
 }
 
-/** An objection of a file. */
+/** An objection of an application. */
 export async function objectionIn(
   db: Db | Transaction,
   application: OfApplication,
@@ -35,7 +35,10 @@ export async function objectionIn(
     .executeTakeFirst();
 }
 
-/** The number of the last objection to, or complaint about, a file; 0 where there is none. The caller locks the file. */
+/**
+ * The number of the last objection to, or complaint about, an application; 0 where there is none. The caller locks the
+ * application.
+ */
 export async function lastSequence(
   transaction: Transaction,
   table: "objections" | "complaints",
@@ -50,7 +53,7 @@ export async function lastSequence(
   return last ?? 0;
 }
 
-/** The first objections of a file's groups. */
+/** The first objections of an application's groups. */
 export async function groupLeaders(transaction: Transaction, application: OfApplication): Promise<GroupLeader[]> {
   const rows = await transaction
     .selectFrom("objections")

@@ -73,7 +73,7 @@ export function objectionView(
 }
 
 /**
- * One objection with its file's place, those that say the same, and what the reader can do.
+ * One objection with its application's place, those that say the same, and what the reader can do.
  * @param code by which right it is read: who decides sees what they decided
  * @throws {Problem}
  */
@@ -87,7 +87,7 @@ export async function readObjection(
   if (place === undefined) throw notFound();
   const application = await readApplicationRecord(db, place.application_id);
   enforceOnApplication(acting, code, application, "read");
-  // Members of an organisation that concludes read no disputes, here as on the page of the file.
+  // Members of an organisation that concludes read no disputes, here as on the page of the application.
   if (applicationScope(acting.actor)?.organisationId !== null) throw notFound();
   const row = await objectionIn(db, application.row, id);
   if (row === undefined) throw notFound();

@@ -58,19 +58,19 @@ export type ObjectionFilters = Omit<ObjectionQuery, "after" | "limit" | "exact" 
 /** What objections and complaints can be counted by. */
 export type DisputeGroup = PlaceLevel | "week" | "month";
 
-/** Files and their places, `a`, of objections and complaints, `o`, about them. */
+/** Applications and their places, `a`, of objections and complaints, `o`, about them. */
 export const ofApplications = sql`
   join applications as a on a.home_region = o.home_region and a.id = o.application_id
   join districts as d on d.soato = a.district_soato
   join neighborhoods as h on h.id = a.neighborhood_id`;
 
-/** Files whose disputes a person reads: of members of organisations none (DOMAIN §8). */
+/** Applications whose disputes a person reads: of members of organisations none (DOMAIN §8). */
 export function disputesSeenBy(actor: Actor): RawBuilder<SqlBool> {
   const scope = applicationScope(actor);
   return scope === undefined || scope.organisationId !== null ? sql`false` : sql`${inScope(scope)}`;
 }
 
-/** Undecided though the term of the file's status is over. */
+/** Undecided though the term of the application's status is over. */
 function isLate(now: Date): RawBuilder<SqlBool> {
   return sql`(o.state in ('new', 'in_review') and not a.suspended and a.deadline_at is not null
     and a.deadline_at <= ${now})`;

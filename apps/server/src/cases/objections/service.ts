@@ -34,10 +34,10 @@ export function isOpen({ state }: Pick<ObjectionRecord, "state">): boolean {
 }
 
 /**
- * Takes an objection of anyone to an announced file, while its announcement runs.
+ * Takes an objection of anyone to an announced application, while its announcement runs.
  * @param acting `vouched`: whether OneID vouches for the person in this very session. A number that it does not vouch for
- *   was typed by anyone, and keeps no member of staff from the file (DOMAIN §8)
- * @throws {Problem} `not-found` for files never announced, `move-refused` when the announcement is over
+ *   was typed by anyone, and keeps no member of staff from the application (DOMAIN §8)
+ * @throws {Problem} `not-found` for applications never announced, `move-refused` when the announcement is over
  */
 export async function objectTo(
   transaction: Transaction,
@@ -92,13 +92,13 @@ export async function objectTo(
   return { id, number, at: acting.now.toISOString() };
 }
 
-/** An objection and its file, both under the file's lock. */
+/** An objection and its application, both under the application's lock. */
 export interface HeldObjection {
   readonly application: ApplicationRecord;
   readonly objection: ObjectionRecord;
 }
 
-/** Locks the file of an objection and reads the objection as it then stands. @throws {Problem} `not-found` */
+/** Locks the application of an objection and reads the objection as it then stands. @throws {Problem} `not-found` */
 async function lockObjection(transaction: Transaction, id: string): Promise<HeldObjection> {
   const place = await placeOfObjection(transaction, id);
   if (place === undefined) throw notFound();
@@ -108,7 +108,7 @@ async function lockObjection(transaction: Transaction, id: string): Promise<Held
   return { application, objection };
 }
 
-/** Why an objection cannot be decided where its file stands; empty where it can. */
+/** Why an objection cannot be decided where its application stands; empty where it can. */
 export function reasonsAgainstDeciding({ application, objection }: HeldObjection): Reason[] {
   const { status } = application.row;
   if (!isOpen(objection)) return [{ code: "no-open-objection" }];
@@ -188,8 +188,8 @@ interface Decision {
 
 /**
  * Upholds or dismisses an objection, and others of its group in the same act: each has its decision and its entry in
- * the history. The first one upheld takes an announced file to review in this transaction; the last one decided, once
- * the announcement is over, to justice.
+ * the history. The first one upheld takes an announced application to review in this transaction; the last one decided,
+ * once the announcement is over, to justice.
  * @throws {Problem}
  */
 export async function decideObjection(
@@ -273,7 +273,7 @@ async function withdraw(
     await endAnnouncementIfOver(transaction, acting, held.application, 1);
 }
 
-/** Writes into the file's history which objection something happened to. */
+/** Writes into the application's history which objection something happened to. */
 async function tell(
   transaction: Transaction,
   acting: Acting,

@@ -1,7 +1,10 @@
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/database.js";
 
-/** A row too many or too few of how files ended; of one that tells something else than its file there are both. */
+/**
+ * A row too many or too few of how applications ended; of one that tells something else than its application there are
+ * both.
+ */
 export interface WrongOutcome {
   readonly district: string;
   readonly day: string;
@@ -9,12 +12,12 @@ export interface WrongOutcome {
   readonly over: number;
 }
 
-/** Writes all anew from the files themselves, while whoever would change them waits. */
+/** Writes all anew from the applications themselves, while whoever would change them waits. */
 export async function fillOutcomes(db: Db): Promise<void> {
   await sql`select fill_outcomes()`.execute(db);
 }
 
-/** Holds the rows of how files ended against the files, in one statement. */
+/** Holds the rows of how applications ended against the applications, in one statement. */
 export async function wrongOutcomes(db: Db): Promise<WrongOutcome[]> {
   const { rows } = await sql<WrongOutcome>`
     select district_soato as district, finished_on::text as day, over

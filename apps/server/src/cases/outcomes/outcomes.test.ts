@@ -23,7 +23,7 @@ const categories = ["settlement", "agricultural"] as const;
 const places = [kitDistrict, "1718203"] as const;
 const day = (turn: number): string => `2026-0${1 + (turn % 3)}-${String(1 + (turn % 27)).padStart(2, "0")}`;
 
-/** What can become of a file, past the services: the database alone keeps its row in step. `n` says how. */
+/** What can become of an application, past the services: the database alone keeps its row in step. `n` says how. */
 const changes = {
   open: () => kit.create(),
   end: (id, n) => sql`

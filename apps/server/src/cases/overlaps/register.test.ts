@@ -41,7 +41,7 @@ const list = async (query: OverlapQuery = {}, actor: Actor = republic) => overla
 const pairs = async (query: OverlapQuery = {}, actor: Actor = republic) =>
   (await list(query, actor)).items.map(({ first, second }) => [first.number.slice(-6), second.number.slice(-6)]);
 
-/** Two files over one another; answers the second, which is the one that found the overlap. */
+/** Two applications over one another; answers the second, which is the one that found the overlap. */
 async function overlapping(n: number, share: number): Promise<{ first: string; second: string; overlap: string }> {
   const first = await kit.create({ outline: square(n) });
   kit.clock.advance(60_000);

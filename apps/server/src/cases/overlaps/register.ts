@@ -34,8 +34,8 @@ interface SqlRow {
 const order = keyset({ "-foundAt": falling(moment(sql`o.found_at`), uuid(sql`o.id`)) });
 
 /**
- * Overlaps with a file or an area of the reader's territory, the latest found first. Members of organisations see none, here as
- * on the page of a file. What came to nothing is no longer in anybody's way.
+ * Overlaps with an application or an area of the reader's territory, the latest found first. Members of organisations
+ * see none, here as on the page of an application. What came to nothing is no longer in anybody's way.
  */
 export async function overlapPage(db: Db, actor: Actor, query: OverlapQuery): Promise<Page> {
   const { after, limit = pageSizes.usual, exact = false, ...filters } = query;

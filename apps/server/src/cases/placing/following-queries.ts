@@ -24,7 +24,10 @@ export async function markFollowed(db: Db, { id, asked }: DuePlace): Promise<voi
     update neighborhoods set follow_done = ${asked} where id = ${id} and follow_done < ${asked}`.execute(db);
 }
 
-/** What follows from itself: files, and areas. Schedules are cancelled with a merged place, and else for people to give. */
+/**
+ * What follows from itself: applications, and areas. Schedules are cancelled with a merged place, and else for people
+ * to give.
+ */
 export type FollowingKind = "application" | "area";
 
 const tables = {

@@ -12,15 +12,15 @@ import { addToMap, removeFromMap } from "../map-numbers/aggregate.js";
 import { addToProgress, removeFromProgress } from "../plan-progress/aggregate.js";
 import { namesOfPlaces } from "./following-queries.js";
 
-/** Whether a file waits to be placed: its neighbourhood is no more, and it is not finished. */
+/** Whether an application waits to be placed: its neighbourhood is no more, and it is not finished. */
 export function applicationWaitsForPlace({ row, state }: Pick<ApplicationRecord, "row" | "state">): boolean {
   return state.placeEnded && !isFinal(row.status);
 }
 
 /**
- * Places files that are locked in a neighbourhood of today, with the areas that they were opened from: map, progress of
- * schedules, history and those who carry them on follow in this transaction. Their district stays, as does that of every
- * file whose district went on under another code.
+ * Places applications that are locked in a neighbourhood of today, with the areas that they were opened from: map,
+ * progress of schedules, history and those who carry them on follow in this transaction. Their district stays, as does
+ * that of every application whose district went on under another code.
  */
 export async function placeApplications(
   transaction: Transaction,

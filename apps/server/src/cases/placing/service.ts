@@ -27,8 +27,8 @@ const need = { code: "assign:place", kind: "act" } as const;
  * Places records of neighbourhoods that are no more in one of today: all of them or none. What others placed meanwhile
  * is left where they did.
  * @throws {Problem} `not-found` for what the person does not see, `permission-missing`, `duty-conflict` on one's own
- *   file; `invalid` for a neighbourhood that is no more, or of another district; `move-refused` where it has another
- *   schedule on the days of one that is placed
+ *   application; `invalid` for a neighbourhood that is no more, or of another district; `move-refused` where it has
+ *   another schedule on the days of one that is placed
  */
 export async function placeRecords(
   transaction: Transaction,

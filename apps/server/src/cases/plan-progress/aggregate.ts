@@ -3,17 +3,18 @@ import type { Transaction } from "../../platform/database/database.js";
 import { dayInTashkent } from "../../rules/workflow/calendar.js";
 
 /**
- * What was done in each neighbourhood by day: files opened, first submitted and finished, an aggregate kept beside
- * `applications` in the same transaction. A schedule that runs or ran holds the sums of the days it lasts: each file adds
- * to them, and where its state or its days change they are made anew from the days, so that no file is counted again.
+ * What was done in each neighbourhood by day: applications opened, first submitted and finished, an aggregate kept
+ * beside `applications` in the same transaction. A schedule that runs or ran holds the sums of the days it lasts: each
+ * application adds to them, and where its state or its days change they are made anew from the days, so that no
+ * application is counted again.
  */
 
-/** Counts new files as their rows stand. */
+/** Counts new applications as their rows stand. */
 export async function addToProgress(transaction: Transaction, ids: readonly string[]): Promise<void> {
   await count(transaction, ids, 1);
 }
 
-/** Takes files out of the numbers as their rows stand: before they are deleted. */
+/** Takes applications out of the numbers as their rows stand: before they are deleted. */
 export async function removeFromProgress(transaction: Transaction, ids: readonly string[]): Promise<void> {
   await count(transaction, ids, -1);
 }
@@ -84,7 +85,10 @@ export async function sumUpSchedule(
     where s.home_region = ${home_region} and s.id = ${id}`.execute(transaction);
 }
 
-/** A file that was submitted, for the first time or again, or finished: its row remembers the day, and the day counts it. */
+/**
+ * An application that was submitted, for the first time or again, or finished: its row remembers the day, and the day
+ * counts it.
+ */
 export async function countDone(
   transaction: Transaction,
   { home_region, id }: { readonly home_region: string; readonly id: string },

@@ -22,7 +22,7 @@ export function waitsForPlace({ state, place_ended }: Pick<ScheduleRecord, "stat
 
 /**
  * Gives a schedule that is locked to a neighbourhood of today, with its days, its team and its versions: what was done is
- * counted where its files are.
+ * counted where its applications are.
  * @throws {Problem} `move-refused` where the neighbourhood has another schedule on one of its days
  */
 export async function placeSchedule(

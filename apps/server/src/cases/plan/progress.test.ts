@@ -54,7 +54,7 @@ test("progress is what was opened and first submitted on the days of a schedule,
   expect(await readProgress(db, reading, {})).toMatchObject([
     { state: "schedule_running", schedules: 1, running: 1, late: 0, plots: 10, opened: 4, submitted: 3, expected: 4 },
   ]);
-  // A file is moved on the map while it is corrected; what was done stays.
+  // An application is moved on the map while it is corrected; what was done stays.
   const facts = kit.facts({ legalBasis: 2 });
   await kit.act(operator, async (tx, acting) =>
     updateFacts(tx, acting, files[3] ?? "", { body: { ...facts, occupier: facts.occupier }, ifMatch: 1 }),

@@ -49,7 +49,7 @@ const stay = async (by: MadePerson | undefined, editing = false) =>
 const leave = async (by: MadePerson | undefined) =>
   app.call({ method: "DELETE", path: `/applications/${application}/presences/me`, token: by?.token ?? "" });
 
-/** Who a person sees on the file, and whether they edit it. */
+/** Who a person sees on the application, and whether they edit it. */
 async function seen(by: MadePerson | undefined) {
   const { status, body } = await app.call({ path: `/applications/${application}/presences`, token: by?.token ?? "" });
   expect(status).toBe(200);

@@ -1,13 +1,13 @@
 import type { Presence } from "@yer/api/contract/presences";
 import type { Db, Transaction } from "../../platform/database/database.js";
 
-/** A person on a file. */
+/** A person on an application. */
 export interface PresenceKey {
   readonly id: string;
   readonly user: string;
 }
 
-/** People on a file but one, heard of since a moment; those first who came first. */
+/** People on an application but one, heard of since a moment; those first who came first. */
 export async function othersOn(db: Db | Transaction, { id, user }: PresenceKey, since: Date): Promise<Presence[]> {
   const rows = await db
     .selectFrom("presences as p")
@@ -28,7 +28,7 @@ export async function othersOn(db: Db | Transaction, { id, user }: PresenceKey, 
   }));
 }
 
-/** A person on a file as they last said; `undefined` where they are not. */
+/** A person on an application as they last said; `undefined` where they are not. */
 export async function presenceOf(transaction: Transaction, { id, user }: PresenceKey) {
   return transaction
     .selectFrom("presences")
@@ -38,7 +38,7 @@ export async function presenceOf(transaction: Transaction, { id, user }: Presenc
     .executeTakeFirst();
 }
 
-/** Writes a person on a file down. */
+/** Writes a person on an application down. */
 export async function markPresent(
   transaction: Transaction,
   { id, user }: PresenceKey,
@@ -52,7 +52,7 @@ export async function markPresent(
     .execute();
 }
 
-/** Takes a person off a file. @returns whether they were on it */
+/** Takes a person off an application. @returns whether they were on it */
 export async function removePresence(transaction: Transaction, { id, user }: PresenceKey): Promise<boolean> {
   const { numDeletedRows } = await transaction
     .deleteFrom("presences")
@@ -62,7 +62,7 @@ export async function removePresence(transaction: Transaction, { id, user }: Pre
   return numDeletedRows > 0n;
 }
 
-/** Forgets, on one file, whoever was not heard of since a moment. */
+/** Forgets, on one application, whoever was not heard of since a moment. */
 export async function forgetGone(transaction: Transaction, id: string, since: Date): Promise<void> {
   await transaction.deleteFrom("presences").where("application_id", "=", id).where("seen_at", "<=", since).execute();
 }

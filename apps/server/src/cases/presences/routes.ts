@@ -2,7 +2,7 @@ import { presences } from "@yer/api/contract/presences";
 import { type Api, route } from "../../platform/http/route.js";
 import { leave, readPresences, stay } from "./service.js";
 
-/** Who has a file open. */
+/** Who has an application open. */
 export function presencesRoutes(api: Api): void {
   route(api, presences.list, ({ actor, context, machineNow: now, params }) =>
     readPresences(context.db, actor, params.id, now),

@@ -12,7 +12,7 @@ import { forgetGone, markPresent, othersOn, presenceOf, removePresence } from ".
 /** Who was not heard of since then is gone. */
 const goneSince = (now: MachineTime): Date => new Date(now.getTime() - presenceSeconds.gone * 1000);
 
-/** The others on a file. @throws {Problem} `not-found` */
+/** The others on an application. @throws {Problem} `not-found` */
 export async function readPresences(
   db: Db,
   actor: Actor,
@@ -24,8 +24,8 @@ export async function readPresences(
 }
 
 /**
- * Writes down that a person has a file open. The others on it hear of it only when they come, or begin or end editing:
- * that they are still there is no news.
+ * Writes down that a person has an application open. The others on it hear of it only when they come, or begin or end
+ * editing: that they are still there is no news.
  *
  * @throws {Problem} `not-found`
  */
@@ -44,7 +44,7 @@ export async function stay(
   if (before?.editing !== editing) await tellOthers(transaction, events, key, now);
 }
 
-/** Takes a person off a file. @throws {Problem} `not-found` */
+/** Takes a person off an application. @throws {Problem} `not-found` */
 export async function leave(
   transaction: Transaction,
   { actor, now, context: { events } }: ActingInContext<MachineTime>,
@@ -55,7 +55,7 @@ export async function leave(
   if (await removePresence(transaction, key)) await tellOthers(transaction, events, key, now);
 }
 
-/** Each by name: who has another file open is not to read anything again. */
+/** Each by name: who has another application open is not to read anything again. */
 async function tellOthers(
   transaction: Transaction,
   events: Events,

@@ -8,7 +8,10 @@ import { type Contested, contestedBy, periodToComplain } from "../complaints/ser
 import { objectionNumber } from "../objections/numbers.js";
 import { readRejection } from "./queries.js";
 
-/** The decision on a file that the caller may complain of. Whom none concerns learns nothing. @throws {Problem} `not-found` */
+/**
+ * The decision on an application that the caller may complain of. Whom none concerns learns nothing.
+ * @throws {Problem} `not-found`
+ */
 export async function contestedDecision(
   db: Db | Transaction,
   acting: ActingPerson,
@@ -21,7 +24,10 @@ export async function contestedDecision(
   return told;
 }
 
-/** A decision with its reason, and until when it may be complained of; `null` where nothing stands against the file. */
+/**
+ * A decision with its reason, and until when it may be complained of; `null` where nothing stands against the
+ * application.
+ */
 export async function tellDecision(
   db: Db | Transaction,
   acting: ActingPerson,

@@ -75,7 +75,7 @@ function publicView(row: ObjectionSql): PublicObjection {
   };
 }
 
-/** Objections to a file as anyone reads them, in their redacted copies, the latest first. */
+/** Objections to an application as anyone reads them, in their redacted copies, the latest first. */
 export async function publicObjections(
   db: Db,
   applicationId: string,
@@ -89,7 +89,7 @@ export async function publicObjections(
   };
 }
 
-/** Objections to a file as its occupier reads them: the copies with their files. */
+/** Objections to an application as its occupier reads them: the copies with their files. */
 export async function objectionsForOccupier(
   db: Db | Transaction,
   applicationId: string,
@@ -167,7 +167,7 @@ interface ComplaintSql {
   decided_at: Date | null;
 }
 
-/** The complaints a person made, by the number OneID vouches for; of one file where it is named. */
+/** The complaints a person made, by the number OneID vouches for; of one application where it is named. */
 export async function ownComplaints(
   db: Db | Transaction,
   actor: Actor,

@@ -6,7 +6,7 @@ import { vouchesFor } from "./vouched.js";
 
 /**
  * Files of one's own things: an objection or a complaint by its author's number, a redacted copy by the occupier of the
- * file it is about.
+ * application it is about.
  */
 export const publicFileHolder: FileHolder = async (context, actor, fileId) => {
   const held = JSON.stringify([fileId]);

@@ -35,7 +35,7 @@ const number = "2026-1718-000001";
 /** An address in the n-th network. */
 const inNetwork = (n: number, host = 1): string => `2001:db8:${n.toString(16)}:1::${host.toString(16)}`;
 
-/** A guess at the file's last digits, wrong as there is no such file. @returns its status */
+/** A guess at the application's last digits, wrong as there is no such application. @returns its status */
 async function guess(from: string, token?: string): Promise<number> {
   const body = { number, lastDigits: "0000" };
   const reply = await app.call({ method: "POST", path: "/public/look-up", body, from, ...(token && { token }) });

@@ -8,7 +8,7 @@ import { conditionsFor, every } from "../../platform/lists/conditions.js";
 import { falling, keyset, moment, type Page, type Place, type Placed, uuid } from "../../platform/lists/keyset.js";
 import { countUpTo, type Total } from "../../platform/lists/total.js";
 
-/** An announced file with what the public may know of it, and nothing else: the allow-list of DOMAIN §7. */
+/** An announced application with what the public may know of it, and nothing else: the allow-list of DOMAIN §7. */
 interface AnnouncedRow {
   announcement_id: string;
   application_id: string;
@@ -31,7 +31,7 @@ interface AnnouncedRow {
   open: number;
 }
 
-/** What the list of announced files can be narrowed by; paging is apart. */
+/** What the list of announced applications can be narrowed by; paging is apart. */
 export type AnnouncedFilters = Omit<QueryOf<typeof publicSite.announcements>, "after" | "limit" | "exact">;
 
 const order = keyset({ "-opensAt": falling(moment(sql`n.opens_at`), uuid(sql`n.id`)) });
@@ -64,7 +64,7 @@ async function announced(
   return rows;
 }
 
-/** Files that one may object to now, newest first, behind a cursor. */
+/** Applications that one may object to now, newest first, behind a cursor. */
 export async function listAnnounced(
   db: Db,
   filters: AnnouncedFilters,
@@ -76,7 +76,7 @@ export async function listAnnounced(
   return order.page("-opensAt", rows, limit, (row) => rowOf(row, now));
 }
 
-/** How many files one may object to now, up to where lists stop counting unless `exact`. */
+/** How many applications one may object to now, up to where lists stop counting unless `exact`. */
 export async function countAnnounced(db: Db, filters: AnnouncedFilters, exact: boolean, now: Date): Promise<Total> {
   return countUpTo(
     db,
@@ -99,7 +99,10 @@ function announcedIn(filters: AnnouncedFilters, now: Date): RawBuilder<SqlBool> 
   ]);
 }
 
-/** The latest announcement of a file, with the file's status; `undefined` for a file that never was announced. */
+/**
+ * The latest announcement of an application, with the application's status; `undefined` for an application that never
+ * was announced.
+ */
 export async function readOffer(
   db: Db | Transaction,
   applicationId: string,
@@ -136,7 +139,7 @@ function rowOf(row: AnnouncedRow, now: Date): AnnouncementRow {
   };
 }
 
-/** Where a file stands, as the look-up may say it. */
+/** Where an application stands, as the look-up may say it. */
 export interface StandingRow {
   id: string;
   number: string;
@@ -165,7 +168,10 @@ function standing(db: Db | Transaction, where: RawBuilder<SqlBool>) {
     where ${where} order by a.created_at desc limit 100`.execute(db);
 }
 
-/** The file with a number whose occupier's number ends so: one query, so that unknown and mismatch take the same time. */
+/**
+ * The application with a number whose occupier's number ends so: one query, so that unknown and mismatch take the same
+ * time.
+ */
 export async function findStanding(
   db: Db | Transaction,
   number: string,
@@ -179,7 +185,7 @@ export async function findStanding(
   return rows[0];
 }
 
-/** The files of a person, by PINFL or the STIRs they act for; one of them where it is named. */
+/** The applications of a person, by PINFL or the STIRs they act for; one of them where it is named. */
 export async function listStandings(
   db: Db | Transaction,
   pinfl: string | null,
@@ -201,7 +207,7 @@ export async function readCharge(db: Db | Transaction, home_region: string, id: 
     .executeTakeFirstOrThrow();
 }
 
-/** Why a rejected file was rejected, and by which move. */
+/** Why a rejected application was rejected, and by which move. */
 export async function readRejection(
   db: Db | Transaction,
   application: { readonly home_region: string; readonly id: string },
@@ -220,7 +226,7 @@ export async function readRejection(
   return entry ?? { reason: null, move: null };
 }
 
-/** What was received for a file and counts, the latest first. */
+/** What was received for an application and counts, the latest first. */
 export async function receiptsOf(
   db: Db | Transaction,
   application: { readonly home_region: string; readonly id: string },

@@ -30,7 +30,7 @@ import {
   type StandingRow,
 } from "./queries.js";
 
-/** Files that one may object to now, newest first. */
+/** Applications that one may object to now, newest first. */
 export async function announcements(
   db: Db,
   now: Date,
@@ -44,7 +44,7 @@ export async function announcements(
 }
 
 /**
- * An announced file as anyone reads it. Once the announcement is over only its occupier still does.
+ * An announced application as anyone reads it. Once the announcement is over only its occupier still does.
  * @throws {Problem} `not-found`
  */
 export async function offer(db: Db, now: Date, actor: Actor | undefined, id: string): Promise<Offer> {
@@ -55,7 +55,7 @@ export async function offer(db: Db, now: Date, actor: Actor | undefined, id: str
   return found.offer;
 }
 
-/** Where a file stands. An unknown number and wrong digits are answered alike. @throws {Problem} `not-found` */
+/** Where an application stands. An unknown number and wrong digits are answered alike. @throws {Problem} `not-found` */
 export async function lookUp(
   db: Db | Transaction,
   now: Date,
@@ -67,7 +67,7 @@ export async function lookUp(
   return answerOf(db, { standing: found, application: await readApplicationRecord(db, found.id) }, now, soonDays);
 }
 
-/** The signed-in person's own files, and what they objected to and complained of. */
+/** The signed-in person's own applications, and what they objected to and complained of. */
 export async function mine(db: Db, acting: ActingPerson): Promise<ReplyOf<typeof publicSite.mine>> {
   const { actor, now, settings } = acting;
   const soonDays = settings.value("soon.days", now);
@@ -90,7 +90,7 @@ export async function mine(db: Db, acting: ActingPerson): Promise<ReplyOf<typeof
   };
 }
 
-/** A file as its occupier sees it; to anyone else it does not exist. @throws {Problem} `not-found` */
+/** An application as its occupier sees it; to anyone else it does not exist. @throws {Problem} `not-found` */
 export async function ownApplication(db: Db | Transaction, acting: ActingPerson, id: string): Promise<OwnApplication> {
   const { actor, now, settings } = acting;
   const application = await readApplicationRecord(db, id);

@@ -11,7 +11,7 @@ import type { FindPlace } from "./places-of-rows.js";
 import { legalBasisIn, numberIn, outlineIn, plain, type ShapeOfRow } from "./read-cells.js";
 import { landCategoryIn, purposeIn } from "./value-words.js";
 
-/** What a row says: facts of a file that may be opened from it, or what is wrong with it. */
+/** What a row says: facts of an application that may be opened from it, or what is wrong with it. */
 export interface RowRead {
   readonly facts: Facts | null;
   readonly faults: readonly SurveyFault[];
@@ -68,9 +68,9 @@ export function faultOfRow(
 }
 
 /**
- * Reads a row as the facts of a file. What a single value must be, the schema of the facts says here as it does for the
- * form; this knows only how lists write values. What facts must be together, and beside other files, the service of
- * files says.
+ * Reads a row as the facts of an application. What a single value must be, the schema of the facts says here as it does
+ * for the form; this knows only how lists write values. What facts must be together, and beside other applications, the
+ * service of applications says.
  */
 export function factsOfRow(
   cells: readonly string[],

@@ -3,7 +3,10 @@ import type { SurveyMapping } from "@yer/api/contract/survey-imports";
 import type { Names } from "@yer/api/contract/values";
 import { searchKey } from "@yer/api/formats";
 
-/** Names that columns of known surveys have beside those of the form, and that the register of files has in its exports. */
+/**
+ * Names that columns of known surveys have beside those of the form, and that the register of applications has in its
+ * exports.
+ */
 export const otherNames: Partial<Record<SurveyField, readonly string[]>> = {
   legalBasis: ["asos raqami", "основание признания"],
   cadastreNumber: ["cadastre", "kadastr", "kadastr no", "кадастр", "cadnum", "cad num", "kad raqam"],

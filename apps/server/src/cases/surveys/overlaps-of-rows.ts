@@ -8,7 +8,7 @@ import { jsonb } from "../../platform/sql/jsonb.js";
 
 /**
  * Plots that rows would lie over, as what is worth knowing before they are entered: an overlap keeps nobody from opening
- * a file, and waits for triage once it is there. Numbers of plots beyond the territory are not told.
+ * an application, and waits for triage once it is there. Numbers of plots beyond the territory are not told.
  */
 export async function overlapsOfRows(
   transaction: Transaction,

@@ -16,7 +16,7 @@ import { overlapsOfRows } from "./overlaps-of-rows.js";
 import { readPlacesOfRows } from "./places-of-rows.js";
 import { shapeOf } from "./read-cells.js";
 
-/** Surveys: every row opens a file in editing, by the rules of opening one by hand. */
+/** Surveys: every row opens an application in editing, by the rules of opening one by hand. */
 export const surveyKind: BatchKind = {
   declared: asBatch(surveys),
   shared: "own",

@@ -29,7 +29,7 @@ export interface PlaceNumbers {
   readonly by: Readonly<Record<string, number>>;
 }
 
-/** Numbers of files and areas by place in a tile, as a layer of that name; `undefined` where there are none. */
+/** Numbers of applications and areas by place in a tile, as a layer of that name; `undefined` where there are none. */
 export async function countTile(
   db: Db,
   layer: string,

@@ -21,7 +21,7 @@ export interface CountsOfToday {
 
 /**
  * Numbers by the places of today: those of a place that was merged are its successor's, as in the list that the number
- * opens. A place that was split stays by itself: nobody can say which part its files lie in.
+ * opens. A place that was split stays by itself: nobody can say which part its applications lie in.
  */
 export async function countsOfToday(db: Db, counts: PlaceCount[]): Promise<CountsOfToday> {
   const { standing, today, codes } = await readSuccessions(db);

@@ -245,7 +245,7 @@ const filters: fc.Arbitrary<MapFilters> = fc.noBias(
 );
 const reader = fc.noBias(fc.nat(5)).map((index) => readers[index] as Actor);
 
-/** How long the list of files is that the filters of the map leave. */
+/** How long the list of applications is that the filters of the map leave. */
 async function applications(
   actor: Actor,
   { state, kind, ...given }: MapFilters & { bbox?: [number, number, number, number] },

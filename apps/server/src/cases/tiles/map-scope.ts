@@ -5,7 +5,7 @@ import type { Actor } from "../../platform/acting/actor.js";
 import { type ApplicationScope, applicationScope } from "../../identity/access/scope.js";
 import { republic } from "../../platform/territory/territory.js";
 
-/** What a reader sees on the map: files, and areas where a code allows it. */
+/** What a reader sees on the map: applications, and areas where a code allows it. */
 export interface MapScope extends ApplicationScope {
   readonly areas: boolean;
 }
@@ -16,7 +16,7 @@ export function mapScope(actor: Actor): MapScope | undefined {
   return scope && { ...scope, areas: scope.organisationId === null && actor.codes.has("read:area") };
 }
 
-/** What the public sees of files: those announced, everywhere, and no areas. */
+/** What the public sees of applications: those announced, everywhere, and no areas. */
 export const everywhere: MapScope = { territory: republic, organisationId: null, areas: false };
 
 /** What is shown under the filters. */

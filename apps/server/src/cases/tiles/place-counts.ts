@@ -12,12 +12,12 @@ import { type Asked, askedPlaces } from "../../places/register/asked-places.js";
 import { type MapScope, type Shown, shownUnder } from "./map-scope.js";
 import { among } from "../../platform/lists/conditions.js";
 
-/** Files and areas of a place under filters: as many as the registers list for the same reader. */
+/** Applications and areas of a place under filters: as many as the registers list for the same reader. */
 export interface PlaceCount {
   readonly code: string;
   /** Applications in all. */
   readonly total: number;
-  /** Statuses without files are left out. */
+  /** Statuses without applications are left out. */
   readonly byStatus: Partial<Record<StatusKey, number>>;
   readonly areas: number;
   /** States without areas are left out. */
@@ -36,8 +36,8 @@ type CountRow = { code: string } & Record<StatusKey, number> & Partial<Record<Ar
 
 /**
  * Numbers by place, places without any left out. For those who see a whole territory they are added up from what is
- * kept by place; members of an organisation that concludes see only files that involve it, and for them those are
- * counted.
+ * kept by place; members of an organisation that concludes see only applications that involve it, and for them those
+ * are counted.
  */
 export async function placeCounts(
   db: Db,

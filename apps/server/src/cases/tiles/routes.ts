@@ -16,7 +16,7 @@ import { placeTile } from "./place-tile.js";
 import { plotTile } from "./plot-tile.js";
 import { visitTile } from "./visit-tile.js";
 
-/** What a person sees changes with rights and files: asked again each time, and sent only if it did. */
+/** What a person sees changes with rights and applications: asked again each time, and sent only if it did. */
 const ownCache = { "cache-control": "private, no-cache", vary: "Authorization" };
 const publicCache = { "cache-control": "public, max-age=300" };
 

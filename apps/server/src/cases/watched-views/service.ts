@@ -11,7 +11,7 @@ import { filtersOfView } from "./watch.js";
 /**
  * Begins or ends to tell the person of what enters a view.
  * @throws {Problem} `not-found`; `move-refused` (`not-watched`) for a register that tells of nothing, (`view-too-wide`)
- * for a view of more than ten thousand files: whoever watches everything learns nothing
+ * for a view of more than ten thousand applications: whoever watches everything learns nothing
  */
 export async function watchView(
   transaction: Transaction,

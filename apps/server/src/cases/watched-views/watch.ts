@@ -11,7 +11,7 @@ import type { Job } from "../../platform/jobs/jobs.js";
 import { notify } from "../../identity/notices/service.js";
 import { settingAt } from "../../platform/dated-settings/queries.js";
 
-/** Watches looked at in one go, and files told of in one look: what is more waits for the next tick. */
+/** Watches looked at in one go, and applications told of in one look: what is more waits for the next tick. */
 const batch = 100;
 
 /** A person, and the view they watch. */
@@ -20,17 +20,20 @@ interface Watch {
   readonly user: string;
 }
 
-/** The filters that a view of the files holds; those that no longer fit the contract are left out, as the screen does. */
+/**
+ * The filters that a view of the applications holds; those that no longer fit the contract are left out, as the screen
+ * does.
+ */
 export function filtersOfView(query: string): RegisterFilters {
   const { after: _, limit: _limit, exact: _exact, sort: _sort, ...shape } = applicationQuery.shape;
   return readUrlQuery(new URLSearchParams(query), Object.keys(shape), shape);
 }
 
 /**
- * Looks at the watched views whose turn it is and tells their watchers of each file that entered since the last look,
- * as the watcher's rights let them see it. Rows also enter by the clock alone (a file becomes late), so what is in a
- * view is compared whole. A file is told of once for each time it enters, whatever runs twice.
- * @returns how many files were told of
+ * Looks at the watched views whose turn it is and tells their watchers of each application that entered since the last
+ * look, as the watcher's rights let them see it. Rows also enter by the clock alone (an application becomes late), so
+ * what is in a view is compared whole. An application is told of once for each time it enters, whatever runs twice.
+ * @returns how many applications were told of
  * @throws {AggregateError} after all were tried, naming each view that failed
  */
 export async function lookAtViews(db: Db, events: Events, now: Date): Promise<number> {

@@ -15,8 +15,8 @@ import { assign, loadOf } from "./queries.js";
 import { isRecipient, reasonsAgainstTaking, recipientsOf, type Share, shareOut } from "./take.js";
 
 /**
- * Who would take which of a person's files, or of those without anybody. As many as one move of work takes, the longest
- * in their status first.
+ * Who would take which of a person's applications, or of those without anybody. As many as one move of work takes, the
+ * longest in their status first.
  * @throws {Problem} `invalid` for a recipient who cannot be one
  */
 export async function previewMoves(
@@ -66,8 +66,8 @@ export async function previewMoves(
 }
 
 /**
- * Makes others responsible for files. Each is locked and judged as it stands now: one that changed hands meanwhile, was
- * finished or may not be taken is refused with the reason, and the others go on.
+ * Makes others responsible for applications. Each is locked and judged as it stands now: one that changed hands
+ * meanwhile, was finished or may not be taken is refused with the reason, and the others go on.
  */
 export async function moveApplications(
   tx: Transaction,

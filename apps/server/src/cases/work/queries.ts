@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { homeRegions } from "../../platform/sql/home-regions.js";
 
-/** Makes a person responsible for files. */
+/** Makes a person responsible for applications. */
 export async function assign(
   tx: Transaction,
   userId: string,
@@ -22,7 +22,7 @@ export async function assign(
     .execute();
 }
 
-/** How many unfinished files people are responsible for, and how many of them are late. */
+/** How many unfinished applications people are responsible for, and how many of them are late. */
 const loads = (now: Date) => sql`
   select assignee_id, count(*) as files,
     count(*) filter (where not suspended and deadline_at < ${now}) as late
@@ -51,7 +51,7 @@ export async function memberLoads(db: Db | Transaction, organisationId: string, 
   return rows;
 }
 
-/** A person's files by status. */
+/** A person's applications by status. */
 export async function loadOf(db: Db | Transaction, userId: string, now: Date) {
   const { rows } = await sql<{ status: StatusKey; files: number; late: number }>`
     select status, count(*) as files, count(*) filter (where not suspended and deadline_at < ${now}) as late
@@ -69,14 +69,14 @@ export async function awaitedOf(db: Db | Transaction, organisationId: string): P
   return rows[0]?.count ?? 0;
 }
 
-/** An unsent form about a file. */
+/** An unsent form about an application. */
 export interface ApplicationDraft {
   readonly form: string;
-  /** The file's id, followed by a step's where the form is about one; or `new`. */
+  /** The application's id, followed by a step's where the form is about one; or `new`. */
   readonly record: string;
 }
 
-/** Unsent forms about files that a person has; what they typed elsewhere is theirs alone. */
+/** Unsent forms about applications that a person has; what they typed elsewhere is theirs alone. */
 export async function applicationDraftsOf(db: Db | Transaction, person: string): Promise<ApplicationDraft[]> {
   const { rows } = await sql<ApplicationDraft>`
     select d.form, d.record from draft as d

@@ -3,7 +3,7 @@ import { withTransaction } from "../../platform/database/transaction.js";
 import { route, type Api } from "../../platform/http/route.js";
 import { handOver, previewHandover, readWork, readWorkload } from "./service.js";
 
-/** Who is responsible for which files, and passing them on. */
+/** Who is responsible for which applications, and passing them on. */
 export function workRoutes(api: Api): void {
   route(api, work.ofPerson, ({ actor, params, context, now }) =>
     withTransaction(context.db, (tx) => readWork(tx, actor, params.id, now)),

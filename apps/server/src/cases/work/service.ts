@@ -26,7 +26,7 @@ import {
 } from "./queries.js";
 import { type Left, recipientsOf, type Share, shareOut } from "./take.js";
 
-/** Files without a recipient that a preview names; the others are counted. */
+/** Applications without a recipient that a preview names; the others are counted. */
 const mostLeft = 100;
 
 /** What a person is responsible for. @throws {Problem} `not-found` */
@@ -106,7 +106,7 @@ interface Plan {
 }
 
 /**
- * Who would take which file: the one of the recipients who may take it and has least so far.
+ * Who would take which application: the one of the recipients who may take it and has least so far.
  * @throws {Problem} `invalid` for a recipient who is the leaver, blocked, no staff, or not seen by the actor
  */
 async function plan(
@@ -163,8 +163,9 @@ export async function previewHandover(
 }
 
 /**
- * Hands all of a person's work over, in one transaction: no file is left without someone responsible, no conclusion
- * awaited of the organisation without someone who may give it, no form about a file with somebody who cannot send it.
+ * Hands all of a person's work over, in one transaction: no application is left without someone responsible, no
+ * conclusion awaited of the organisation without someone who may give it, no form about an application with somebody
+ * who cannot send it.
  * @throws {Problem} `not-found`, `invalid`, `move-refused` when something would have nobody
  */
 export async function handOver(
@@ -191,7 +192,7 @@ export async function handOver(
       applications.map(({ id, homeRegion }) => ({ home_region: homeRegion, id })),
     );
     for (const { id, homeRegion } of applications) {
-      // One after the other: each appends under the lock of its own file.
+      // One after the other: each appends under the lock of its own application.
       await appendHistory(tx, {
         record: { kind: "application", id, homeRegion },
         at: now,

@@ -8,8 +8,9 @@ import type { Db, Transaction } from "../../platform/database/database.js";
 import { Problem } from "../../platform/problem/problem.js";
 
 /**
- * Why a person may not become responsible for a file; empty: they may. Whoever is responsible hands the file in whenever
- * it is returned. So they must see it, may do so, be no party to it, and have taken no other part in it.
+ * Why a person may not become responsible for an application; empty: they may. Whoever is responsible hands the
+ * application in whenever it is returned. So they must see it, may do so, be no party to it, and have taken no other
+ * part in it.
  */
 export function reasonsAgainstTaking(recipient: Actor, application: ApplicationSubject): readonly Reason[] {
   const decision = decide(recipient, { code: "submit:property", kind: "act" }, application);
@@ -17,7 +18,7 @@ export function reasonsAgainstTaking(recipient: Actor, application: ApplicationS
 }
 
 /**
- * The people that files are to go to, as the service would see them now.
+ * The people that applications are to go to, as the service would see them now.
  * @throws {Problem} `invalid` for one who is unknown, the leaver, blocked, no staff, or not seen by the actor
  */
 export async function recipientsOf(
@@ -43,20 +44,23 @@ export function isRecipient(actor: Actor, recipient: Actor): boolean {
   return recipient.isStaff && !recipient.blocked && contains(actor.territory, recipient.territory ?? "");
 }
 
-/** A recipient, what they hold already, and the files that would come to them. */
+/** A recipient, what they hold already, and the applications that would come to them. */
 export interface Share<Held> {
   readonly recipient: Actor;
   readonly holds: number;
   readonly applications: Held[];
 }
 
-/** A file that none of the recipients may take, and why each may not. */
+/** An application that none of the recipients may take, and why each may not. */
 export interface Left<Held> {
   readonly application: Held;
   readonly refusals: readonly { readonly recipient: Actor; readonly reasons: readonly Reason[] }[];
 }
 
-/** Gives each file to the one of the recipients who may take it and has least so far. Fills the shares' files. */
+/**
+ * Gives each application to the one of the recipients who may take it and has least so far. Fills the shares'
+ * applications.
+ */
 export function shareOut<Held extends { readonly subject: ApplicationSubject }>(
   shares: readonly Share<Held>[],
   applications: readonly Held[],

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(async () => service.close());
 
-/** A file that a person opens, of the occupier with the given number. */
+/** An application that a person opens, of the occupier with the given number. */
 async function applicationBy(
   person: MadePerson,
   pinfl = madePinfl((serial += 1)),

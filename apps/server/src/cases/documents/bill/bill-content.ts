@@ -37,7 +37,7 @@ export function isBill(content: { readonly kind: string }): content is BillConte
   return content.kind === "bill";
 }
 
-/** Names of where a file lies, in a language. */
+/** Names of where an application lies, in a language. */
 export function placeIn(language: Locale, { region, district, neighborhood }: BillContent["file"]): string {
   return [region, district, neighborhood].map((name: Names) => name[language]).join(", ");
 }
