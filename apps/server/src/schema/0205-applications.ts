@@ -6,8 +6,8 @@ const statuses = sql.raw(
 );
 
 /**
- * Files and all that belongs to one. `home_region` is fixed at creation and leads every key, so that the tables can be
- * parted by region; it never follows renames or merges of places.
+ * Applications and all that belongs to one. `home_region` is fixed at creation and leads every key, so that the tables
+ * can be parted by region; it never follows renames or merges of places.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -40,7 +40,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (home_region, id),
       unique (home_region, number)
     )`.execute(db);
-  // Nothing twice (DOMAIN §3): an unregistered file does not count. A cadastre number lies in the region it names.
+  // Nothing twice (DOMAIN §3): an unregistered application does not count. A cadastre number lies in the region it
+  // names.
   await sql`
     create unique index applications_cadastre on applications (home_region, cadastre_number)
       where cadastre_number is not null and status <> 'unregistered'`.execute(db);
@@ -74,7 +75,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (home_region, year)
     )`.execute(db);
 
-  // Persons' data stand apart from the file, so that they can be guarded, exported and erased on their own.
+  // Persons' data stand apart from the application, so that they can be guarded, exported and erased on their own.
   await sql`
     create table application_occupiers (
       home_region text not null,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Runs of diagrams over files, and the conclusions given in them. */
+/** Runs of diagrams over applications, and the conclusions given in them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table runs (

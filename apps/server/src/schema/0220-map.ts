@@ -7,8 +7,8 @@ const columns = sql.raw(statusKeys.join(", "));
 const counted = sql.raw(statusKeys.map((key) => `count(*) filter (where status = '${key}')`).join(", "));
 
 /**
- * What the map is drawn from, kept by every transaction that changes a file: narrow rows of outlines, as tiles want
- * them, and numbers by place for the zooms where outlines are too small to be seen.
+ * What the map is drawn from, kept by every transaction that changes an application: narrow rows of outlines, as tiles
+ * want them, and numbers by place for the zooms where outlines are too small to be seen.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // Room on each page, so that a status changes in its place and rows of a neighbourhood stay side by side. A tile takes

@@ -58,7 +58,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       credit text
     )`.execute(db);
   await sql`create index place_outlines_outline on place_outlines using gist (outline)`.execute(db);
-  // Uses of a neighbourhood are counted for its page, and the register of files is narrowed by it.
+  // Uses of a neighbourhood are counted for its page, and the register of applications is narrowed by it.
   await sql`create index applications_neighborhood on applications (neighborhood_id, created_at, id)`.execute(db);
   await makeView(db);
   await makeBatches(db);

@@ -16,7 +16,7 @@ const added = [
   "update:role",
 ];
 
-/** New permissions for those who hold all, and a way from a person to the files they are responsible for. */
+/** New permissions for those who hold all, and a way from a person to the applications they are responsible for. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     update positions set version = version + 1, codes = (

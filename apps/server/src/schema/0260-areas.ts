@@ -4,8 +4,8 @@ import { type Kysely, sql } from "kysely";
 const states = ["area_new", "area_sent", "area_taken", "area_waiting", "area_returned"];
 
 /**
- * Areas (DOMAIN §6) beside the files: on the map, in the numbers by place, and among the plots that may lie over each
- * other. `all_plots` is both under one shape; `standing` says whether a plot is in anybody's way.
+ * Areas (DOMAIN §6) beside the applications: on the map, in the numbers by place, and among the plots that may lie over
+ * each other. `all_plots` is both under one shape; `standing` says whether a plot is in anybody's way.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await makeAreas(db);
@@ -87,7 +87,7 @@ async function makeAreas(db: Kysely<unknown>): Promise<void> {
       last integer not null,
       primary key (home_region, year)
     )`.execute(db);
-  // One unfinished or registered file per area: `applications_area` of 0205. It lies in the region of its area.
+  // One unfinished or registered application per area: `applications_area` of 0205. It lies in the region of its area.
   await sql`
     alter table applications add foreign key (home_region, area_id) references areas (home_region, id)`.execute(db);
 }

@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       application_id uuid not null,
       status_since timestamptz not null,
       level integer not null check (level > 0),
-      -- The body that is told: that of the level, or the highest above the file where there are fewer levels.
+      -- The body that is told: that of the level, or the highest above the application where there are fewer levels.
       organisation_id uuid references organisations (id),
       days_late integer not null,
       at timestamptz not null,

@@ -2,15 +2,15 @@ import { missingFacts, type Occupier } from "@yer/api/contract/facts";
 import { type Kysely, sql } from "kysely";
 import type { ApplicationsTable } from "./tables/applications.js";
 
-/** The statuses whose files stand waiting when this migration was released. */
+/** The statuses whose applications stand waiting when this migration was released. */
 const open = sql.raw(
   `('editing', 'to_conclusion', 'in_discussion', 'in_review', 'announced', 'at_justice', 'in_payment', 'at_council',
     'rejected')`,
 );
 
 /**
- * What the process panel is read from: how many unfinished files of a district stand in a status since which day, until
- * which day; what each still lacks; and the ways to files that do not go on.
+ * What the process panel is read from: how many unfinished applications of a district stand in a status since which
+ * day, until which day; what each still lacks; and the ways to applications that do not go on.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // Room on each page: the rows of today change with every move.
@@ -58,7 +58,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index complaints_open on complaints (application_id) where state = 'new'`.execute(db);
 }
 
-/** Facts that files in editing still lack, as the rule of submission counts them. */
+/** Facts that applications in editing still lack, as the rule of submission counts them. */
 async function countMissing(db: Kysely<unknown>): Promise<void> {
   for (let after = "00000000-0000-0000-0000-000000000000"; ;) {
     const { rows } = await sql<{ id: string; facts: ApplicationsTable["facts"]; occupier: Occupier | null }>`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Sessions of councils: where and when, which files are on the agenda, and what was decided of each. */
+/** Sessions of councils: where and when, which applications are on the agenda, and what was decided of each. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table council_sessions (
@@ -31,7 +31,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (session_id, application_id),
       foreign key (home_region, application_id) references applications on delete cascade
     )`.execute(db);
-  // A file waits on one agenda at a time.
+  // An application waits on one agenda at a time.
   await sql`
     create unique index council_agenda_open on council_agenda (home_region, application_id) where verdict is null`.execute(
     db,

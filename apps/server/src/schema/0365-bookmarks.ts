@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** The files that each person keeps at hand: opened lately, pinned, or both. */
+/** The applications that each person keeps at hand: opened lately, pinned, or both. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table bookmarks (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Moves of many files at once, and what became of each file. */
+/** Moves of many applications at once, and what became of each application. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table bulk_moves (

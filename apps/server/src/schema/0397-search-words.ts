@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { slipForms } from "../platform/names/slip-forms.js";
 
-/** Words of the files' search keys, with the forms under which a mistyped one is found. */
+/** Words of the applications' search keys, with the forms under which a mistyped one is found. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table search_words (word text collate "C" not null, forms text[] not null)`.execute(db);
   const { rows } = await sql<{ word: string }>`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Who has which file open. Rows live for a minute: nothing here is part of a file or of its history. */
+/** Who has which application open. Rows live for a minute: nothing here is part of an application or of its history. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table presences (

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
-/** What every register is narrowed by: beside an order, a page is found without a look at a file that is not on it. */
+/**
+ * What every register is narrowed by: beside an order, a page is found without a look at an application that is not on
+ * it.
+ */
 const narrowing = [
   "status",
   "ground",
@@ -17,7 +20,10 @@ const ordering = ["number", "occupier_sort"];
 const termEnd = "(coalesce(deadline_at, 'infinity'::timestamptz))";
 const year = '("left"(number, 4))';
 
-/** Each index with its keys; those to which orders are said hold the columns of all orders, for files that are gathered before they are ordered. */
+/**
+ * Each index with its keys; those to which orders are said hold the columns of all orders, for applications that are
+ * gathered before they are ordered.
+ */
 const indexes: readonly (readonly [name: string, keys: readonly string[], ordered?: "ordered"])[] = [
   ...(
     [
@@ -36,7 +42,7 @@ const indexes: readonly (readonly [name: string, keys: readonly string[], ordere
   ["district", ["district_soato", "status", "created_at"], "ordered"],
   // Numbers of a region stand together, year by year.
   ["region", ["region_soato", "number"], "ordered"],
-  // Files of a year lie at one end of every order of moments.
+  // Applications of a year lie at one end of every order of moments.
   ["year_since", [year, "status_since"]],
   ["year_deadline", [year, termEnd]],
 ];
@@ -54,7 +60,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       create index ${index} on applications (${sql.raw(keys.join(", "))}, id)
         include (${sql.raw(included.join(", "))})`.execute(db);
   }
-  // A district lies in its region: two filters, and no fewer files for the second.
+  // A district lies in its region: two filters, and no fewer applications for the second.
   await sql`
     create statistics applications_places (dependencies) on region_soato, district_soato from applications`.execute(db);
   await sql`alter table applications alter column district_soato set statistics 500`.execute(db);

@@ -9,9 +9,9 @@ const line = (file: "old" | "new", by: number): string =>
 const columns = "home_region, organisation_id, district_soato, status, due_day, awaits, total";
 
 /**
- * How many files of a district involve an organisation, by status, last day of its term and whether the organisation's
- * conclusion is awaited. They follow from files and steps, which many acts write: so the database itself writes what
- * changes, as a line of its own that waits for nobody. A job makes one line of many
+ * How many applications of a district involve an organisation, by status, last day of its term and whether the
+ * organisation's conclusion is awaited. They follow from applications and steps, which many acts write: so the database
+ * itself writes what changes, as a line of its own that waits for nobody. A job makes one line of many
  * (`cases/applications/organisation-counts.ts`).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -50,7 +50,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       where state in ('new', 'in_review')`.execute(db);
 }
 
-/** An organisation comes into a file, is awaited or is so no more: a file of one before is one of the other now. */
+/**
+ * An organisation comes into an application, is awaited or is so no more: an application of one before is one of the
+ * other now.
+ */
 async function followSteps(db: Kysely<unknown>): Promise<void> {
   const events = {
     insert: { rows: "select *, 1 as by from new_rows", tables: "new table as new_rows" },
@@ -99,7 +102,10 @@ async function followSteps(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** A file moves, its term is reckoned anew, or it is taken out: so it does for every organisation that it involves. */
+/**
+ * An application moves, its term is reckoned anew, or it is taken out: so it does for every organisation that it
+ * involves.
+ */
 async function followFiles(db: Kysely<unknown>): Promise<void> {
   const events = {
     // Its steps go with it, and are still there before.

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * The orders of one year's files hold the number that the year is read from, too: without it the database takes a file
- * of such an index for one that it has to look at, and rather walks all years.
+ * The orders of one year's applications hold the number that the year is read from, too: without it the database takes
+ * an application of such an index for one that it has to look at, and rather walks all years.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const orders = { since: "status_since", deadline: "(coalesce(deadline_at, 'infinity'::timestamptz))" };

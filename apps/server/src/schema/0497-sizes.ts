@@ -5,7 +5,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     update applications set facts = facts - 'areas' || jsonb_build_object('sizes', facts -> 'areas')
     where facts ? 'areas'`.execute(db);
-  // Where a draft holds a file's facts is its form's matter: they are known by what stands in them first.
+  // Where a draft holds an application's facts is its form's matter: they are known by what stands in them first.
   await sql`
     update draft set value = replace(value::text, '"areas": {"built"', '"sizes": {"built"')::jsonb
     where value::text like '%"areas": {"built"%'`.execute(db);

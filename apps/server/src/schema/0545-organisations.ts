@@ -19,7 +19,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       select coalesce(jsonb_agg((step - 'body') || jsonb_build_object('concluder', step -> 'body') order by at), '[]')
       from jsonb_array_elements(v.diagram -> 'steps') with ordinality as steps (step, at)))
     where v.diagram -> 'version' = '1'`.execute(db);
-  // Kept addresses name why a file is stuck.
+  // Kept addresses name why an application is stuck.
   await sql`
     update views set query = replace(query, 'no_body', 'no_organisation') where strpos(query, 'no_body') > 0`.execute(
     db,

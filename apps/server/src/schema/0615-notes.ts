@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * What staff write on a file for each other. Beside the history, which only says that it was written: words may name
- * people, and a chain forgets nothing.
+ * What staff write on an application for each other. Beside the history, which only says that it was written: words may
+ * name people, and a chain forgets nothing.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -94,7 +94,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** On which day a file was first submitted, and finished; and how many were on each day in each neighbourhood. */
+/**
+ * On which day an application was first submitted, and finished; and how many were on each day in each neighbourhood.
+ */
 async function countDone(db: Kysely<unknown>): Promise<void> {
   await sql`alter table applications add column submitted_on date, add column finished_on date`.execute(db);
   await sql`

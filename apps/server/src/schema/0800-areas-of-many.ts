@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Acts on many take areas too: what an act is made with is a file or an area. */
+/** Acts on many take areas too: what an act is made with is an application or an area. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table bulk_move_files

@@ -2,11 +2,11 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 
 /**
  * What was charged and received before the journal goes over into it, and the sums are proved: where one does not come
- * out, the migration fails and says of which files.
+ * out, the migration fails and says of which applications.
  *
- * A charge that its file left behind (it came back, or was rejected) is void from then on, paid or not: its money is the
- * file's credit. Receipts cover the charge that counts in the order in which they were entered; before it they, and
- * those taken back, went through the file's credit.
+ * A charge that its application left behind (it came back, or was rejected) is void from then on, paid or not: its
+ * money is the application's credit. Receipts cover the charge that counts in the order in which they were entered;
+ * before it they, and those taken back, went through the application's credit.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await gather(db);
@@ -19,7 +19,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`drop table carried_charges, carried_receipts, carried_entries`.execute(db);
 }
 
-/** Charges with the moment in which their file left them behind, and receipts with what they cover. */
+/** Charges with the moment in which their application left them behind, and receipts with what they cover. */
 async function gather(db: Kysely<unknown>): Promise<void> {
   await sql`
     create temporary table carried_charges as

@@ -6,7 +6,7 @@ const given = {
   "01932f00-0000-7000-8000-00000000a006": ["propose:refund"],
 };
 
-/** Refunds of what files are owed back (DOMAIN §7), and in the journal which of them was paid out. */
+/** Refunds of what applications are owed back (DOMAIN §7), and in the journal which of them was paid out. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table refunds (

@@ -28,7 +28,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       payer_tax_id text,
       purpose text not null,
       search_key text not null,
-      -- What the list said of whose it is: the file's number, where it has a column of it.
+      -- What the list said of whose it is: the application's number, where it has a column of it.
       file_number text,
       batch_id uuid references batches,
       at timestamptz not null,

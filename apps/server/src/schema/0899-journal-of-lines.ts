@@ -1,11 +1,11 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * A line of a statement is booked to the region's `unmatched`, by an entry that is no file's. Matching is an entry of
- * its own, of a receipt that names its line.
+ * A line of a statement is booked to the region's `unmatched`, by an entry that is no application's. Matching is an
+ * entry of its own, of a receipt that names its line.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // What is booked of a line is of the region; all else is of a file, as before.
+  // What is booked of a line is of the region; all else is of an application, as before.
   await sql`
     alter table journal_entries
       alter column application_id drop not null,

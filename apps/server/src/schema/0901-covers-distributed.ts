@@ -9,8 +9,9 @@ const firstShares = JSON.stringify([
 
 /**
  * What covers charges is distributed to budgets by the shares in force on the day it covered them, in the district of
- * the file, and the sums are proved: where one does not come out, the migration fails and says of which files. What
- * covers a charge no more is not distributed; of what was uncovered in part the latest covers count less.
+ * the application, and the sums are proved: where one does not come out, the migration fails and says of which
+ * applications. What covers a charge no more is not distributed; of what was uncovered in part the latest covers count
+ * less.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await gather(db);

@@ -3,8 +3,8 @@ import { type Kysely, sql } from "kysely";
 /**
  * What the register of charges is narrowed and ordered by stands with the charges, denormalised, and the database itself
  * keeps it so, whichever act writes: what is not covered yet is the sum of the journal's lines; place and suspension are
- * the file's; a contract marks its charge; the day it is due on is the last of the file's term in payment, under a contract that of the next
- * instalment.
+ * the application's; a contract marks its charge; the day it is due on is the last of the application's term in
+ * payment, under a contract that of the next instalment.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -54,7 +54,7 @@ async function follow(db: Kysely<unknown>): Promise<void> {
       select a.region_soato, a.district_soato, a.neighborhood_id, a.suspended, 0, false
       into new.region_soato, new.district_soato, new.neighborhood_id, new.suspended, new.remaining, new.by_contract
       from applications as a where a.home_region = new.home_region and a.id = new.application_id;
-      -- What the file is owed back is said of its last charge.
+      -- What the application is owed back is said of its last charge.
       select coalesce(sum(owed_back), 0) into new.owed_back from charges
       where home_region = new.home_region and application_id = new.application_id;
       if new.owed_back <> 0 then

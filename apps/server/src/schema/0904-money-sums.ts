@@ -12,7 +12,10 @@ const summed = `
   coalesce(-sum(l.amount) filter (where l.account in ('credit', 'refund_due')), 0) as credit,
   coalesce(sum(l.amount) filter (where l.account = 'distributed'), 0) as distributed`;
 
-/** Lines of a file in its district and in its neighbourhood, on their day; what a suspended file owes, on no day. */
+/**
+ * Lines of an application in its district and in its neighbourhood, on their day; what a suspended application owes, on
+ * no day.
+ */
 const sumsOf = (lines: string, entries: string): string => `
   select a.home_region, a.district_soato, p.place, e.booked_day, ${summed}, 0 as late
   from ${lines} as l
@@ -33,9 +36,10 @@ const sumsOf = (lines: string, entries: string): string => `
 /**
  * Sums of money by place and day, for the summary table: an aggregate of the journal's lines. A row is of a district
  * (its place is the district itself) or of a neighbourhood in it, so that the country is summed without its
- * neighbourhoods. What suspended files owe stands on the day `-infinity`: nothing tells since when. The database itself
- * writes what changes, whoever enters it, as a row of its own that waits for nobody: no two writers can wait in a ring,
- * and those of one neighbourhood do not wait for each other. A job makes one row of many (`cases/journal/money-sums.ts`).
+ * neighbourhoods. What suspended applications owe stands on the day `-infinity`: nothing tells since when. The database
+ * itself writes what changes, whoever enters it, as a row of its own that waits for nobody: no two writers can wait in
+ * a ring, and those of one neighbourhood do not wait for each other. A job makes one row of many
+ * (`cases/journal/money-sums.ts`).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -75,7 +79,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`select fill_money_sums()`.execute(db);
 }
 
-/** What is entered into the journal adds to the sums of its files' places. */
+/** What is entered into the journal adds to the sums of its applications' places. */
 async function followLines(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function sum_money_of_lines() returns trigger language plpgsql as $$
@@ -88,13 +92,13 @@ async function followLines(db: Kysely<unknown>): Promise<void> {
     for each statement execute function sum_money_of_lines()`.execute(db);
 }
 
-/** District and neighbourhood of a file as it was or is, and whether it is suspended. */
+/** District and neighbourhood of an application as it was or is, and whether it is suspended. */
 const places = (file: "old" | "new", by: number): string =>
   ["district_soato", "neighborhood_id"]
     .map((place) => `(${file}.district_soato, ${file}.${place}, ${file}.suspended, ${by})`)
     .join(", ");
 
-/** A file lies elsewhere, or is suspended or goes on: its money goes with it. */
+/** An application lies elsewhere, or is suspended or goes on: its money goes with it. */
 async function followFiles(db: Kysely<unknown>): Promise<void> {
   const moved = sums.slice(0, -1).map((sum) => `sum(way.by * day.${sum})`);
   await sql`

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Whether a charge's file is registered stands with the charge, as its place does (0902): a registered file whose charge
- * is no longer covered owes (DOMAIN §7), and is found among a million charges.
+ * Whether a charge's application is registered stands with the charge, as its place does (0902): a registered
+ * application whose charge is no longer covered owes (DOMAIN §7), and is found among a million charges.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table charges add column registered boolean not null default false`.execute(db);

@@ -5,7 +5,7 @@ const fileOf = "home_region, application_id, organisation_id";
 
 const dayOf = (moment: string): string => `(${moment} at time zone 'UTC' + interval '5 hours')::date`;
 
-/** What a file has days of itself. */
+/** What an application has days of itself. */
 const own = (file: string): string =>
   `('opened', ${dayOf(`${file}.created_at`)}), ('submitted', ${file}.submitted_on), ('finished', ${file}.finished_on)`;
 
@@ -17,9 +17,10 @@ const disputed = (row: string): string =>
 const awaitedSince = `case when count(*) > 0 then coalesce(${dayOf("min(asked_at)")}, '-infinity') end`;
 
 /**
- * How many things happened, or wait, in a district by day: an aggregate of files, of conclusions that organisations owe
- * and of objections, for lists of a period and the dashboard. The database itself writes what changes, as a row of its
- * own that waits for nobody, as for `money_sums` (migration 0904); a job makes one row of many.
+ * How many things happened, or wait, in a district by day: an aggregate of applications, of conclusions that
+ * organisations owe and of objections, for lists of a period and the dashboard. The database itself writes what
+ * changes, as a row of its own that waits for nobody, as for `money_sums` (migration 0904); a job makes one row of
+ * many.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -80,7 +81,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index objections_decided_at on objections (decided_at) where decided_at is not null`.execute(db);
 }
 
-/** A file comes, is submitted, ends, lies elsewhere, or is taken out with all that belongs to it. */
+/** An application comes, is submitted, ends, lies elsewhere, or is taken out with all that belongs to it. */
 async function followFiles(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function count_days_of_new_files() returns trigger language plpgsql as $$
@@ -142,7 +143,10 @@ const changes = {
 const tablesOf = (one: (typeof changes)[keyof typeof changes]): string =>
   [one.old && `old table as ${one.old}`, one.new && `new table as ${one.new}`].filter(Boolean).join(" ");
 
-/** An organisation is asked, gives its conclusion or is passed: it is awaited since the first of what it owes a file. */
+/**
+ * An organisation is asked, gives its conclusion or is passed: it is awaited since the first of what it owes an
+ * application.
+ */
 async function followSteps(db: Kysely<unknown>): Promise<void> {
   const same =
     "(b.home_region, b.application_id, b.organisation_id) = (k.home_region, k.application_id, k.organisation_id)";

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 
 /**
  * Returns to who paid of what is set aside of a bank's line (DOMAIN §7), and in the journal which of them was paid out:
- * the money goes out of what is nobody's, by an entry that is no file's.
+ * the money goes out of what is nobody's, by an entry that is no application's.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

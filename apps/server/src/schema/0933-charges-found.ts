@@ -1,6 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
-/** What the register of charges finds few among a million by: a file, days of booking, what is beyond charges. */
+/**
+ * What the register of charges finds few among a million by: an application, days of booking, what is beyond charges.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index charges_application on charges (application_id)`.execute(db);
   await sql`

@@ -14,7 +14,9 @@ const reasons = [
   "other",
 ];
 
-/** Why a file is refused, by a code. Of refusals before it nothing is guessed from their words: they have none. */
+/**
+ * Why an application is refused, by a code. Of refusals before it nothing is guessed from their words: they have none.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table applications add column refused_because text

@@ -12,13 +12,13 @@ const happened = `(values
   ('late', case when s.state = 'awaited' or (s.state = 'given' and s.given_at > s.due_at) then ${dayOf("s.due_at")} end)
 ) as d (what, day)`;
 
-/** Whose days they are: the file's own, those of an organisation with it, those of a step by its label. */
+/** Whose days they are: the application's own, those of an organisation with it, those of a step by its label. */
 const kinds = `(values ('', ''), ('_organisation', s.organisation_id::text), ('_step', l.label)) as k (kind, who)`;
 
 /**
- * Rows of what happened to seats. A file counts once for an organisation in a period, however many of its days lie in
- * it: each of its days is a row of one, and each two that follow each other are a row of minus one, from the first to the
- * second. What lies in a period whole is one for each stretch of them.
+ * Rows of what happened to seats. An application counts once for an organisation in a period, however many of its days
+ * lie in it: each of its days is a row of one, and each two that follow each other are a row of minus one, from the
+ * first to the second. What lies in a period whole is one for each stretch of them.
  * @param seats a relation of seats with `by`: 1 of what is, -1 of what was
  */
 const daysOfSeats = (seats: string): string => `
@@ -77,7 +77,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 const stepsOf = (version: string): string => `
   select ${version}.id, step ->> 'id', step ->> 'label' from jsonb_array_elements(${version}.diagram -> 'steps') as step`;
 
-/** Labels of the steps of every version that files run on: a version that was published is never changed. */
+/** Labels of the steps of every version that applications run on: a version that was published is never changed. */
 async function labelSteps(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table step_labels (
@@ -127,7 +127,7 @@ async function knowNegatives(db: Kysely<unknown>): Promise<void> {
     for each statement execute function note_verdicts()`.execute(db);
 }
 
-/** What a file has days of itself, as migration 0925 says it. */
+/** What an application has days of itself, as migration 0925 says it. */
 const own = (file: string): string =>
   `('opened', ${dayOf(`${file}.created_at`)}), ('submitted', ${file}.submitted_on), ('finished', ${file}.finished_on)`;
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What of a file says how it ended; another day, place, ground or size of it makes another row. */
+/** What of an application says how it ended; another day, place, ground or size of it makes another row. */
 const told = [
   "finished_on",
   "region_soato",
@@ -15,9 +15,9 @@ const told = [
 const of = (file: "old" | "new"): string => `(${told.map((column) => `${file}.${column}`).join(", ")})`;
 
 /**
- * How files ended: a narrow row of each that has, for numbers of a period. Of a day and a district there is hardly more than
- * one file alike, so that sums would be as many rows as there are files; and rows of files wait for nobody and add up by
- * anything. The database itself keeps them in step.
+ * How applications ended: a narrow row of each that has, for numbers of a period. Of a day and a district there is
+ * hardly more than one application alike, so that sums would be as many rows as there are applications; and rows of
+ * applications wait for nobody and add up by anything. The database itself keeps them in step.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -66,7 +66,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       insert into outcomes select * from outcome_rows where home_region = new.home_region and id = new.id;
       return null;
     end $$`.execute(db);
-  // Facts are compared last, and of files that ended alone: of all others nothing is done.
+  // Facts are compared last, and of applications that ended alone: of all others nothing is done.
   await sql`
     create trigger outcomes_update after update on applications for each row
     when ((old.finished_on is not null or new.finished_on is not null)

@@ -14,7 +14,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column owed_in datemultirange not null default '{}',
       add column owed_until date,
       add column remaining_since date`.execute(db);
-  // A charge has few lines, and its file few: of each what the journal says, anew.
+  // A charge has few lines, and its application few: of each what the journal says, anew.
   await sql`
     create function days_of_charge(of_region text, of_application uuid, of_charge uuid)
     returns table (charged_on date, voided_on date, discounted bigint, owed_in datemultirange, owed_until date,

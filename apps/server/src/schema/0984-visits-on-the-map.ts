@@ -3,7 +3,9 @@ import { type Kysely, sql } from "kysely";
 const kept =
   "home_region, id, area_id, number, region_soato, district_soato, neighborhood_id, organisation_id, written_by";
 
-/** What numbers are kept by; what lies in no neighbourhood is kept under its district's own code, as for files. */
+/**
+ * What numbers are kept by; what lies in no neighbourhood is kept under its district's own code, as for applications.
+ */
 const counted = "home_region, level, grain, code, since, organisation_id, finding, walked, moved";
 
 /** Adds rows to the numbers of their places, or with -1 takes them away; in one order, so that none waits in a ring. */

@@ -3,7 +3,9 @@ import { dropIndex } from "./index-beside-work.js";
 
 export const inTransaction = false;
 
-/** What a file's objections and complaints are found by: another index of theirs begins with the same columns. */
+/**
+ * What an application's objections and complaints are found by: another index of theirs begins with the same columns.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await dropIndex(db, "objections_application");
   await dropIndex(db, "complaints_application");

@@ -51,7 +51,7 @@ beforeAll(async () => {
       faults)
     values (${bank}, 2, 'entered', '2026-1718-000001', 1000, '2026-03-01', 'B-1', ${file}, ${receipt}, '[]'),
       (${bank}, 3, 'wrong', '2026-1718-9', null, null, '', null, null, '[{"code": "receipt-day"}]')`.execute(db);
-  // Its money goes over into the journal, which wants its file.
+  // Its money goes over into the journal, which wants its application.
   await sql`
     insert into applications (home_region, id, number, status, ground, region_soato, district_soato, neighborhood_id, facts,
       search_key, created_at, status_since, total_deadline)

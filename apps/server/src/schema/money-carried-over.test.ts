@@ -42,7 +42,7 @@ interface File {
 const on = (day: number): string => `2026-03-${String(day).padStart(2, "0")}T10:00:00Z`;
 let serial = 1000;
 
-/** Files as the version before left them; what they stand beside is not asked for here. */
+/** Applications as the version before left them; what they stand beside is not asked for here. */
 async function stand(...files: readonly File[]): Promise<void> {
   const { db } = database;
   await sql`set session_replication_role = replica`.execute(db);
@@ -146,7 +146,7 @@ beforeEach(async () => {
   await sql`set session_replication_role = default`.execute(db);
 });
 
-/** Entries of a file, the earliest first: kind, day of booking, and lines. */
+/** Entries of an application, the earliest first: kind, day of booking, and lines. */
 async function entriesOf(n: number): Promise<string[]> {
   const { rows } = await sql<{ told: string }>`
     select concat_ws(' ', e.kind, to_char(e.booked_day, 'DD'), string_agg(l.account || ' ' || l.amount, ', ' order by l.number))
@@ -235,7 +235,7 @@ test("a paid charge that its file left behind is countered on the day it came ba
   expect(rows.map(({ state }) => state)).toEqual(["void", "void", "open"]);
 });
 
-/** What was distributed of a file, the earliest first: day of booking, budget, district and sum. */
+/** What was distributed of an application, the earliest first: day of booking, budget, district and sum. */
 async function distributedOf(n: number): Promise<string[]> {
   const { rows } = await sql<{ told: string }>`
     select concat_ws(' ', to_char(e.booked_day, 'DD'), l.budget, l.district_soato, -l.amount) as told
