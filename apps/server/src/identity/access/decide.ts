@@ -43,9 +43,12 @@ export type Decider = Pick<
   "id" | "pinfl" | "isStaff" | "blocked" | "organisation" | "territory" | "codes" | "impersonation"
 >;
 
-/** The part of a file's way that a permission is used for: what its moves say. Codes that are no part are left out. */
+/**
+ * The part of an application's way that a permission is used for: what its moves say. Codes that are no part are left
+ * out.
+ */
 export const partOfCode: ReadonlyMap<PermissionCode, Part> = new Map<PermissionCode, Part>([
-  // Opening and correcting a file are no moves; they belong to handing it in.
+  // Opening and correcting an application are no moves; they belong to handing it in.
   ["create:property", "submit"],
   ["update:property", "submit"],
   ...Object.values(transitions)
@@ -63,7 +66,9 @@ function unseenReason(actor: Decider, subject: Subject): AccessReason["code"] | 
   return contains(actor.territory, subject.territory ?? republic) ? undefined : "other-territory";
 }
 
-/** Reasons that lie in the file: no two parts by one person, no one in their own matter, whoever lends the name. */
+/**
+ * Reasons that lie in the application: no two parts by one person, no one in their own matter, whoever lends the name.
+ */
 function dutyReasons(actor: Decider, need: Need, application: ApplicationSubject): AccessReason[] {
   if (need.kind === "read") return [];
   const people = [actor.id];

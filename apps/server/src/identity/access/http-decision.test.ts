@@ -104,7 +104,7 @@ function factsOf(districtSoato: string, index: number, n: number): Facts {
 
 const reason = "Sinov uchun sabab";
 
-/** Calls whose subject is one file: what they ask for, read off DOMAIN §8 and not off the contract. */
+/** Calls whose subject is one application: what they ask for, read off DOMAIN §8 and not off the contract. */
 const calls = {
   read: { code: "read:property", part: null, acts: false, call: (id) => ({ path: `/applications/${id}` }) },
   history: { code: "read:property", part: null, acts: false, call: (id) => ({ path: `/applications/${id}/history` }) },
@@ -180,7 +180,7 @@ const situation = fc.record({
 });
 type Situation = typeof situation extends fc.Arbitrary<infer T> ? T : never;
 
-/** Who acts reads too: an act answers with the file, and is undone where that may not be read. */
+/** Who acts reads too: an act answers with the application, and is undone where that may not be read. */
 function heldCodes({ call, codes }: Situation): string[] {
   return calls[call].acts ? [...new Set([...codes, "read:property"])] : [...codes];
 }
@@ -228,14 +228,14 @@ async function involve(file: File, organisation: string): Promise<void> {
     values (${file.region}, ${run}, 'ecology', ${organisation}, ${file.id}, 'passed')`.execute(db);
 }
 
-/** What an answer about many files says of the one, and whether the call as a whole was let in. */
+/** What an answer about many applications says of the one, and whether the call as a whole was let in. */
 interface OfMany {
   readonly status: number;
   readonly number: string;
   readonly reasons: readonly string[];
 }
 
-/** The file among those that move at once: the preview, which each file of the act is judged by again. */
+/** The application among those that move at once: the preview, which each application of the act is judged by again. */
 async function asBulk({ call, file }: Situation): Promise<OfMany> {
   const id = files[file]?.id ?? "";
   const move = { submit: "submit", start: "start_discussion", review: "review_announce" }[call as "submit"];
@@ -247,7 +247,7 @@ async function asBulk({ call, file }: Situation): Promise<OfMany> {
   return { status, number: unable[0]?.number ?? "able", reasons: unable[0]?.reasons.map(({ code }) => code) ?? [] };
 }
 
-/** The file on the agenda of its region's Council, decided on there. */
+/** The application on the agenda of its region's Council, decided on there. */
 async function onAgenda({ file }: Situation): Promise<OfMany> {
   const { db } = service.context;
   const { id = "", region = "" } = files[file] ?? {};
@@ -276,7 +276,7 @@ function oracle(now: Situation): "blocked" | "no code" | "unseen" | "duty" | "th
   if (!now.codes.some((held) => held === code)) return "no code";
   const district = now.file < 3 ? "1718401" : "1703202";
   if (!district.startsWith(now.territory)) return "unseen";
-  // Who imports opens files by create:property; without it the code is no work on any file.
+  // Who imports opens applications by create:property; without it the code is no work on any application.
   const carries =
     now.kind === "cadastre" || now.codes.some((held) => !/^(read|read_personal|export|import):/.test(held));
   if (!carries && !now.involved) return "unseen";
@@ -286,7 +286,7 @@ function oracle(now: Situation): "blocked" | "no code" | "unseen" | "duty" | "th
   return "through";
 }
 
-/** Statuses out of which the acts on many move a file. */
+/** Statuses out of which the acts on many move an application. */
 const waits = { submit: "editing", start: "editing", review: "in_review", council: "at_council" } as const;
 
 /** What an act on many did or said that DOMAIN §8 does not let it; `undefined`: nothing. */
@@ -307,7 +307,7 @@ function said({ status, body }: TestReply): string {
   if (status === 404) return "unseen";
   // They may, and are asked why: nobody else is able to take what comes later.
   if (status === 403 && body["code"] === "last-able") return "through";
-  // Through to the rules of the file itself: done, or refused by its state.
+  // Through to the rules of the application itself: done, or refused by its state.
   return [200, 409, 412].includes(status) ? "through" : `${status} ${String(body["code"])}`;
 }
 

@@ -76,8 +76,8 @@ function subsets(all: readonly Code[]): Code[][] {
 
 /**
  * DOMAIN §8 read off the page, sharing nothing with what is tested: somebody is able who is there, holds the code and has
- * no matter of their own in the file; each takes one part of it, and whoever took one has no other. How many of the codes
- * that whoever takes a part cannot see to themselves are done at most, before and after.
+ * no matter of their own in the application; each takes one part of it, and whoever took one has no other. How many of
+ * the codes that whoever takes a part cannot see to themselves are done at most, before and after.
  */
 function oracle(all: readonly Decider[], by: readonly string[], part: Part, subject: ApplicationSubject) {
   const workers = all.map(({ id, pinfl, blocked, territory, codes: held }) => {

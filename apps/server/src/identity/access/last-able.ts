@@ -4,17 +4,18 @@ import { type Lost, lostTasks } from "../../rules/duties/one-part-each.js";
 import { type Decider, decide, partOfCode } from "./decide.js";
 import type { ApplicationSubject } from "./subject.js";
 
-/** A part of a file that is about to be taken: by one person, or by two where a name is borrowed. */
+/** A part of an application that is about to be taken: by one person, or by two where a name is borrowed. */
 export interface PartTaken {
   readonly by: readonly string[];
   readonly part: Part;
 }
 
 /**
- * Which of some permissions people may use on a file now, and cannot any more once a part of it is taken: `alone` those
- * that nobody is left for, `together` those that too few are left for, since each of them takes one part only. Whoever
- * takes it goes on with all of their own part, which is therefore not asked about. Pure; who is able comes from
- * `decide()`, before and after. What people could not finish already is not among them: this act takes nothing away there.
+ * Which of some permissions people may use on an application now, and cannot any more once a part of it is taken:
+ * `alone` those that nobody is left for, `together` those that too few are left for, since each of them takes one part
+ * only. Whoever takes it goes on with all of their own part, which is therefore not asked about. Pure; who is able
+ * comes from `decide()`, before and after. What people could not finish already is not among them: this act takes
+ * nothing away there.
  */
 export function leftToNobody(
   codes: readonly PermissionCode[],

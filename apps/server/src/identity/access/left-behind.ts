@@ -7,7 +7,7 @@ import type { Rights } from "./grant.js";
 import type { RightsChange } from "./impact.js";
 import { districtsWithin, membersHolding } from "./members.js";
 
-/** Permissions by which staff carry a file on: without anybody who holds one, files stand still. */
+/** Permissions by which staff carry an application on: without anybody who holds one, applications stand still. */
 const carrying: readonly PermissionCode[] = [...partOfCode.keys(), "record:payment"];
 /** Districts that an impact names; the others are counted. */
 const mostNamed = 3;

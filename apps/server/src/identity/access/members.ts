@@ -7,7 +7,7 @@ import { rolesCodes } from "./codes-query.js";
 import type { Decider } from "./decide.js";
 import { effectiveCodes } from "./effective-codes.js";
 
-/** What decides which files a person sees and what they may do. */
+/** What decides which applications a person sees and what they may do. */
 export type Member = Pick<Actor, "id" | "isStaff" | "blocked" | "territory" | "organisation" | "codes">;
 
 function members(db: Db | Transaction) {

@@ -5,16 +5,20 @@ import type { ApplicationSubject } from "./subject.js";
 import { contains } from "../../platform/territory/territory.js";
 
 /**
- * The authorised organisations, whose business the files of their territory are. All others are asked, file by file.
+ * The authorised organisations, whose business the applications of their territory are. All others are asked,
+ * application by application.
  */
 const authorisedKinds: ReadonlySet<OrganisationKind> = new Set(["cadastre", "agency"]);
 
-/** Whether members of an organisation of this kind see every file of their territory. */
+/** Whether members of an organisation of this kind see every application of their territory. */
 export function isAuthorisedKind(kind: OrganisationKind): boolean {
   return authorisedKinds.has(kind);
 }
 
-/** Codes whose work is any file of the territory. Holding one widens what is seen, so no loss of a code ever does. */
+/**
+ * Codes whose work is any application of the territory. Holding one widens what is seen, so no loss of a code ever
+ * does.
+ */
 const territoryCodes: readonly PermissionCode[] = [
   "create:property",
   "update:property",
@@ -36,18 +40,18 @@ const territoryCodes: readonly PermissionCode[] = [
 ];
 
 /**
- * Which files a member of staff sees: those of a territory and, for members of an organisation that concludes, among
- * them only those in which the organisation holds or held a step (DOMAIN §8). Lists put it into their WHERE,
- * {@link sees} asks it of one file: the two are tested to agree.
+ * Which applications a member of staff sees: those of a territory and, for members of an organisation that concludes,
+ * among them only those in which the organisation holds or held a step (DOMAIN §8). Lists put it into their WHERE,
+ * {@link sees} asks it of one application: the two are tested to agree.
  */
 export interface ApplicationScope {
   /** SOATO prefix of the districts. */
   readonly territory: string;
-  /** Only files that involve this organisation; `null`: all of the territory. */
+  /** Only applications that involve this organisation; `null`: all of the territory. */
   readonly organisationId: string | null;
 }
 
-/** A person's {@link ApplicationScope}; `undefined`: no file at all. */
+/** A person's {@link ApplicationScope}; `undefined`: no application at all. */
 export function applicationScope(
   actor: Pick<Actor, "isStaff" | "blocked" | "territory" | "organisation" | "codes">,
 ): ApplicationScope | undefined {
@@ -57,7 +61,7 @@ export function applicationScope(
   return { territory, organisationId: whole ? null : organisation.id };
 }
 
-/** Whether a scope holds a file. */
+/** Whether a scope holds an application. */
 export function sees(
   scope: ApplicationScope | undefined,
   file: Pick<ApplicationSubject, "district" | "organisationsInvolved">,
@@ -66,7 +70,7 @@ export function sees(
   return scope.organisationId === null || file.organisationsInvolved.includes(scope.organisationId);
 }
 
-/** Why a person does not see a file; `undefined`: they do. The words for what {@link sees} answers. */
+/** Why a person does not see an application; `undefined`: they do. The words for what {@link sees} answers. */
 export function unseenBecause(
   actor: Pick<Actor, "isStaff" | "blocked" | "territory" | "organisation" | "codes">,
   file: Pick<ApplicationSubject, "district" | "organisationsInvolved">,
@@ -78,8 +82,8 @@ export function unseenBecause(
 }
 
 /**
- * Whether a conclusion may be read by someone who sees its file: members of an organisation that concludes wait for the
- * end of the run.
+ * Whether a conclusion may be read by someone who sees its application: members of an organisation that concludes wait
+ * for the end of the run.
  */
 export function seesConclusion(
   scope: ApplicationScope,

@@ -56,7 +56,7 @@ test("each person reads what they were told and nobody else's, the latest first"
   expect((await read(other)).unread).toBe(1);
 });
 
-/** What two people are told of files: gathered by status, apart, and the same person twice. */
+/** What two people are told of applications: gathered by status, apart, and the same person twice. */
 const tellings = ([first, second]: readonly string[]): Telling[] =>
   [
     { to: [first, second, first], gathering: "in_review", serial: 1 },

@@ -43,8 +43,8 @@ function territoryReasons(actor: Actor, territories: readonly string[]): Reason[
 
 /**
  * What a change of an organisation does to its members. Their own territory stays; but the organisation's is its bound,
- * so a wider one lets them be sent further, and an authorised kind lets them see all files instead of those they are
- * asked about. Either counts as a grant of all their codes there (DOMAIN §8).
+ * so a wider one lets them be sent further, and an authorised kind lets them see all applications instead of those they
+ * are asked about. Either counts as a grant of all their codes there (DOMAIN §8).
  */
 async function memberChanges(
   db: Db | Transaction,

@@ -3,13 +3,16 @@ import { type RawBuilder, sql, type SqlBool } from "kysely";
 import { republic } from "../../platform/territory/territory.js";
 import type { Db } from "../../platform/database/database.js";
 
-/** Files of a territory that take a setting's value from it: all but those of places that have a value of their own. */
+/**
+ * Applications of a territory that take a setting's value from it: all but those of places that have a value of their
+ * own.
+ */
 export interface Reach {
   readonly territory: string;
   readonly without: readonly string[];
 }
 
-/** Whether a value reaches a file, by the file's district. */
+/** Whether a value reaches an application, by the application's district. */
 function reaches(district: RawBuilder<string>, { territory, without }: Reach): RawBuilder<SqlBool> {
   const inside = territory === republic ? sql<SqlBool>`true` : sql<SqlBool>`${district} like ${`${territory}%`}`;
   if (without.length === 0) return inside;
@@ -19,7 +22,7 @@ function reaches(district: RawBuilder<string>, { territory, without }: Reach): R
 
 const ofApplication = sql<string>`a.district_soato`;
 
-/** Files in some statuses. */
+/** Applications in some statuses. */
 export async function countApplications(db: Db, statuses: readonly StatusKey[], reach: Reach): Promise<number> {
   const { count } = await db
     .selectFrom("applications as a")
@@ -54,7 +57,7 @@ export async function countOpenCharges(db: Db, reach: Reach): Promise<number> {
   return count;
 }
 
-/** Files whose running term ends between two moments. */
+/** Applications whose running term ends between two moments. */
 export async function countEnding(
   db: Db,
   final: readonly StatusKey[],
@@ -78,7 +81,7 @@ export type Spans = readonly { readonly from: Date; readonly to: Date }[];
 const spanned = (spans: Spans) =>
   sql`jsonb_to_recordset(${JSON.stringify(spans)}::text::jsonb) as d ("from" timestamptz, "to" timestamptz)`;
 
-/** Open files with a term in working days that runs over one of some days. */
+/** Open applications with a term in working days that runs over one of some days. */
 export async function countApplicationsOver(db: Db, spans: Spans): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from applications as a

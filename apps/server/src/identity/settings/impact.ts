@@ -21,10 +21,10 @@ import { type WantedValue, wantedValue } from "./start.js";
 
 type Lines = SettingImpact["lines"];
 
-/** Statuses in which a file ends. */
+/** Statuses in which an application ends. */
 const final: readonly StatusKey[] = ["registered", "unregistered"];
 
-/** Statuses that a file passes before it is charged. */
+/** Statuses that an application passes before it is charged. */
 const beforePayment: readonly StatusKey[] = [
   "editing",
   "to_conclusion",
@@ -34,7 +34,7 @@ const beforePayment: readonly StatusKey[] = [
   "at_justice",
 ];
 
-/** Files whose running term ends within so many days, as the registers mark them. */
+/** Applications whose running term ends within so many days, as the registers mark them. */
 async function soonOver(db: Db, days: number, now: Date): Promise<number> {
   return countEnding(db, final, { after: now, until: endOfDay(addDays(dayInTashkent(now), days)) });
 }
@@ -48,8 +48,8 @@ function ownValuesOn(key: SettingKey, rows: readonly ValueRow[], day: string): s
 }
 
 /**
- * What a value would do in its territory. Terms and charges are those of the day on which a file came where it is (DOMAIN
- * §3, §7), so most changes touch nothing that has begun; that is said with its number.
+ * What a value would do in its territory. Terms and charges are those of the day on which an application came where it
+ * is (DOMAIN §3, §7), so most changes touch nothing that has begun; that is said with its number.
  * @throws {Problem} `invalid`
  */
 export async function settingImpact(db: Db, key: SettingKey, given: WantedValue, now: Date): Promise<SettingImpact> {

@@ -94,10 +94,10 @@ const written: readonly RegExp[] = [
   /\b\w*(?:bhm|deadline|termDays|discount|charge(?:d|Amount)?)\w*\s*=\s*(?:[2-9]|[1-9]\d[\d_]*)\b/gi,
 ];
 
-/** Demonstration data, migrations and tests set no term of a real file. */
+/** Demonstration data, migrations and tests set no term of a real application. */
 const elsewhere = /^(?:demo|schema|testing|places\/data)\/|\.test\.ts$/;
 
-/** What of {@link written} is no term of a file and no sum: by file, the text and why it may stand. */
+/** What of {@link written} is no term of an application and no sum: by file, the text and why it may stand. */
 const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "cases/tiles/visit-counts.ts": {
     "interval '1 month'": "to where the first whole month begins",

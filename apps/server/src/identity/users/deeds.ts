@@ -31,7 +31,7 @@ export function deedsOf({ did, didFrom, didTo }: Asked): RawBuilder<SqlBool> {
     select from history_entry as e where e.actor = users.id::text and ${during(sql`e.at`)} and ${which})`;
   if (did === undefined) return written(sql`true`);
   if (did !== "read_personal") return written(entries[did]);
-  // Of files and areas a row of its own is left; of people an entry of the reader's history.
+  // Of applications and areas a row of its own is left; of people an entry of the reader's history.
   return sql`(exists (
     select from personal_readings as p where p.user_id = users.id and ${during(sql`p.at`)})
     or ${written(sql`e.action = 'personal.read'`)})`;

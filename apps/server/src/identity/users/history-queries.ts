@@ -40,7 +40,7 @@ export async function entriesOfBorrowing(db: Db | Transaction, id: string, limit
     .execute();
 }
 
-/** Numbers of the files that entries are about, by id, of those in a territory. */
+/** Numbers of the applications that entries are about, by id, of those in a territory. */
 export async function applicationNumbers(
   tx: Transaction,
   ids: readonly string[],

@@ -20,7 +20,10 @@ function masked(changes: readonly Change[], personal: boolean): Change[] {
   return changes.map(({ pointer, before, after }) => ({ pointer, before: hide(before), after: hide(after) }));
 }
 
-/** The files that entries are about, by id, for a reader who sees every file of their territory; for another, none. */
+/**
+ * The applications that entries are about, by id, for a reader who sees every application of their territory; for
+ * another, none.
+ */
 async function namedApplications(
   tx: Transaction,
   actor: Actor,

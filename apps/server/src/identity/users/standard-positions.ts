@@ -11,7 +11,7 @@ export interface StandardPosition {
   readonly codes: readonly PermissionCode[];
 }
 
-/** What every member of staff who works with files opens and reads. */
+/** What every member of staff who works with applications opens and reads. */
 const everyday: readonly PermissionCode[] = [
   "menu:dashboard",
   "menu:applications",
@@ -101,7 +101,7 @@ export const standardPositions = {
       "create:report",
       "share:report",
       "schedule:report",
-      // Who reviews a region's files sees that none stands still, and who could take it.
+      // Who reviews a region's applications sees that none stands still, and who could take it.
       "menu:applicationpanel",
       "menu:users",
       "menu:organization",
@@ -232,7 +232,7 @@ export const standardPositions = {
   inspector: {
     id: id(10),
     name: { uz_UZ: "Inspektor", uz_Cyrl: "Инспектор", ru_RU: "Инспектор", en_US: "Inspector" },
-    // Who looks on the spot works with areas: files are no business of theirs.
+    // Who looks on the spot works with areas: applications are no business of theirs.
     codes: [
       "menu:dashboard",
       "menu:areas",

@@ -266,7 +266,7 @@ test("what a person did is told in the order it happened, with the file it was a
   expect(items.map(({ at }) => at)).toEqual(items.map(({ at }) => at).toSorted((a, b) => (a < b ? 1 : -1)));
   expect(items.at(-1)).toMatchObject({ action: "application.moved", from: "editing", to: "to_conclusion" });
   expect(Object.values(files)).toContainEqual({ id, number });
-  // Who does not see files is not told their numbers.
+  // Who does not see applications is not told their numbers.
   expect((await historyOf(["read_history:user"])).files).toEqual({});
 });
 
