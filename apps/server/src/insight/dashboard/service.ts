@@ -18,7 +18,7 @@ import { organisationsNamed } from "./queries.js";
 const usualDays = 30;
 /** Days that a course shows one by one; of more it shows months. */
 const mostDays = 92;
-/** Organisations that are told: those that the most files await. */
+/** Organisations that are told: those that the most applications await. */
 const mostOrganisations = 12;
 
 interface Period {
@@ -48,7 +48,7 @@ export async function readDashboard(reading: MeasureReading, query: DashboardQue
   const figures = await readFigures(reading, period, before);
   const scope = applicationScope(actor);
   const seesApplications = mayRead(actor, measures["applications.open"]) && scope !== undefined;
-  // Aggregates are of places: who sees some files of a place is told the numbers of their own lists alone.
+  // Aggregates are of places: who sees some applications of a place is told the numbers of their own lists alone.
   const whole = seesApplications && scope.organisationId === null ? scope : null;
   const valueOf = (key: Figure["key"]) => figures.find((one) => one.key === key)?.value ?? 0;
   return {

@@ -89,7 +89,8 @@ function unbound(person: Actor, code: PermissionCode): Finding {
 }
 
 /**
- * What speaks against using a permission on a record that is no file, by the functions that decide when it is tried.
+ * What speaks against using a permission on a record that is no application, by the functions that decide when it is
+ * tried.
  * @throws {Problem} `not-found` for a record that there is not, or that the asker does not see
  */
 export async function findingsOn(

@@ -27,7 +27,7 @@ import { ruledBy, rulesOfPerson } from "./why-rules.js";
 /** Kinds whose records are named by an id; the others have a number or a code of their own. */
 const byOwnId: ReadonlySet<AskedKind> = new Set<AskedKind>(["user", "organisation", "position", "role", "diagram"]);
 
-/** What is asked of a file that is no move: its permission, and whether it changes the file. */
+/** What is asked of an application that is no move: its permission, and whether it changes the application. */
 const others = {
   read: { code: "read:property", kind: "read" },
   read_personal: { code: "read_personal:property", kind: "read" },
@@ -51,7 +51,7 @@ function refused(person: Actor, need: Need, application: ApplicationRecord): rea
   return decision.allowed ? [] : decision.reasons;
 }
 
-/** Reasons against an action on a file, by the very functions that decide when it is tried. */
+/** Reasons against an action on an application, by the very functions that decide when it is tried. */
 async function reasonsOn(
   tx: Transaction,
   acting: ActingPerson,
@@ -72,7 +72,7 @@ async function reasonsOn(
   return reasons.length > 0 ? reasons : [{ code: "not-from-here" }];
 }
 
-/** @throws {Problem} `not-found` for a file that the asker does not see */
+/** @throws {Problem} `not-found` for an application that the asker does not see */
 async function aboutApplication(
   tx: Transaction,
   asker: ActingPerson,

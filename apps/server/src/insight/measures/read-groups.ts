@@ -72,7 +72,7 @@ function keysAmong<Key extends string>(known: readonly Key[], by: GroupedBy): Gr
   return by === undefined ? by : typeof by === "string" ? one(by) : [one(by[0]), one(by[1])];
 }
 
-/** Registers that know nothing of a file but where it lies. */
+/** Registers that know nothing of an application but where it lies. */
 function placeOf(by: GroupedBy): PlaceLevel | undefined {
   const place = keysAmong(places, by);
   if (typeof place === "object") throw new Error("These rows are told apart by one thing.");

@@ -77,7 +77,7 @@ type Reader = (reading: MeasureReading, of: Measure) => Promise<Numbered | null>
 
 const atOf = ({ now, soonDays }: MeasureReading) => ({ now, soonDays });
 
-/** What is told of files: how many they are, what their square metres add up to, or how long they stand. */
+/** What is told of applications: how many they are, what their square metres add up to, or how long they stand. */
 export function valueOfApplications({ what }: Measure): ApplicationValue {
   if (what === "count") return "count";
   if (typeof what === "object" && "sum" in what && (what.sum === "area" || what.sum === "built")) return what.sum;
@@ -103,7 +103,7 @@ async function once<T>({ known }: MeasureReading, key: string, read: () => Promi
   return found;
 }
 
-/** Unfinished files by status and day, all that a person sees. */
+/** Unfinished applications by status and day, all that a person sees. */
 export async function standing(reading: MeasureReading): Promise<readonly DayOfApplications[]> {
   return once(reading, "standing", async () => readStanding(reading.db, applicationScope(reading.actor), {}, reading));
 }

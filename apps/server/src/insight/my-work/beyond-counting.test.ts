@@ -23,7 +23,7 @@ const over = new Date("2026-02-01T00:00:00.000Z");
 /** Puts more copies of a row into its table than are counted. @param changed what each, `n`, has of its own, by column */
 async function copy(table: string, id: string, changed: RawBuilder<unknown>): Promise<void> {
   const { db } = kit.database;
-  // What follows a row is asked of each: of so many of one file that takes a minute.
+  // What follows a row is asked of each: of so many of one application that takes a minute.
   await sql`alter table ${sql.table(table)} disable trigger user`.execute(db);
   await sql`
     insert into ${sql.table(table)}

@@ -56,7 +56,8 @@ beforeAll(async () => {
   const found = await Promise.all(people.map(({ id }) => personAsActor(db, id, app.clock.now())));
   readers = found.flatMap((actor) => actor ?? []);
   if (readers.length < people.length) throw new Error("Somebody who was made is not there.");
-  // Work that lies with several people, with nobody, and with people who are gone; files that stand for want of money.
+  // Work that lies with several people, with nobody, and with people who are gone; applications that stand for want of
+  // money.
   const hands = [await makePerson(app, {}), await makePerson(app, {}), await makePerson(app, { blocked: true })];
   const ids = await db.selectFrom("applications").select("id").orderBy("id").execute();
   for (const [index, { id }] of ids.entries()) {
@@ -152,7 +153,7 @@ test("every number of the menu, of people, of what is stuck and of statuses is a
         met.people += 1;
         met.late += one.late;
       }
-      // Whoever holds nothing stands in no line: together they are all unfinished files.
+      // Whoever holds nothing stands in no line: together they are all unfinished applications.
       const heldFiles = held.items.reduce((sum, { files: applications }) => sum + applications, 0);
       expect(heldFiles + held.without).toBe(await total(open.total));
       met.without += held.without;
@@ -204,7 +205,8 @@ test("every number of the menu, of people, of what is stuck and of statuses is a
     }),
     { numRuns: rolled({ here: 15, soak: 25 }), examples: certainLooks() },
   );
-  // The look was at something: people with late files, files of nobody, several kinds of reasons, narrowed panels.
+  // The look was at something: people with late applications, applications of nobody, several kinds of reasons,
+  // narrowed panels.
   expect(met.people).toBeGreaterThan(10);
   expect(met.late).toBeGreaterThan(0);
   expect(met.without).toBeGreaterThan(0);

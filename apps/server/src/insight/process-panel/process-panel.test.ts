@@ -29,14 +29,14 @@ beforeAll(async () => {
       demonstration: true,
     })
     .execute();
-  // Sessions end before files grow old: who signs in does so after the days have passed.
+  // Sessions end before applications grow old: who signs in does so after the days have passed.
   await applicationBy(await operator("Avvalgi Xodim"), undefined, 2);
   service.clock.advance(9 * 86_400_000);
   administrator = await makePerson(service, { territory: "17", codes: permissionCodes });
 });
 afterAll(async () => service.close());
 
-/** An incomplete file in editing that a person opens. */
+/** An incomplete application in editing that a person opens. */
 async function applicationBy(
   person: MadePerson,
   pinfl = madePinfl((serial += 1)),

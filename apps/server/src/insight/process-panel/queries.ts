@@ -10,7 +10,7 @@ import { integer, keyset, type Page, type Placed, rising, text, uuid } from "../
 import { askedPlaces } from "../../places/register/asked-places.js";
 import { addDays, dayInTashkent, endOfDay } from "../../rules/workflow/calendar.js";
 
-/** A person with numbers of the unfinished files they are responsible for. */
+/** A person with numbers of the unfinished applications they are responsible for. */
 export interface HolderRow {
   readonly id: string;
   readonly name: string;
@@ -33,7 +33,7 @@ export interface HoldersAsked {
 /** Rises as a number falls, and is no less than nothing: an order runs one way, and cursors hold no minus. */
 const fewerThanMost = (files: RawBuilder<unknown>): RawBuilder<unknown> => sql`1000000000 - ${files}`;
 
-/** Those with most late files first, then with most files; whoever holds as many by name. */
+/** Those with most late applications first, then with most applications; whoever holds as many by name. */
 const byLateness = keyset({
   late: rising(
     integer(fewerThanMost(sql`h.late`)),
@@ -44,7 +44,7 @@ const byLateness = keyset({
 });
 
 /**
- * A page of who is responsible for unfinished files, those with late ones first, and how many people they are.
+ * A page of who is responsible for unfinished applications, those with late ones first, and how many people they are.
  * @throws {Problem} `invalid` for a cursor that is none of ours
  */
 export async function holderPage<Item>(
@@ -83,7 +83,7 @@ export async function holderPage<Item>(
   };
 }
 
-/** How many of the files a person sees meet a condition over `applications as a`. */
+/** How many of the applications a person sees meet a condition over `applications as a`. */
 export async function countWhere(
   db: Db,
   scope: ApplicationScope | undefined,
@@ -97,7 +97,7 @@ export async function countWhere(
   return rows[0]?.total ?? 0;
 }
 
-/** Names of those responsible for files, by file. */
+/** Names of those responsible for applications, by application. */
 export async function assigneesOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db

@@ -54,7 +54,7 @@ export function standingOf(
   };
 }
 
-/** How the files that a person sees stand: each number as long as the register's list under the same filters. */
+/** How the applications that a person sees stand: each number as long as the register's list under the same filters. */
 export async function readPanel(
   db: Db,
   actor: Actor,
@@ -81,7 +81,7 @@ export async function readPanel(
   };
 }
 
-/** Who holds the work, those with late files first. */
+/** Who holds the work, those with late applications first. */
 export async function readPeople(
   db: Db,
   actor: Actor,
@@ -101,7 +101,7 @@ export async function readPeople(
   };
 }
 
-/** Stuck files of a kind, the oldest first, each with every reason why it does not go on. */
+/** Stuck applications of a kind, the oldest first, each with every reason why it does not go on. */
 export async function readStuck(
   db: Db,
   actor: Actor,

@@ -86,5 +86,5 @@ async function namesOf(
     .map((key) => ({ key, name: null }));
 }
 
-/** What files are said to be of that nobody is responsible for. */
+/** What applications are said to be of that nobody is responsible for. */
 const nobody = "none";

@@ -106,7 +106,7 @@ test("a reader is shown the reports, columns and numbers that they may read, and
     const { status } = await app.call({ path: `/reports/${key}`, token: local.token });
     expect({ key, status }).toEqual({ key, status: 403 });
   }
-  // Of the quality of data they are told that of files.
+  // Of the quality of data they are told that of applications.
   const quality = await read("quality", {}, local);
   expect(quality.columns).not.toContain("areasFaulty");
   expect(quality.columns).toContain("incomplete");
