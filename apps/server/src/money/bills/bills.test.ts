@@ -100,7 +100,7 @@ test("a bill is read by its occupier, by staff who see the file's money and by w
   expect((page.body as { items: { id: string }[] }).items.map((item) => item.id)).toContain(bill.id);
   const k = `?k=${documentKeyOf(app.context.secrets, bill.id)}`;
   expect((await bytesOf(bill.id, undefined, k)).status).toBe(200);
-  // Documents of the file stay what they were: bills stand with the charge.
+  // Documents of the application stay what they were: bills stand with the charge.
   const documents = await app.call({ path: `/applications/${applicationId}/documents`, token: kit.cashier.token });
   expect(JSON.stringify(documents.body)).not.toContain(bill.id);
 });

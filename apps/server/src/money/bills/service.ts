@@ -25,9 +25,10 @@ export interface BillAsked {
 }
 
 /**
- * The bill of a file's charge, signed: what is still owed at this moment. One that says the very same already, in that
- * language, is answered with again. The file is locked, and the caller has seen whose it is.
- * @throws {Problem} `not-found` for another charge than the file's last, `move-refused` where nothing is to be paid
+ * The bill of an application's charge, signed: what is still owed at this moment. One that says the very same already,
+ * in that language, is answered with again. The application is locked, and the caller has seen whose it is.
+ * @throws {Problem} `not-found` for another charge than the application's last, `move-refused` where nothing is to be
+ *   paid
  */
 export async function issueBill(
   transaction: Transaction,
@@ -87,7 +88,7 @@ export async function issueBill(
 }
 
 /**
- * Revokes a bill of a file's charge; what it says of the charge is none of its: another may be issued at once.
+ * Revokes a bill of an application's charge; what it says of the charge is none of its: another may be issued at once.
  * @throws {Problem} `not-found`, `move-refused`
  */
 export async function revokeBill(

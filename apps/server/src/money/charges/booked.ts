@@ -17,14 +17,14 @@ export function inDays(
   ]);
 }
 
-/** Whether a charge `c` is its file's last: what is the file's own is said of it alone. */
+/** Whether a charge `c` is its application's last: what is the application's own is said of it alone. */
 export const isLast = sql<SqlBool>`not exists (
   select from charges as later where later.home_region = c.home_region
     and later.application_id = c.application_id and later.sequence > c.sequence)`;
 
 /**
- * What files have beyond their charges, received and covering nothing or owed back, after the last of some days: by
- * file, those that have anything. Few ever had any.
+ * What applications have beyond their charges, received and covering nothing or owed back, after the last of some days:
+ * by application, those that have anything. Few ever had any.
  */
 export const beyondCharges = ({ to }: Pick<BookedFilters, "to">): RawBuilder<unknown> => sql`
   select l.home_region, l.application_id, -sum(l.amount) as beyond

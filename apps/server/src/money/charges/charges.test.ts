@@ -24,7 +24,7 @@ const owed = 123_600_000;
 const start = new Date("2026-03-05T09:00:00.000Z");
 
 let kit: ApplicationKit;
-/** Files by how their money stands. */
+/** Applications by how their money stands. */
 let files: Record<"open" | "part" | "late" | "contract" | "paid" | "again" | "ended" | "free", string>;
 
 const pay = (id: string, amount: number, document: string, excess = 0) =>
@@ -45,7 +45,7 @@ const comeBack = async (id: string) => {
 };
 const tick = () => tickApplications(kit.database.db, kit.events, kit.clock.now());
 
-/** A file whose occupier is freed of paying. */
+/** An application whose occupier is freed of paying. */
 const freed = async (): Promise<string> => {
   const id = await kit.create();
   const { row } = await readApplicationRecord(kit.database.db, id);

@@ -12,7 +12,7 @@ interface Of {
   readonly id: string;
 }
 
-/** Id of the file that a charge is of. @throws {Problem} `not-found` */
+/** Id of the application that a charge is of. @throws {Problem} `not-found` */
 export async function applicationOfCharge(db: Db | Transaction, id: string): Promise<string> {
   const found = await db.selectFrom("charges").select("application_id").where("id", "=", id).executeTakeFirst();
   if (found === undefined) throw notFound();
@@ -57,7 +57,7 @@ export async function contractOf(
     .executeTakeFirst();
 }
 
-/** All charges of a file, the first first. */
+/** All charges of an application, the first first. */
 export async function chargesOf(
   db: Db | Transaction,
   { home_region, application_id }: Of,
@@ -71,7 +71,7 @@ export async function chargesOf(
     .execute();
 }
 
-/** Receipts of a file in their order, each with what of it covers the charge. */
+/** Receipts of an application in their order, each with what of it covers the charge. */
 export async function receiptsOf(
   db: Db | Transaction,
   { home_region, application_id, id }: Of,
@@ -90,7 +90,7 @@ export async function receiptsOf(
   return rows;
 }
 
-/** An entry of the journal, in what it moved for the charge or its file. */
+/** An entry of the journal, in what it moved for the charge or its application. */
 export interface EntryRow {
   readonly id: string;
   readonly kind: ChargeEntry["kind"];
@@ -103,8 +103,8 @@ export interface EntryRow {
 }
 
 /**
- * Entries that made, covered, released or voided a charge, in their order; with `ends`, also those by which its file is
- * owed something back and is paid it.
+ * Entries that made, covered, released or voided a charge, in their order; with `ends`, also those by which its
+ * application is owed something back and is paid it.
  */
 export async function entriesOf(
   db: Db | Transaction,
@@ -127,7 +127,7 @@ export async function entriesOf(
   return rows;
 }
 
-/** What a file has to its credit, and what it is owed back, in tiyin. */
+/** What an application has to its credit, and what it is owed back, in tiyin. */
 export async function restOf(
   db: Db | Transaction,
   { home_region, application_id }: Of,

@@ -34,7 +34,7 @@ export async function readCharge(
   if (found === undefined) throw notFound();
   const { rows, consented_at } = await chargeParts(db, found);
   const every = await chargesOf(db, found);
-  // What a file has to its credit, and is owed back, is said of its last charge.
+  // What an application has to its credit, and is owed back, is said of its last charge.
   const isLast = every.at(-1)?.id === id;
   const { credit, refundDue } = isLast ? await restOf(db, found) : { credit: 0, refundDue: 0 };
   const row = chargeRowOf(found);

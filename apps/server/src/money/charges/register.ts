@@ -52,7 +52,10 @@ const order = keyset<ChargeSort>({
 });
 const usual = "deadline" satisfies ChargeSort;
 
-/** Charges `c` whose files a person sees: members of organisations read none, as on the pages of files (DOMAIN §8). */
+/**
+ * Charges `c` whose applications a person sees: members of organisations read none, as on the pages of applications
+ * (DOMAIN §8).
+ */
 function seenBy(actor: Actor): RawBuilder<SqlBool> {
   const scope = applicationScope(actor);
   if (scope === undefined || scope.organisationId !== null) return sql`false`;
@@ -65,7 +68,7 @@ const placeColumns = {
   neighborhood: sql`c.neighborhood_id`,
 };
 
-/** Charges that a search finds: by a bill's number that one charge, by all else those of the files it finds. */
+/** Charges that a search finds: by a bill's number that one charge, by all else those of the applications it finds. */
 async function found(db: Db | Transaction, typed: string): Promise<RawBuilder<SqlBool>> {
   if (typed.trim() === "") return sql`true`;
   const bill = parseBillNumber(typed);
@@ -101,7 +104,7 @@ async function conditionsOf(
   ]);
 }
 
-/** A charge with its file and place, of `charges as c` joined by {@link joinApplication}. */
+/** A charge with its application and place, of `charges as c` joined by {@link joinApplication}. */
 export interface ChargeRecord {
   readonly id: string;
   readonly home_region: string;
@@ -197,7 +200,7 @@ async function rowsFrom(
 
 /**
  * Whether what is asked for is little among all and lies anywhere in the orders, which the database would walk to their
- * end: what a search finds, one file's, neighbourhoods', what waits for a second person.
+ * end: what a search finds, one application's, neighbourhoods', what waits for a second person.
  */
 function isFew({ search, application, places, ...asked }: Asked<NarrowedCharges>): boolean {
   if (asked.correctionProposed === true || asked.refundProposed === true) return true;
@@ -249,7 +252,7 @@ async function rowsOf(db: Db, ids: RawBuilder<unknown>, { along, cursor }: Place
   return rows;
 }
 
-/** Charges by their occupier's number, said by a condition over files `a`. */
+/** Charges by their occupier's number, said by a condition over applications `a`. */
 export async function chargesOfApplications(
   db: Db,
   actor: Actor,
@@ -318,15 +321,18 @@ export async function chargesWaiting(
   return { ...total, due: first === undefined ? null : chargeRowOf(first).dueOn };
 }
 
-/** A charge with its file. */
+/** A charge with its application. */
 export interface FoundCharge {
   readonly id: string;
   readonly applicationId: string;
-  /** The file's number. */
+  /** The application's number. */
   readonly number: string;
 }
 
-/** Charges that a person sees, of some ids or as the register lists them under its filters, by their files' numbers. */
+/**
+ * Charges that a person sees, of some ids or as the register lists them under its filters, by their applications'
+ * numbers.
+ */
 export async function chargesAsked(
   db: Db | Transaction,
   actor: Actor,

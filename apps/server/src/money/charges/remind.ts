@@ -13,7 +13,7 @@ import type { Db, Transaction } from "../../platform/database/database.js";
 import { Problem } from "../../platform/problem/problem.js";
 import { chargesAsked, type FoundCharge } from "./register.js";
 
-/** The charges asked for that the person sees, by their files' numbers. @throws {Problem} `move-refused` */
+/** The charges asked for that the person sees, by their applications' numbers. @throws {Problem} `move-refused` */
 async function asked(
   db: Db | Transaction,
   acting: ActingPerson,
@@ -58,14 +58,14 @@ async function reasonsAgainst(
   const application = await readApplicationRecord(db, applicationId);
   const decision = decide(acting.actor, { code: "record:payment", kind: "act" }, application.subject);
   if (!decision.allowed) return [...decision.reasons];
-  // The file may have another charge by now, of which its own row says how it stands.
+  // The application may have another charge by now, of which its own row says how it stands.
   if (application.charge?.id !== id) return [{ code: "charge-closed" }];
   return reasonsAgainstReminding(db, application, acting.now);
 }
 
 /**
- * Begins to remind: writes down of which files, and leaves it to the job. A borrowed name reminds nobody: the loan may be
- * over before the last of many.
+ * Begins to remind: writes down of which applications, and leaves it to the job. A borrowed name reminds nobody: the
+ * loan may be over before the last of many.
  * @throws {Problem} `permission-missing`, `impersonation-limited`, `move-refused`
  */
 export async function startReminders(

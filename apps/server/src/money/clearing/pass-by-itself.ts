@@ -20,7 +20,7 @@ type LineToPass = SaidOfLine & { readonly amount: number };
 
 /**
  * Where lines go by themselves, in their order: to the regions whose bills they name, where all agrees.
- * @param before tiyin that lines before these would give their files; it is added to
+ * @param before tiyin that lines before these would give their applications; it is added to
  */
 export async function passingsOf(
   db: Db | Transaction,
@@ -53,7 +53,7 @@ export async function passingsOf(
 
 /**
  * Passes lines on that were just booked, each to the region whose bill it names, where it is matched with the charge by
- * the rule of all lines; what has changed meanwhile leaves it waiting there. Their files are locked.
+ * the rule of all lines; what has changed meanwhile leaves it waiting there. Their applications are locked.
  */
 export async function passByThemselves(
   transaction: Transaction,

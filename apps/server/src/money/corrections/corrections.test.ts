@@ -48,7 +48,7 @@ const approve = (id: string, given: { id: string; ifMatch: number }, by = kit.ca
   kit.act(by, (tx, acting) => approveCorrection(tx, acting, id, given));
 const faults = async () => (await verifyJournal(kit.database.db)).faults;
 const refusedWith = (code: string) => ({ code: "move-refused", details: { reasons: [{ code }] } });
-/** A file before the Council, paid by one receipt. */
+/** An application before the Council, paid by one receipt. */
 const paidBy = async (document: string) => {
   const id = await carryTo(kit, "in_payment");
   return { id, receipt: await pay(id, owed, document) };
@@ -162,7 +162,7 @@ test("a registered file stays registered and owes; an earlier receipt of a file 
   expect([row.status, charge?.state]).toEqual(["registered", "open"]);
   expect((await read(id)).registeredOwed).toBe(owed);
   expect(await owedInRegister()).toEqual([1, [id, ["owed"]]]);
-  // It is paid where it stands, and what is beyond that is owed back as of any registered file.
+  // It is paid where it stands, and what is beyond that is owed back as of any registered application.
   const again = await pay(id, owed + 70, "C-6b", 70);
   expect((await stand(id)).money).toMatchObject({ charge: { due: 0 }, credit: 0, refundDue: 70 });
   expect([(await stand(id)).row.status, (await read(id)).registeredOwed]).toEqual(["registered", 0]);

@@ -18,7 +18,10 @@ export interface ReceiptFound extends CorrectableReceipt {
 
 type File = Pick<ApplicationRecord["row"], "home_region" | "id">;
 
-/** Receipts of a file. Who recorded one, and in whose name, its history tells: at that moment and with that document. */
+/**
+ * Receipts of an application. Who recorded one, and in whose name, its history tells: at that moment and with that
+ * document.
+ */
 export async function receiptsOf(db: Db | Transaction, file: File): Promise<ReceiptFound[]> {
   const { rows } = await sql<ReceiptFound>`
     select r.id, r.amount, r.document, r.paid_on as "paidOn", r.cancelled_at is not null as cancelled,
@@ -36,7 +39,7 @@ export async function receiptsOf(db: Db | Transaction, file: File): Promise<Rece
   return rows;
 }
 
-/** Proposals about a file's receipts, the latest first. */
+/** Proposals about an application's receipts, the latest first. */
 export async function correctionsOf(db: Db | Transaction, file: File): Promise<CorrectionRow[]> {
   return db
     .selectFrom("receipt_corrections")

@@ -14,8 +14,8 @@ import { againstAnswering, againstProposing, againstWithdrawing } from "../../ru
 import { type CorrectionRow, correctionsOf, type ReceiptFound, receiptsOf } from "./queries.js";
 
 /**
- * Proposals about a file's receipts, and what the reader can do about them; members of an organisation that is only
- * asked read nothing of its money. @throws {Problem} `not-found`
+ * Proposals about an application's receipts, and what the reader can do about them; members of an organisation that is
+ * only asked read nothing of its money. @throws {Problem} `not-found`
  */
 export async function readCorrections(
   db: Db | Transaction,
@@ -43,7 +43,7 @@ export async function readCorrections(
   };
 }
 
-/** Why a person cannot act on a file at all, by permission. */
+/** Why a person cannot act on an application at all, by permission. */
 export function reasonsIn(actor: Actor, { subject }: Pick<ApplicationRecord, "subject">) {
   return (code: EndpointCode): readonly Reason[] => {
     const decision = decide(actor, { code, kind: "act" }, subject);

@@ -20,7 +20,7 @@ import {
 } from "./queries.js";
 import { proposalOf } from "./read.js";
 
-/** Which proposal of a file, and as which version it was read. */
+/** Which proposal of an application, and as which version it was read. */
 export interface AnsweredCorrection {
   readonly id: string;
   readonly ifMatch: number;
@@ -102,7 +102,7 @@ interface Found {
   readonly receipt: ReceiptFound;
 }
 
-/** A proposal that the person may answer, under its file's lock. */
+/** A proposal that the person may answer, under its application's lock. */
 async function answering(
   transaction: Transaction,
   acting: ActingPerson,

@@ -44,7 +44,7 @@ const shareFrom = (validFrom: string, value: readonly { readonly budget: string;
     .execute();
 const list = (application: string, actor: Actor = kit.cast.cashier) =>
   distributionPage(kit.database.db, actor, { application, limit: 200 });
-/** Rows of a file, the earliest first: budget and sum. */
+/** Rows of an application, the earliest first: budget and sum. */
 const told = async (application: string) => {
   const { items } = await list(application);
   return items.toReversed().map(({ budget, amount }) => `${budget} ${amount}`);

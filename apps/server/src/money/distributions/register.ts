@@ -41,7 +41,7 @@ interface SqlRow {
 /** The register's one order: the latest day first. */
 const order = keyset({ "-day": falling(day(sql`e.booked_day`), uuid(sql`e.id`), integer(sql`l.number`)) });
 
-/** Lines of budgets, with their entries and files. */
+/** Lines of budgets, with their entries and applications. */
 const from = sql`
   journal_entries as e
   join journal_lines as l on l.home_region = e.home_region and l.entry_id = e.id and l.account = 'budget_due'
@@ -65,7 +65,7 @@ async function conditionsOf(db: Db, actor: Actor, filters: DistributionFilters):
 }
 
 /**
- * A page of what was distributed of files in a person's territory, the latest day first.
+ * A page of what was distributed of applications in a person's territory, the latest day first.
  * @throws {Problem} `invalid` for a cursor that this service did not make
  */
 export async function distributionPage(

@@ -2,7 +2,7 @@ import type { ApplicationRecord } from "../../cases/applications/application.js"
 import type { Acting } from "../../platform/acting/acting.js";
 import type { AskingBounds } from "../../rules/money/instalment-request.js";
 
-/** What may be asked for where a file lies, by the settings of this day. */
+/** What may be asked for where an application lies, by the settings of this day. */
 export function boundsIn(
   { settings, now }: Pick<Acting, "settings" | "now">,
   { district_soato }: Pick<ApplicationRecord["row"], "district_soato">,

@@ -16,7 +16,7 @@ export function ownRequestView(row: RequestRow): OwnInstalmentRequest {
   };
 }
 
-/** A request as staff read it. @param against why the reader answers none on this file; empty where they may */
+/** A request as staff read it. @param against why the reader answers none on this application; empty where they may */
 export function requestView(row: RequestRow, against: readonly Reason[]): InstalmentRequest {
   return {
     ...ownRequestView(row),

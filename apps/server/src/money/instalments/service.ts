@@ -89,7 +89,7 @@ export async function refuseRequest(
   await tellOfMoney(transaction, acting, application, "own.instalments");
 }
 
-/** A request that the person may answer, under its file's lock. */
+/** A request that the person may answer, under its application's lock. */
 async function answering(
   transaction: Transaction,
   acting: ActingPerson,

@@ -40,7 +40,7 @@ const comeBack = async (id: string) => {
     );
   }
 };
-/** Kinds of a file's entries, as they were entered. */
+/** Kinds of an application's entries, as they were entered. */
 const kindsOf = async (id: string) =>
   (
     await kit.database.db

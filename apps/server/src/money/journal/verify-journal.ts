@@ -10,14 +10,15 @@ import type { Db } from "../../platform/database/database.js";
 /**
  * What can be wrong. `entry`: its lines do not add to zero, or are others than it says · `charge`: it is not made, voided
  * or due in the journal as its row says · `receipt`: it is not booked as its row says · `refund`: it is not paid out as
- * its row says · `file`: an account of a file is below nothing, its money is not what it received, or more is promised
- * to be paid back than is owed · `distribution`: to budgets is distributed of a charge what does not cover it, or a budget
- * has less than nothing of it · `order`: a payment order is not paid out as its row says · `line`: one of a statement is
- * not booked as its row says, or something else of it is nobody's · `online`: an online payment is not the line that it
- * says, or a line of a provider's account is no payment · `clearing`: what was passed on, settled or paid out is not
- * entered on each side, or two regions owe each other different sums · `sum`: what is summed of a place and day is not what
- * its lines add to (`select fill_money_sums()` sums all anew) · `day`: a closed day of a bank account is not what its lines
- * come to, or its signed statement says otherwise · `month`: a closed one does not move what it moved when it was closed.
+ * its row says · `file`: an account of an application is below nothing, its money is not what it received, or more is
+ * promised to be paid back than is owed · `distribution`: to budgets is distributed of a charge what does not cover it,
+ * or a budget has less than nothing of it · `order`: a payment order is not paid out as its row says · `line`: one of a
+ * statement is not booked as its row says, or something else of it is nobody's · `online`: an online payment is not the
+ * line that it says, or a line of a provider's account is no payment · `clearing`: what was passed on, settled or paid
+ * out is not entered on each side, or two regions owe each other different sums · `sum`: what is summed of a place and
+ * day is not what its lines add to (`select fill_money_sums()` sums all anew) · `day`: a closed day of a bank account
+ * is not what its lines come to, or its signed statement says otherwise · `month`: a closed one does not move what it
+ * moved when it was closed.
  */
 export type JournalFaultKind =
   | "entry"
@@ -38,7 +39,10 @@ export type JournalFaultKind =
 export interface JournalFault {
   readonly fault: JournalFaultKind;
   readonly homeRegion: string;
-  /** Number of the file, of the order, of the account, or of the document of a line; code of the place, or of the month's region. */
+  /**
+   * Number of the application, of the order, of the account, or of the document of a line; code of the place, or of the
+   * month's region.
+   */
   readonly number: string;
   /**
    * Id of the entry, charge, receipt, application, order or line; or the day that was summed or closed, or the month.
@@ -53,9 +57,9 @@ export interface JournalReport {
   /** What the bank received less what it gave back, in tiyin. */
   readonly bank: number;
   readonly faults: readonly JournalFault[];
-  /** Numbers of files whose paid charges were countered when money was carried over into the journal. */
+  /** Numbers of applications whose paid charges were countered when money was carried over into the journal. */
   readonly reversed: readonly string[];
-  /** Whether all files were looked at; it was stopped before where not. */
+  /** Whether all applications were looked at; it was stopped before where not. */
   readonly whole: boolean;
 }
 
@@ -69,11 +73,15 @@ interface Checked {
   readonly faults: readonly { readonly fault: JournalFaultKind; readonly id: string }[];
 }
 
-/** What files of a page say of one another is looked through for each: the fewer, the less (a third of 1 000's time). */
+/**
+ * What applications of a page say of one another is looked through for each: the fewer, the less (a third of 1 000's
+ * time).
+ */
 const pageSize = 200;
 
 /**
- * Checks every entry, and every kept sum against the lines, file by file in pages, while the service goes on.
+ * Checks every entry, and every kept sum against the lines, application by application in pages, while the service goes
+ * on.
  * @param isStopping asked between two pages
  */
 export async function verifyJournal(db: Db, isStopping: () => boolean = () => false): Promise<JournalReport> {
@@ -114,7 +122,7 @@ export async function verifyJournal(db: Db, isStopping: () => boolean = () => fa
   return { files, entries, bank, faults, reversed, whole };
 }
 
-/** Some files, each judged within one statement: what a receipt changes meanwhile is in all of it or in none. */
+/** Some applications, each judged within one statement: what a receipt changes meanwhile is in all of it or in none. */
 async function readPage(db: Db, after: Checked | undefined): Promise<readonly Checked[]> {
   const { rows } = await sql<Checked>`
     with page as (

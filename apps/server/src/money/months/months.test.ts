@@ -40,7 +40,7 @@ const propose = (by = clerk, of = march, ifMatch = 0) =>
   kit.act(by, (tx, acting) => proposeMonth(tx, acting, { ...of, ifMatch }));
 const approve = (ifMatch: number, by = head, of = march) =>
   kit.act(by, (tx, acting) => approveMonth(tx, acting, { ...of, ifMatch }));
-/** Proposes to take a receipt of a file back; answers the proposal's id. */
+/** Proposes to take a receipt of an application back; answers the proposal's id. */
 const proposeToTakeBack = async (id: string, receiptId: string): Promise<string> => {
   await kit.act(proposer, (tx, acting) =>
     proposeCorrection(tx, acting, id, { receiptId, reason: "Boshqa ishning puli" }),

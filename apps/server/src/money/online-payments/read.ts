@@ -26,7 +26,7 @@ export function presentPayment(row: OnlinePaymentRow & { readonly unmatched?: nu
   };
 }
 
-/** Charges of a person's own files that can be paid online, or were tried to be. */
+/** Charges of a person's own applications that can be paid online, or were tried to be. */
 export async function payableCharges(
   db: Db,
   { actor, now }: ActingPerson,

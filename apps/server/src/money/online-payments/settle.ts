@@ -34,7 +34,7 @@ export async function settle(
   const { report, provider } = heard;
   const asked = await findPayment(transaction, report.reference);
   if (asked?.provider !== provider) return undefined;
-  // Files first, as everywhere: what follows may enter a receipt.
+  // Applications first, as everywhere: what follows may enter a receipt.
   const [file] = await lockApplications(transaction, [asked.application_id]);
   if (file === undefined) return undefined;
   const payment = await paymentOf(transaction, heard);

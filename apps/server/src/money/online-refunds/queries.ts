@@ -12,17 +12,17 @@ export interface OnlineRefund extends Selectable<RefundsTable> {
   readonly external_id: string;
 }
 
-/** A paid online payment of a file. */
+/** A paid online payment of an application. */
 export interface PaidOnline {
   readonly id: string;
   readonly provider: string;
   readonly paid: number;
   readonly paid_on: string;
-  /** Whether it is the file's: what nobody has yet, or was set aside, is not the file's to pay back. */
+  /** Whether it is the application's: what nobody has yet, or was set aside, is not the application's to pay back. */
   readonly received: boolean;
 }
 
-/** Online payments of a file that are paid, the latest first. */
+/** Online payments of an application that are paid, the latest first. */
 export async function paidOnline(
   db: Db | Transaction,
   { home_region: region, id }: Pick<ApplicationRecord["row"], "home_region" | "id">,

@@ -16,7 +16,7 @@ import { changeRefund, insertRefund, type RefundRow, refundsOf } from "../refund
 import { tellApprovers, tellProposer } from "../refunds/service.js";
 import { paidOnline } from "./queries.js";
 
-/** Online payments of a file, and what of each may go back. */
+/** Online payments of an application, and what of each may go back. */
 export async function refundablePayments(
   db: Db | Transaction,
   { row, money }: Pick<ApplicationRecord, "row" | "money">,

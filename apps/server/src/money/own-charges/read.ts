@@ -14,7 +14,10 @@ import { boundsIn } from "../instalments/bounds.js";
 import { requestsOf } from "../instalments/queries.js";
 import { ownRequestView } from "../instalments/read.js";
 
-/** The last charge of each file of a person, by the numbers that OneID vouches for; of one file where it is named. */
+/**
+ * The last charge of each application of a person, by the numbers that OneID vouches for; of one application where it
+ * is named.
+ */
 export async function readOwnCharges(
   db: Db | Transaction,
   acting: ActingPerson,
@@ -29,7 +32,7 @@ export async function readOwnCharges(
   return { items };
 }
 
-/** `undefined`: the file is not charged, or nothing is left of a charge that was voided. */
+/** `undefined`: the application is not charged, or nothing is left of a charge that was voided. */
 async function ownChargeOf(
   db: Db | Transaction,
   acting: ActingPerson,

@@ -38,8 +38,8 @@ import { recordInRounds } from "./record-in-rounds.js";
 const chunk = { checking: 1000, applying: 100 } as const;
 
 /**
- * Banks' lists: a row that names its account is a line of a statement, any other a receipt of a file, entered by the rules
- * of entering one by hand.
+ * Banks' lists: a row that names its account is a line of a statement, any other a receipt of an application, entered
+ * by the rules of entering one by hand.
  */
 export const bankListKind: BatchKind = {
   declared: asBatch(bankLists),
@@ -51,7 +51,7 @@ export const bankListKind: BatchKind = {
   twice: (_, line) => ofReason({ code: "receipt-twice", params: { line } }),
   more: async (db, id) => ({ amount: await sumOfList(db, id) }),
   open: async (_, __, batch) => {
-    // Rows before a row count for what its file still owes.
+    // Rows before a row count for what its application still owes.
     let before: Map<string, number> | undefined;
     const seen = new Set<string>();
     const read = (row: RowAtWork): BankRow => readBankRow(row, batch.mapping);
@@ -84,7 +84,7 @@ export const bankListKind: BatchKind = {
   },
 };
 
-/** Rows before the ones that are judged: what they were about, and tiyin that they would give their files. */
+/** Rows before the ones that are judged: what they were about, and tiyin that they would give their applications. */
 interface RowsBefore {
   readonly seen: Set<string>;
   readonly before: Map<string, number>;
@@ -132,7 +132,7 @@ async function judgeAll(
   return judged;
 }
 
-/** What a row would do as the files stand now. */
+/** What a row would do as the applications stand now. */
 interface Judged {
   readonly kind: "new" | "over" | "known" | "wrong";
   readonly applicationId: string | null;
@@ -145,7 +145,7 @@ function wrong(applicationId: string | null, faults: readonly Reason[]): Judged 
   return { kind: "wrong", applicationId, faults };
 }
 
-/** @param before tiyin that rows before this one would enter, by file */
+/** @param before tiyin that rows before this one would enter, by application */
 async function judge(
   db: Db | Transaction,
   acting: ActingPerson,
@@ -177,7 +177,7 @@ async function judge(
     : { kind: "new", applicationId: found.id, faults: [] };
 }
 
-/** Rows file by file, in one order everywhere, so that two lists do not lock each other out. */
+/** Rows application by application, in one order everywhere, so that two lists do not lock each other out. */
 function byApplication<Row extends { readonly line: number }>(
   rows: readonly Row[],
   applicationOf: (row: Row) => string,
@@ -203,7 +203,7 @@ async function enterAll(
     const { applicationId, passesTo = null } = said as SaidOfRow;
     return { row: read, applicationId, passesTo };
   });
-  // All files of the rows at once, before any line: what follows finds them locked.
+  // All applications of the rows at once, before any line: what follows finds them locked.
   await lockApplicationRows(transaction, [
     ...rows.flatMap(({ said }) => (said as SaidOfRow).applicationId ?? []),
     ...(await filesElsewhere(transaction, acting, toEnter)),
@@ -222,7 +222,7 @@ async function enterAll(
   return rows.flatMap(({ line }) => entered.get(line) ?? []);
 }
 
-/** The file that a row's receipt is of. */
+/** The application that a row's receipt is of. */
 function applicationOf({ trace }: RowToUndo): string {
   return String(trace?.["applicationId"]);
 }
@@ -232,7 +232,7 @@ function isLine({ trace }: RowToUndo): boolean {
   return trace?.["lineId"] !== undefined;
 }
 
-/** Takes receipts back, where the file has not gone on by them. */
+/** Takes receipts back, where the application has not gone on by them. */
 async function undoAll(
   transaction: Transaction,
   entering: ActingPerson,

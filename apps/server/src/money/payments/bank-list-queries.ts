@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db, Transaction } from "../../platform/database/database.js";
 
-/** The file of a number; a number begins with its year and its region. */
+/** The application of a number; a number begins with its year and its region. */
 export async function applicationOfNumber(
   db: Db | Transaction,
   number: string,
@@ -14,7 +14,7 @@ export async function applicationOfNumber(
     .executeTakeFirst();
 }
 
-/** The receipt of a document that counts for a file. */
+/** The receipt of a document that counts for an application. */
 export async function standingReceipt(
   db: Db | Transaction,
   application: { readonly home_region: string; readonly id: string },

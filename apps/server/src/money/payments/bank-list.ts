@@ -46,7 +46,7 @@ export function bankColumns(columns: readonly string[]): Partial<Record<Column, 
   return columnsByName(columns, columnNames);
 }
 
-/** A file's number as lists have it. */
+/** An application's number as lists have it. */
 const numberForm = /^\d{4}-\d{4}-\d{6}$/;
 /** Longest text of a line that is kept. */
 const longest = { usual: 200, purpose: 1000 } as const;
@@ -93,7 +93,7 @@ export function readBankRow(
   };
 }
 
-/** The file that a row names by its column; `null` where that holds no number of a file. */
+/** The application that a row names by its column; `null` where that holds no number of an application. */
 export function applicationNumberOf({ number }: BankRow): string | null {
   return numberForm.test(number) ? number : null;
 }

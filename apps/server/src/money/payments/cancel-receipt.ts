@@ -6,8 +6,9 @@ import type { Transaction } from "../../platform/database/database.js";
 import { takeBack } from "./take-back.js";
 
 /**
- * Takes a receipt back that a list brought: it stays on record and counts no more. A file that has gone on by it keeps
- * it: what was decided on a payment cannot lose it unseen; somebody returns the file first, or proposes to correct it.
+ * Takes a receipt back that a list brought: it stays on record and counts no more. An application that has gone on by
+ * it keeps it: what was decided on a payment cannot lose it unseen; somebody returns the application first, or proposes
+ * to correct it.
  * @returns why it stays, or `undefined`
  * @throws {Problem}
  */

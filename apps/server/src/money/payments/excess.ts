@@ -2,15 +2,19 @@ import type { Reason } from "@yer/api/contract/problem";
 import type { Acting } from "../../platform/acting/acting.js";
 import type { ApplicationRecord } from "../../cases/applications/application.js";
 
-/** What a receipt is beyond what a file owes, in tiyin; `against`: why it is more than a file may be overpaid. */
+/**
+ * What a receipt is beyond what an application owes, in tiyin; `against`: why it is more than an application may be
+ * overpaid.
+ */
 export interface Excess {
   readonly excess: number;
   readonly against?: Reason;
 }
 
 /**
- * What an amount is beyond what is owed. It becomes the file's credit (DOMAIN §3 keeps receipts as credit, §7 counts
- * them), so somebody has to mean it; beyond the setting `payment.excess` it is refused as a payment of this charge.
+ * What an amount is beyond what is owed. It becomes the application's credit (DOMAIN §3 keeps receipts as credit, §7
+ * counts them), so somebody has to mean it; beyond the setting `payment.excess` it is refused as a payment of this
+ * charge.
  * @param before tiyin of receipts that come before this one and are not entered yet, such as rows of the same list
  */
 export function excessOf(

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Transaction } from "../../platform/database/database.js";
 
-/** A record of a file, as its partitions find it. */
+/** A record of an application, as its partitions find it. */
 interface OfApplication {
   readonly homeRegion: string;
   readonly applicationId: string;
@@ -41,7 +41,7 @@ export async function insertReceipts(transaction: Transaction, receipts: readonl
   return rows.map(({ id }) => id);
 }
 
-/** Marks charges of files as paid. */
+/** Marks charges of applications as paid. */
 export async function markChargesPaid(
   transaction: Transaction,
   charges: readonly { readonly homeRegion: string; readonly id: string }[],
@@ -54,7 +54,10 @@ export async function markChargesPaid(
     where c.home_region = paid.home_region and c.id = paid.id`.execute(transaction);
 }
 
-/** A paid charge is open again: what covered it was taken back. It is due by a day once its file is back in payment. */
+/**
+ * A paid charge is open again: what covered it was taken back. It is due by a day once its application is back in
+ * payment.
+ */
 export async function reopenCharge(transaction: Transaction, homeRegion: string, id: string): Promise<void> {
   await transaction
     .updateTable("charges")
@@ -64,7 +67,7 @@ export async function reopenCharge(transaction: Transaction, homeRegion: string,
     .execute();
 }
 
-/** Documents of receipts that stand, of these that files are asked about, each by {@link documentKey}. */
+/** Documents of receipts that stand, of these that applications are asked about, each by {@link documentKey}. */
 export async function standingDocuments(
   transaction: Transaction,
   asked: readonly (OfApplication & { readonly document: string })[],

@@ -4,7 +4,7 @@ import type { Transaction } from "../../platform/database/database.js";
 import { Problem } from "../../platform/problem/problem.js";
 import { type ReceiptGiven, recordPayments } from "./record-payments.js";
 
-/** A receipt of a list, and the file that it is of. */
+/** A receipt of a list, and the application that it is of. */
 export interface ReceiptOfApplication {
   readonly applicationId: string;
   readonly given: ReceiptGiven;
@@ -13,15 +13,15 @@ export interface ReceiptOfApplication {
 /** What became of one: its receipt's id, or why it is not recorded. */
 export interface RecordedOfApplication<One extends ReceiptOfApplication> {
   readonly of: One;
-  /** The file's. */
+  /** The application's. */
   readonly number: string | null;
   readonly done: string | Problem;
 }
 
 /**
- * Records receipts of files, of which some may be of the same one: those come in rounds, each with as many statements
- * for many files as for one, and a file is read anew before its next. All files are locked at once and in the one order
- * that acts on many take, so that two lists do not lock each other out.
+ * Records receipts of applications, of which some may be of the same one: those come in rounds, each with as many
+ * statements for many applications as for one, and an application is read anew before its next. All applications are
+ * locked at once and in the one order that acts on many take, so that two lists do not lock each other out.
  */
 export async function recordInRounds<One extends ReceiptOfApplication>(
   transaction: Transaction,

@@ -26,7 +26,7 @@ export type ReceiptGiven = BodyOf<typeof applications.recordPayment> & {
   readonly statementLineId?: string | null;
 };
 
-/** A receipt, and its file, locked and as it stands. */
+/** A receipt, and its application, locked and as it stands. */
 export interface Payment {
   readonly application: ApplicationRecord;
   readonly given: ReceiptGiven;
@@ -35,14 +35,15 @@ export interface Payment {
 /** A receipt that may be recorded. */
 interface JudgedPayment extends Payment {
   readonly charge: NonNullable<ApplicationRecord["charge"]>;
-  /** A registered file that owes, for a receipt was taken back, stays registered. */
+  /** A registered application that owes, for a receipt was taken back, stays registered. */
   readonly isRegistered: boolean;
 }
 
 /**
- * Records receipts of files, each once, with as many statements for many as for one; once a charge is covered its file
- * goes to the Council. Under a contract the term becomes that of the next instalment, and a suspension ends once no
- * instalment is overdue. A registered file that owes, for a receipt was taken back, stays registered.
+ * Records receipts of applications, each once, with as many statements for many as for one; once a charge is covered
+ * its application goes to the Council. Under a contract the term becomes that of the next instalment, and a suspension
+ * ends once no instalment is overdue. A registered application that owes, for a receipt was taken back, stays
+ * registered.
  * @returns of each its receipt's id, or why it is not recorded: the others are all the same
  */
 export async function recordPayments(
@@ -97,7 +98,7 @@ function allowedPayment(
   const reasons = isRegistered ? [] : preconditions("record_payment", state, acting.now);
   if (reasons.length > 0 || charge === null) throw new Problem("move-refused", { reasons });
   assertPast(acting, given.paidOn, "/paidOn");
-  // The file's row is locked: nobody enters the same document beside this.
+  // The application's row is locked: nobody enters the same document beside this.
   if (known.has(documentKey({ applicationId: row.id, document: given.document }))) {
     throw new Problem("invalid", { errors: [{ in: "body", pointer: "/document", code: "receipt-known" }] });
   }

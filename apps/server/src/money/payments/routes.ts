@@ -4,7 +4,7 @@ import { type Api, route } from "../../platform/http/route.js";
 import { agreeInstalments } from "../instalments/agree.js";
 import { recordPayment } from "./service.js";
 
-/** Registers the routes of paying a file's charge. */
+/** Registers the routes of paying an application's charge. */
 export function paymentsRoutes(api: Api): void {
   route(api, applications.recordPayment, async (call) =>
     act(call, call.params.id, (transaction, acting) => recordPayment(transaction, acting, call.params.id, call.body)),

@@ -4,7 +4,7 @@ import type { Transaction } from "../../platform/database/database.js";
 import { Problem } from "../../platform/problem/problem.js";
 import { type ReceiptGiven, recordPayments } from "./record-payments.js";
 
-/** Records a receipt of one file. @returns its id @throws {Problem} */
+/** Records a receipt of one application. @returns its id @throws {Problem} */
 export async function recordPayment(
   transaction: Transaction,
   acting: Acting,
@@ -14,7 +14,7 @@ export async function recordPayment(
   return recordPaymentOf(transaction, acting, await lockApplication(transaction, id), given);
 }
 
-/** The same of a file that is locked, as it stands. @throws {Problem} */
+/** The same of an application that is locked, as it stands. @throws {Problem} */
 export async function recordPaymentOf(
   transaction: Transaction,
   acting: Acting,

@@ -18,8 +18,8 @@ import { reopenCharge } from "./queries.js";
 
 /**
  * Takes a receipt back: it stays on record and counts no more. A charge that it leaves uncovered is owed again, and sends
- * a file before the Council back to payment; a registered file stays registered. The caller holds the file's lock and has
- * judged who acts.
+ * an application before the Council back to payment; a registered application stays registered. The caller holds the
+ * application's lock and has judged who acts.
  * @returns why it stays, or `undefined`
  */
 export async function takeBack(

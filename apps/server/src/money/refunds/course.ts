@@ -5,7 +5,7 @@ import { proposersOf } from "../../platform/acting/proposed.js";
 import { actsOnRefund, againstRefundAct, type RefundStanding } from "../../rules/money/refund.js";
 import type { PaidBack } from "../../schema/tables/corrections.js";
 
-/** What is paid back, of a file as of a bank's line, as its table has it. */
+/** What is paid back, of an application as of a bank's line, as its table has it. */
 export type PaidBackRow = Selectable<PaidBack> & { readonly online_payment_id?: string | null };
 
 /** The same as its rules weigh it. */

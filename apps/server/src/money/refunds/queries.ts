@@ -10,7 +10,7 @@ export type RefundRow = Selectable<RefundsTable>;
 
 type File = Pick<ApplicationRecord["row"], "home_region" | "id">;
 
-/** Refunds of a file, the latest first. */
+/** Refunds of an application, the latest first. */
 export async function refundsOf(db: Db | Transaction, file: File): Promise<RefundRow[]> {
   return db
     .selectFrom("refunds")
@@ -22,7 +22,7 @@ export async function refundsOf(db: Db | Transaction, file: File): Promise<Refun
     .execute();
 }
 
-/** What refunds of a file promise, in tiyin; the caller holds its lock. */
+/** What refunds of an application promise, in tiyin; the caller holds its lock. */
 export async function promisedOf(transaction: Transaction, file: File): Promise<number> {
   return promisedBy(await refundsOf(transaction, file));
 }

@@ -12,8 +12,8 @@ import { courseOf } from "./course.js";
 import { type RefundRow, refundsOf } from "./queries.js";
 
 /**
- * What is owed back of a file, its refunds, and what the reader can do about them; members of an organisation that is
- * only asked read nothing of its money. @throws {Problem} `not-found`
+ * What is owed back of an application, its refunds, and what the reader can do about them; members of an organisation
+ * that is only asked read nothing of its money. @throws {Problem} `not-found`
  */
 export async function readRefunds(
   db: Db | Transaction,

@@ -26,7 +26,7 @@ afterAll(() => kit.close());
 
 const owed = 123_600_000;
 const payee = { name: "Gʻaniyev Oʻtkir", account: "22618000123456789012", mfo: "00440" };
-/** A registered file that was overpaid by an amount. */
+/** A registered application that was overpaid by an amount. */
 const overpaid = async (by: number, document: string) => {
   const id = await carryTo(kit, "in_payment");
   const receipt = await kit.act(kit.cast.cashier, (tx, acting) =>
@@ -39,7 +39,7 @@ const read = (id: string, by: Actor = kit.cast.cashier) => kit.act(by, (tx, acti
 const propose = (id: string, amount: number, by = kit.cast.cashier) =>
   kit.act(by, (tx, acting) => proposeRefund(tx, acting, id, { amount, ...payee }));
 type Said = RefundActed extends infer One ? (One extends unknown ? Omit<One, "id" | "ifMatch"> : never) : never;
-/** Does something to the latest refund of a file. */
+/** Does something to the latest refund of an application. */
 const does = async (id: string, said: Said, by = kit.cast.financeHead) => {
   const [latest] = (await read(id)).items;
   if (latest === undefined) throw new Error("There is no refund.");

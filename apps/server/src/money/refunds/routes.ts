@@ -9,7 +9,7 @@ import { actOnRefund, proposeRefund } from "./service.js";
 
 const { act, guarded } = actsOnRecord(readRefunds);
 
-/** Registers the routes of paying back what files are owed. */
+/** Registers the routes of paying back what applications are owed. */
 export function refundsRoutes(api: Api): void {
   route(api, refunds.list, async ({ context, actor, now, params }) =>
     readRefunds(context.db, await actingOf(context.db, { actor, now, context }), params.id),

@@ -48,7 +48,10 @@ export type RefundActed = { readonly id: string; readonly ifMatch: number } & Re
   readonly body: BodyOf<typeof refunds.order>;
 }>;
 
-/** Does one of the acts on a refund, under its file's lock; what the bank executed is booked. @throws {Problem} */
+/**
+ * Does one of the acts on a refund, under its application's lock; what the bank executed is booked.
+ * @throws {Problem}
+ */
 export async function actOnRefund(
   transaction: Transaction,
   acting: ActingPerson,

@@ -8,7 +8,7 @@ import type { LineRecord } from "./queries.js";
 /** What a line says of whose it is. */
 export type SaidOfLine = Pick<LineRecord, "home_region" | "purpose" | "file_number" | "payer_tax_id">;
 
-/** A file whose money a line may be, and what tells it from others. */
+/** An application whose money a line may be, and what tells it from others. */
 export interface ApplicationOfLine extends MatchCandidate {
   readonly chargeId: string | null;
   readonly dueOn: string | null;
@@ -25,7 +25,7 @@ export function toMatch(line: SaidOfLine, amount: number): LineToMatch {
   return { amount, bills, fileNumber, taxId, isElsewhere: elsewhereOf({ bills, fileNumber }, line) !== null };
 }
 
-/** The region of the file that a line names, where it is another's than its account's. */
+/** The region of the application that a line names, where it is another's than its account's. */
 export function elsewhereOf(
   named: Pick<LineToMatch, "bills" | "fileNumber">,
   { home_region: own }: Pick<SaidOfLine, "home_region">,
@@ -35,9 +35,9 @@ export function elsewhereOf(
 }
 
 /**
- * Files that lines may be for, in one statement for all of them: those that they name, and those of who paid. A line's
- * own are found by {@link filesOf}.
- * @param territory the reader's: others' files are none of it
+ * Applications that lines may be for, in one statement for all of them: those that they name, and those of who paid. A
+ * line's own are found by {@link filesOf}.
+ * @param territory the reader's: others' applications are none of it
  */
 export async function candidatesOf(
   db: Db | Transaction,
@@ -104,13 +104,13 @@ interface Found extends Omit<ApplicationOfLine, "sequence" | "taxIds"> {
   readonly sequence: number | null;
 }
 
-/** Files by their numbers, and by who occupies their plots. */
+/** Applications by their numbers, and by who occupies their plots. */
 export interface Candidates {
   readonly byNumber: ReadonlyMap<string, ApplicationOfLine>;
   readonly byTaxId: ReadonlyMap<string, readonly ApplicationOfLine[]>;
 }
 
-/** Files that one of the lines may be for. */
+/** Applications that one of the lines may be for. */
 export function filesOf({ byNumber, byTaxId }: Candidates, line: SaidOfLine): ApplicationOfLine[] {
   const { bills, fileNumber, taxId } = toMatch(line, 0);
   const named = [

@@ -33,7 +33,7 @@ export function presentLine(line: LineRecord, account: Pick<AccountRecord, "numb
   };
 }
 
-/** A line with whose it may be as files stand now, and whose it is already. */
+/** A line with whose it may be as applications stand now, and whose it is already. */
 export async function presentOpenLine(db: Db | Transaction, territory: string, line: LineRecord): Promise<OpenLine> {
   const account = await db
     .selectFrom("bank_accounts")

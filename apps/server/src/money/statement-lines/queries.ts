@@ -57,13 +57,13 @@ export interface TakenOfLine extends Pick<LineRecord, "home_region" | "id"> {
 }
 
 /**
- * Takes money out of what waits of lines, or (below zero) gives it back to them. The caller holds the locks of all files
- * concerned: lines are locked behind files everywhere.
+ * Takes money out of what waits of lines, or (below zero) gives it back to them. The caller holds the locks of all
+ * applications concerned: lines are locked behind applications everywhere.
  * @throws {Problem} of one of them there is not as much, or it is set aside
  */
 export async function takeFromLines(transaction: Transaction, taken: readonly TakenOfLine[]): Promise<void> {
   if (taken.length === 0) return;
-  // One act may give several files parts of one line.
+  // One act may give several applications parts of one line.
   const byLine = Map.groupBy(taken, ({ home_region, id }) => `${home_region} ${id}`);
   const wanted = [...byLine.values()].map((parts) => ({
     ...(parts[0] as TakenOfLine),
@@ -106,7 +106,7 @@ export async function matchesOf(
     .execute();
 }
 
-/** Files of a region by their numbers. */
+/** Applications of a region by their numbers. */
 export async function applicationsOfNumbers(
   db: Db | Transaction,
   region: string,

@@ -30,7 +30,7 @@ export async function readLine(
 }
 
 /**
- * Matches a line with charges of its account's region, each by its file's number: as one act, or not at all.
+ * Matches a line with charges of its account's region, each by its application's number: as one act, or not at all.
  * @throws {Problem}
  */
 export async function matchWith(
@@ -51,7 +51,7 @@ export async function matchWith(
       : [{ in: "body" as const, pointer: `/parts/${at}/number`, code: "choice" as const }],
   );
   if (unknown.length > 0) throw new Problem("invalid", { errors: unknown });
-  // Files first, and the line behind them, as everywhere.
+  // Applications first, and the line behind them, as everywhere.
   await lockApplications(transaction, [...idOf.values()]);
   const line = await lockLine(transaction, acting, id, ifMatch);
   const sum = parts.reduce((all, { amount }) => all + amount, 0);
@@ -68,7 +68,7 @@ export async function matchWith(
   }
 }
 
-/** Takes a match back, where its file has not gone on by it. @throws {Problem} */
+/** Takes a match back, where its application has not gone on by it. @throws {Problem} */
 export async function unmatch(
   transaction: Transaction,
   acting: ActingPerson,

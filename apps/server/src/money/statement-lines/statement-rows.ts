@@ -54,7 +54,7 @@ function lineOf(row: BankRow, account: AccountRecord | undefined, batchId: strin
 
 /**
  * What lines would do, with as many statements for many as for one: be booked, and be matched or wait.
- * @param before tiyin that rows before these would give their files; it is added to
+ * @param before tiyin that rows before these would give their applications; it is added to
  */
 export async function judgeLines(
   transaction: Transaction,
@@ -121,14 +121,17 @@ export async function judgeLines(
   });
 }
 
-/** A row to be entered, and the file that its dry run matched it with, or the region that it goes on to by itself. */
+/**
+ * A row to be entered, and the application that its dry run matched it with, or the region that it goes on to by
+ * itself.
+ */
 export interface LineToEnter {
   readonly row: BankRow;
   readonly applicationId: string | null;
   readonly passesTo: string | null;
 }
 
-/** Files of other regions that lines pay by themselves: whoever enters the lines locks them before any line. */
+/** Applications of other regions that lines pay by themselves: whoever enters the lines locks them before any line. */
 export async function filesElsewhere(
   transaction: Transaction,
   entering: ActingPerson,
@@ -198,7 +201,7 @@ export async function enterLines(
 
 /**
  * Takes lines back: what is matched of them is matched no more, and they are not booked. A line stays where one of its
- * files has gone on by it; what of it could be taken back waits then.
+ * applications has gone on by it; what of it could be taken back waits then.
  */
 export async function undoLines(
   transaction: Transaction,
@@ -211,7 +214,7 @@ export async function undoLines(
     const matches = await matchesOf(transaction, await findLine(transaction, territory, recordId));
     for (const match of matches) concerned.add(match.application_id);
   }
-  // Files first, and lines behind them, as everywhere.
+  // Applications first, and lines behind them, as everywhere.
   await lockApplications(transaction, [...concerned]);
   const undone: UndoneRow[] = [];
   for (const { line, recordId } of rows) {
@@ -235,7 +238,7 @@ async function undoLine(transaction: Transaction, entering: ActingPerson, id: st
   return why;
 }
 
-/** Tiyin that rows of a list that were tried before would give their files. */
+/** Tiyin that rows of a list that were tried before would give their applications. */
 export async function givenBefore(db: Db | Transaction, batchId: string): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; amount: number }>`
     select said ->> 'applicationId' as id, sum((said ->> 'amount')::bigint)::bigint as amount

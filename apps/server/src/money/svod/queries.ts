@@ -29,7 +29,10 @@ const codeOf: Readonly<Record<PlaceLevel, RawBuilder<string>>> = {
   neighborhood: sql`a.place`,
 };
 
-/** Sums by place of files in a scope, parted by the days on which the periods begin; as of a moment, of what was entered by then. */
+/**
+ * Sums by place of applications in a scope, parted by the days on which the periods begin; as of a moment, of what was
+ * entered by then.
+ */
 export async function readMoneySums(
   db: Db | Transaction,
   scope: ApplicationScope,
@@ -37,7 +40,7 @@ export async function readMoneySums(
   { from, to, before }: Period & { readonly before: Period | null },
   asOf?: Date,
 ): Promise<PlaceSums[]> {
-  // Members of an organisation see some files of a place: theirs are added up one by one.
+  // Members of an organisation see some applications of a place: theirs are added up one by one.
   const seen = sql`${inScope(scope)}`;
   const ofFiles =
     asOf === undefined ? moneySumsOfApplications(seen) : moneySumsOfApplications(seen, sql`e.at <= ${asOf}`);

@@ -87,7 +87,7 @@ function withTotals(items: SvodRow[], asOfToday: boolean, isCompared: boolean) {
   };
 }
 
-/** The codes under which files stand that lie in a place of today. */
+/** The codes under which applications stand that lie in a place of today. */
 async function codesOf(db: Db | Transaction, place: string | undefined): Promise<readonly string[] | undefined> {
   if (place === undefined) return undefined;
   const isRegion = levelOfPlace(place) === "region";

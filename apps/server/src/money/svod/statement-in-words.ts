@@ -15,7 +15,9 @@ export interface SvodContent extends Svod {
   readonly kind: "svod";
   /** It is written in one language: that of who asked for it. */
   readonly language: Locale;
-  /** What of all files is summed: those of a territory (null: the republic), and only those of an organisation. */
+  /**
+   * What of all applications is summed: those of a territory (null: the republic), and only those of an organisation.
+   */
   readonly seenBy: { readonly territory: Names | null; readonly organisation: Names | null };
   readonly by: string;
   /** ISO 8601, UTC. */

@@ -234,7 +234,7 @@ test("readers see their territory, members of other organisations the files that
   expect((await read({ place: "1718" }, district)).items.map(({ place }) => place.code)).toEqual([kitDistrict]);
   expect((await read({ place: "1703" }, district)).items).toEqual([]);
   expect(await totalOf({}, { ...clerk, territory: "1703" })).toEqual(nothing);
-  // All of these files went through the architects' hands.
+  // All of these applications went through the architects' hands.
   const architect = await totalOf({}, { ...kit.cast.architect, codes: new Set(["read:svod"]) });
   expect(architect).toMatchObject({ charged: (await totalOf({}, { ...clerk, territory: "1718" })).charged });
   expect(await totalOf({}, { ...clerk, blocked: true })).toEqual(nothing);
