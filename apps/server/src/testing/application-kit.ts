@@ -19,11 +19,11 @@ import { readSettings } from "../platform/dated-settings/queries.js";
 import { type StandardPositionKey, standardPositions } from "../identity/users/standard-positions.js";
 import { openTestDatabase } from "./test-database.js";
 
-/** District all files of the kit lie in, and its only neighbourhood. */
+/** District all applications of the kit lie in, and its only neighbourhood. */
 export const kitDistrict = "1718401";
 const kitNeighborhood = "14160001";
 
-/** Everyone who takes part in a file, each a person of their own. */
+/** Everyone who takes part in an application, each a person of their own. */
 export interface Cast {
   readonly operator: Actor;
   readonly architect: Actor;
@@ -49,14 +49,17 @@ export interface ApplicationKit {
     actor: Actor | null,
     work: (transaction: Transaction, acting: ActingPerson) => Promise<Result>,
   ) => Promise<Result>;
-  /** Runs one act of a person that is on no file, as {@link act}; its context holds what the kit has, and no more. */
+  /**
+   * Runs one act of a person that is on no application, as {@link act}; its context holds what the kit has, and no
+   * more.
+   */
   readonly actInContext: <Result>(
     actor: Actor,
     work: (transaction: Transaction, acting: ActingInContext) => Promise<Result>,
   ) => Promise<Result>;
   /** Complete facts of a plot of its own; parts may be given. */
   readonly facts: (given?: Partial<Facts>) => Facts;
-  /** A file in editing, opened by the operator unless somebody else is named. */
+  /** An application in editing, opened by the operator unless somebody else is named. */
   readonly create: (given?: Partial<Facts>, by?: Actor) => Promise<string>;
   close(): Promise<void>;
 }

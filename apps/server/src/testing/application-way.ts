@@ -28,7 +28,7 @@ export async function reasons(work: Promise<unknown>): Promise<string[]> {
   return details?.reasons?.map(({ code }) => code) ?? [String((error as { code?: string } | undefined)?.code)];
 }
 
-/** What takes files along their way in a test, each by who does it. @param kit asked anew at each call */
+/** What takes applications along their way in a test, each by who does it. @param kit asked anew at each call */
 export function applicationWay(kit: () => ApplicationKit) {
   async function status(id: string): Promise<StatusKey> {
     return (await readApplicationRecord(kit().database.db, id)).row.status;
@@ -47,7 +47,7 @@ export function applicationWay(kit: () => ApplicationKit) {
 
   const tick = () => tickApplications(kit().database.db, kit().events, kit().clock.now());
 
-  /** Takes a file along the usual way as far as asked. */
+  /** Takes an application along the usual way as far as asked. */
   async function applicationIn(
     wanted: StatusKey,
     given: Parameters<ApplicationKit["create"]>[0] = {},

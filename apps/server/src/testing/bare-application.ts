@@ -6,7 +6,7 @@ import { kitDistrict } from "./application-kit.js";
 /** The neighbourhood that {@link addNeighborhood} adds unless another is named, and {@link bareFacts} lie in. */
 export const bareNeighborhood = "14160001";
 
-/** Adds a neighbourhood for files to lie in: the database of a test has none. */
+/** Adds a neighbourhood for applications to lie in: the database of a test has none. */
 export async function addNeighborhood(db: Db, id: string = bareNeighborhood, district: string = kitDistrict) {
   const name = jsonb({ uz_UZ: "Sinov", uz_Cyrl: "Синов", ru_RU: "Синов", en_US: "Sinov" });
   await db
@@ -15,7 +15,7 @@ export async function addNeighborhood(db: Db, id: string = bareNeighborhood, dis
     .execute();
 }
 
-/** Facts of a file of which nothing is known but its place: the least that one can be opened with. */
+/** Facts of an application of which nothing is known but its place: the least that one can be opened with. */
 export const bareFacts = {
   legalBasis: 1,
   cadastreNumber: null,

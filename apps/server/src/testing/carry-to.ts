@@ -8,7 +8,10 @@ import type { ApplicationKit } from "./application-kit.js";
 
 const day = 86_400_000;
 
-/** Creates a file, unless one is given, and takes it along the usual way to a status; the clock goes on by the days of the announcement. */
+/**
+ * Creates an application, unless one is given, and takes it along the usual way to a status; the clock goes on by the
+ * days of the announcement.
+ */
 export async function carryTo(
   kit: ApplicationKit,
   wanted: StatusKey,

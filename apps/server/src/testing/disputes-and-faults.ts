@@ -1,7 +1,10 @@
 import { sql } from "kysely";
 import type { TestApp } from "./test-app.js";
 
-/** What lives of few files have little of: objections in every state, a complaint, a fault, a neighbourhood that ended. */
+/**
+ * What lives of few applications have little of: objections in every state, a complaint, a fault, a neighbourhood that
+ * ended.
+ */
 export async function addDisputesAndFaults({ context: { db } }: Pick<TestApp, "context">): Promise<void> {
   await sql`
     insert into objections (home_region, id, application_id, announcement_id, sequence, group_id, text_key, search_key,

@@ -14,15 +14,15 @@ interface Filled {
   readonly uploads: ReadonlyMap<string, Uint8Array>;
 }
 
-/** As many files as any test asks for whose demonstration is a copy: so that all of them copy the same. */
+/** As many applications as any test asks for whose demonstration is a copy: so that all of them copy the same. */
 const livedOnce = 45;
 
 /**
  * Fills the demonstration of an app that was just opened, as of its clock. The first test file of a run to ask for it at a
  * moment lives it; whoever comes after finds a copy of that, which takes a tenth. Where nothing can be copied, each lives
- * as many files as it needs.
- * @param atLeast how many files the test needs; a copy may hold more
- * @param copied how many files a copy holds
+ * as many applications as it needs.
+ * @param atLeast how many applications the test needs; a copy may hold more
+ * @param copied how many applications a copy holds
  */
 export async function fillTestApp(app: TestApp, atLeast: number, copied = Math.max(atLeast, livedOnce)): Promise<void> {
   const fill = async (files: number): Promise<void> =>

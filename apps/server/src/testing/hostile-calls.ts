@@ -55,7 +55,7 @@ const hostileQueries = [
 /** An id that nothing has. */
 export const unknownId = "018f0000-0000-7000-8000-000000000000";
 
-/** The service, with one file in the district of {@link kitDistrict}. */
+/** The service, with one application in the district of {@link kitDistrict}. */
 export async function openBesieged(): Promise<{ readonly service: TestApp; readonly application: string }> {
   const oneId = { url: "http://127.0.0.1:9/sso", clientId: "yer", clientSecret: "secret", scope: "yer" };
   const service = await openTestApp({ oneId }, { personnel: personnelSandbox });
@@ -65,7 +65,7 @@ export async function openBesieged(): Promise<{ readonly service: TestApp; reado
     .values({ id: "14160001", district_soato: kitDistrict, name: jsonb(sinov), sort_key: "SINOV", demonstration: true })
     .execute();
   const operator = await makePerson(service, { territory: kitDistrict, codes: permissionCodes });
-  // Enough are left to carry the file on, one part each: nobody is asked why they act.
+  // Enough are left to carry the application on, one part each: nobody is asked why they act.
   for (const _ of parts) await makePerson(service, { territory: kitDistrict, codes: permissionCodes });
   const created = await service.call({
     method: "POST",

@@ -278,13 +278,13 @@ export interface Asking {
 /** What DOMAIN has a call answered with; `nothing`: as if there were none, without a refusal. */
 export type Answer = "unauthenticated" | "access-denied" | "permission-missing" | "not-found" | "nothing" | "seen";
 
-/** Work on any file of the territory; who holds none of it sees the files of their organisation only. */
+/** Work on any application of the territory; who holds none of it sees the applications of their organisation only. */
 const workOnFiles =
   /^(?:(?:create|update|submit|return|review|justice|council):property|start:discussion|decide:(?:objection|complaint)|(?:record|correct):payment|agree:instalments|approve:correction|(?:propose|approve|order):refund)$/;
 
-/** Whether a file or an area of a district that no organisation was asked about is seen. */
+/** Whether an application or an area of a district that no organisation was asked about is seen. */
 function seesPlot({ codes, kind, territory }: Asking, district: string): boolean {
-  // An organisation is asked, file by file and area by area; this one was not.
+  // An organisation is asked, application by application and area by area; this one was not.
   const whole = kind === "cadastre" || [...codes].some((code) => workOnFiles.test(code));
   return whole && district.startsWith(territory);
 }

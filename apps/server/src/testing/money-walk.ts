@@ -50,7 +50,7 @@ const shares = fc
   .map((cuts) => [0, ...cuts.toSorted((one, other) => one - other), 10_000])
   .map((cuts) => cuts.slice(1).map((cut, at) => ({ budget: `budget ${at}`, percent: (cut - (cuts[at] ?? 0)) / 100 })));
 
-/** Something that happens to a file's money; `part`: of what there is, and beyond it. */
+/** Something that happens to an application's money; `part`: of what there is, and beyond it. */
 export const moneyAct = fc.oneof(
   fc.record({ act: fc.constant("charge" as const), settings }),
   fc.record({ act: fc.constant("receipt" as const), part: fc.double({ min: 0, max: 2, noNaN: true }) }),
@@ -69,7 +69,10 @@ export const moneyAct = fc.oneof(
   }),
 );
 
-/** A file's money as a naive book would have it: receipts that stand, what was paid back, and the charge that counts. */
+/**
+ * An application's money as a naive book would have it: receipts that stand, what was paid back, and the charge that
+ * counts.
+ */
 export class MoneyWalk {
   readonly entries: (JournalEntry & { readonly bookedDay: string })[] = [];
   private today = "2026-01-15";
@@ -193,7 +196,7 @@ export class MoneyWalk {
     this.agrees();
   }
 
-  /** What the naive book has of the file's: all it received less what it got back. */
+  /** What the naive book has of the application's: all it received less what it got back. */
   private received(): number {
     return this.receipts.reduce((sum, { amount }) => sum + amount, 0) - this.paidOut;
   }

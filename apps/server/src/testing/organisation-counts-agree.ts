@@ -4,7 +4,7 @@ import type { Db } from "../platform/database/database.js";
 
 const key = sql.raw("home_region, organisation_id, district_soato, status, due_day, awaits");
 
-/** The aggregates of every organisation are what counting its files gives. */
+/** The aggregates of every organisation are what counting its applications gives. */
 export async function organisationCountsEqualApplications(db: Db): Promise<void> {
   const { rows: kept } = await sql`
     select ${key}, sum(total)::integer as total from organisation_counts

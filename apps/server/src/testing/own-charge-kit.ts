@@ -16,7 +16,7 @@ import { openTestApp, type TestApp } from "./test-app.js";
 export interface OwnChargeKit {
   readonly app: TestApp;
   readonly cashier: MadePerson;
-  /** Sees files only where their organisation is asked. */
+  /** Sees applications only where their organisation is asked. */
   readonly ecologist: MadePerson;
   readonly stranger: MadePerson;
   /** Signs the occupier in. @returns their token */

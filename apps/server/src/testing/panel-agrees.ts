@@ -16,7 +16,7 @@ import { readSettings } from "../platform/dated-settings/queries.js";
 export async function panelEqualsLists(db: Db, actor: Actor, now: Date): Promise<void> {
   const at = { now, soonDays: (await readSettings(db)).value("soon.days", now) };
   const panel = await readPanel(db, actor, {}, at);
-  // Narrowed by all legal bases there are nothing is left out, but the numbers come from the files themselves.
+  // Narrowed by all legal bases there are nothing is left out, but the numbers come from the applications themselves.
   const counted = await readPanel(db, actor, { legalBasis: [1, 2, 3, 4, 5, 6, 7, 8] }, at);
   expect(panel).toEqual(counted);
   const total = async (filters: RegisterFilters) => (await registerTotal(db, actor, filters, now, true)).total;
@@ -39,7 +39,7 @@ export async function panelEqualsLists(db: Db, actor: Actor, now: Date): Promise
   }
 }
 
-/** A file is listed as stuck for exactly the kinds of reasons that it gives itself. */
+/** An application is listed as stuck for exactly the kinds of reasons that it gives itself. */
 export async function reasonsEqualLists(db: Db, now: Date): Promise<void> {
   const missing = await whatIsMissing(db);
   const listed: string[] = [];

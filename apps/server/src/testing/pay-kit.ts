@@ -25,7 +25,7 @@ export const owedOnline = 123_600_000;
 /** Where payers come back to. */
 export const payUrl = "http://127.0.0.1:8080";
 
-/** A file in payment, and its occupier, by whose id OneID vouches for them. */
+/** An application in payment, and its occupier, by whose id OneID vouches for them. */
 export interface Debtor {
   readonly id: string;
   readonly chargeId: string;

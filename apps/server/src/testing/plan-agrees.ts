@@ -2,7 +2,10 @@ import { sql } from "kysely";
 import { expect } from "vitest";
 import type { Db } from "../platform/database/database.js";
 
-/** Holds what was done by day in each neighbourhood against counting it from the files, and what schedules hold of it against the days. */
+/**
+ * Holds what was done by day in each neighbourhood against counting it from the applications, and what schedules hold
+ * of it against the days.
+ */
 export async function planEqualsApplications(db: Db): Promise<void> {
   const { rows: counted } = await sql`
     select a.home_region, a.neighborhood_id, d.day, sum(d.o)::integer as opened, sum(d.s)::integer as submitted,

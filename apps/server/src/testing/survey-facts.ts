@@ -18,7 +18,7 @@ const pinfl = fc.integer({ min: 0, max: 999 }).map((serial) => {
 });
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
 
-/** Facts of any file that a survey may hold, in the one place of the tests. */
+/** Facts of any application that a survey may hold, in the one place of the tests. */
 export const surveyFacts: fc.Arbitrary<Facts> = fc.record({
   legalBasis: fc.constantFrom(1, 2, 3, 4, 5, 6, 7, 8),
   cadastreNumber: maybe(fc.integer({ min: 0, max: 9999 }).map((n) => `14:16:01:01:01:${String(n).padStart(4, "0")}`)),

@@ -72,7 +72,7 @@ export function plotMaker(): (given?: Partial<Facts>) => Facts {
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => row.map(csvCell).join(";")).join("\r\n");
 
-/** How many files there are. */
+/** How many applications there are. */
 export async function applicationCount(service: TestApp): Promise<number> {
   const { total } = await service.context.db
     .selectFrom("applications")

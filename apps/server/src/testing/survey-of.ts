@@ -5,7 +5,7 @@ import { writeOutline } from "@yer/area-picker/model";
 
 const text = (value: string | number | null | undefined): string => (value ?? "").toString();
 
-/** What the columns of a survey say of a file's facts. */
+/** What the columns of a survey say of an application's facts. */
 export function cellsOfFacts(facts: Facts): Record<SurveyField, string> {
   const { occupier, sizes, buildings } = facts;
   const [building] = buildings;

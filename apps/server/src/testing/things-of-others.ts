@@ -34,7 +34,7 @@ export interface Things {
 
 const homeRegion = kitDistrict.slice(0, 4);
 
-/** Makes one of each beside the file of a besieged service. */
+/** Makes one of each beside the application of a besieged service. */
 export async function makeThings(besieged: {
   readonly service: TestApp;
   readonly application: string;
@@ -241,7 +241,7 @@ async function insertObjectionTo({ context, clock }: TestApp, application: strin
   return id;
 }
 
-/** Two plots of one outline lie over each other: the file's, and the area's that was made after it. */
+/** Two plots of one outline lie over each other: the application's, and the area's that was made after it. */
 async function overlapOf({ context }: TestApp, application: string): Promise<string> {
   const { id } = await context.db
     .selectFrom("plot_overlaps")
@@ -251,7 +251,10 @@ async function overlapOf({ context }: TestApp, application: string): Promise<str
   return id;
 }
 
-/** What an organisation signed of the file before it was announced: nobody's to read but those who see the file. */
+/**
+ * What an organisation signed of the application before it was announced: nobody's to read but those who see the
+ * application.
+ */
 async function insertDocument(
   { context, clock }: TestApp,
   application: string,
@@ -367,7 +370,7 @@ async function insertCaseMove({ context, clock }: TestApp, owner: string): Promi
   return id;
 }
 
-/** Where on the map the file lies, in the tile of zoom 14 and in degrees, and where nothing does. */
+/** Where on the map the application lies, in the tile of zoom 14 and in degrees, and where nothing does. */
 const onMap = { tile: "14/11236/6226", box: "66.8,39.5,67,39.7", district: kitDistrict };
 const offMap = { tile: "14/11300/6207", box: "60,41,60.1,41.1", district: "1703202" };
 

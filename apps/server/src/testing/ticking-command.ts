@@ -19,7 +19,7 @@ const { context } = service;
 const events: typeof context.events = {
   ...context.events,
   publish: async (transaction, ...told) => {
-    // Files that follow a place are told of together.
+    // Applications that follow a place are told of together.
     const moving = follows ? told.filter(({ kind }) => kind === "application.placed") : ["once"];
     left -= moving.length;
     if (left <= 0) process.kill(process.pid, "SIGKILL");

@@ -6,7 +6,7 @@ import type { Clerk } from "./contested-applications.js";
 
 const reason = "Sinov uchun sabab";
 
-/** What a clerk sees of one of the files, and could do with it. */
+/** What a clerk sees of one of the applications, and could do with it. */
 export function lookAtApplication(clerk: Clerk, files: readonly string[]): Look {
   return {
     path: `/applications/${oneOf(files) ?? ""}`,

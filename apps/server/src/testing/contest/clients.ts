@@ -20,9 +20,9 @@ export type Send = (request: {
 
 /** What was answered to all clients together. */
 export interface Ledger {
-  /** Acts answered 200, by file and what they were. */
+  /** Acts answered 200, by application and what they were. */
   readonly done: Map<string, number>;
-  /** Money acknowledged, by file. */
+  /** Money acknowledged, by application. */
   readonly paid: Map<string, number>;
   /** Answers by status. */
   readonly statuses: Map<number, number>;
@@ -62,7 +62,7 @@ export interface Try {
   readonly ifMatch?: number;
   /** What it does where it is answered 200, as a ledger counts it: whose id, and the act's name. */
   readonly does: readonly string[];
-  /** Money that a file has more by it, in tiyin; below zero: less. */
+  /** Money that an application has more by it, in tiyin; below zero: less. */
   readonly paid?: readonly { readonly file: string; readonly amount: number }[];
 }
 

@@ -53,7 +53,7 @@ interface OfficeMade {
   readonly codes: readonly EndpointCode[];
 }
 
-/** People of several offices, and the files they work on. */
+/** People of several offices, and the applications they work on. */
 export interface Contest {
   readonly clerks: readonly Clerk[];
   readonly files: readonly string[];
@@ -67,7 +67,7 @@ export interface Contest {
 export type Service = { readonly context: Context; readonly clock: FixedClock };
 
 /**
- * Makes a district at work: people, and files of which two in five wait in editing, one in five for their
+ * Makes a district at work: people, and applications of which two in five wait in editing, one in five for their
  * organisation's conclusion, and two in five for justice. The clock ends up at `at`, which the servers share.
  * @param past whether their announcements are over; else they began at `at`
  */
@@ -89,7 +89,7 @@ export async function makeContest(
   return { clerks, files, lookOf: (clerk) => lookAtApplication(clerk, files), signInAnew: signsInAnew(service) };
 }
 
-/** Adds the neighbourhood in which all files of a contest lie. */
+/** Adds the neighbourhood in which all applications of a contest lie. */
 export async function makeNeighborhood({ context }: Service): Promise<void> {
   await context.db
     .insertInto("neighborhoods")
@@ -131,12 +131,13 @@ export async function makeClerks<Of extends string>(
 }
 
 /**
- * How far a file comes while a contest is made: into editing, until its organisations are asked, until both concluded.
+ * How far an application comes while a contest is made: into editing, until its organisations are asked, until both
+ * concluded.
  */
 type Reached = "editing" | "asked" | "heard";
 
 /**
- * Makes files by the offices that carry them; the clock ends up at `at`.
+ * Makes applications by the offices that carry them; the clock ends up at `at`.
  * @param given `past`: whether their announcements are over by then; `ends`: how far each comes
  */
 export async function makeFiles(
@@ -145,7 +146,7 @@ export async function makeFiles(
   { at, past = true, ends }: { readonly at: Date; readonly past?: boolean; readonly ends: readonly Reached[] },
 ): Promise<readonly string[]> {
   const { context, clock } = service;
-  // The past, in which files come as far as time alone lets them.
+  // The past, in which applications come as far as time alone lets them.
   if (past) clock.set(new Date(at.getTime() - 30 * 86_400_000));
   const files: string[] = [];
   for (const [n, end] of ends.entries()) files.push(await makeFile(service, clerks, n, end));

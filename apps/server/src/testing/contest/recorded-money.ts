@@ -2,7 +2,10 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/database/database.js";
 import type { Recorded } from "./recorded.js";
 
-/** Reads what the database says was done with money: receipts, matches and corrections by file, and what counts of each file. */
+/**
+ * Reads what the database says was done with money: receipts, matches and corrections by application, and what counts
+ * of each application.
+ */
 export async function readRecordedMoney(db: Db): Promise<Recorded> {
   const { rows } = await sql<{ id: string; name: string; times: number }>`
     select r.application_id as id, case when r.statement_line_id is null then 'recorded' else 'matched' end as name,
@@ -23,7 +26,7 @@ export async function readRecordedMoney(db: Db): Promise<Recorded> {
   const paid = await sql<{ id: string; paid: number }>`
     select application_id as id, coalesce(sum(amount) filter (where cancelled_at is null), 0)::bigint as paid
     from receipts group by 1`.execute(db);
-  // A line has what was booked of it, or a file has it; the journal's check tells the same of each.
+  // A line has what was booked of it, or an application has it; the journal's check tells the same of each.
   const lost = await sql<{ id: string }>`
     select l.id from statement_lines as l
     where l.amount <> l.unmatched + coalesce((

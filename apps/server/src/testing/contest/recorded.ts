@@ -1,11 +1,13 @@
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/database.js";
 
-/** What the database says was done: acts by file and name, money by file, and each file's version. */
+/**
+ * What the database says was done: acts by application and name, money by application, and each application's version.
+ */
 export interface Recorded {
   readonly done: ReadonlyMap<string, number>;
   readonly paid: ReadonlyMap<string, number>;
-  /** Files whose version is not one more than their moves and changes of facts. */
+  /** Applications whose version is not one more than their moves and changes of facts. */
   readonly lost: readonly string[];
 }
 
