@@ -12,9 +12,9 @@ import { madePlot } from "./plots.js";
 import { randomOf } from "./random.js";
 import { neighborhoodAt } from "./world.js";
 
-/** One area is found for so many files. */
+/** One area is found for so many applications. */
 const applicationsPerArea = 8;
-/** One in this many of them lies over the plot of the file it comes with. */
+/** One in this many of them lies over the plot of the application it comes with. */
 const overlapping = 20;
 /** How many of the first areas are spread so that every third lies in the demonstration's district. */
 const first = 60;
@@ -23,7 +23,7 @@ const goals: readonly [AreaGoal, ...AreaGoal[]] = [
   ...(["area_new", "area_new", "area_sent", "area_taken", "area_waiting", "area_returned"] as const),
 ];
 
-/** Finds the area that comes with the n-th file, if one does: the same at every start, on a plot of its own. */
+/** Finds the area that comes with the n-th application, if one does: the same at every start, on a plot of its own. */
 export async function findDemoArea(
   transaction: Transaction,
   index: number,
@@ -41,10 +41,10 @@ export async function findDemoArea(
         ? demoDistrict
         : (districtSeeds[random.between(0, districtSeeds.length - 1)]?.soato ?? demoDistrict);
   const aside = n % 9 === 7 ? areaBaskets[Math.floor(n / 9) % areaBaskets.length] : undefined;
-  // Beyond the cells that files take.
+  // Beyond the cells that applications take.
   const { outline, area } =
     over === null ? madePlot(random, district, 2000 + n) : { outline: besides(over), area: undefined };
-  /** What the outline holds; of one that lies over a file's plot nobody measured it. */
+  /** What the outline holds; of one that lies over an application's plot nobody measured it. */
   const measured = (guess: number): number => area ?? guess;
   const days = random.between(2, 90);
   await liveArea(

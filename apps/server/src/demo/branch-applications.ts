@@ -3,7 +3,7 @@ import { branchPlans } from "./branches.js";
 import { demoDistrict } from "./identities.js";
 import { planApplication } from "./plan.js";
 
-/** Files of the demonstration's district that are there for a branch, in the order of their plans. */
+/** Applications of the demonstration's district that are there for a branch, in the order of their plans. */
 export async function branchApplications(
   db: Db,
   isMeant: (plan: ReturnType<typeof planApplication>) => boolean,

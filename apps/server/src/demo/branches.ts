@@ -6,7 +6,9 @@ export interface AgendaSeat {
   readonly verdict: "for" | "against" | null;
 }
 
-/** How a file of the demonstration's district leaves the usual way once its life has brought it to its status. */
+/**
+ * How an application of the demonstration's district leaves the usual way once its life has brought it to its status.
+ */
 export type Branch =
   | { readonly kind: "appeal"; readonly verdict: "upheld" | "dismissed" | null }
   | { readonly kind: "objections"; readonly end: "open" | "upheld" | "complained" }
@@ -27,7 +29,7 @@ export type Branch =
   /** Waits for a newcomer. */
   | { readonly kind: "walk" };
 
-/** A file that a register needs in order not to be empty. */
+/** An application that a register needs in order not to be empty. */
 export interface BranchPlan {
   readonly target: StatusKey;
   readonly daysInStatus: number;
@@ -49,7 +51,9 @@ const seat = (session: AgendaSeat["session"], verdict: AgendaSeat["verdict"] = n
 /** What is paid beyond a charge where it is, in tiyin. */
 export const overpaid = 12_000_000;
 
-/** The first of the files that leave the usual way: each second one, beside those with which every status begins. */
+/**
+ * The first of the applications that leave the usual way: each second one, beside those with which every status begins.
+ */
 const firstBranch = 47;
 
 const plans: readonly BranchPlan[] = [
@@ -82,14 +86,16 @@ const plans: readonly BranchPlan[] = [
   plan("registered", 52, { kind: "paidTwice" }),
 ];
 
-/** The second file there is: of the demonstration's citizen, ready to be carried through its whole life (README). */
+/**
+ * The second application there is: of the demonstration's citizen, ready to be carried through its whole life (README).
+ */
 export const walkedApplication = 1;
 
-/** By index: the same files at every start. */
+/** By index: the same applications at every start. */
 export const branchPlans: ReadonlyMap<number, BranchPlan> = new Map([
   [walkedApplication, plan("editing", 2, { kind: "walk" })] as const,
   ...plans.map((one, nth) => [firstBranch + 2 * nth, one] as const),
 ]);
 
-/** After this file all branches are lived: lists and acts on many are about them. */
+/** After this application all branches are lived: lists and acts on many are about them. */
 export const lastBranch = firstBranch + 2 * (plans.length - 1);

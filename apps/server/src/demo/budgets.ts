@@ -58,7 +58,7 @@ export async function orderForBudgets(db: Db, around: Surroundings): Promise<voi
   if (known === undefined) await orderOn([...paidDays, ...lateDays], db, around);
 }
 
-/** Orders what files that were made since had brought by then, before the months of these days are closed. */
+/** Orders what applications that were made since had brought by then, before the months of these days are closed. */
 export async function orderForPaidDays(db: Db, around: Surroundings): Promise<void> {
   const closed = await db.selectFrom("money_months").select("month").limit(1).executeTakeFirst();
   if (closed === undefined) await orderOn(paidDays, db, around);

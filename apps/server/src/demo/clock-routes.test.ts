@@ -36,7 +36,10 @@ describe("the demonstration's clock", () => {
 
 const inOrder = (rows: readonly object[]): string[] => rows.map((row) => JSON.stringify(row)).toSorted();
 
-/** What became of the files, told by their numbers: where they stand, what happened to them, what people were told. */
+/**
+ * What became of the applications, told by their numbers: where they stand, what happened to them, what people were
+ * told.
+ */
 async function outcome() {
   const { db } = service.context;
   const applications = await db
@@ -61,7 +64,9 @@ async function outcome() {
   return { standing, history: inOrder(history), notices: inOrder(notices) };
 }
 
-/** Files whose announcements end, and whose terms pass so that somebody is told, moved on so many days each time. */
+/**
+ * Applications whose announcements end, and whose terms pass so that somebody is told, moved on so many days each time.
+ */
 async function movedBy(...steps: readonly number[]) {
   await open();
   try {

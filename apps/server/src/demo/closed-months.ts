@@ -13,8 +13,9 @@ const region = demoDistrict.slice(0, 4);
 const dayMilliseconds = 86_400_000;
 
 /**
- * Closes the months of the region's books by two people, each some days after its end, once all files are made: nothing
- * is booked into a closed month. The last that is over is proposed and waits; called again, all of this is so already.
+ * Closes the months of the region's books by two people, each some days after its end, once all applications are made:
+ * nothing is booked into a closed month. The last that is over is proposed and waits; called again, all of this is so
+ * already.
  */
 export async function closeMonths({ db, logger }: Pick<Context, "db" | "logger">, around: Surroundings): Promise<void> {
   const clerk = actorAt(demoOrganisationId("cadastre", region), "cashier");

@@ -13,7 +13,7 @@ export interface Scale {
 /**
  * Fills the demonstration of a service that serves nobody meanwhile.
  * @param machine brings its lists
- * @param progress hears how many files, or areas, there are
+ * @param progress hears how many applications, or areas, there are
  */
 export async function fillAlone(
   context: Context,

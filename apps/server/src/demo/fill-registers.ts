@@ -30,8 +30,8 @@ const region = demoDistrict.slice(0, 4);
 const dayMilliseconds = 86_400_000;
 
 /**
- * Fills the registers that no single file fills: lists that were brought, acts on many files, roles with people in them.
- * All by the acts of those whose work it is; called again it goes on where it ended.
+ * Fills the registers that no single application fills: lists that were brought, acts on many applications, roles with
+ * people in them. All by the acts of those whose work it is; called again it goes on where it ended.
  */
 export async function fillRegisters(context: Context, machine: BatchMachine, around: Surroundings): Promise<void> {
   const quiet = { ...context, events: around.events };
@@ -68,7 +68,7 @@ async function judgeOverlap(db: Db, around: Surroundings): Promise<void> {
   });
 }
 
-/** Acts on many files at once, one of which cannot be done with every file. */
+/** Acts on many applications at once, one of which cannot be done with every application. */
 async function actOnMany(context: Context, { settings, signer, now, events }: Surroundings): Promise<void> {
   const { db } = context;
   const submitted = await branchApplications(

@@ -71,7 +71,7 @@ test("plots lie in the outlines of their neighbourhoods, which are marked as app
 test("areas are found beside files, in states and baskets, some over a file's plot", async () => {
   await fillDemonstration(app.context, batchMachine, new AbortController().signal, applications);
   const { db } = app.context;
-  // Land of files that ended unregistered lies there too.
+  // Land of applications that ended unregistered lies there too.
   const areas = await db.selectFrom("areas").select("id").where("source", "!=", "application").execute();
   expect(areas.length).toBe(Math.ceil(applications / 8));
   const { mixed } = await db

@@ -18,14 +18,14 @@ import { findDemoSchedule } from "./schedules.js";
 import { splitDemoPlace, standingPlan } from "./split-place.js";
 import { makeWorld } from "./world.js";
 
-/** Files of the demonstration. */
+/** Applications of the demonstration. */
 export const demoApplications = 2000;
-/** After so many files open screens are told to read again. */
+/** After so many applications open screens are told to read again. */
 const tellEvery = 25;
 
 /**
- * Says how many files there shall be, before the service answers: whoever asks it in its first second is not told that
- * nothing is being made.
+ * Says how many applications there shall be, before the service answers: whoever asks it in its first second is not
+ * told that nothing is being made.
  */
 export async function announceFilling(db: Db, target: number = demoApplications): Promise<void> {
   await db
@@ -36,11 +36,11 @@ export async function announceFilling(db: Db, target: number = demoApplications)
 }
 
 /**
- * Makes the demonstration: places, organisations and people at once, then file after file behind the running service.
- * Each file and the progress commit together, so a stop or a kill at any line loses at most the file under way, and the
- * next start goes on where this one ended.
+ * Makes the demonstration: places, organisations and people at once, then application after application behind the
+ * running service. Each application and the progress commit together, so a stop or a kill at any line loses at most the
+ * application under way, and the next start goes on where this one ended.
  * @param machine brings the lists of the demonstration
- * @param target how many files there shall be
+ * @param target how many applications there shall be
  */
 export async function fillDemonstration(
   context: Context,
@@ -59,7 +59,7 @@ export async function fillDemonstration(
   for (let index = done; index < target && !signal.aborted; index += 1) {
     if (index === lastBranch + 1) await fillRegisters(context, machine, around);
     await withTransaction(db, async (transaction) => {
-      // Another server may be filling too: whoever counts the file makes it.
+      // Another server may be filling too: whoever counts the application makes it.
       const { numUpdatedRows } = await transaction
         .updateTable("filling")
         .set({ done: index + 1 })

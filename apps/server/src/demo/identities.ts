@@ -2,7 +2,7 @@ import { pinflCheckDigit } from "@yer/api/formats";
 import type { OrganisationKind } from "@yer/api/contract/statuses";
 import type { StandardPositionKey } from "../identity/users/standard-positions.js";
 
-/** A made-up person of the demonstration. All live in one district, so that they can walk one file through. */
+/** A made-up person of the demonstration. All live in one district, so that they can walk one application through. */
 export interface DemoIdentity {
   /** Stable, for tests and links. */
   readonly key: string;
@@ -169,7 +169,7 @@ export const demoIdentities: readonly DemoIdentity[] = [
       username: "inspector",
     },
   ),
-  // Who reviewed a file may not decide the appeal against it.
+  // Who reviewed an application may not decide the appeal against it.
   identity(
     "deputy",
     { name: "Misolova Nargiza Alisherovna", born: "1984-11-09", female: true, serial: 14 },

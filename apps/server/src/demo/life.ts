@@ -48,8 +48,8 @@ export interface Surroundings {
 }
 
 /**
- * Lives one made-up file through the real services, each act at its own moment, up to the status it is planned for.
- * Everything commits with the transaction: a file is there whole or not at all.
+ * Lives one made-up application through the real services, each act at its own moment, up to the status it is planned
+ * for. Everything commits with the transaction: an application is there whole or not at all.
  */
 export async function liveApplication(
   transaction: Transaction,
@@ -61,12 +61,13 @@ export async function liveApplication(
     await life.live();
     if (plan.branch !== null) await takeBranch(transaction, life.reached(), plan.branch, around);
   } catch (error) {
-    // Made-up plots of two districts can meet, as real ones do: such a file waits where it is for somebody to judge.
+    // Made-up plots of two districts can meet, as real ones do: such an application waits where it is for somebody to
+    // judge.
     if (!(error instanceof Problem) || error.code !== "move-refused") throw error;
   }
 }
 
-/** A file that has lived up to the status it was planned for. */
+/** An application that has lived up to the status it was planned for. */
 export interface LivedApplication {
   readonly id: string;
   /** When its last act was. */
@@ -152,7 +153,7 @@ class Life {
     await submit(this.#transaction, this.#acting(this.#cast.operator), this.#id);
   }
 
-  /** A return with one request; answered and submitted again unless the file is to stay in editing. */
+  /** A return with one request; answered and submitted again unless the application is to stay in editing. */
   async #sendBack(stays: boolean): Promise<void> {
     const { random } = this.#plan;
     await this.#wait(random.between(1, 2));
@@ -290,7 +291,7 @@ class Life {
     return makeTimelyMove(this.#transaction, this.#acting(null), this.#id, move);
   }
 
-  /** The file comes to its status now: lets the days before that be as many as it takes. */
+  /** The application comes to its status now: lets the days before that be as many as it takes. */
   #arrive(daysOfTheClock = 0): void {
     const days = this.#plan.daysInStatus + daysOfTheClock;
     this.#at = Math.max(this.#at, this.#around.now.getTime() - days * day);
@@ -323,12 +324,12 @@ class Life {
   }
 }
 
-/** Who opens a district's files. */
+/** Who opens a district's applications. */
 export function operatorOf(district: string): Actor {
   return actorAt(demoOrganisationId("cadastre", district), "operator");
 }
 
-/** Who carries a file of a district through. */
+/** Who carries an application of a district through. */
 function castOf({ districtSoato }: Facts) {
   const region = districtSoato.slice(0, 4);
   return {
@@ -341,7 +342,7 @@ function castOf({ districtSoato }: Facts) {
   };
 }
 
-/** Days from the opening of a file until today: what the usual way takes to its status, and its days there. */
+/** Days from the opening of an application until today: what the usual way takes to its status, and its days there. */
 function daysOf({ target, variant, daysInStatus }: ApplicationPlan): number {
   const before = {
     editing: 0,

@@ -63,9 +63,9 @@ const days: readonly PastDay[] = [
 ];
 
 /**
- * Lives what two years bring beside the files: receipts that were nobody's, set aside and returned, days of the bank
- * closed with their statements, a provider's payout of online payments, a receipt that was another region's. All by the
- * acts of those whose work it is, each at its own moment; called again it changes nothing.
+ * Lives what two years bring beside the applications: receipts that were nobody's, set aside and returned, days of the
+ * bank closed with their statements, a provider's payout of online payments, a receipt that was another region's. All
+ * by the acts of those whose work it is, each at its own moment; called again it changes nothing.
  */
 export async function liveMoney(db: Db, around: Surroundings): Promise<void> {
   const known = await db

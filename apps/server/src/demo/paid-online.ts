@@ -13,7 +13,7 @@ import { type Citizen, Way } from "./way.js";
 
 const { provider } = makePaySandbox({ publicUrl: "http://localhost", clock: machineClock });
 
-/** How a file is paid through the provider, and paid back. */
+/** How an application is paid through the provider, and paid back. */
 export class PaidOnline extends Way {
   /** The occupier pays a part online; the payment that follows fails. */
   async partly(): Promise<void> {

@@ -11,9 +11,11 @@ import { demoOrganisationId } from "./organisations.js";
 import { actorAt } from "./staff.js";
 import { Way } from "./way.js";
 
-/** How a file is paid otherwise than at once: by a contract, too much, by mistake. */
+/** How an application is paid otherwise than at once: by a contract, too much, by mistake. */
 export class PaidOtherwise extends Way {
-  /** A contract of four instalments: the first is paid in time, or overdue so that the clock suspends the file. */
+  /**
+   * A contract of four instalments: the first is paid in time, or overdue so that the clock suspends the application.
+   */
   async instalments(paid: boolean): Promise<void> {
     const { cast, id } = this.lived;
     this.later(4);
@@ -49,7 +51,7 @@ export class PaidOtherwise extends Way {
     await makeTimelyMove(this.transaction, this.acting(null), id, "suspend");
   }
 
-  /** The cashier sees that a receipt was another file's, and proposes to take it back. */
+  /** The cashier sees that a receipt was another application's, and proposes to take it back. */
   async correction(): Promise<void> {
     const { cast, id } = this.lived;
     this.later(2);
@@ -63,7 +65,7 @@ export class PaidOtherwise extends Way {
     await proposeCorrection(this.transaction, this.acting(cast.cashier), id, { receiptId: receipt.id, reason });
   }
 
-  /** What the file was paid beyond its charge goes back to its occupier, not always at the first try. */
+  /** What the application was paid beyond its charge goes back to its occupier, not always at the first try. */
   async refund(end: "proposed" | "approved" | "executed"): Promise<void> {
     const { cast, index } = this.lived;
     this.later(4);

@@ -9,7 +9,7 @@ import { madePlot } from "./plots.js";
 import { type Random, randomOf } from "./random.js";
 import { neighborhoodAt } from "./world.js";
 
-/** What a made-up file is to become; `demo/life.ts` lives it through the real services. */
+/** What a made-up application is to become; `demo/life.ts` lives it through the real services. */
 export interface ApplicationPlan {
   readonly index: number;
   readonly random: Random;
@@ -23,7 +23,7 @@ export interface ApplicationPlan {
   readonly branch: Branch | null;
 }
 
-/** How many of a hundred files are in which status. */
+/** How many of a hundred applications are in which status. */
 const shares: readonly (readonly [StatusKey, number])[] = [
   ["editing", 9],
   ["to_conclusion", 7],
@@ -39,7 +39,7 @@ const shares: readonly (readonly [StatusKey, number])[] = [
 ];
 const pool = shares.flatMap(([status, share]) => Array.from({ length: share }, () => status));
 
-/** Days a file may stay in a status before it is late, or before the clock moves it on. */
+/** Days an application may stay in a status before it is late, or before the clock moves it on. */
 const terms: Readonly<Record<StatusKey, number>> = {
   editing: 20,
   to_conclusion: 7,
@@ -54,7 +54,7 @@ const terms: Readonly<Record<StatusKey, number>> = {
   unregistered: 870,
 };
 
-/** Statuses in which nothing moves a late file but people. */
+/** Statuses in which nothing moves a late application but people. */
 const canBeLate: ReadonlySet<StatusKey> = new Set([
   "to_conclusion",
   "in_discussion",
@@ -63,12 +63,12 @@ const canBeLate: ReadonlySet<StatusKey> = new Set([
   "at_council",
 ]);
 
-/** Files made first, so that every register of the demonstration's district has something in it at once. */
+/** Applications made first, so that every register of the demonstration's district has something in it at once. */
 export const firstApplications = 150;
 const inDemoDistrict = 66;
 const legalBases: readonly LegalBasis[] = [1, 1, 1, 1, 2, 2, 3, 4, 5, 6, 7, 8];
 
-/** The plan of the n-th file: the same at every start. */
+/** The plan of the n-th application: the same at every start. */
 export function planApplication(index: number): ApplicationPlan {
   const random = randomOf(`file ${index}`);
   const branched = branchPlans.get(index);
@@ -105,10 +105,15 @@ function variantOf(random: Random, index: number, target: StatusKey): Applicatio
   return dice > 0.85 && !twins.has(index) ? "returned" : "usual";
 }
 
-/** Files on the plot of the file before them in the demonstration's district: duplicates to judge before they are submitted. */
+/**
+ * Applications on the plot of the application before them in the demonstration's district: duplicates to judge before
+ * they are submitted.
+ */
 const twins: ReadonlySet<number> = new Set([22, 44]);
 
-/** Files of the citizen whom the demonstration lets one be, by index: something to follow, to refuse, to appeal. */
+/**
+ * Applications of the citizen whom the demonstration lets one be, by index: something to follow, to refuse, to appeal.
+ */
 const citizenApplications: ReadonlySet<number> = new Set([walkedApplication, 8, 12, 16]);
 
 interface FactsPlan {
@@ -121,7 +126,8 @@ interface FactsPlan {
 
 function madeFacts(random: Random, { index, district, legalBasis, own, incomplete }: FactsPlan): Facts {
   const seed = districtSeeds.find(({ soato }) => soato === district);
-  // The neighbourhood was drawn here before it followed from the plot: without it every file would live another life.
+  // The neighbourhood was drawn here before it followed from the plot: without it every application would live another
+  // life.
   random.next();
   const twin = own && twins.has(index);
   const plot = madePlot(
@@ -176,7 +182,7 @@ function madeFacts(random: Random, { index, district, legalBasis, own, incomplet
 
 const two = (value: number): string => String(value).padStart(2, "0");
 
-/** A number of its own for each file, in the shape of the district's. */
+/** A number of its own for each application, in the shape of the district's. */
 function cadastreNumber(code: string, index: number): string {
   return `${code}:${two(1 + (index % 12))}:${two(1 + (index % 7))}:${two(1 + Math.floor(index / 9000))}:${String(1 + (index % 9000)).padStart(4, "0")}`;
 }

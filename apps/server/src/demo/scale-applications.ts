@@ -8,14 +8,16 @@ import { addToProgress } from "../cases/plan-progress/aggregate.js";
 import { cloneHistories } from "./clone-histories.js";
 import { among, type Child, cloneRows, columnsOf, renaming, type Row, rowsOf } from "./clone-rows.js";
 
-/** Files cloned in one transaction. */
+/** Applications cloned in one transaction. */
 const batch = 100;
 /** Serial numbers of originals lie below, those of their n-th copies in the n-th range of this length. */
 const serials = 2000;
 /** A copy lies so many degrees from its original, in a square of copies around it. */
 const step = 0.05;
 
-/** Tables that hang on a file, children after their parents, with the columns that hold ids of their own kind. */
+/**
+ * Tables that hang on an application, children after their parents, with the columns that hold ids of their own kind.
+ */
 const children: readonly Child[] = [
   { table: "application_occupiers", ids: [] },
   { table: "application_duties", ids: [] },
@@ -35,11 +37,11 @@ const children: readonly Child[] = [
 ];
 
 /**
- * Clones the files that stand in the database, with everything that belongs to them and their chains of history hashed
- * anew, until there are `total`: for trying things at size. Copies keep everything but ids, numbers, cadastre numbers
- * and place; they may lie outside their region. Stopped or killed it goes on where it ended, and asked for more it adds
- * more.
- * @param progress hears how many files there are
+ * Clones the applications that stand in the database, with everything that belongs to them and their chains of history
+ * hashed anew, until there are `total`: for trying things at size. Copies keep everything but ids, numbers, cadastre
+ * numbers and place; they may lie outside their region. Stopped or killed it goes on where it ended, and asked for more
+ * it adds more.
+ * @param progress hears how many applications there are
  */
 export async function scaleApplications(
   db: Db,
@@ -135,7 +137,7 @@ function bookedOpen(row: Row, closed: ReadonlyMap<unknown, string>): Row {
   };
 }
 
-/** A file's row as another file's: its number and plot are its own. */
+/** An application's row as another application's: its number and plot are its own. */
 function copyOf(row: Row, id: unknown, copy: number): Row {
   const number = String(row["number"]);
   const serial = copy * serials + Number(number.slice(-6));
@@ -157,7 +159,7 @@ function copyOf(row: Row, id: unknown, copy: number): Row {
     id,
     number: `${number.slice(0, 10)}${String(serial).padStart(6, "0")}`,
     cadastre_number: cadastre,
-    // An area becomes one file.
+    // An area becomes one application.
     area_id: null,
     facts,
   };
@@ -173,7 +175,7 @@ function recadastred(number: string, copy: number): string {
   );
 }
 
-/** Lets new files be numbered behind the copies. */
+/** Lets new applications be numbered behind the copies. */
 async function raiseSerials(db: Db): Promise<void> {
   await sql`
     insert into application_serials (home_region, year, last)

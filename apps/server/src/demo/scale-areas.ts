@@ -25,9 +25,9 @@ const children: readonly Child[] = [
 
 /**
  * Clones the areas that stand in the database, with all that belongs to them and their chains of history hashed anew,
- * until there are `total`: for trying things at size. An area from which a file was opened, or whose file ended, is its
- * file's, and has no copy. Copies keep everything but ids, numbers and place; they may lie outside their region.
- * Stopped or killed it goes on where it ended, and asked for more it adds more.
+ * until there are `total`: for trying things at size. An area from which an application was opened, or whose
+ * application ended, is its application's, and has no copy. Copies keep everything but ids, numbers and place; they may
+ * lie outside their region. Stopped or killed it goes on where it ended, and asked for more it adds more.
  *
  * @param progress hears how many areas there are
  */

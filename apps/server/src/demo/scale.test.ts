@@ -19,7 +19,7 @@ afterAll(() => app.close());
 
 test("clones are whole files: as many as asked, counted, with histories that verify", async () => {
   const { db, secrets } = app.context;
-  // An area becomes one file: no copy of it says that it came of that area.
+  // An area becomes one application: no copy of it says that it came of that area.
   await sql`
     update applications as a set area_id = of.area from (
       select distinct on (f.home_region) f.id, e.id as area from applications as f

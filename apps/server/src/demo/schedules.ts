@@ -42,7 +42,10 @@ const districts: readonly string[] = [
   ...districtSeeds.map(({ soato }) => soato).filter((soato) => soato !== demoDistrict),
 ];
 
-/** Lives the schedule that comes with the n-th file, if one does: the demonstration's district first, then district after district. */
+/**
+ * Lives the schedule that comes with the n-th application, if one does: the demonstration's district first, then
+ * district after district.
+ */
 export async function findDemoSchedule(transaction: Transaction, index: number, around: Surroundings): Promise<void> {
   const district = districts[Math.floor(index / courses.length)];
   const course = courses[index % courses.length];

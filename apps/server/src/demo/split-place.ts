@@ -17,9 +17,9 @@ import { actorAt } from "./staff.js";
 const parts = ["Yangi hayot mahallasi", "Yuksalish mahallasi"];
 
 /**
- * Splits a neighbourhood of the first district with a handful of unfinished files, once all files are made: what lay
- * there waits to be placed. One without a file that shows a way of its own, where there is one. Called again it finds
- * it split and changes nothing.
+ * Splits a neighbourhood of the first district with a handful of unfinished applications, once all applications are
+ * made: what lay there waits to be placed. One without an application that shows a way of its own, where there is one.
+ * Called again it finds it split and changes nothing.
  */
 export async function splitDemoPlace({ db }: Pick<Context, "db">, { events, now }: Surroundings): Promise<void> {
   const { rows: known } = await sql`
@@ -55,7 +55,10 @@ export async function splitDemoPlace({ db }: Pick<Context, "db">, { events, now 
   });
 }
 
-/** The plan of a file, in what stands for its neighbourhood today where that was split before more files are made. */
+/**
+ * The plan of an application, in what stands for its neighbourhood today where that was split before more applications
+ * are made.
+ */
 export async function standingPlan(transaction: Transaction, plan: ApplicationPlan): Promise<ApplicationPlan> {
   const ended = await endedPlace(transaction, plan.facts.neighborhoodId);
   const to = ended?.today[0]?.id;

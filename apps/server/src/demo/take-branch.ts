@@ -13,7 +13,9 @@ import { PaidOtherwise } from "./paid-otherwise.js";
 import { randomOf } from "./random.js";
 import { type Named, Way } from "./way.js";
 
-/** Lets a file leave the usual way by the acts of those concerned, each at its own moment and none after today. */
+/**
+ * Lets an application leave the usual way by the acts of those concerned, each at its own moment and none after today.
+ */
 export async function takeBranch(
   transaction: Transaction,
   lived: LivedApplication,
@@ -54,9 +56,9 @@ const sessions = {
   coming: { number: "VI-48", called: -2, day: 12, decided: 12 },
 } as const;
 
-/** How a file is disputed, and comes before the Council. */
+/** How an application is disputed, and comes before the Council. */
 class Disputed extends Way {
-  /** The occupier appeals against the rejection; who did not review the file decides. */
+  /** The occupier appeals against the rejection; who did not review the application decides. */
   async appeal(verdict: "upheld" | "dismissed" | null): Promise<void> {
     const { facts, cast, id } = this.lived;
     if (facts.occupier?.kind !== "person" || facts.occupier.pinfl === null) return;
@@ -100,7 +102,7 @@ class Disputed extends Way {
     await complain(this.transaction, this.acting(await this.citizen(first.by)), id, { text, fileIds: [] });
   }
 
-  /** The file comes on the agenda of a session, which is called with the first of them. */
+  /** The application comes on the agenda of a session, which is called with the first of them. */
   async agenda({ session: when, verdict }: AgendaSeat): Promise<void> {
     const { cast, id } = this.lived;
     const session = sessions[when];

@@ -14,7 +14,7 @@ import { demoId } from "./random.js";
 import { demoNeighborhoods } from "./world.js";
 
 const day = 86_400_000;
-/** Where a schedule runs: of an area there a file can be opened. */
+/** Where a schedule runs: of an area there an application can be opened. */
 const running = demoNeighborhoods.find(({ district }) => district === demoDistrict)?.id ?? "";
 
 /** What became of each plot, as its occupier is told, and how many days ago they told of it. */
@@ -87,7 +87,8 @@ async function liveToldPlot(
   const made = madeAreaFacts(`told ${n}`, 3700 + n);
   const facts: AreaFacts = {
     ...made,
-    // Of what has neither an outline nor a size nobody knows how large it is; and a file is opened where a schedule runs.
+    // Of what has neither an outline nor a size nobody knows how large it is; and an application is opened where a
+    // schedule runs.
     ...(becomes === "mending" || becomes === "opened" ? { outline: null } : {}),
     ...(becomes === "mending" ? { sizes: { ...made.sizes, total: null } } : {}),
     ...(becomes === "opened" ? { neighborhoodId: running } : {}),
@@ -121,7 +122,7 @@ async function tell(transaction: Transaction, acting: ActingPerson, facts: AreaF
   return id;
 }
 
-/** What the operator knows of the plot when its file is opened. */
+/** What the operator knows of the plot when its application is opened. */
 function factsOfApplication(area: AreaFacts, citizen: Actor): Facts {
   const known = demoIdentities.find(({ pinfl }) => pinfl === citizen.pinfl);
   return {

@@ -16,7 +16,7 @@ export interface Named {
 /** A citizen with a session that OneID vouches for. */
 export type Citizen = Actor & { readonly pinfl: string };
 
-/** A file that leaves the usual way: its acts, each at its own moment and none after today. */
+/** An application that leaves the usual way: its acts, each at its own moment and none after today. */
 export class Way {
   protected readonly transaction: Transaction;
   protected readonly lived: LivedApplication;
@@ -67,7 +67,7 @@ export class Way {
     return dayInTashkent(new Date(this.at));
   }
 
-  /** The file's first charge. */
+  /** The application's first charge. */
   protected async charge(): Promise<{ readonly id: string; readonly amount: number }> {
     return this.transaction
       .selectFrom("charges")

@@ -38,7 +38,7 @@ const latest = async (id: string) => {
   return refund;
 };
 let documents = 0;
-/** A registered file of which as much is owed back as was paid online. */
+/** A registered application of which as much is owed back as was paid online. */
 const overpaid = async (): Promise<string> => {
   const who = await pay.debtor();
   await pay.press(await pay.started(who, paidOnline), "before");
@@ -76,7 +76,7 @@ const sent = async (id: string, how: Refunding) => {
   return send(id, how === "slow" ? 20 : undefined);
 };
 const timesPaid = (reference: string) => pay.sandbox.paidBack().filter((one) => one.reference === reference).length;
-/** What the journal has of a file's refunds: by which account, and how often. */
+/** What the journal has of an application's refunds: by which account, and how often. */
 const payouts = async (id: string) => {
   const { rows } = await sql<{ account: string; sum: number; entries: number }>`
     select l.account, sum(l.amount)::bigint as sum, count(*)::integer as entries
