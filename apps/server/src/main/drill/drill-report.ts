@@ -24,7 +24,7 @@ export interface DrillReport {
   readonly lastTransaction: string | null;
   /** Seconds until the cluster stood. */
   readonly restoreSeconds: number;
-  /** Files by status. */
+  /** Applications by status. */
   readonly byStatus: Readonly<Record<string, number>>;
   readonly parts: readonly ProvenPart[];
   readonly holds: boolean;

@@ -6,7 +6,7 @@ import { tagsOf } from "./stream.js";
 
 const source = path.resolve(import.meta.dirname, "../..");
 
-/** Kinds that are told where files are recorded or events published, as the code names them. */
+/** Kinds that are told where applications are recorded or events published, as the code names them. */
 const told =
   /\b(?:publish|record|recordAll|recordArea|recordSchedule|remember)\([^;]*?\b(?:kind|action): "([a-z-]+\.[a-z.-]+)"/g;
 

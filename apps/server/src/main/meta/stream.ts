@@ -69,7 +69,7 @@ export function tagsOf({ kind }: ServerEvent, codes?: ReadonlySet<string>): read
   return [...new Set(named.flatMap(([, tags]) => tags))];
 }
 
-/** Which file an event is of, for whoever may read files; areas have events of their own. */
+/** Which application an event is of, for whoever may read applications; areas have events of their own. */
 export function applicationOf({ kind, id, district }: ServerEvent, { codes }: Actor): Omit<StaleEvent, "tags"> {
   const isOfApplication = id !== undefined && district !== undefined && !/^(area|schedule)\./.test(kind);
   return isOfApplication && codes.has("read:property") ? { file: id, district } : {};

@@ -3,7 +3,7 @@ import { loadSecrets } from "../../platform/config/secrets.js";
 import { verifyHistory } from "../../platform/history/verify-history.js";
 import type { Prove } from "./proof.js";
 
-/** Every chain and root of the history, and that every file has the status its recorded moves lead to. */
+/** Every chain and root of the history, and that every application has the status its recorded moves lead to. */
 export const proveHistory: Prove = async (db, config) => {
   const { historyPublicKey, formerHistoryKeys } = await loadSecrets(config);
   const { entries, records, roots, erased, faults } = await verifyHistory(db, historyPublicKey, ...formerHistoryKeys);

@@ -1,7 +1,7 @@
 import { type JournalFaultKind, verifyJournal } from "../../money/journal/verify-journal.js";
 import type { Prove } from "./proof.js";
 
-/** What numbers are of that are no file's. */
+/** What numbers are of that are no application's. */
 const kinds: Partial<Record<JournalFaultKind, string>> = {
   line: "document",
   online: "bill",
@@ -10,7 +10,10 @@ const kinds: Partial<Record<JournalFaultKind, string>> = {
   month: "month of region",
 };
 
-/** That every entry of the journal of money adds to zero, and that charges, receipts and files stand as their entries say. */
+/**
+ * That every entry of the journal of money adds to zero, and that charges, receipts and applications stand as their
+ * entries say.
+ */
 export const proveMoney: Prove = async (db) => {
   const { files, entries, bank, faults, reversed } = await verifyJournal(db);
   return {

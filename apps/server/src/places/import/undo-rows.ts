@@ -47,8 +47,8 @@ export interface UndonePlaces {
 }
 
 /**
- * Undoes what rows did: their new places are taken out, or, where a file names them already, not offered any more;
- * renamed ones get back what they had. What was changed since stays as it is.
+ * Undoes what rows did: their new places are taken out, or, where an application names them already, not offered any
+ * more; renamed ones get back what they had. What was changed since stays as it is.
  */
 export async function undoRows(
   transaction: Transaction,

@@ -73,7 +73,7 @@ async function open(n: number, neighborhoodId: string, districtSoato: string): P
   });
 }
 
-/** An area half over the file of the same number, so that each pair overlaps. */
+/** An area half over the application of the same number, so that each pair overlaps. */
 async function enter(n: number, neighborhoodId: string, districtSoato: string): Promise<void> {
   const { coordinates, type } = square(n);
   const outline = { type, coordinates: coordinates.map((ring) => ring.map(([x, y]) => [x + 0.0001, y])) };
@@ -85,7 +85,7 @@ interface Listed {
   readonly items: readonly { readonly neighborhood: { readonly id: string } }[];
 }
 
-/** Neighbourhoods of the files that a query leaves; everything else that counts under it agrees. */
+/** Neighbourhoods of the applications that a query leaves; everything else that counts under it agrees. */
 async function found(query: string): Promise<string[]> {
   const list = await ask<Listed>(`/applications?${query}`);
   const areas = await ask<Listed>(`/areas?${query}`);
@@ -177,7 +177,7 @@ test("a split place stands for itself, and is found with all of its parts: nobod
     { code: "14160003", total: 1 },
   ]);
 
-  // Found by those who narrow a list, and offered to nobody who opens a file.
+  // Found by those who narrow a list, and offered to nobody who opens an application.
   const search = (query: string) => ask<{ items: { code: string; active: boolean }[] }>(`/places/search?${query}`);
   expect((await search("text=14160002&split=true")).items).toMatchObject([{ code: "14160002", active: false }]);
   expect((await search("text=14160002")).items.map(({ code }) => code)).not.toContain("14160002");

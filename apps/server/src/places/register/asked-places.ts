@@ -12,10 +12,10 @@ type Named = Pick<ApplicationFilters, PlaceLevel>;
 export type Asked<Filters extends Named> = Omit<Filters, PlaceLevel> & { readonly places: PlaceSet | undefined };
 
 /**
- * Filters with the codes under which records stand that lie in any of the places named. Files and areas keep the code
- * they were made with (docs/decisions/0037), so a place is asked for together with those that were merged into it, and a
- * code of old times asks for what stands in its stead. A place that was split stands for itself: its code asks for the
- * records that nobody has put into a part of it, and they come with its parts where all of those are asked for
+ * Filters with the codes under which records stand that lie in any of the places named. Applications and areas keep the
+ * code they were made with (docs/decisions/0037), so a place is asked for together with those that were merged into it,
+ * and a code of old times asks for what stands in its stead. A place that was split stands for itself: its code asks
+ * for the records that nobody has put into a part of it, and they come with its parts where all of those are asked for
  * (docs/decisions/0068).
  */
 export async function askedPlaces<Filters extends Named>(

@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { among } from "../../platform/lists/conditions.js";
 import type { PlaceSet } from "./asked-places.js";
 
-/** Columns in which files, areas and plots say where they lie, over their table `as a`. */
+/** Columns in which applications, areas and plots say where they lie, over their table `as a`. */
 export const placeColumns: Readonly<Record<PlaceLevel, RawBuilder<unknown>>> = {
   region: sql`a.region_soato`,
   district: sql`a.district_soato`,

@@ -73,7 +73,7 @@ export async function registerPage(
   };
 }
 
-/** What of files `a` names a place, by its level. */
+/** What of applications `a` names a place, by its level. */
 const fileColumns: Readonly<Record<PlaceLevel, RawBuilder<unknown>>> = {
   region: sql`a.region_soato`,
   district: sql`a.district_soato`,

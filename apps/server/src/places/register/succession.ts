@@ -30,8 +30,8 @@ async function lockChildren(transaction: Transaction, code: string): Promise<str
 
 /**
  * Merges a place into another of its level. Its code leads there from now on, its places move with it, districts under
- * new codes, and its outline becomes part of the other's; files, organisations and staff that name it are left as they
- * are.
+ * new codes, and its outline becomes part of the other's; applications, organisations and staff that name it are left
+ * as they are.
  * @throws {Problem} `not-found`, `precondition-failed`, `invalid`, `move-refused`
  */
 export async function mergePlace(

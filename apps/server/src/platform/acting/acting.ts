@@ -6,7 +6,7 @@ import type { Signer } from "../signing/signer.js";
 import { readSettings } from "../dated-settings/queries.js";
 import type { Settings } from "../dated-settings/settings.js";
 
-/** Who acts, when, and what every act on a file needs beside its transaction. */
+/** Who acts, when, and what every act on an application needs beside its transaction. */
 export interface Acting {
   /** Who acts; `null` where the clock does. */
   readonly actor: Actor | null;
@@ -15,7 +15,7 @@ export interface Acting {
   readonly settings: Settings;
   /** Signs what organisations conclude. */
   readonly signer: Signer;
-  /** The act on many files that this one is a part of: its history names it. */
+  /** The act on many applications that this one is a part of: its history names it. */
   readonly bulk?: { readonly id: string; readonly files: number };
   /** Looks up once what an act on many records would ask of each; left out: each time. */
   readonly once?: Once;

@@ -5,7 +5,7 @@ export interface Impersonation {
   /** User id and name of who really acts. */
   readonly byId: string;
   readonly byName: string;
-  /** PINFL of who really acts: nobody acts on their own file by borrowing a name. */
+  /** PINFL of who really acts: nobody acts on their own application by borrowing a name. */
   readonly byPinfl: string | null;
   /** The child session ends here whatever is refreshed. */
   readonly until: Date;

@@ -34,7 +34,10 @@ export interface HolidayCalendar {
   readonly workdays: ReadonlySet<string>;
 }
 
-/** Settings with their dates as they hold in one place, and the calendar: what a file's terms and charge are reckoned with. */
+/**
+ * Settings with their dates as they hold in one place, and the calendar: what an application's terms and charge are
+ * reckoned with.
+ */
 export interface SettingsOfPlace {
   /** The value in force at an instant. @throws {@link SettingMissing} */
   readonly value: <K extends SettingKey>(key: K, at: Date) => SettingValue<K>;
@@ -47,7 +50,7 @@ export interface SettingsOfPlace {
 export interface Settings {
   /** The value in force at an instant. @throws {@link SettingMissing} */
   readonly value: <K extends CountrySettingKey>(key: K, at: Date) => SettingValue<K>;
-  /** Settings as they hold in a territory, such as a file's district. */
+  /** Settings as they hold in a territory, such as an application's district. */
   readonly in: (place: string) => SettingsOfPlace;
   readonly calendar: HolidayCalendar;
 }

@@ -22,7 +22,9 @@ import type { TestApp } from "../../testing/test-app.js";
 const share = 12;
 
 let service: TestApp;
-/** A file of the district of {@link kitDistrict}, of which the person elsewhere must not learn that it exists. */
+/**
+ * An application of the district of {@link kitDistrict}, of which the person elsewhere must not learn that it exists.
+ */
 let application: string;
 /** May do everything. Whose calls are let in gets a person of their own: some calls end sessions. */
 let turnedAway: MadePerson;

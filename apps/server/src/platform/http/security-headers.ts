@@ -23,7 +23,7 @@ function everywhere(config: Pick<Config, "publicUrl">): Headers {
     "origin-agent-cluster": "?1",
     "permissions-policy":
       "accelerometer=(), camera=(), display-capture=(), geolocation=(self), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()",
-    // Paths hold ids of files: they stay on this origin.
+    // Paths hold ids of applications: they stay on this origin.
     "referrer-policy": "same-origin",
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",

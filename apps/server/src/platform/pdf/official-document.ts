@@ -5,7 +5,7 @@ export interface OfficialDocument {
   /** The system's name, above everything. */
   readonly heading: string;
   readonly title: string;
-  /** One line below the title: which file, which day. */
+  /** One line below the title: which application, which day. */
   readonly subtitle: string;
   /** A line set apart, for example that this is a redacted copy. */
   readonly notice?: string;

@@ -22,7 +22,7 @@ export async function checkSignature(
   known: ReadonlySet<string> | undefined,
 ): Promise<SignatureFaultKind | undefined> {
   const words = Buffer.from(content);
-  // Nearly all are: a million files have millions of papers, and a backup is proved in half an hour.
+  // Nearly all are: a million applications have millions of papers, and a backup is proved in half an hour.
   if (isPlainlySigned(words, pkcs7, known)) return undefined;
   const signature = readSignature(pkcs7);
   if (!signature || !(await signature.isOver(words))) return "signature";

@@ -193,7 +193,7 @@ export interface RunningApplication {
   readonly resolution: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Running cases of files on these legal bases, by run; `after` is the last one of the page before. */
+/** Running cases of applications on these legal bases, by run; `after` is the last one of the page before. */
 export async function runningApplications(
   db: Reader,
   legalBases: readonly number[],

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(async () => service.close());
 
-/** Facts of which files can be opened beside each other. */
+/** Facts of which applications can be opened beside each other. */
 const surveys = fc.uniqueArray(surveyFacts.map(agreeing), {
   minLength: 1,
   maxLength: 5,
@@ -69,7 +69,7 @@ async function written(applications: readonly Facts[], format: ExportFormat): Pr
   return Buffer.from(JSON.stringify({ type: "FeatureCollection", features }));
 }
 
-/** The register of files as its own export. */
+/** The register of applications as its own export. */
 async function exported(format: ExportFormat, locale: Locale): Promise<Buffer> {
   const reply = await service.app.inject({
     method: "POST",
@@ -96,7 +96,7 @@ function sameOf(bytes: Buffer): {
   };
 }
 
-/** Facts as they are stored, in the order of the files' numbers. */
+/** Facts as they are stored, in the order of the applications' numbers. */
 async function stored(): Promise<unknown[]> {
   const rows = await service.context.db
     .selectFrom("applications as a")
@@ -121,7 +121,7 @@ test("what is entered from a file of any format is what the file says, and what 
   const formats = fc.constantFrom<ExportFormat>("csv", "xlsx", "geojson");
   await fc.assert(
     fc.asyncProperty(surveys, formats, formats, fc.constantFrom(...locales), async (applications, from, to, locale) => {
-      // Nobody may bring so many files in an hour.
+      // Nobody may bring so many applications in an hour.
       ({ token } = await makePerson(service, { territory: "1718", codes: permissionCodes }));
       calls = surveyCalls(service, token);
       const brought = await calls.entered(await written(applications, from), `xatlov.${from}`);

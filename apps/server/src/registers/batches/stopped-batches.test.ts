@@ -18,7 +18,7 @@ afterAll(async () => service.close());
 const { upload, act, look, rowsOf, work, tried } = laterCalls(() => calls);
 const plot = plotMaker();
 
-/** Some files in one survey, of which the first chunk is entered, and then it is stopped. */
+/** Some applications in one survey, of which the first chunk is entered, and then it is stopped. */
 async function stoppedAfterOneChunk(rows: number) {
   const batch = await tried(csvOf(surveyOf(Array.from({ length: rows }, () => plot()))));
   await act(batch, "apply", { leaveOutWrong: false });

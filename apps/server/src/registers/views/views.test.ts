@@ -24,7 +24,7 @@ beforeEach(async () => {
   person = await makePerson(app, { territory: kitDistrict, codes: standardPositions.operator.codes });
 });
 
-/** A file of which nothing is known but its place and legal basis. */
+/** An application of which nothing is known but its place and legal basis. */
 async function openApplication(legalBasis: number): Promise<{ id: string; number: string }> {
   const operator = await makePerson(app, { territory: kitDistrict, codes: standardPositions.operator.codes });
   const { status, body } = await app.call({
