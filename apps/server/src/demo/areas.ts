@@ -18,7 +18,7 @@ const applicationsPerArea = 8;
 const overlapping = 20;
 /** How many of the first areas are spread so that every third lies in the demonstration's district. */
 const first = 60;
-/** Where areas stand, by how often; of each nine one is set aside. */
+/** Where areas stand, by how often; of each nine one is set aside, unless only the end of an application does that. */
 const goals: readonly [AreaGoal, ...AreaGoal[]] = [
   ...(["area_new", "area_new", "area_sent", "area_taken", "area_waiting", "area_returned"] as const),
 ];
@@ -40,7 +40,8 @@ export async function findDemoArea(
       : n < first && n % 3 === 0
         ? demoDistrict
         : (districtSeeds[random.between(0, districtSeeds.length - 1)]?.soato ?? demoDistrict);
-  const aside = n % 9 === 7 ? areaBaskets[Math.floor(n / 9) % areaBaskets.length] : undefined;
+  const basket = n % 9 === 7 ? areaBaskets[Math.floor(n / 9) % areaBaskets.length] : undefined;
+  const aside = basket === "not_registered" ? undefined : basket;
   // Beyond the cells that applications take.
   const { outline, area } =
     over === null ? madePlot(random, district, 2000 + n) : { outline: besides(over), area: undefined };

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { scheduleStateKeys } from "@yer/api/contract/schedule-states";
 import { statusKeys } from "@yer/api/contract/statuses";
+import { causeIn } from "../cases/areas/area-cause.js";
 import { tickApplications } from "../cases/application-acts/clock.js";
 import { withTransaction } from "../platform/database/transaction.js";
 import { readSettings } from "../platform/dated-settings/queries.js";
@@ -74,6 +75,14 @@ test("areas are found beside files, in states and baskets, some over a file's pl
   // Land of applications that ended unregistered lies there too.
   const areas = await db.selectFrom("areas").select("id").where("source", "!=", "application").execute();
   expect(areas.length).toBe(Math.ceil(applications / 8));
+  const laidAside = await db
+    .selectFrom("areas")
+    .select("basket_reason")
+    .where("basket", "=", "not_registered")
+    .execute();
+  expect(laidAside.length).toBeGreaterThan(0);
+  // Each names the application that ended, as a code that is said in the reader's language.
+  expect(laidAside.filter(({ basket_reason }) => causeIn(basket_reason) === undefined)).toEqual([]);
   const { mixed } = await db
     .selectFrom("plot_overlaps")
     .select((eb) => eb.fn.countAll<number>().as("mixed"))

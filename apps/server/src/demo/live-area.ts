@@ -13,8 +13,11 @@ import { demoOrganisationId } from "./organisations.js";
 import { actorAt } from "./staff.js";
 import { visitDemoArea } from "./visits.js";
 
-/** Where a made-up area is to come to stand. */
-export type AreaGoal = AreaStateOnMap | AreaBasket;
+/**
+ * Where a made-up area is to come to stand. None is made where land of applications lies that ended unregistered: it
+ * comes there by the end of one.
+ */
+export type AreaGoal = AreaStateOnMap | Exclude<AreaBasket, "not_registered">;
 
 const day = 86_400_000;
 
@@ -45,14 +48,6 @@ export async function liveArea(
     return acting;
   };
 
-  if (goal === "not_registered") {
-    await createArea(transaction, next(operator), facts, {
-      state: "area_opened",
-      basket: goal,
-      reason: "Ish roʻyxatdan oʻtmay tugadi",
-    });
-    return;
-  }
   const id = await enter(transaction, next(operator), facts);
   if (goal === "area_new") return;
   if (goal === "no_grip" || goal === "construction" || goal === "drafts") {
