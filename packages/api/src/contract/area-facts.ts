@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { deadline } from "./application-register.js";
 import {
-  areaCauseCodes,
   areaBaskets,
   areaMoveKeys,
   areaProposalTargets,
@@ -221,12 +220,21 @@ export const areaMove = z.object({
 /** See {@link areaMove}. */
 export type AreaMove = z.output<typeof areaMove>;
 
-/** Why the service itself laid an area aside, said by apps in the reader's language. */
-export const areaCause = z.object({
-  code: z.enum(areaCauseCodes),
-  /** Of the application that it was for. */
-  number: z.string(),
-});
+/** Why the service itself put an area where it stands, said by apps in the reader's language. */
+export const areaCause = z.discriminatedUnion("code", [
+  z.object({
+    code: z.literal("ended_unregistered"),
+    /** Of the application that it was for. */
+    number: z.string(),
+  }),
+  z.object({
+    code: z.literal("brought_faulty"),
+    /** Name of the file that was brought, and the row in it, counted from 1. */
+    file: z.string(),
+    line: z.number(),
+  }),
+  z.object({ code: z.literal("faults_mended") }),
+]);
 /** See {@link areaCause}. */
 export type AreaCause = z.output<typeof areaCause>;
 

@@ -122,8 +122,11 @@ export const areaSentenceCodes = [
 /** See {@link areaSentenceCodes}. */
 export type AreaSentenceCode = (typeof areaSentenceCodes)[number];
 
-/** Why the service itself laid an area aside; each names the application that it was for. */
-export const areaCauseCodes = ["ended_unregistered"] as const;
+/**
+ * What the service itself says of an area where a person would give a reason: the application that it was for ended
+ * unregistered, the row of a brought file holds what is to be mended, all of its faults are mended.
+ */
+export const areaCauseCodes = ["ended_unregistered", "brought_faulty", "faults_mended"] as const;
 
 /** See {@link areaCauseCodes}. */
 export type AreaCauseCode = (typeof areaCauseCodes)[number];

@@ -224,6 +224,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "objection.dismissed": "Dismissed",
   "objection.withdrawn": "Withdrawn",
   "areaCause.ended_unregistered": "File {number} ended unregistered",
+  "areaCause.brought_faulty": "Row {line} of {file}",
+  "areaCause.faults_mended": "All faults are mended",
   "deadline.running": "{days, plural, one {# day left} other {# days left}}",
   "deadline.soon": "{days, plural, =0 {Ends today} one {# day left} other {# days left}}",
   "deadline.late": "{days, plural, one {# day late} other {# days late}}",

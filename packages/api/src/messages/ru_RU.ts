@@ -231,6 +231,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "objection.dismissed": "Отклонено",
   "objection.withdrawn": "Отозвано",
   "areaCause.ended_unregistered": "Дело {number} завершилось без регистрации",
+  "areaCause.brought_faulty": "{file}, строка {line}",
+  "areaCause.faults_mended": "Все ошибки исправлены",
   "deadline.running": "{days, plural, one {остался # день} few {осталось # дня} other {осталось # дней}}",
   "deadline.soon":
     "{days, plural, =0 {Срок сегодня} one {остался # день} few {осталось # дня} other {осталось # дней}}",

@@ -48,6 +48,14 @@ test("why the service laid an area aside is said in each language, and a person'
     "2026-1718-000001-рақамли иш рўйхатдан ўтмай тугади",
     "2026-1718-000001-raqamli ish roʻyxatdan oʻtmay tugadi",
   ]);
+  const brought = { code: "brought_faulty", file: "yerlar.csv", line: 3 } as const;
+  const rows = [english, russian, cyrillic, latin].map((words) =>
+    sayAreaReason(sayIn(words), { basketReason: null, basketCause: brought }),
+  );
+  expect(rows).toEqual(["Row 3 of yerlar.csv", "yerlar.csv, строка 3", "yerlar.csv, 3-қатор", "yerlar.csv, 3-qator"]);
+  expect(sayAreaReason(sayIn(english), { basketReason: null, basketCause: { code: "faults_mended" } })).toBe(
+    "All faults are mended",
+  );
   expect(sayAreaReason(sayIn(english), { basketReason: "Manzilida xato" })).toBe("Manzilida xato");
   expect(sayAreaReason(sayIn(english), { basketReason: null })).toBeNull();
 });

@@ -62,7 +62,9 @@ export function sayCode(say: Say, kind: keyof typeof coded, code: string): strin
 
 /** Why an area was set aside: the service's cause in the person's language, or a person's words as they are. */
 export function sayAreaReason(say: Say, { basketReason, basketCause }: Pick<AreaRow, "basketReason" | "basketCause">) {
-  return basketCause ? say(`areaCause.${basketCause.code}`, { number: basketCause.number }) : basketReason;
+  if (basketCause === undefined) return basketReason;
+  const { code, ...params } = basketCause;
+  return say(`areaCause.${code}`, params);
 }
 
 /** What a sentence is filled with: parameters as they are, names in the language, those that are codes said. */

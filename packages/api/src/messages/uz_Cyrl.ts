@@ -223,6 +223,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "objection.dismissed": "Рад этилган",
   "objection.withdrawn": "Қайтариб олинган",
   "areaCause.ended_unregistered": "{number}-рақамли иш рўйхатдан ўтмай тугади",
+  "areaCause.brought_faulty": "{file}, {line}-қатор",
+  "areaCause.faults_mended": "Ҳамма хатолар тузатилди",
   "deadline.running": "{days, plural, other {# кун қолди}}",
   "deadline.soon": "{days, plural, =0 {Бугун тугайди} other {# кун қолди}}",
   "deadline.late": "{days, plural, other {# кун кечикди}}",

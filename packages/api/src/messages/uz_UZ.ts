@@ -225,6 +225,8 @@ export const messages = {
   "objection.dismissed": "Rad etilgan",
   "objection.withdrawn": "Qaytarib olingan",
   "areaCause.ended_unregistered": "{number}-raqamli ish roʻyxatdan oʻtmay tugadi",
+  "areaCause.brought_faulty": "{file}, {line}-qator",
+  "areaCause.faults_mended": "Hamma xatolar tuzatildi",
   "deadline.running": "{days, plural, other {# kun qoldi}}",
   "deadline.soon": "{days, plural, =0 {Bugun tugaydi} other {# kun qoldi}}",
   "deadline.late": "{days, plural, other {# kun kechikdi}}",

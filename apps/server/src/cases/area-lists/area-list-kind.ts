@@ -14,6 +14,7 @@ import { RowRefused } from "../../registers/batches/row-refused.js";
 import { refusalsOfOutlines } from "../applications/overlaps.js";
 import { enforceOnArea } from "../areas/area.js";
 import { faultsOfNew } from "../areas/fault-queries.js";
+import { keptCause } from "../areas/area-cause.js";
 import { enterArea, fresh } from "../areas/service.js";
 import { areasWorkedOn, takeOutAreas } from "../areas/take-out.js";
 import { insertListedOccupier } from "../own-plots/queries.js";
@@ -204,7 +205,7 @@ async function enterAll(
       facts,
       standing: fresh,
       params: { file: fileName, line },
-      file: { leftOut, reason: `${fileName}, ${line}-qator` },
+      file: { leftOut, reason: keptCause({ code: "brought_faulty", file: fileName, line }) },
     });
     if (occupier !== null) {
       const told = { name: occupier, district: facts.districtSoato, at: acting.now };

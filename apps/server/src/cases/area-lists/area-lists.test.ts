@@ -1,6 +1,7 @@
 import { type AreaListBatch, areaListHeadings, type AreaListRow } from "@yer/api/contract/area-imports";
 import type { Area } from "@yer/api/contract/area-facts";
 import { areaFaultsLeft } from "@yer/api/contract/area-faults";
+import type { HistoryEntry } from "@yer/api/contract/history";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { batchMachine } from "../../main/batch-machine.js";
 import { tickBatches } from "../../registers/batches/tick.js";
@@ -90,7 +91,8 @@ test("a list says before what each row would become, enters what fits, and undoi
   });
   expect(await areaOf(second?.recordId)).toMatchObject({
     basket: "drafts",
-    basketReason: "yerlar.csv, 3-qator",
+    basketReason: null,
+    basketCause: { code: "brought_faulty", file: "yerlar.csv", line: 3 },
     facts: { source: "list", sizes: { total: null } },
     faults: [{ code: "unread_total", said: "ikki sotix", refusal: null }],
   });
@@ -165,6 +167,11 @@ test("what could not be read is mended by giving it, and the area leaves the dra
   expect(other.body).toMatchObject({ basket: "drafts", faults: [{ code: "unread_since" }] });
   const mended = await put({ address: "Bogʻ, 2", occupiedSince: 2012 }, other.body.version);
   expect(mended.body).toMatchObject({ basket: null, state: "area_new", faults: [] });
+  const { body: history } = await call<{ items: readonly HistoryEntry[] }>("GET", `/areas/${id}/history`);
+  expect(history.items.find(({ action }) => action === "area.put_back")).toMatchObject({
+    reason: null,
+    params: { cause: "faults_mended" },
+  });
 });
 
 test("a row that doubles a plot, or bears a number of another region, waits in drafts by what the check finds", async () => {

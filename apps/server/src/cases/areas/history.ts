@@ -36,5 +36,6 @@ export async function readAreaHistory(
 function withCause(entry: HistoryEntry): HistoryEntry {
   const cause = causeIn(entry.reason);
   if (cause === undefined) return entry;
-  return { ...entry, reason: null, params: { ...entry.params, cause: cause.code, number: cause.number } };
+  const { code, ...named } = cause;
+  return { ...entry, reason: null, params: { ...entry.params, ...named, cause: code } };
 }

@@ -176,6 +176,8 @@ test("why the service laid land aside is told as a code, also where its sentence
   await db.updateTable("areas").set({ basket_reason: before }).where("id", "=", id).execute();
   expect(await area(id)).toMatchObject({ basketReason: null, basketCause: cause });
   expect(causeIn(before)).toEqual(cause);
+  expect(causeIn("yerlar, 2026.csv, 3-qator")).toEqual({ code: "brought_faulty", file: "yerlar, 2026.csv", line: 3 });
+  expect(causeIn("Xatolar tuzatildi")).toEqual({ code: "faults_mended" });
   // What a person wrote stays their words.
   for (const words of [null, "", "Manzilida xato", "ended_unregistered", `Ish: ${before}, qarang`]) {
     expect(causeIn(words)).toBeUndefined();

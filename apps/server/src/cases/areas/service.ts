@@ -3,6 +3,7 @@ import { type AreaFaultLeft, basketOfFaults } from "@yer/api/contract/area-fault
 import type { areas } from "@yer/api/contract/areas";
 import type { ReplyOf } from "@yer/api/contract/endpoint";
 import type { Reason } from "@yer/api/contract/problem";
+import { keptCause } from "./area-cause.js";
 import { endedPlace } from "../../places/register/ended-place.js";
 import { canonicalName, inTashkent } from "@yer/api/formats";
 import { uuidv7 } from "uuidv7";
@@ -219,7 +220,7 @@ export async function leaveDrafts(transaction: Transaction, acting: Acting, id: 
   if ((await openFaults(transaction, area)).length > 0) return;
   const byItself: Acting = { ...acting, actor: null };
   await makeAreaMove(transaction, byItself, await movingArea(transaction, byItself, area), "put_back", {
-    reason: "Xatolar tuzatildi",
+    reason: keptCause({ code: "faults_mended" }),
   });
 }
 
