@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { reasonSchema } from "./problem.js";
-import { scheduleMoveKeys, scheduleSentenceCodes, scheduleStateKeys } from "./schedule-states.js";
+import { scheduleCauseCodes, scheduleMoveKeys, scheduleSentenceCodes, scheduleStateKeys } from "./schedule-states.js";
 import {
   day,
   districtSoato,
@@ -98,8 +98,10 @@ const scheduleMade = z.extend(scheduleRow, {
   moves: z.array(z.object({ key: z.enum(scheduleMoveKeys), allowed: z.boolean(), reasons: z.array(reasonSchema) })),
   /** Why its terms cannot be corrected at once; empty while it is a draft. */
   edit: z.array(reasonSchema),
-  /** Why it was cancelled or closed early. */
+  /** Why it was cancelled or closed early, in a person's words. */
   endReason: z.nullable(z.string()),
+  /** Why the service itself ended it. */
+  endCause: z.optional(z.enum(scheduleCauseCodes)),
   /** Where the neighbourhood went that it was made for. */
   successor: z.nullable(z.object({ id: neighborhoodId, name: names })),
   version: z.number(),

@@ -42,6 +42,12 @@ export const scheduleMoveKeys = [
 /** Key of a move of a schedule. */
 export type ScheduleMoveKey = (typeof scheduleMoveKeys)[number];
 
+/** Why the service itself ended a schedule: the list that it was brought with was undone. */
+export const scheduleCauseCodes = ["list_undone"] as const;
+
+/** See {@link scheduleCauseCodes}. */
+export type ScheduleCauseCode = (typeof scheduleCauseCodes)[number];
+
 /** What must happen next to a schedule, as variants of one sentence. Chosen by the rules that decide moves. */
 export const scheduleSentenceCodes = [
   "draft",

@@ -1,4 +1,5 @@
 import type { BodyOf, QueryOf, ReplyOf } from "@yer/api/contract/endpoint";
+import type { HistoryEntry } from "@yer/api/contract/history";
 import type { Fault } from "@yer/api/contract/problem";
 import type { Schedule, ScheduleFacts, ScheduleTerms } from "@yer/api/contract/schedule-facts";
 import type { schedules } from "@yer/api/contract/schedules";
@@ -26,6 +27,7 @@ import {
 } from "./moves.js";
 import { type PlanReading, scheduleRowOf } from "./queries.js";
 import { loadOfTeam } from "./team-load.js";
+import { scheduleCauseIn } from "./schedule-cause.js";
 import {
   enforceOnSchedule,
   findSchedule,
@@ -71,6 +73,7 @@ async function wholeOf(
   const row = scheduleRowOf(schedule, reading);
   const people = await namesOf(db, schedule.people);
   const moving = await movingSchedule(db, schedule);
+  const cause = scheduleCauseIn(schedule.end_reason);
   const superseded = schedule.state === "schedule_cancelled" && (place?.successor ?? null) !== null;
   return {
     ...row,
@@ -81,7 +84,7 @@ async function wholeOf(
     versions: await readVersions(db, schedule),
     moves: scheduleMovesFor(acting, moving),
     edit: schedule.state === "schedule_draft" ? [] : [{ code: "schedule-elsewhere" }],
-    endReason: schedule.end_reason,
+    ...(cause === undefined ? { endReason: schedule.end_reason } : { endReason: null, endCause: cause }),
     successor: place?.successor ?? null,
     version: schedule.version,
   };
@@ -277,7 +280,14 @@ export async function readScheduleHistory(
 ): Promise<ReplyOf<typeof schedules.history>> {
   const schedule = await findSchedule(db, id);
   enforceOnSchedule(actor, { code: "read:plan", kind: "read" }, schedule);
-  return historyPage(db, recordOfSchedule(schedule), query);
+  const page = await historyPage(db, recordOfSchedule(schedule), query);
+  return { ...page, items: page.items.map(withCause) };
+}
+
+/** An entry whose reason the service itself gave tells it as a parameter, to be said in the reader's language. */
+function withCause(entry: HistoryEntry): HistoryEntry {
+  const cause = scheduleCauseIn(entry.reason);
+  return cause === undefined ? entry : { ...entry, reason: null, params: { ...entry.params, cause } };
 }
 
 function daysFault({ now }: Pick<Acting, "now">, { startsOn, endsOn }: ScheduleTerms): Fault[] {

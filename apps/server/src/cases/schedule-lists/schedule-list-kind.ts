@@ -1,3 +1,4 @@
+import type { ScheduleCauseCode } from "@yer/api/contract/schedule-states";
 import { asBatch } from "@yer/api/contract/batch";
 import type { FaultCode } from "@yer/api/contract/fault-codes";
 import type { Reason } from "@yer/api/contract/problem";
@@ -156,6 +157,9 @@ async function enterAll(
   return entered;
 }
 
+/** Kept where a person's reason would be. */
+const undoing: ScheduleCauseCode = "list_undone";
+
 /** Cancels drafts that nobody has gone on from, as one by hand; the plan keeps them as cancelled. */
 async function undoAll(
   transaction: Transaction,
@@ -169,7 +173,7 @@ async function undoAll(
   const undone: UndoneRow[] = [];
   for (const { line, recordId: id } of rows) {
     if (untouched.has(id)) {
-      await moveSchedule(transaction, acting, id, { move: "withdraw", reason: "Roʻyxat bekor qilindi" });
+      await moveSchedule(transaction, acting, id, { move: "withdraw", reason: undoing });
       undone.push({ line, kind: "undone" });
     } else undone.push({ line, kind: "kept", faults: [ofRow("schedule-moved-on")] });
   }

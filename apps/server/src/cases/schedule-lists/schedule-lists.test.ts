@@ -1,5 +1,8 @@
 import type { ScheduleListBatch, ScheduleListRow } from "@yer/api/contract/schedule-imports";
+import type { HistoryEntry } from "@yer/api/contract/history";
+import type { Schedule } from "@yer/api/contract/schedule-facts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { scheduleCauseIn } from "../plan/schedule-cause.js";
 import { batchMachine } from "../../main/batch-machine.js";
 import { tickBatches } from "../../registers/batches/tick.js";
 import { kitDistrict } from "../../testing/application-kit.js";
@@ -85,6 +88,23 @@ test("rows become drafts, days that are taken are refused at their row, and undo
   expect(await look(batch)).toMatchObject({ state: "undone", counts: { undone: 1, kept: 1 } });
   expect((await rowsOf(batch))[0]).toMatchObject({ kind: "kept", faults: [{ code: "schedule-moved-on" }] });
   expect((await states()).toSorted()).toEqual(["2027-04-01 schedule_cancelled", "2027-04-01 schedule_proposed"]);
+  const { body: planned } = await call<{ items: Schedule[] }>("GET", "/neighborhoods/14160002/schedules");
+  const undone = planned.items.find(({ state }) => state === "schedule_cancelled");
+  expect(undone).toMatchObject({ endReason: null, endCause: "list_undone" });
+  const { body: history } = await call<{ items: readonly HistoryEntry[] }>(
+    "GET",
+    `/schedules/${String(undone?.id)}/history`,
+  );
+  expect(history.items.find(({ action }) => action === "schedule.withdraw")).toMatchObject({
+    reason: null,
+    params: { cause: "list_undone" },
+  });
+  // What was kept before it had a code, and a person's own words.
+  expect(["Roʻyxat bekor qilindi", "Boshqa yilga", null].map(scheduleCauseIn)).toEqual([
+    "list_undone",
+    undefined,
+    undefined,
+  ]);
 });
 
 test("nobody drafts by a list what they could not draft by hand", async () => {

@@ -97,6 +97,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "plan.ofPlan": "Of the plan",
   "plan.warning": "Warning",
   "plan.endReason": "Why: “{reason}”",
+  "plan.cause.list_undone": "The list that it came with was undone",
   "plan.successor": "Its successor: {name}",
   "plan.version": "Version {number, number}",
   "plan.version.none": "Nothing has been proposed yet.",

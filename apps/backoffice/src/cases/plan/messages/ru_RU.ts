@@ -97,6 +97,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "plan.ofPlan": "От плана",
   "plan.warning": "Предупреждение",
   "plan.endReason": "Почему: «{reason}»",
+  "plan.cause.list_undone": "Список, с которым он загружен, отменён",
   "plan.successor": "Новая махалля: {name}",
   "plan.version": "Версия {number, number}",
   "plan.version.none": "Ещё ничего не предложено.",

@@ -96,6 +96,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "plan.ofPlan": "Режадан",
   "plan.warning": "Огоҳлантириш",
   "plan.endReason": "Нима учун: «{reason}»",
+  "plan.cause.list_undone": "У киритилган рўйхат бекор қилинган",
   "plan.successor": "Янги маҳалла: {name}",
   "plan.version": "{number, number}-нусха",
   "plan.version.none": "Ҳали ҳеч нарса таклиф қилинмаган.",

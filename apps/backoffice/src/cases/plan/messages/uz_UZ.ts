@@ -95,6 +95,7 @@ export const messages = {
   "plan.ofPlan": "Rejadan",
   "plan.warning": "Ogohlantirish",
   "plan.endReason": "Nima uchun: «{reason}»",
+  "plan.cause.list_undone": "U kiritilgan roʻyxat bekor qilingan",
   "plan.successor": "Yangi mahalla: {name}",
   "plan.version": "{number, number}-nusxa",
   "plan.version.none": "Hali hech narsa taklif qilinmagan.",

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from "@yer/api/contract/history";
 import type { Schedule } from "@yer/api/contract/schedule-facts";
-import { scheduleStateKeys } from "@yer/api/contract/schedule-states";
+import { scheduleCauseCodes, scheduleStateKeys } from "@yer/api/contract/schedule-states";
 import { schedules } from "@yer/api/contract/schedules";
 import { statusTone } from "@yer/api/messages/tones";
 import { useRead } from "@yer/api/react";
@@ -19,7 +19,7 @@ const isLabelled = (pointer: string): pointer is keyof typeof labels => pointer 
 
 const stateOf = (code: string | null) => scheduleStateKeys.find((key) => key === code);
 
-function Details({ entry: { changes, from, to } }: { readonly entry: HistoryEntry }) {
+function Details({ entry: { changes, from, to, params } }: { readonly entry: HistoryEntry }) {
   const text = usePlanText();
   const historyText = useHistoryText();
   const dates = useDates();
@@ -27,6 +27,7 @@ function Details({ entry: { changes, from, to } }: { readonly entry: HistoryEntr
   const said = (value: unknown): string | null =>
     typeof value === "number" ? intl.formatNumber(value) : typeof value === "string" ? dates.day(value) : null;
   const [before, after] = [stateOf(from), stateOf(to)];
+  const cause = scheduleCauseCodes.find((code) => code === params?.["cause"]);
   const fields = changes.flatMap(({ pointer, before: was, after: is }) =>
     isLabelled(pointer) ? [{ id: pointer, label: text(labels[pointer]), before: said(was), after: said(is) }] : [],
   );
@@ -35,6 +36,7 @@ function Details({ entry: { changes, from, to } }: { readonly entry: HistoryEntr
       {before && after && before !== after ? (
         <span>{historyText("history.moved", { from: text(`status.${before}`), to: text(`status.${after}`) })}</span>
       ) : null}
+      {cause ? <p>{text(`plan.cause.${cause}`)}</p> : null}
       {fields.length > 0 ? <DiffView fields={fields} layout="inline" unchanged="hidden" /> : null}
     </>
   );

@@ -8,7 +8,7 @@ export function useScheduleSentence(schedule: Schedule): string {
   const text = usePlanText();
   const dates = useDates();
   const { locale } = useTheme();
-  const { sentence, organisation, startsOn, endsOn, plots, submitted, expected, endReason } = schedule;
+  const { sentence, organisation, startsOn, endsOn, plots, submitted, expected, endReason, endCause } = schedule;
   const said = text(`plan.sentence.${sentence}`, {
     team: organisation.name[locale],
     from: dates.day(startsOn),
@@ -17,5 +17,6 @@ export function useScheduleSentence(schedule: Schedule): string {
     submitted,
     expected,
   });
+  if (endCause !== undefined) return `${said} ${text(`plan.cause.${endCause}`)}`;
   return endReason === null ? said : `${said} ${text("plan.endReason", { reason: endReason })}`;
 }
