@@ -1,4 +1,5 @@
 import type { OverlapRow, overlapsRegister } from "@yer/api/contract/overlaps";
+import { overlapClasses } from "@yer/api/contract/plot-overlap";
 import { overlapTone, statusTone } from "@yer/api/messages/tones";
 import { Link, Stack, StatusTag } from "@yer/ui";
 import type { DrawnColumns } from "../../registers/kit/draw-columns.js";
@@ -47,13 +48,14 @@ export function overlapColumns(
         <StatusTag tone={row.triage ? "neutral" : overlapTone[row.class]}>{text(`overlap.${row.class}`)}</StatusTag>
       ),
       width: 152,
+      tags: overlapClasses.map((one) => text(`overlap.${one}`)),
     },
     share: {
       cell: (row) => text("overlaps.share", { area: oneDigit(row.area), percent: oneDigit(row.percent) }),
-      width: 148,
+      width: 170,
       align: "end",
     },
-    place: { minWidth: 132 },
+    place: { minWidth: 120 },
     found: { width: 112 },
     judged: {
       cell: (row) => (
