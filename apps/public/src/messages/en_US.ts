@@ -84,7 +84,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "offer.outline.none": "No outline is given",
   "offer.outline.scale": "{length} m",
   "offer.outline.neighbours":
-    "{count, plural, =0 {No other announced plot lies near} other {Dashed: neighbouring announced plots (#)}}",
+    "{count, plural, =0 {The picture shows no other announced plot} other {Dashed: neighbouring announced plots (#)}}",
   "offer.outline.map": "See on the map",
   "offer.outline.text": "An outline of {points} points around {lat}, {lon}",
   "offer.objections": "Objections received: {received}, undecided: {open}",

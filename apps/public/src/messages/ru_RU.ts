@@ -83,7 +83,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "offer.outline.none": "Граница не указана",
   "offer.outline.scale": "{length} м",
   "offer.outline.neighbours":
-    "{count, plural, =0 {Рядом нет других объявленных участков} other {Пунктир: соседние объявленные участки (#)}}",
+    "{count, plural, =0 {На рисунке нет других объявленных участков} other {Пунктир: соседние объявленные участки (#)}}",
   "offer.outline.map": "Посмотреть на карте",
   "offer.outline.text": "Граница из {points} точек, центр {lat}, {lon}",
   "offer.objections": "Получено возражений: {received}, не рассмотрено: {open}",

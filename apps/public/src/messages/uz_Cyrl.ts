@@ -83,7 +83,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "offer.outline.none": "Чегара кўрсатилмаган",
   "offer.outline.scale": "{length} м",
   "offer.outline.neighbours":
-    "{count, plural, =0 {Яқин атрофда эълон қилинган бошқа участка йўқ} other {Узуқ чизиқ: эълон қилинган қўшни участкалар (#)}}",
+    "{count, plural, =0 {Расмда эълон қилинган бошқа участка йўқ} other {Узуқ чизиқ: эълон қилинган қўшни участкалар (#)}}",
   "offer.outline.map": "Харитада кўриш",
   "offer.outline.text": "{points} нуқтали чегара, маркази {lat}, {lon}",
   "offer.objections": "Келиб тушган эътирозлар: {received}, ҳал қилинмагани: {open}",

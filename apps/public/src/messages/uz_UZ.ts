@@ -82,7 +82,7 @@ export const messages = {
   "offer.outline.none": "Chegara koʻrsatilmagan",
   "offer.outline.scale": "{length} m",
   "offer.outline.neighbours":
-    "{count, plural, =0 {Yaqin atrofda eʼlon qilingan boshqa uchastka yoʻq} other {Uzuq chiziq: eʼlon qilingan qoʻshni uchastkalar (#)}}",
+    "{count, plural, =0 {Rasmda eʼlon qilingan boshqa uchastka yoʻq} other {Uzuq chiziq: eʼlon qilingan qoʻshni uchastkalar (#)}}",
   "offer.outline.map": "Xaritada koʻrish",
   "offer.outline.text": "{points} nuqtali chegara, markazi {lat}, {lon}",
   "offer.objections": "Kelib tushgan eʼtirozlar: {received}, hal qilinmagani: {open}",

@@ -31,10 +31,10 @@ function Plot({ id, outline }: { readonly id: string; readonly outline: NonNulla
         outline={outline}
         neighbours={neighbours}
         describe={(facts) => text("offer.outline.text", facts)}
+        // Its line is there before they are: nothing below it moves.
+        sayNeighbours={(shown) => (data ? text("offer.outline.neighbours", { count: shown }) : "\u00a0")}
         sayMetres={(metres) => text("offer.outline.scale", { length: intl.formatNumber(metres) })}
       />
-      {/* Its line is there before they are: nothing below it moves. */}
-      <small>{data ? text("offer.outline.neighbours", { count: neighbours.length }) : "\u00a0"}</small>
       <Link href={`/open-map?${mapAt(outline, id)}`}>{text("offer.outline.map")}</Link>
     </Stack>
   );

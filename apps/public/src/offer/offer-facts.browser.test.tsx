@@ -66,7 +66,13 @@ test("an announced plot is drawn at once, and its announced neighbours beside it
   await expect.element(page.getByRole("link", { name: "See on the map" })).toBeVisible();
   const drawn = () => main.querySelectorAll("svg path, svg polygon").length;
   const before = drawn();
-  around.resolve({ items: [{ id: "0190f0a0-0000-7000-8000-000000000002", outline: plot(1) }] });
+  // The service gives those within three hundred metres: the last one lies beyond the picture.
+  around.resolve({
+    items: [
+      { id: "0190f0a0-0000-7000-8000-000000000002", outline: plot(1) },
+      { id: "0190f0a0-0000-7000-8000-000000000003", outline: plot(9) },
+    ],
+  });
   await expect.element(page.getByText("Dashed: neighbouring announced plots (1)")).toBeVisible();
   expect(drawn()).toBe(before + 1);
 });

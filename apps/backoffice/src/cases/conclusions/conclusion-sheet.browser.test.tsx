@@ -20,6 +20,7 @@ const plotAt = (x: number): Polygon => ({
     ],
   ],
 });
+const neighbourAt = (id: string, x: number) => ({ id, outline: plotAt(x), standing: true });
 const named = { uz_UZ: "Sinov", uz_Cyrl: "Синов", ru_RU: "Синов", en_US: "Sinov" };
 const paper = { id: "p", name: "pasport.pdf", type: "application/pdf", size: 3, state: "clean", kind: "plan" };
 const application = {
@@ -48,7 +49,8 @@ test("a conclusion is given beside the plot's outline with its neighbours, and t
       mock(applications.discussion, () => ({ discussion: null })),
       mock(
         tiles.near,
-        () => ({ items: [{ id: "b", outline: plotAt(66.9002), standing: true }], more: false }) as never,
+        // The last one lies beyond the picture: it is neither drawn nor counted.
+        () => ({ items: [neighbourAt("b", 66.9002), neighbourAt("c", 66.9028)], more: false }) as never,
       ),
     ],
   });

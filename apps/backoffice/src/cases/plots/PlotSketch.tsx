@@ -42,9 +42,9 @@ export function PlotSketch({ id, outline, hasNeighbours = false }: PlotSketchPro
         outline={outline}
         neighbours={neighbours}
         describe={(facts) => text("facts.outline.points", facts)}
+        sayNeighbours={(shown) => (shown > 0 ? text("facts.outline.neighbours", { count: shown }) : null)}
         sayMetres={(metres) => text("facts.outline.scale", { length: intl.formatNumber(metres) })}
       />
-      {neighbours.length > 0 ? <small>{text("facts.outline.neighbours", { count: neighbours.length })}</small> : null}
       {mayReadMap ? <Link href={`/map?${view.toString()}`}>{text("facts.outline.map")}</Link> : null}
     </Stack>
   );

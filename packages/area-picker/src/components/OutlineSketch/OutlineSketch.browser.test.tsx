@@ -11,13 +11,16 @@ test("a plot is shown with a scale that fits it, and with the plots around it", 
     root.render(
       <OutlineSketch
         outline={plotBox(0, 0, 40, 40)}
-        neighbours={[plotBox(40, 0, 80, 40), plotBox(-40, 0, 0, 40)]}
+        neighbours={[plotBox(40, 0, 80, 40), plotBox(-40, 0, 0, 40), plotBox(0, 200, 40, 240)]}
         describe={({ points }) => `${points} corners`}
+        sayNeighbours={(shown) => `${shown} beside it`}
         sayMetres={(metres) => `${metres} m`}
       />,
     ),
   );
   expect(at.querySelectorAll("[data-part=neighbour]")).toHaveLength(2);
+  // The third lies beyond the picture.
+  expect(at.querySelector("small")?.textContent).toBe("2 beside it");
   const scale = at.querySelector("[data-metres]");
   expect(scale?.textContent).toBe("20 m");
   // The box is 0.0004 degrees high: 44.53 metres.

@@ -1,10 +1,12 @@
 import { rootProps, type RootProps } from "@yer/ui";
 import type { Polygon } from "@yer/api/contract/values";
-import type { ReactElement } from "react";
+import { type ReactElement, type ReactNode, useRef } from "react";
 import { styled } from "styled-components";
 import { outlineFacts } from "../../model/outline-facts.js";
-import { sketchFrame, type SketchMark } from "./sketch-frame.js";
+import { sketchDrawing, sketchSize as size } from "./sketch-drawing.js";
+import type { SketchMark } from "./sketch-frame.js";
 import { SketchMarks } from "./SketchMarks.js";
+import { useProportion } from "./use-proportion.js";
 
 /** Props of {@link OutlineSketch}. */
 export interface OutlineSketchProps extends RootProps {
@@ -14,6 +16,11 @@ export interface OutlineSketchProps extends RootProps {
   readonly describe: (facts: { readonly points: number; readonly lat: string; readonly lon: string }) => string;
   /** Outlines of the plots around it, drawn as far as they lie within the sketch. @default none */
   readonly neighbours?: readonly Polygon[];
+  /**
+   * Says below the sketch how many of them it shows: those of which no part lies within it are neither drawn nor counted.
+   * @default nothing is said of them
+   */
+  readonly sayNeighbours?: (shown: number) => ReactNode;
   /** What is pointed out beside it; a list beside the sketch says the same in words. @default none */
   readonly marks?: readonly SketchMark[];
   /** Id of the mark that is looked at now. @default none */
@@ -30,6 +37,12 @@ const Figure = styled.figure`
     margin-block-start: var(--yer-space-2);
     font-size: var(--yer-font-size-sm);
     color: var(--yer-text-muted);
+  }
+  small {
+    display: block;
+    margin-block-start: var(--yer-space-2);
+    font-size: inherit;
+    color: var(--yer-text);
   }
 `;
 
@@ -95,12 +108,6 @@ const Sketch = styled.svg`
   }
 `;
 
-const size = 240;
-const margin = 20;
-/** What stands around the plot where a scale stands below it. */
-const scaledMargin = 32;
-/** What stands around the plot where its neighbours are drawn. */
-const wideMargin = 60;
 /** Metres of a degree of latitude. */
 const metresOfDegree = 111_320;
 /** Longest scale, in units of the drawing. */
@@ -114,15 +121,13 @@ function roundLength(most: number): number {
 
 /** The shape of a plot, north up, in scale with itself, and the same in words. Not a map: it needs no tiles. */
 export function OutlineSketch(props: OutlineSketchProps): ReactElement {
-  const { outline, describe, neighbours = [], marks = [], shownMark = null, onMarkPress, sayMetres, ...root } = props;
+  const { outline, describe, neighbours = [], sayNeighbours, sayMetres, ...others } = props;
+  const { marks = [], shownMark = null, onMarkPress, ...root } = others;
   const { lat, lon, points } = outlineFacts(outline);
-  const frame = sketchFrame(outline, marks);
-  const free = size - 2 * (neighbours.length > 0 ? wideMargin : sayMetres ? scaledMargin : margin);
-  const scale = free / frame.side;
-  const place = ([x, y]: readonly [number, number]): readonly [number, number] => [
-    size / 2 + (x - frame.lon) * frame.shrink * scale,
-    size / 2 - (y - frame.lat) * scale,
-  ];
+  const sketch = useRef<SVGSVGElement>(null);
+  const proportion = useProportion(sketch);
+  const drawing = sketchDrawing(outline, { neighbours, marks, hasScale: sayMetres !== undefined, proportion });
+  const { scale, place, away, neighbours: shown } = drawing;
   const written = (at: readonly [number, number]) =>
     place(at)
       .map((part) => part.toFixed(1))
@@ -131,11 +136,12 @@ export function OutlineSketch(props: OutlineSketchProps): ReactElement {
   const metres = roundLength((longestScale * metresOfDegree) / scale);
   const length = (metres * scale) / metresOfDegree;
   const words = describe({ points, lat: lat.toFixed(5), lon: lon.toFixed(5) });
+  const ofNeighbours = sayNeighbours?.(shown.length);
   return (
     <Figure {...rootProps(root)}>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline drawing has no img element to be */}
-      <Sketch viewBox={`0 0 ${size} ${size}`} role="img" aria-label={words}>
-        {neighbours.map((neighbour) => {
+      <Sketch ref={sketch} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={words}>
+        {shown.map((neighbour) => {
           const drawn = pathOf(neighbour);
           return <path key={drawn} data-part="neighbour" d={drawn} />;
         })}
@@ -145,7 +151,7 @@ export function OutlineSketch(props: OutlineSketchProps): ReactElement {
           marks={marks}
           shown={shownMark}
           onPress={onMarkPress}
-          away={frame.away}
+          away={away}
           place={place}
           size={size}
         />
@@ -158,7 +164,10 @@ export function OutlineSketch(props: OutlineSketchProps): ReactElement {
           </g>
         ) : null}
       </Sketch>
-      <figcaption>{words}</figcaption>
+      <figcaption>
+        {words}
+        {ofNeighbours === undefined || ofNeighbours === null ? null : <small>{ofNeighbours}</small>}
+      </figcaption>
     </Figure>
   );
 }
