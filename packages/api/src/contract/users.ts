@@ -47,6 +47,21 @@ export const userDeeds = ["signed_in", "acted", "exported", "read_personal"] as 
 /** See {@link userDeeds}. */
 export type UserDeed = (typeof userDeeds)[number];
 
+/** A record that somebody acted on, as their history names it. */
+export const recordActedOn = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("application"), id, number: z.string() }),
+  z.object({ kind: z.literal("area"), id, number: z.string() }),
+  /** A plan schedule goes by its neighbourhood and year. */
+  z.object({
+    kind: z.literal("schedule"),
+    id,
+    year: z.number(),
+    neighborhood: z.object({ id: z.string(), name: names }),
+  }),
+]);
+/** See {@link recordActedOn}. */
+export type RecordActedOn = z.output<typeof recordActedOn>;
+
 const filters = {
   search: z.optional(z.string().check(z.maxLength(200))),
   organisation: z.optional(queryList(id)),
@@ -102,12 +117,12 @@ export const users = resource("users", {
     params: byId,
     query: z.object(paging),
     /**
-     * `names`: of the organisations, positions and roles that the changes name by their ids. `files`: the applications
-     * that acts were about, by the entry's sequence, for a reader who sees them.
+     * `names`: of the organisations, positions and roles that the changes name by their ids. `about`: the records that
+     * acts were about, by the entry's sequence, for a reader who sees them.
      */
     reply: z.extend(page(historyEntry), {
       names: z.record(z.string(), names),
-      files: z.record(z.string(), z.object({ id, number: z.string() })),
+      about: z.record(z.string(), recordActedOn),
     }),
     problems: ["not-found"],
     tags: ["users"],

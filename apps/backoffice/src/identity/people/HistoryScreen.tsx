@@ -1,7 +1,10 @@
 import type { HistoryEntry } from "@yer/api/contract/history";
+import { areaStateKeys } from "@yer/api/contract/area-states";
+import { scheduleStateKeys } from "@yer/api/contract/schedule-states";
 import { statusKeys } from "@yer/api/contract/statuses";
-import { users } from "@yer/api/contract/users";
+import { type RecordActedOn, users } from "@yer/api/contract/users";
 import type { Names } from "@yer/api/contract/values";
+import { addressOf } from "@yer/api/paths";
 import { skip, useMay, useRead, useTheme } from "@yer/api/react";
 import { Card, DescriptionList, Link, PageSpinner, Stack } from "@yer/ui";
 import type { ReactNode } from "react";
@@ -68,15 +71,33 @@ function Changes({ entry, names }: { entry: HistoryEntry; names: Readonly<Record
   );
 }
 
-/** Which file an act was about, and from where to where it went. */
-function About(props: { readonly entry: HistoryEntry; readonly file: { id: string; number: string } | undefined }) {
-  const { entry, file } = props;
+/** States of applications, areas and schedules: one list, for no key stands in two of them. */
+const stateKeys = [...statusKeys, ...areaStateKeys, ...scheduleStateKeys];
+
+/** The record an act was about, and the way to it. */
+function ActedOn({ record }: { readonly record: RecordActedOn }) {
+  const { locale } = useTheme();
+  const mayReadPlan = useMay("read:plan_graphic_history");
+  if (record.kind === "application") {
+    return <Link href={addressOf("/application/:id", { id: record.id })}>{record.number}</Link>;
+  }
+  if (record.kind === "area") return <Link href={addressOf("/area/:id", { id: record.id })}>{record.number}</Link>;
+  const { id, year, neighborhood } = record;
+  const name = `${neighborhood.name[locale]}, ${year}`;
+  if (!mayReadPlan) return <span>{name}</span>;
+  const plan = addressOf("/plangrafic/:neighborhood_id", { neighborhood_id: neighborhood.id });
+  return <Link href={`${plan}?schedule=${id}`}>{name}</Link>;
+}
+
+/** Which record an act was about, and from where to where it went. */
+function About(props: { readonly entry: HistoryEntry; readonly record: RecordActedOn | undefined }) {
+  const { entry, record } = props;
   const text = usePeopleText();
-  const [from, to] = [entry.from, entry.to].map((key) => statusKeys.find((status) => status === key));
-  if (file === undefined && (from === undefined || to === undefined)) return null;
+  const [from, to] = [entry.from, entry.to].map((key) => stateKeys.find((state) => state === key));
+  if (record === undefined && (from === undefined || to === undefined)) return null;
   return (
     <Stack direction="row" gap={3} isWrapping>
-      {file ? <Link href={`/application/${file.id}`}>{file.number}</Link> : null}
+      {record ? <ActedOn record={record} /> : null}
       {from === undefined || to === undefined || from === to ? null : (
         <span>
           {text(`status.${from}`)} → {text(`status.${to}`)}
@@ -96,9 +117,9 @@ function Part({ id, after, onMore }: HistoryPlace & { readonly id: string }) {
   return (
     <HistoryPart
       read={read}
-      detailsOf={(entry, { names, files }) => (
+      detailsOf={(entry, { names, about }) => (
         <>
-          <About entry={entry} file={files[String(entry.sequence)]} />
+          <About entry={entry} record={about[String(entry.sequence)]} />
           <Changes entry={entry} names={names} />
         </>
       )}

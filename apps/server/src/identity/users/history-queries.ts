@@ -1,3 +1,4 @@
+import type { Names } from "@yer/api/contract/values";
 import { sql } from "kysely";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { entries } from "../../platform/history/read-history.js";
@@ -40,17 +41,35 @@ export async function entriesOfBorrowing(db: Db | Transaction, id: string, limit
     .execute();
 }
 
-/** Numbers of the applications that entries are about, by id, of those in a territory. */
-export async function applicationNumbers(
+/** Numbers of the applications or areas that entries are about, of those in a territory. */
+export async function numbersOf(
   tx: Transaction,
+  table: "applications" | "areas",
   ids: readonly string[],
   territory: string,
 ): Promise<{ id: string; number: string }[]> {
   if (ids.length === 0) return [];
   return await tx
-    .selectFrom("applications")
+    .selectFrom(table)
     .select(["id", "number"])
     .where("id", "in", [...new Set(ids)])
     .where(sql<boolean>`starts_with(district_soato, ${territory})`)
     .execute();
+}
+
+/** The plan schedules that entries are about, each with its neighbourhood, of those in a territory. */
+export async function schedulesNamed(
+  tx: Transaction,
+  ids: readonly string[],
+  territory: string,
+): Promise<{ id: string; year: number; neighborhood: { id: string; name: Names } }[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .selectFrom("schedules as s")
+    .innerJoin("neighborhoods as n", "n.id", "s.neighborhood_id")
+    .select(["s.id", "s.year", "s.neighborhood_id", "n.name"])
+    .where("s.id", "in", [...new Set(ids)])
+    .where(sql<boolean>`starts_with(s.district_soato, ${territory})`)
+    .execute();
+  return rows.map(({ id, year, neighborhood_id, name }) => ({ id, year, neighborhood: { id: neighborhood_id, name } }));
 }

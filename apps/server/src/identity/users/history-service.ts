@@ -1,12 +1,12 @@
 import type { QueryOf, ReplyOf } from "@yer/api/contract/endpoint";
 import { pageSizes } from "@yer/api/contract/list";
-import type { users } from "@yer/api/contract/users";
+import type { RecordActedOn, users } from "@yer/api/contract/users";
 import type { ActingInContext } from "../../platform/acting/acting-in-context.js";
 import type { Actor } from "../../platform/acting/actor.js";
 import type { Transaction } from "../../platform/database/database.js";
 import type { Change } from "../../platform/history/chain.js";
 import { applicationScope } from "../access/scope.js";
-import { countAbout, entriesAbout, applicationNumbers, orderAbout } from "./history-queries.js";
+import { countAbout, entriesAbout, numbersOf, orderAbout, schedulesNamed } from "./history-queries.js";
 import { namesOf } from "./queries.js";
 import { namesOfThings } from "./things-named.js";
 import { visibleUser } from "./page.js";
@@ -21,18 +21,37 @@ function masked(changes: readonly Change[], personal: boolean): Change[] {
 }
 
 /**
- * The applications that entries are about, by id, for a reader who sees every application of their territory; for
- * another, none.
+ * The records that entries are about, by id, for a reader who reads records of the kind and sees every one of their
+ * territory; for another, none.
  */
-async function namedApplications(
+async function namedRecords(
   tx: Transaction,
   actor: Actor,
   shown: readonly { readonly record_kind: string; readonly record_id: string }[],
-): Promise<ReadonlyMap<string, { readonly id: string; readonly number: string }>> {
+): Promise<ReadonlyMap<string, RecordActedOn>> {
+  const { codes } = actor;
   const scope = applicationScope(actor);
-  if (scope?.organisationId !== null || !actor.codes.has("read:property")) return new Map();
-  const ids = shown.flatMap(({ record_kind, record_id }) => (record_kind === "application" ? [record_id] : []));
-  return new Map((await applicationNumbers(tx, ids, scope.territory)).map((file) => [file.id, file]));
+  if (scope === undefined) return new Map();
+  const seesAll = scope.organisationId === null;
+  const idsOf = (kind: RecordActedOn["kind"], reads: boolean): string[] =>
+    reads ? shown.flatMap(({ record_kind, record_id }) => (record_kind === kind ? [record_id] : [])) : [];
+  const { territory } = scope;
+  const applications = await numbersOf(
+    tx,
+    "applications",
+    idsOf("application", seesAll && codes.has("read:property")),
+    territory,
+  );
+  const areas = await numbersOf(tx, "areas", idsOf("area", seesAll && codes.has("read:area")), territory);
+  // The plan of a territory is read by all its staff, those of organisations that are asked too.
+  const schedules = await schedulesNamed(tx, idsOf("schedule", codes.has("read:plan")), territory);
+  return new Map(
+    [
+      ...applications.map((application) => ({ kind: "application" as const, ...application })),
+      ...areas.map((area) => ({ kind: "area" as const, ...area })),
+      ...schedules.map((schedule) => ({ kind: "schedule" as const, ...schedule })),
+    ].map((record) => [record.id, record]),
+  );
 }
 
 /**
@@ -59,7 +78,7 @@ export async function readUserHistory(
       .filter((entry) => entry.record_kind === "user" && entry.record_id === id)
       .flatMap((entry) => entry.changes as Change[]),
   );
-  const files = await namedApplications(tx, actor, shown);
+  const records = await namedRecords(tx, actor, shown);
   const mayReadPersonal = actor.codes.has("read_personal:property");
   return {
     ...orderAbout.page("-at", found, limit, (entry) => {
@@ -83,10 +102,10 @@ export async function readUserHistory(
     }),
     ...(await countAbout(tx, id, query.exact ?? false)),
     names: things,
-    files: Object.fromEntries(
+    about: Object.fromEntries(
       shown.flatMap(({ record_kind, record_id, position }) => {
-        const file = record_kind === "application" ? files.get(record_id) : undefined;
-        return file === undefined ? [] : [[String(position), file]];
+        const record = records.get(record_id);
+        return record?.kind === record_kind ? [[String(position), record]] : [];
       }),
     ),
   };

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { appendHistory } from "../../platform/history/append-history.js";
 import { withTransaction } from "../../platform/database/transaction.js";
+import { jsonb } from "../../platform/sql/jsonb.js";
+import { kitDistrict } from "../../testing/application-kit.js";
 import { addNeighborhood, bareFacts } from "../../testing/bare-application.js";
+import { bareAreaFacts } from "../../testing/bare-area.js";
 import { makeOrganisation, makePerson, makePosition } from "../../testing/people.js";
 import { unzip } from "../../testing/unzip.js";
 import { openTestApp, type TestApp } from "../../testing/test-app.js";
@@ -259,15 +262,72 @@ test("what a person did is told in the order it happened, with the file it was a
     const { body } = await get(`/users/history/${doer.id}?limit=100`, reader.token);
     return body as unknown as {
       items: { sequence: number; at: string; action: string; from: string | null; to: string | null }[];
-      files: Record<string, { id: string; number: string }>;
+      about: Record<string, unknown>;
     };
   };
-  const { items, files } = await historyOf(["read_history:user", "read:property"]);
+  const { items, about } = await historyOf(["read_history:user", "read:property"]);
   expect(items.map(({ at }) => at)).toEqual(items.map(({ at }) => at).toSorted((a, b) => (a < b ? 1 : -1)));
   expect(items.at(-1)).toMatchObject({ action: "application.moved", from: "editing", to: "to_conclusion" });
-  expect(Object.values(files)).toContainEqual({ id, number });
+  expect(Object.values(about)).toContainEqual({ kind: "application", id, number });
   // Who does not see applications is not told their numbers.
-  expect((await historyOf(["read_history:user"])).files).toEqual({});
+  expect((await historyOf(["read_history:user"])).about).toEqual({});
+});
+
+test("acts on areas and plan schedules are told with the number, or the neighbourhood and year, to who sees them", async () => {
+  const { context, clock } = service;
+  const neighborhood = "14160007";
+  await addNeighborhood(context.db, neighborhood);
+  const doer = await makePerson(service, { territory: "17", codes: ["create:area", "read:area"] });
+  const area = await service.call({
+    method: "POST",
+    path: "/areas",
+    token: doer.token,
+    body: { ...bareAreaFacts, districtSoato: kitDistrict, neighborhoodId: neighborhood },
+  });
+  expect(area.status).toBe(201);
+  const schedule = crypto.randomUUID();
+  const homeRegion = kitDistrict.slice(0, 4);
+  await withTransaction(context.db, async (tx) => {
+    await tx
+      .insertInto("schedules")
+      .values({
+        home_region: homeRegion,
+        id: schedule,
+        neighborhood_id: neighborhood,
+        region_soato: homeRegion,
+        district_soato: kitDistrict,
+        year: 2026,
+        state: "schedule_draft",
+        starts_on: "2026-05-01",
+        ends_on: "2026-05-20",
+        organisation_id: doer.organisationId ?? "",
+        people: jsonb([]),
+        plots: 10,
+        end_reason: null,
+        created_at: clock.now(),
+        state_since: clock.now(),
+      })
+      .execute();
+    await appendHistory(tx, {
+      record: { kind: "schedule", id: schedule, homeRegion },
+      at: clock.now(),
+      actor: doer.id,
+      impersonator: null,
+      action: "schedule.created",
+      to: "schedule_draft",
+    });
+  });
+  const aboutFor = async (codes: readonly string[], territory = "17") => {
+    const reader = await makePerson(service, { territory, codes: ["read_history:user", ...codes] });
+    const { body } = await get(`/users/history/${doer.id}?limit=100`, reader.token);
+    return Object.values(body["about"] as Record<string, unknown>);
+  };
+  const ofArea = { kind: "area", id: area.body["id"], number: area.body["number"] };
+  const name = { uz_UZ: "Sinov", uz_Cyrl: "Синов", ru_RU: "Синов", en_US: "Sinov" };
+  const ofSchedule = { kind: "schedule", id: schedule, year: 2026, neighborhood: { id: neighborhood, name } };
+  expect(await aboutFor(["read:area"])).toEqual([ofArea]);
+  expect(await aboutFor(["read:plan"])).toEqual([ofSchedule]);
+  expect(await aboutFor(["read:property"])).toEqual([]);
 });
 
 describe("impersonation", () => {
