@@ -1,4 +1,4 @@
-import { type ContestedDecision, publicSite } from "@yer/api/contract/public";
+import { type ContestedDecision, ownApplications } from "@yer/api/contract/own-applications";
 import { sayReason } from "@yer/api/messages/sentences";
 import { useAct } from "@yer/api/react";
 import { Skeleton } from "@yer/ui";
@@ -17,7 +17,7 @@ function Form({ decision }: { decision: ContestedDecision }) {
   const { applicationId: id, against } = decision;
   const text = useDisputeText();
   const navigate = useNavigate();
-  const [complain] = useAct(publicSite.complain);
+  const [complain] = useAct(ownApplications.complain);
   const closed = against.map((reason) => sayReason(text, reason)).join(" · ");
   return (
     <>
@@ -48,7 +48,7 @@ function Form({ decision }: { decision: ContestedDecision }) {
 /** The form in which an occupier appeals against a rejection, or a dismissed objector complains, under what it is about. */
 export function ComplaintForm({ id }: { id: string }) {
   const text = useDisputeText();
-  const { data, failure, refetch } = useLiveRead(publicSite.contested, { params: { id } });
+  const { data, failure, refetch } = useLiveRead(ownApplications.contested, { params: { id } });
   useTitle(text("complaint.new"));
   if (data) return <Form decision={data} />;
   if (!failure) return <Skeleton lines={8} />;

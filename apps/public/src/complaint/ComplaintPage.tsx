@@ -1,4 +1,4 @@
-import { type OwnComplaint, publicSite } from "@yer/api/contract/public";
+import { type OwnComplaint, ownApplications } from "@yer/api/contract/own-applications";
 import { objectionTone } from "@yer/api/messages/tones";
 import { Card, DescriptionList, InlineAlert, Link, Skeleton, Stack, StatusTag, Unbroken, useDates } from "@yer/ui";
 import { useParams } from "react-router-dom";
@@ -66,7 +66,7 @@ function Complaint({ complaint }: { complaint: OwnComplaint }) {
 
 function Followed({ id, complaintId }: { id: string; complaintId: string }) {
   const text = useDisputeText();
-  const { data, failure, refetch } = useLiveRead(publicSite.complaint, { params: { id, complaint: complaintId } });
+  const { data, failure, refetch } = useLiveRead(ownApplications.complaint, { params: { id, complaint: complaintId } });
   if (data) return <Complaint complaint={data} />;
   if (!failure) return <Skeleton lines={8} />;
   return (

@@ -1,4 +1,4 @@
-import type { OwnApplication, OwnDocument } from "@yer/api/contract/public";
+import type { OwnApplication, OwnDocument } from "@yer/api/contract/own-applications";
 import { formatMoney } from "@yer/api/formats";
 import { Card, DescriptionList, Link, Stack, StatusTag, useDates } from "@yer/ui";
 import { usePreferences } from "../language/preferences.js";

@@ -1,4 +1,4 @@
-import { type OwnApplication, publicSite } from "@yer/api/contract/public";
+import { type OwnApplication, ownApplications } from "@yer/api/contract/own-applications";
 import { formatMoney } from "@yer/api/formats";
 import { sayFailure, sayReason } from "@yer/api/messages/sentences";
 import { type Draft, type Failure, useAct, useDraft } from "@yer/api/react";
@@ -108,7 +108,7 @@ function Consented({ at, isNew }: { at: string; isNew: boolean }) {
 
 function Consent({ id }: { id: string }) {
   const text = useDisputeText();
-  const [consent, { pending }] = useAct(publicSite.consent);
+  const [consent, { pending }] = useAct(ownApplications.consent);
   const [failure, setFailure] = useState<Failure>();
   return (
     <Stack gap={2} align="start">
@@ -133,7 +133,7 @@ function Consent({ id }: { id: string }) {
 /** The occupier's refusal. `closed` says why none is taken any more; empty while one is. */
 function Refusal({ id, draft, closed }: { id: string; draft: Draft<{ reason: string }>; closed: string }) {
   const text = useDisputeText();
-  const [refuse] = useAct(publicSite.refuse);
+  const [refuse] = useAct(ownApplications.refuse);
   const [fault, setFault] = useState<string>();
   const [asking, setAsking] = useState(false);
   /** Until the draft is gone too: what closes it meanwhile is this very refusal. */

@@ -1,4 +1,4 @@
-import { type OwnApplication, publicSite } from "@yer/api/contract/public";
+import { type OwnApplication, ownApplications } from "@yer/api/contract/own-applications";
 import { statusTone } from "@yer/api/messages/tones";
 import { Card, DescriptionList, lazyPart, Skeleton, Stack, StatusTag, Unbroken } from "@yer/ui";
 import { Suspense } from "react";
@@ -73,7 +73,7 @@ function OwnPage() {
   const text = useDisputeText();
   const { id = "" } = useParams();
   const session = useStoredSession();
-  const { data, failure, refetch } = useLiveRead(publicSite.own, session ? { params: { id } } : undefined);
+  const { data, failure, refetch } = useLiveRead(ownApplications.own, session ? { params: { id } } : undefined);
   if (!session) return <SignInFirst title={text("own.signIn")}>{text("own.signIn.text")}</SignInFirst>;
   if (data) return <Own file={data} />;
   if (!failure) return <Skeleton lines={8} />;

@@ -1,5 +1,5 @@
 import { lastTashkentDay } from "@yer/api/formats";
-import type { ContestedDecision } from "@yer/api/contract/public";
+import type { ContestedDecision } from "@yer/api/contract/own-applications";
 import { sayReason } from "@yer/api/messages/sentences";
 import { InlineAlert, Link, Stack, useDates } from "@yer/ui";
 import { useDisputeText } from "../disputes/dispute-texts.js";

@@ -1,6 +1,6 @@
 import { createClient } from "@yer/api/client";
 import { drafts } from "@yer/api/contract/drafts";
-import { type OwnApplication, publicSite } from "@yer/api/contract/public";
+import { type OwnApplication, ownApplications } from "@yer/api/contract/own-applications";
 import { mock, mockEnvironment, refusal } from "@yer/api/mock";
 import { createAppStore, useRead } from "@yer/api/react";
 import { Provider } from "react-redux";
@@ -22,7 +22,7 @@ const file = () =>
 let dispose = (): void => undefined;
 
 const Shown = withDisputeTexts(() => {
-  const { data } = useRead(publicSite.own, { params: { id } });
+  const { data } = useRead(ownApplications.own, { params: { id } });
   return data ? <OccupierAnswer file={data} /> : null;
 });
 
@@ -36,8 +36,8 @@ test("what consent does is said beside it; words that one consented take the pla
     client: createClient(
       mockEnvironment(
         [
-          mock(publicSite.own, file),
-          mock(publicSite.consent, () => {
+          mock(ownApplications.own, file),
+          mock(ownApplications.consent, () => {
             consentedAt = "2026-03-05T05:00:00.000Z";
             return { at: consentedAt };
           }),

@@ -1,5 +1,5 @@
 import type { ReplyOf } from "@yer/api/contract/endpoint";
-import type { publicSite } from "@yer/api/contract/public";
+import type { ownApplications } from "@yer/api/contract/own-applications";
 import { statusTone } from "@yer/api/messages/tones";
 import { Card, DescriptionList, Link, Stack, StatusTag, Unbroken } from "@yer/ui";
 import { useDisputeText } from "../disputes/dispute-texts.js";
@@ -8,7 +8,11 @@ import { StandingSentence } from "../standing/StandingSentence.js";
 import { useStandingItems } from "../standing/use-standing-items.js";
 
 /** One of a citizen's own files: where it stands, until when, and what they can open of it. */
-export function OwnApplicationCard({ application }: { application: ReplyOf<typeof publicSite.mine>["items"][number] }) {
+export function OwnApplicationCard({
+  application,
+}: {
+  application: ReplyOf<typeof ownApplications.mine>["items"][number];
+}) {
   const text = useDisputeText();
   const items = useStandingItems(application);
   const { applicationId, number, status, offerId, mayComplain, certificate } = application;

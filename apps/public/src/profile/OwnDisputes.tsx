@@ -1,4 +1,4 @@
-import { type OwnComplaint, type OwnObjection, publicSite } from "@yer/api/contract/public";
+import { type OwnComplaint, type OwnObjection, ownApplications } from "@yer/api/contract/own-applications";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { objectionTone } from "@yer/api/messages/tones";
 import { useAct, useDraft } from "@yer/api/react";
@@ -42,7 +42,7 @@ export function OwnObjections({ items }: { items: readonly OwnObjection[] }) {
 
 function Withdraw({ objection }: { objection: OwnObjection }) {
   const text = useDisputeText();
-  const [withdraw] = useAct(publicSite.withdraw);
+  const [withdraw] = useAct(ownApplications.withdraw);
   const draft = useDraft("own.withdraw", objection.id, { reason: "" });
   const [fault, setFault] = useState<string>();
 

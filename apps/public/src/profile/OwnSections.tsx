@@ -3,7 +3,7 @@ import { notices } from "@yer/api/contract/notices";
 import { onlinePayments } from "@yer/api/contract/online-payments";
 import { ownCharges } from "@yer/api/contract/own-charges";
 import { ownPlots } from "@yer/api/contract/own-plots";
-import { publicSite } from "@yer/api/contract/public";
+import { ownApplications } from "@yer/api/contract/own-applications";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { Button, EmptyState, FolderIcon, lazyPart, RefreshIcon, Skeleton, Stack } from "@yer/ui";
 import { Suspense, useEffect } from "react";
@@ -38,7 +38,7 @@ function Coming() {
 }
 
 /** What is a citizen's own, in the order in which they look for it. */
-function Files({ mine: { items, objections, complaints } }: { readonly mine: ReplyOf<typeof publicSite.mine> }) {
+function Files({ mine: { items, objections, complaints } }: { readonly mine: ReplyOf<typeof ownApplications.mine> }) {
   const text = useDisputeText();
   const isEmpty = items.length === 0 && objections.length === 0 && complaints.length === 0;
   return (
@@ -67,7 +67,7 @@ function Files({ mine: { items, objections, complaints } }: { readonly mine: Rep
  */
 export function OwnSections() {
   const text = useDisputeText();
-  const mine = useLiveRead(publicSite.mine, {});
+  const mine = useLiveRead(ownApplications.mine, {});
   const parts = [
     useLiveRead(notices.list, { query: { limit: shownNotices } }),
     useLiveRead(ownCharges.list, { query: {} }),

@@ -3,7 +3,7 @@ import { notices } from "@yer/api/contract/notices";
 import { onlinePayments } from "@yer/api/contract/online-payments";
 import { ownCharges } from "@yer/api/contract/own-charges";
 import { ownPlots } from "@yer/api/contract/own-plots";
-import { type OwnObjection, publicSite } from "@yer/api/contract/public";
+import { type OwnObjection, ownApplications } from "@yer/api/contract/own-applications";
 import { mock, mockEnvironment, refusal } from "@yer/api/mock";
 import { createAppStore } from "@yer/api/react";
 import { Provider } from "react-redux";
@@ -43,7 +43,7 @@ test("nothing is shown until all of it has come, and what cannot be had keeps no
     client: createClient(
       mockEnvironment(
         [
-          mock(publicSite.mine, { items: [], objections: [objection], complaints: [] }),
+          mock(ownApplications.mine, { items: [], objections: [objection], complaints: [] }),
           mock(ownCharges.list, () => charges.promise),
           mock(onlinePayments.list, { provider: null, items: [] }),
           mock(ownPlots.list, { items: [] }),

@@ -1,5 +1,6 @@
 import type { Deadline } from "@yer/api/contract/application-register";
-import type { ContestedDecision, LookUpAnswer } from "@yer/api/contract/public";
+import type { ContestedDecision } from "@yer/api/contract/own-applications";
+import type { LookUpAnswer } from "@yer/api/contract/public";
 import { DescriptionList } from "@yer/ui";
 import type { ComponentType } from "react";
 import { afterEach, expect, test } from "vitest";

@@ -43,6 +43,7 @@ import { moneyMonths } from "./money-months.js";
 import { paymentOrders } from "./payment-orders.js";
 import { places } from "./places.js";
 import { ownAccount } from "./own-account.js";
+import { ownApplications } from "./own-applications.js";
 import { ownPlots } from "./own-plots.js";
 import { placeImports } from "./places-import.js";
 import { placeOutlines } from "./places-outlines.js";
@@ -132,6 +133,7 @@ export interface Contract {
   readonly ownCharges: typeof ownCharges;
   readonly placing: typeof placing;
   readonly ownAccount: typeof ownAccount;
+  readonly ownApplications: typeof ownApplications;
   readonly placeImports: typeof placeImports;
   readonly placeOutlines: typeof placeOutlines;
   readonly placeRegister: typeof placeRegister;
@@ -227,6 +229,7 @@ export const contract: Contract = {
   ownCharges,
   placing,
   ownAccount,
+  ownApplications,
   placeImports,
   placeOutlines,
   placeRegister,

@@ -1,7 +1,7 @@
 import type { applications } from "@yer/api/contract/applications";
 import type { BodyOf } from "@yer/api/contract/endpoint";
 import type { Complaint, DisputeVerdict } from "@yer/api/contract/objections";
-import type { publicSite } from "@yer/api/contract/public";
+import type { ownApplications } from "@yer/api/contract/own-applications";
 import type { Reason } from "@yer/api/contract/problem";
 import type { StatusKey } from "@yer/api/contract/statuses";
 import { uuidv7 } from "uuidv7";
@@ -41,7 +41,7 @@ export async function complain(
   transaction: Transaction,
   acting: ActingPerson,
   applicationId: string,
-  given: BodyOf<typeof publicSite.complain>,
+  given: BodyOf<typeof ownApplications.complain>,
 ): Promise<{ id: string; number: string; at: string }> {
   const application = await lockApplication(transaction, applicationId);
   const { row } = application;

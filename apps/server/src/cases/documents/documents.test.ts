@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { DocumentView, ApplicationDocument } from "@yer/api/contract/documents";
-import type { OwnApplication } from "@yer/api/contract/public";
+import type { OwnApplication } from "@yer/api/contract/own-applications";
 import type { StatusKey } from "@yer/api/contract/statuses";
 import { Certificate, ContentInfo, SignedData } from "pkijs";
 import { getDocumentProxy } from "unpdf";

@@ -1,7 +1,7 @@
 import type { DocumentView, ApplicationDocument } from "@yer/api/contract/documents";
 import type { BodyOf, ReplyOf } from "@yer/api/contract/endpoint";
 import type { documents } from "@yer/api/contract/documents";
-import type { OwnDocument } from "@yer/api/contract/public";
+import type { OwnDocument } from "@yer/api/contract/own-applications";
 import type { Readable } from "node:stream";
 import type { Actor } from "../../platform/acting/actor.js";
 import { decide } from "../../identity/access/decide.js";

@@ -1,6 +1,7 @@
 import type { BodyOf } from "@yer/api/contract/endpoint";
 import type { objections } from "@yer/api/contract/objections";
 import type { Reason } from "@yer/api/contract/problem";
+import type { ownApplications } from "@yer/api/contract/own-applications";
 import type { publicSite } from "@yer/api/contract/public";
 import { canonicalName, searchKey } from "@yer/api/formats";
 import { uuidv7 } from "uuidv7";
@@ -246,7 +247,7 @@ export async function withdrawByAuthor(
   transaction: Transaction,
   acting: ActingPerson,
   id: string,
-  given: Guarded<BodyOf<typeof publicSite.withdraw>>,
+  given: Guarded<BodyOf<typeof ownApplications.withdraw>>,
 ): Promise<void> {
   const held = await lockObjection(transaction, id);
   if (!isHolderOf(acting.actor, held.objection.objector_number)) throw notFound();

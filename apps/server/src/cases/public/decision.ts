@@ -1,4 +1,4 @@
-import type { ContestedDecision } from "@yer/api/contract/public";
+import type { ContestedDecision } from "@yer/api/contract/own-applications";
 import type { ActingPerson } from "../../platform/acting/acting.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { notFound } from "../../platform/problem/problem.js";

@@ -1,7 +1,8 @@
 import type { QueryOf, ReplyOf } from "@yer/api/contract/endpoint";
 import { pageSizes } from "@yer/api/contract/list";
 import type { Complaint, ObjectionState } from "@yer/api/contract/objections";
-import type { OwnComplaint, OwnApplication, OwnObjection, PublicObjection, publicSite } from "@yer/api/contract/public";
+import type { OwnComplaint, OwnApplication, OwnObjection } from "@yer/api/contract/own-applications";
+import type { PublicObjection, publicSite } from "@yer/api/contract/public";
 import type { StatusKey } from "@yer/api/contract/statuses";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Actor } from "../../platform/acting/actor.js";

@@ -1,3 +1,4 @@
+import { ownApplications } from "@yer/api/contract/own-applications";
 import { publicSite } from "@yer/api/contract/public";
 import type { FastifyRequest } from "fastify";
 import type { Actor } from "../../platform/acting/actor.js";
@@ -86,25 +87,25 @@ export function publicRoutes(api: Api): void {
     await takeBack(context, guesses);
     return answer;
   });
-  route(api, publicSite.mine, async ({ context, now, actor }) =>
+  route(api, ownApplications.mine, async ({ context, now, actor }) =>
     mine(context.db, await actingOf(context.db, { actor, now, context })),
   );
-  route(api, publicSite.own, async ({ context, now, actor, params }) =>
+  route(api, ownApplications.own, async ({ context, now, actor, params }) =>
     ownApplication(context.db, await actingOf(context.db, { actor, now, context }), params.id),
   );
-  route(api, publicSite.contested, async ({ context, now, actor, params }) =>
+  route(api, ownApplications.contested, async ({ context, now, actor, params }) =>
     contestedDecision(context.db, await actingOf(context.db, { actor, now, context }), params.id),
   );
-  route(api, publicSite.complaint, async ({ context, actor, params }) =>
+  route(api, ownApplications.complaint, async ({ context, actor, params }) =>
     ownComplaint(context.db, actor, params.id, params.complaint),
   );
-  route(api, publicSite.consent, async ({ context, now, actor, params, write }) =>
+  route(api, ownApplications.consent, async ({ context, now, actor, params, write }) =>
     write(async (transaction) => {
       await assertVouched(transaction, actor);
       return consent(transaction, await actingOf(transaction, { actor, now, context }), params.id);
     }),
   );
-  route(api, publicSite.withdraw, async (call) => {
+  route(api, ownApplications.withdraw, async (call) => {
     const { context, actor, params } = call;
     return showingCurrent(
       () =>
@@ -115,13 +116,13 @@ export function publicRoutes(api: Api): void {
       async () => ownObjection(context.db, await actingOf(context.db, call), params.id),
     );
   });
-  route(api, publicSite.refuse, async ({ context, now, actor, params, body, write }) =>
+  route(api, ownApplications.refuse, async ({ context, now, actor, params, body, write }) =>
     write(async (transaction) => {
       await assertVouched(transaction, actor);
       return refuse(transaction, await actingOf(transaction, { actor, now, context }), params.id, body.reason);
     }),
   );
-  route(api, publicSite.complain, async ({ context, now, actor, params, body, write }) =>
+  route(api, ownApplications.complain, async ({ context, now, actor, params, body, write }) =>
     write(async (transaction) => {
       await assertVouched(transaction, actor);
       return complain(transaction, await actingOf(transaction, { actor, now, context }), params.id, body);

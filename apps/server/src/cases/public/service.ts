@@ -1,4 +1,5 @@
-import type { LookUpAnswer, Offer, OwnApplication, publicSite } from "@yer/api/contract/public";
+import type { OwnApplication, ownApplications } from "@yer/api/contract/own-applications";
+import type { LookUpAnswer, Offer, publicSite } from "@yer/api/contract/public";
 import type { BodyOf, QueryOf, ReplyOf } from "@yer/api/contract/endpoint";
 import { pageSizes } from "@yer/api/contract/list";
 import type { Actor } from "../../platform/acting/actor.js";
@@ -68,7 +69,7 @@ export async function lookUp(
 }
 
 /** The signed-in person's own applications, and what they objected to and complained of. */
-export async function mine(db: Db, acting: ActingPerson): Promise<ReplyOf<typeof publicSite.mine>> {
+export async function mine(db: Db, acting: ActingPerson): Promise<ReplyOf<typeof ownApplications.mine>> {
   const { actor, now, settings } = acting;
   const soonDays = settings.value("soon.days", now);
   const items = [];

@@ -1,4 +1,4 @@
-import type { OwnApplication } from "@yer/api/contract/public";
+import type { OwnApplication } from "@yer/api/contract/own-applications";
 import type { RunningTerm } from "@yer/api/contract/terms";
 import { expect } from "vitest";
 import type { ModelApplication } from "./model-application.js";
