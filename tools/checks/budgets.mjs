@@ -61,7 +61,7 @@ const budgets = [
     of: "/applications",
     who: "operator",
     wanted: [...frame, "main h1", "main [role=tab]", "main dl dd"],
-    limits: { requests: 36, kilobytes: 423.5, waves: 3, shift: 0.01 },
+    limits: { requests: 36, kilobytes: 424.5, waves: 3, shift: 0.01 },
   },
   {
     page: "people",
@@ -81,7 +81,7 @@ const budgets = [
     address: "/map",
     who: "operator",
     wanted: [...frame, "main h1", "main .leaflet-container canvas"],
-    limits: { requests: 48, kilobytes: 496.5, waves: 3, shift: 0.05 },
+    limits: { requests: 48, kilobytes: 497.5, waves: 3, shift: 0.05 },
   },
   {
     page: "diagram editor",
