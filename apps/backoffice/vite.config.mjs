@@ -24,7 +24,7 @@ export default viteApp({
     case: /\/packages\/api\/dist\/contract\/(?:applications|bookmarks|bulk-deeds|charge-flags|conclusion-seat|conclusions|discussion|documents|objections|overlaps|placing|plot-overlap|presences|schedules)\.js$|\/apps\/backoffice\/src\/cases\/(?:objections|overlaps)\/\w+-in-turn\.ts$/,
     // What other registers and the settings have of money and of my work too.
     batch: /\/packages\/api\/dist\/(?:contract\/batch|formats\/(?:between-digits|treasury-account))\.js$/,
-    // My work: registers that no file's page needs, and the links to them.
+    // My work: registers that no application's page needs, and the links to them.
     work: /\/packages\/api\/dist\/contract\/(?:bills|charges|queue-measures)\.js$|\/insight\/(?:measure-link|own-reports\/pinned-reports)\.ts$/,
     // What is asked before an act on many records.
     many: /\/apps\/backoffice\/src\/cases\/tasks\/(?:BulkDialog|BulkFindings|bulk-says|group-by-reason|use-bulk-preview)\.tsx?$/,
@@ -35,7 +35,7 @@ export default viteApp({
     flow: /\/packages\/flow-editor\/dist\/(?:model\/(?:graph|limits|operations|outline|parse|reading|resolve|sentences)|bpmn\/(?:kept-bpmn|routes)|canvas\/(?:draw-sheet|node-size|sheet|sheet-ink)|outline\/flow-order|progress\/tone|texts\/due-text)\.js$/,
     editing:
       /\/packages\/flow-editor\/dist\/(?:canvas\/(?:RedoIcon|canvas-controls)|editor\/(?:commands|diagram-choices|editor-context)|log\/edit-log|model\/validate)\.js$/,
-    // A plot as the pages of files and areas and the sheet of a conclusion show it.
+    // A plot as the pages of applications and areas and the sheet of a conclusion show it.
     plot: /\/packages\/area-picker\/dist\/(?:components\/OutlineSketch\/OutlineSketch|model\/outline-facts|maps\/MapCanvas\/map-view)\.js$|\/apps\/backoffice\/src\/base\/place-choice\/first-place\.ts$|\/apps\/backoffice\/src\/cases\/(?:plots\/(?:PlotSketch|plot-box)|applications\/(?:application-texts|payment\/written-contract|page\/(?:PlaceCard|building-in-words)))\.tsx?$|\/apps\/backoffice\/src\/cases\/areas\/page\/FaultList\.tsx$/,
     // Areas' registers, baskets and pages.
     areas: /\/apps\/backoffice\/src\/cases\/areas\/(?:area-baskets|area-path|areas-in-turn|area-filters)\.ts$/,
@@ -50,11 +50,12 @@ export default viteApp({
     identity: /\/packages\/api\/dist\/reading\//,
     // The diary is opened by itself, and by few.
     diary: /\/backoffice\/src\/cases\/diary\//,
-    // Acts on money of a file's page: it is read more often than money is corrected.
+    // Acts on money of an application's page: it is read more often than money is corrected.
     money: /\/backoffice\/src\/cases\/money\//,
     // Numbers of the dashboard come after the work above them.
     figures: /\/backoffice\/src\/insight\/figures\//,
-    // Reports are opened by themselves: the dashboard says none of their words. Why files are refused they say most.
+    // Reports are opened by themselves: the dashboard says none of their words. Why applications are refused they say
+    // most.
     reports: /\/backoffice\/src\/insight\/(?:own-)?reports\/|\/packages\/api\/dist\/(?:reports|refusals)\//,
     insight: /\/packages\/api\/dist\/notices\/|\/backoffice\/src\/frame\/later\//,
   },

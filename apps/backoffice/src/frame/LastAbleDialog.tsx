@@ -9,7 +9,7 @@ import { AskDialog } from "../base/screen/AskDialog.js";
 
 /** Props of {@link LastAbleDialog}. */
 export interface LastAbleDialogProps {
-  /** What the service answered: whom the act leaves the file without. */
+  /** What the service answered: whom the act leaves the application without. */
   readonly problem: Problem;
   /** Called with the reason why the person acts all the same; with nothing where they do not act. */
   readonly onAnswer: (why: string | undefined) => void;

@@ -51,7 +51,8 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const current = menuHrefAt(pathname, params.get("list") ?? register);
   return (
     <AppShell
-      // A file's form is a page of its own, though it shares the file's address; so is each article of a list.
+      // An application's form is a page of its own, though it shares the application's address; so is each article of a
+      // list.
       path={[pathname, ...["edit", "article", "manage"].map((name) => params.get(name) ?? "")].join("?")}
       isReturn={useNavigationType() === NavigationType.Pop}
       content={pathname === "/map" ? "window" : "page"}

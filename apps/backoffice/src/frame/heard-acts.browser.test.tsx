@@ -16,7 +16,7 @@ import { Results } from "../cases/council/Results.js";
 import { closeScreen, openScreen } from "../registers/testing/opened-screen.js";
 import Toasts from "./Toasts.js";
 
-/* What a screen reader is given at the acts of a file's life: docs/screen-reader.md. */
+/* What a screen reader is given at the acts of an application's life: docs/screen-reader.md. */
 
 const id = "0190f0a0-0000-7000-8000-000000000001";
 const kept = [
@@ -32,7 +32,7 @@ const kept = [
 ];
 const mayNot = { code: "permission-missing", params: { code: "justice:property" } } as const;
 const allowed = (key: Application["moves"][number]["key"]) => ({ key, to: null, allowed: true, reasons: [] });
-/** A file whose outline is not drawn yet: there is nothing to say of where it lies. */
+/** An application whose outline is not drawn yet: there is nothing to say of where it lies. */
 const fileWith = (version: number, moves: Application["moves"]) =>
   ({
     id,
@@ -43,7 +43,7 @@ const fileWith = (version: number, moves: Application["moves"]) =>
     facts: { outline: null },
   }) as unknown as Application;
 
-/** The bar of a file, on a page that can take the focus, with the notices of the frame. */
+/** The bar of an application, on a page that can take the focus, with the notices of the frame. */
 function File() {
   const { data } = useRead(applications.get, { params: { id } });
   return (

@@ -10,7 +10,7 @@ import { useConclusionsText } from "./conclusions-texts.js";
 import { PlotAndDocuments } from "./PlotAndDocuments.js";
 import Seat from "./Seat.js";
 
-/** A conclusion that is open in place: its file and step. */
+/** A conclusion that is open in place: its application and step. */
 interface OpenConclusion {
   readonly applicationId: string;
   readonly stepId: string;
@@ -24,7 +24,9 @@ export interface ConclusionDrawerProps {
   readonly onClose: () => void;
 }
 
-/** A file's conclusion beside the inbox: what the file is about, who holds the conclusion, and its form. */
+/**
+ * An application's conclusion beside the inbox: what the application is about, who holds the conclusion, and its form.
+ */
 export default function ConclusionDrawer({ opened, next, onClose }: ConclusionDrawerProps) {
   const text = useConclusionsText();
   const params = { id: opened.applicationId };

@@ -3,7 +3,7 @@ import { applicationFilters } from "../applications/register/application-filters
 import type { useConclusionsText } from "./conclusions-texts.js";
 import type { useMore } from "./inbox.js";
 
-/** The step of the diagram, where there are several to choose among, and what files are told apart by. */
+/** The step of the diagram, where there are several to choose among, and what applications are told apart by. */
 export const inboxFilters = [
   {
     kind: "choices",

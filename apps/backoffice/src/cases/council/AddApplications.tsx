@@ -21,12 +21,12 @@ const noRows: readonly Candidate[] = [];
 /** Props of `AddFiles`. */
 export interface AddApplicationsProps {
   readonly sessionId: string;
-  /** What became of each of the files. */
+  /** What became of each of the applications. */
   readonly onDone: (results: readonly AgendaResult[]) => void;
   readonly onClose: () => void;
 }
 
-/** Chooses among the files that wait for the Council, many at once. */
+/** Chooses among the applications that wait for the Council, many at once. */
 export function AddApplications({ sessionId, onDone, onClose }: AddApplicationsProps) {
   const text = useCouncilText();
   const { locale } = useTheme();

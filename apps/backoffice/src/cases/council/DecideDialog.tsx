@@ -36,7 +36,7 @@ export interface DecideDialogProps {
   readonly onClose: () => void;
 }
 
-/** The Council's decision on many files: one number and date, for or against each, a reason against. */
+/** The Council's decision on many applications: one number and date, for or against each, a reason against. */
 export function DecideDialog({ sessionId, items, leftOut, onDone, onClose }: DecideDialogProps) {
   const text = useCouncilText();
   const today = useLegalDay();

@@ -3,7 +3,7 @@ import { sayReason } from "@yer/api/messages/sentences";
 import { InlineAlert, Stack } from "@yer/ui";
 import { useCouncilText } from "./council-texts.js";
 
-/** What became of each file of an act on many: how many are done, and of every other one why not. */
+/** What became of each application of an act on many: how many are done, and of every other one why not. */
 export function Results({ results }: { results: readonly AgendaResult[] }) {
   const text = useCouncilText();
   const refused = results.filter(({ reasons }) => reasons.length > 0);

@@ -9,7 +9,9 @@ const labels = { "/number": "council.number", "/day": "council.day", "/place": "
 
 const said = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
-/** What an entry of a session's history says beside its title: what changed, or which files by which decision. */
+/**
+ * What an entry of a session's history says beside its title: what changed, or which applications by which decision.
+ */
 function Details({ entry: { changes, params = {} } }: { readonly entry: HistoryEntry }) {
   const text = useCouncilText();
   const dates = useDates();

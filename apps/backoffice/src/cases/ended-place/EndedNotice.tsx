@@ -15,7 +15,7 @@ export interface EndedNoticeProps {
   readonly ended: EndedPlace;
   /** The sentence of the record, where it is said here and not at its head. @default none */
   readonly sentence?: string;
-  /** A finished file keeps its place, and only says what it is called now. @default false */
+  /** A finished application keeps its place, and only says what it is called now. @default false */
   readonly isFinished?: boolean;
 }
 

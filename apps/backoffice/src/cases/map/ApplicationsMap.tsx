@@ -28,7 +28,10 @@ interface ApplicationsMapProps extends MapFilters {
   readonly revision: number | undefined;
 }
 
-/** Files and areas as plots: tiles under the filters, a card for the chosen one, a box that opens the list of what lies in it. */
+/**
+ * Applications and areas as plots: tiles under the filters, a card for the chosen one, a box that opens the list of
+ * what lies in it.
+ */
 export default function FilesMap({ filters, revision }: ApplicationsMapProps) {
   const text = useMapText();
   const navigate = useNavigate();

@@ -90,8 +90,8 @@ function only(params: URLSearchParams, names: readonly string[]): URLSearchParam
 }
 
 /**
- * `/map`: every file and area one may see, as plots or by places, and every visit, under the filters of their registers,
- * all of it in the URL.
+ * `/map`: every application and area one may see, as plots or by places, and every visit, under the filters of their
+ * registers, all of it in the URL.
  */
 function MapScreen() {
   const text = useMapText();
@@ -99,7 +99,7 @@ function MapScreen() {
   const mayRead = useMay("read:property");
   const mayReadAreas = useMay("read:area");
   const mayReadVisits = useMay("read:visit");
-  // Who may read no file comes for the visits.
+  // Who may read no application comes for the visits.
   const first: Shows = mayReadVisits && !mayRead ? "visits" : "plots";
   const named = shows.find((one) => one === params.get("show")) ?? first;
   const shown = named === "visits" && !mayReadVisits ? "plots" : named;

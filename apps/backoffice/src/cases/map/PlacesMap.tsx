@@ -16,7 +16,7 @@ import type { MapFilters } from "./ApplicationsMap.js";
 import { FailedRead } from "../../base/screen/FailedRead.js";
 import { useCountry } from "./use-map-outlines.js";
 
-/** How many files each place has under the filters, as shades and as a table; going down narrows the filters. */
+/** How many applications each place has under the filters, as shades and as a table; going down narrows the filters. */
 export default function PlacesMap({ filters, onFilters }: MapFilters) {
   const text = useMapText();
   const intl = useIntl();

@@ -70,7 +70,10 @@ function CorrectionItem({ applicationId, correction }: { applicationId: string; 
   );
 }
 
-/** Proposals to take receipts of a file back, with what the reader can do about each; nothing where there is none. */
+/**
+ * Proposals to take receipts of an application back, with what the reader can do about each; nothing where there is
+ * none.
+ */
 export const Corrections = withMoneyTexts(({ applicationId }: { readonly applicationId: string }) => {
   const text = useMoneyText();
   const { locale } = useTheme();

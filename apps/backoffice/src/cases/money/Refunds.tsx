@@ -104,7 +104,10 @@ function Propose({ applicationId, found }: { applicationId: string; found: Appli
   );
 }
 
-/** What is owed back of a file, and its refunds with what the reader can do about each; nothing where there is neither. */
+/**
+ * What is owed back of an application, and its refunds with what the reader can do about each; nothing where there is
+ * neither.
+ */
 export const Refunds = withMoneyTexts(({ applicationId }: { readonly applicationId: string }) => {
   const text = useMoneyText();
   const { locale } = useTheme();

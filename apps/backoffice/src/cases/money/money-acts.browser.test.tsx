@@ -61,7 +61,7 @@ async function open(Shown: () => React.ReactNode, ...mocks: Mock[]): Promise<voi
   await openScreen(() => <>{Shown()}</>, { address: "/", codes: [], mocks: [noDraft, ...mocks] });
 }
 
-/** What a receipt's button and a file's refunds stand beside: they may show nothing. */
+/** What a receipt's button and an application's refunds stand beside: they may show nothing. */
 const BesideReceipt = () => (
   <>
     <p>beside</p>

@@ -9,7 +9,7 @@ import { PlotSketch } from "../plots/PlotSketch.js";
 import { FailedRead } from "../../base/screen/FailedRead.js";
 import { useObjectionText } from "./objection-texts.js";
 
-/** What of a file is needed to judge an objection to it: facts and outline. */
+/** What of an application is needed to judge an objection to it: facts and outline. */
 export function ApplicationBeside({ id }: { id: string }) {
   const text = useObjectionText();
   const intl = useIntl();

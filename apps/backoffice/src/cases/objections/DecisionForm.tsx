@@ -143,7 +143,9 @@ export function DecisionForm({ objection, onStale }: ActProps) {
   );
 }
 
-/** Objections of the same file that say nearly the same; the open ones are answered together unless taken out. */
+/**
+ * Objections of the same application that say nearly the same; the open ones are answered together unless taken out.
+ */
 function Group({
   objection,
   chosen,

@@ -50,12 +50,12 @@ const Columns = styled.div`
   }
 `;
 
-/** `/objection/{propertyId}/{id}`: an objection beside the file it is about. */
+/** `/objection/{propertyId}/{id}`: an objection beside the application it is about. */
 function ObjectionScreen() {
   const text = useObjectionText();
   const { propertyId = "", id = "" } = useParams();
   const { data, failure, refetch } = useRead(objections.get, { params: { id } });
-  // Of another file it is an address that was put together, not one that was followed.
+  // Of another application it is an address that was put together, not one that was followed.
   if (data && data.application.id === propertyId) return <Objection objection={data} onStale={() => void refetch()} />;
   if (!data && !failure) return <PageSpinner label={text("disputes.loading")} />;
   return (

@@ -14,7 +14,9 @@ const ComplaintsRegister = lazyPart(() => import("./ComplaintsRegister.js"));
 
 const views = ["objections", "complaints"] as const;
 
-/** `/objections`: the objections to announced files, and the complaints against decisions, of one's territory. */
+/**
+ * `/objections`: the objections to announced applications, and the complaints against decisions, of one's territory.
+ */
 function ObjectionsScreen() {
   const text = useObjectionText();
   const [params, setParams] = useRegisterParams();

@@ -86,14 +86,14 @@ const mocks = [
     byState: { new: 3, in_review: 0, upheld: 0, dismissed: 0, withdrawn: 0 },
     complaints: 3,
   }),
-  // Of one file there are two complaints, which stand on one page.
+  // Of one application there are two complaints, which stand on one page.
   mock(objections.complaints, { items: [complaint(1, 1), complaint(2, 2), complaint(3, 1)], total: 3, ...page1 }),
   mock(drafts.get, () => {
     throw refusal("not-found");
   }),
 ];
 
-/** What of a file's page leads on. */
+/** What of an application's page leads on. */
 function File() {
   const { pathname, search } = useLocation();
   const queue = queueIn(new URLSearchParams(search), ...queuesOfApplications);

@@ -21,7 +21,9 @@ function Lead() {
   return <p>{usePlacingText()("placing.lead")}</p>;
 }
 
-/** `/applications?view=unplaced`: files, areas and schedules of neighbourhoods that are no more, to be placed. */
+/**
+ * `/applications?view=unplaced`: applications, areas and schedules of neighbourhoods that are no more, to be placed.
+ */
 const UnplacedRegister = createRegister(unplacedRegister, {
   useText: usePlacingText,
   own: ["view"],

@@ -14,7 +14,7 @@ import { usePlanText, withPlanTexts } from "./plan-texts.js";
 import { PlannedMoney } from "./PlannedMoney.js";
 import { PlanViews } from "./PlanViews.js";
 
-/** The first files were opened when the law came into force; plans are made a year ahead. */
+/** The first applications were opened when the law came into force; plans are made a year ahead. */
 const firstYear = 2024;
 
 function yearsUntil(now: Date): string[] {

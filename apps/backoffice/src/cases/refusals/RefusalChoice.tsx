@@ -4,7 +4,7 @@ import { useRefusalText } from "./refusal-texts.js";
 
 type Field = Pick<SelectProps, "label" | "value" | "error"> & { readonly onChange: (reason: string) => void };
 
-/** Why a file is refused, by its code: chosen beside the words that say it of this one. */
+/** Why an application is refused, by its code: chosen beside the words that say it of this one. */
 export function RefusalChoice(field: Field) {
   const text = useRefusalText();
   return <Select {...field} isRequired items={refusalReasons.map((id) => ({ id, label: text(`refusal.${id}`) }))} />;

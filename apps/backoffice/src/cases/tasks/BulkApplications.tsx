@@ -48,7 +48,7 @@ const drawn =
 const hrefOf = ({ applicationId, areaId }: BulkApplication): string =>
   areaId === null ? addressOf("/application/:id", { id: applicationId ?? "" }) : addressOf("/area/:id", { id: areaId });
 
-/** What became of each file, or area, of a move of many, all or of one kind of result. */
+/** What became of each application, or area, of a move of many, all or of one kind of result. */
 export function BulkApplications({
   id,
   move,

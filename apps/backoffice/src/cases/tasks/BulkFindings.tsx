@@ -5,7 +5,7 @@ import { useMemo } from "react";
 import { groupByReason, type ReasonGroup, type Unable } from "./group-by-reason.js";
 import { useTasksText, withTasksTexts } from "./tasks-texts.js";
 
-/** Files named in a group; the others are counted. */
+/** Applications named in a group; the others are counted. */
 const mostNamed = 20;
 
 /** Props of {@link BulkFindings}. */
@@ -77,5 +77,5 @@ function Findings({ able, unable, said, heading, note }: BulkFindingsProps) {
   );
 }
 
-/** What the preview of an act on many files found: how many can, and of those that cannot why, by the reason. */
+/** What the preview of an act on many applications found: how many can, and of those that cannot why, by the reason. */
 export const BulkFindings = withTasksTexts(Findings);

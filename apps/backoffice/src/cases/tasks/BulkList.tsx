@@ -13,7 +13,9 @@ import { useTasksText } from "./tasks-texts.js";
 const none: readonly BulkMove[] = [];
 const addressOfTask = (id: string): string => addressOf("/tasks/:id", { id });
 
-/** The person's moves of many files, the latest first; what comes after it waits for them, or they would move it. */
+/**
+ * The person's moves of many applications, the latest first; what comes after it waits for them, or they would move it.
+ */
 export function BulkList({ children }: { readonly children: ReactNode }) {
   const text = useTasksText();
   const dates = useDates();

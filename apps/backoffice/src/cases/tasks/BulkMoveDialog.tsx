@@ -14,7 +14,7 @@ import { bulkSays } from "./bulk-says.js";
 import { useTasksText, withTasksTexts } from "./tasks-texts.js";
 import { useBulkPreview } from "./use-bulk-preview.js";
 
-/** What the moves ask of all their files alike; each asks its own. */
+/** What the moves ask of all their applications alike; each asks its own. */
 interface Written {
   readonly reason: string;
   readonly sessionId: string | null;
@@ -25,12 +25,15 @@ interface Written {
 /** Props of {@link BulkMoveDialog}. */
 export interface BulkMoveDialogProps {
   readonly move: BulkMoveKey;
-  /** The files chosen: by id, or all that the register's filters leave. */
+  /** The applications chosen: by id, or all that the register's filters leave. */
   readonly asked: BulkAsked;
   readonly onClose: () => void;
 }
 
-/** Moves many files at once: first which can and which cannot and why, then the act, which goes on without the page. */
+/**
+ * Moves many applications at once: first which can and which cannot and why, then the act, which goes on without the
+ * page.
+ */
 function BulkMoveDialog({ move, asked, onClose }: BulkMoveDialogProps) {
   const text = useTasksText();
   const navigate = useNavigate();

@@ -10,7 +10,10 @@ export interface SessionFieldProps {
   readonly field: ChoiceBound;
 }
 
-/** The Council's session on whose agenda files are put: the latest first; where there is none yet, the way to call one. */
+/**
+ * The Council's session on whose agenda applications are put: the latest first; where there is none yet, the way to
+ * call one.
+ */
 export function SessionField({ field }: SessionFieldProps) {
   const text = useTasksText();
   const dates = useDates();

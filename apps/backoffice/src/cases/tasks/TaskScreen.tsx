@@ -96,7 +96,7 @@ function Task({ act }: { act: BulkMove }) {
   );
 }
 
-/** `/tasks/{id}`: one move of many files: its progress, and the result of each file. */
+/** `/tasks/{id}`: one move of many applications: its progress, and the result of each application. */
 function TaskScreen() {
   const text = useTasksText();
   const { id = "" } = useParams();

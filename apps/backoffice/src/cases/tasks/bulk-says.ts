@@ -4,18 +4,18 @@ import type { BulkDialogProps } from "./BulkDialog.js";
 import type { BulkFindingsProps } from "./BulkFindings.js";
 import type { useTasksText } from "./tasks-texts.js";
 
-/** What is known of an act on many files when its dialog speaks. */
+/** What is known of an act on many applications when its dialog speaks. */
 export interface BulkSaid {
   /** The act, as a heading names it. */
   readonly move: string;
-  /** What was done to a file, as a sentence chooses by. */
+  /** What was done to an application, as a sentence chooses by. */
   readonly did: string;
   readonly found: Pick<ReplyOf<typeof bulkMoves.preview>, "able" | "total"> | undefined;
   /** Whether reading the preview failed or was refused. */
   readonly failed: boolean;
 }
 
-/** The words of a dialog that acts on many files alike. */
+/** The words of a dialog that acts on many applications alike. */
 export function bulkSays(
   text: ReturnType<typeof useTasksText>,
   { move, did, found, failed }: BulkSaid,

@@ -1,6 +1,6 @@
 import type { Reason } from "@yer/api/contract/problem";
 
-/** A file, or area, that cannot make a move, and why not. */
+/** An application, or area, that cannot make a move, and why not. */
 export interface Unable {
   /** Id of the application; left out for an area. */
   readonly applicationId?: string;
@@ -10,15 +10,15 @@ export interface Unable {
   readonly reasons: readonly Reason[];
 }
 
-/** Files that cannot for one and the same reason, as the sentence says it. */
+/** Applications that cannot for one and the same reason, as the sentence says it. */
 export interface ReasonGroup {
   readonly why: string;
   readonly applications: readonly Unable[];
 }
 
 /**
- * Files by the sentence that keeps them, the most frequent first. One with two reasons stands in both groups: mending
- * one of them is not enough.
+ * Applications by the sentence that keeps them, the most frequent first. One with two reasons stands in both groups:
+ * mending one of them is not enough.
  */
 export function groupByReason(
   applications: readonly Unable[],

@@ -1,7 +1,7 @@
 import type { BulkApplication, BulkMove } from "@yer/api/contract/bulk-moves";
 import type { Tone } from "@yer/api/messages/tones";
 
-/** Tone of how far a move of many files has come. */
+/** Tone of how far a move of many applications has come. */
 export const bulkTone: Readonly<Record<BulkMove["state"], Tone>> = {
   waiting: "neutral",
   running: "progress",
@@ -9,7 +9,7 @@ export const bulkTone: Readonly<Record<BulkMove["state"], Tone>> = {
   cancelled: "warning",
 };
 
-/** Tone of what became of one of its files. */
+/** Tone of what became of one of its applications. */
 export const bulkApplicationTone: Readonly<Record<BulkApplication["state"], Tone>> = {
   waiting: "neutral",
   moved: "success",

@@ -14,7 +14,10 @@ export interface Sessions {
 
 const none: readonly CouncilSession[] = [];
 
-/** The sessions of the reader's Council, page after page to the first of them: files are put on the agenda of any. */
+/**
+ * The sessions of the reader's Council, page after page to the first of them: applications are put on the agenda of
+ * any.
+ */
 export function useSessions(): Sessions {
   const [before, setBefore] = useState<{ readonly items: readonly CouncilSession[]; readonly after?: string }>({
     items: none,

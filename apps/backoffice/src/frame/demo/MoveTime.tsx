@@ -21,7 +21,7 @@ export interface MoveTimeProps {
 /** Stands beside the contract: there is no such thing in production. */
 const addressOfClock = "/demo/clock";
 
-/** When the term ends of the file that is open, where one is and its term runs. */
+/** When the term ends of the application that is open, where one is and its term runs. */
 function useOpenTerm(): string | null {
   const found = matchPath(useLocation().pathname);
   const mayRead = useMay("read:property");
@@ -31,9 +31,9 @@ function useOpenTerm(): string | null {
 }
 
 /**
- * Moves the demonstration's clock on: to the next day, to the end of the open file's term, or to a day. It never goes back,
- * and whoever is signed in stays so. It is not on the hook of forms (docs/decisions/0102): the clock is no endpoint of the
- * contract.
+ * Moves the demonstration's clock on: to the next day, to the end of the open application's term, or to a day. It never
+ * goes back, and whoever is signed in stays so. It is not on the hook of forms (docs/decisions/0102): the clock is no
+ * endpoint of the contract.
  */
 function MoveTime({ now, onMoved, onClose }: MoveTimeProps) {
   const text = useDemoText();

@@ -56,7 +56,7 @@ const tell = (name: string, event: string): boolean =>
 
 const heading = (name: string) => page.getByRole("heading", { name, exact: true });
 
-/** A register of two files, and the first one's page drawn ahead. */
+/** A register of two applications, and the first one's page drawn ahead. */
 async function openDrawn(): Promise<void> {
   said = [];
   await openScreen(Screens, {

@@ -10,8 +10,8 @@ export type ScreenAhead = ComponentType & {
 };
 
 /**
- * What a screen reads first that is far larger than its contract: a file's page. It is not waited for, and its contract
- * comes with it: no register brings it along.
+ * What a screen reads first that is far larger than its contract: an application's page. It is not waited for, and its
+ * contract comes with it: no register brings it along.
  */
 export const recordsAhead: Partial<Record<ScreenPath, (id: string) => Promise<FirstRead>>> = {
   "/application/:id": async (id) => {

@@ -30,7 +30,7 @@ const lists: Record<NoticeKind, (params: Notice["params"]) => string | undefined
   "application.returned": () => registerLink(menuMeasures.status("editing"), {}),
   "application.resubmitted": () => registerLink(menuMeasures.status("to_conclusion"), {}),
   "instalments.asked": () => `${addressOf("/cpayments")}?asked=true`,
-  // Each stands on its own, with its file.
+  // Each stands on its own, with its application.
   "application.noted": () => undefined,
   "application.decided": (params) => {
     const status = statusIn(params);
@@ -71,7 +71,7 @@ const lists: Record<NoticeKind, (params: Notice["params"]) => string | undefined
   "schedule.late": () => planLink("late=true"),
   "area.told": () => `${addressOf("/areas/:state", { state: "illegal-acquisition" })}?source=occupier`,
   "area.sent": (params) => addressOf("/areas/:state", { state: inspectionLists[areaStateIn(params)] }),
-  // Each stands on its own, with its file.
+  // Each stands on its own, with its application.
   "correction.proposed": () => undefined,
   "correction.answered": () => undefined,
   "refund.proposed": () => undefined,

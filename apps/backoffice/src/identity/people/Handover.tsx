@@ -34,7 +34,7 @@ function Pool({ pool }: { readonly pool: NonNullable<HandoverPreview["pool"]> })
   );
 }
 
-/** What a hand-over would do: who takes how many files, what goes along, and what nobody could take. */
+/** What a hand-over would do: who takes how many applications, what goes along, and what nobody could take. */
 function Preview({ preview }: { readonly preview: HandoverPreview }) {
   const text = usePeopleText();
   const { shares, left, leftTotal, drafts, pool } = preview;

@@ -68,7 +68,7 @@ function Members({ id }: { id: string }) {
         rowId={(row) => row.id}
         rowHref={(row) => `/users?person=${row.id}&tab=work`}
         onRowOpen={(row) => void navigate(`/users?person=${row.id}&tab=work`)}
-        // Who is responsible for no file may still hold a conclusion or an unsent form: the preview says so.
+        // Who is responsible for no application may still hold a conclusion or an unsent form: the preview says so.
         rowActions={(row) => [
           {
             id: "handover",

@@ -100,7 +100,10 @@ function useOffered(kind: AskedKind): readonly Named[] | undefined {
   return (given[kind]?.items ?? []).map(({ id, name }) => ({ id, label: name[locale] }));
 }
 
-/** Which record the question is about, chosen as people know it: a file by number, a place by name, another by its list. */
+/**
+ * Which record the question is about, chosen as people know it: an application by number, a place by name, another by
+ * its list.
+ */
 export function WhyRecord({ kind, value, onChange }: WhyRecordProps) {
   const text = usePeopleText();
   const offered = useOffered(kind);

@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { useIntl } from "react-intl";
 import { useFiguresText } from "./figures-texts.js";
 
-/** Where files wait: a status, an organisation. */
+/** Where applications wait: a status, an organisation. */
 export interface WaitRow {
   readonly id: string;
   readonly name: string;
@@ -12,7 +12,7 @@ export interface WaitRow {
   readonly median: number | null;
   readonly p90: number | null;
   readonly oldest: number | null;
-  /** The list of these files. */
+  /** The list of these applications. */
   readonly href: string;
 }
 
@@ -28,7 +28,10 @@ export interface WaitsSectionProps {
 
 const idOf = ({ id }: WaitRow): string => id;
 
-/** Where files wait and how long: so many days one in two, one in ten, and the first of them have waited at least. */
+/**
+ * Where applications wait and how long: so many days one in two, one in ten, and the first of them have waited at
+ * least.
+ */
 export function WaitsSection({ title, of, empty, rows: all }: WaitsSectionProps) {
   const text = useFiguresText();
   const intl = useIntl();

@@ -9,7 +9,7 @@ import { useOwnReportText } from "./own-report-texts.js";
 
 const complaintStates = ["new", ...verdicts] as const;
 
-/** Years that files are likely to have been opened in. */
+/** Years that applications are likely to have been opened in. */
 const years = (): readonly string[] => {
   const last = new Date().getFullYear();
   return Array.from({ length: 6 }, (_, index) => String(last - index));

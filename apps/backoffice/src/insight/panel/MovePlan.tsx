@@ -13,11 +13,11 @@ const resultTone = { moved: "success", already: "neutral", refused: "danger" } a
 /** Props of {@link MovePlan}. */
 export interface MovePlanProps {
   readonly preview: ReplyOf<typeof processPanel.preview>;
-  /** What became of files already sent, by id. */
+  /** What became of applications already sent, by id. */
   readonly results: ReadonlyMap<string, MoveResult>;
 }
 
-/** Who would take what and why not; once it began, what became of each file. */
+/** Who would take what and why not; once it began, what became of each application. */
 export function MovePlan({ preview, results }: MovePlanProps) {
   const text = usePanelText();
   const names = useMemo(() => new Map(preview.shares.map(({ id, name }) => [id, name])), [preview]);

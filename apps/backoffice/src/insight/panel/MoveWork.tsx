@@ -31,7 +31,10 @@ export interface MoveWorkProps {
   readonly onClose: () => void;
 }
 
-/** Moves a person's files to others: which, to whom and why; who takes what and why not; then the act, file by file. */
+/**
+ * Moves a person's applications to others: which, to whom and why; who takes what and why not; then the act,
+ * application by application.
+ */
 export function MoveWork({ of, filters, onClose }: MoveWorkProps) {
   const text = usePanelText();
   const { client } = useExtra();
@@ -98,7 +101,7 @@ export function MoveWork({ of, filters, onClose }: MoveWorkProps) {
   }
 
   function close(): void {
-    // What was asked to stop stops after the files already under way; those moved stay moved.
+    // What was asked to stop stops after the applications already under way; those moved stay moved.
     moves.stop();
     onClose();
   }

@@ -6,7 +6,7 @@ import { useIntl } from "react-intl";
 import { usePanelText } from "./panel-texts.js";
 import { type PanelFilters, registerLink } from "../../cases/applications/register/register-link.js";
 
-/** The whole at a glance: unfinished files, and those of them that need somebody's eye. */
+/** The whole at a glance: unfinished applications, and those of them that need somebody's eye. */
 export function PanelFigures({ panel, filters }: { panel: ReplyOf<typeof processPanel.read>; filters: PanelFilters }) {
   const text = usePanelText();
   const intl = useIntl();

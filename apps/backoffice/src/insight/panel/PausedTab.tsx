@@ -20,7 +20,7 @@ const applicationId = (row: ApplicationRow): string => row.id;
 const lastMoment = (endsAt: string): string => new Date(Date.parse(endsAt) - 1).toISOString();
 const noApplications: readonly ApplicationRow[] = [];
 
-/** Files whose terms stand still, those that have stood longest first. */
+/** Applications whose terms stand still, those that have stood longest first. */
 export function PausedTab({ filters, at }: { filters: PanelFilters; at: string }) {
   const text = usePanelText();
   const shared = { filters, at };
@@ -56,7 +56,7 @@ interface PausedApplicationsProps {
   filters: PanelFilters;
   /** What is shown, counted, and listed where its link leads. */
   of: ApplicationMeasure;
-  /** Of files that are paid by instalments: those where one is overdue. */
+  /** Of applications that are paid by instalments: those where one is overdue. */
   overdue?: ApplicationMeasure;
   at: string;
 }
@@ -98,7 +98,8 @@ function PausedApplications({ name, title, filters, of, overdue, at }: PausedApp
             {
               id: "next",
               header: text("panel.instalments.next"),
-              // The term of a file under a contract is that of its next instalment; an overdue one suspends the file.
+              // The term of an application under a contract is that of its next instalment; an overdue one suspends the
+              // application.
               cell: (row: ApplicationRow) =>
                 row.suspended || row.deadline.state === "late" ? (
                   <StatusTag tone="danger">{text("panel.instalments.overdue")}</StatusTag>

@@ -15,7 +15,7 @@ const held = panelMeasures.person;
 const noPeople: readonly HeldBy[] = [];
 const personId = (row: HeldBy): string => row.id;
 
-/** Who is responsible for unfinished files, and moving them to others. */
+/** Who is responsible for unfinished applications, and moving them to others. */
 export function PeopleTab({ filters }: { filters: PanelFilters }) {
   const text = usePanelText();
   const intl = useIntl();

@@ -34,7 +34,10 @@ function panelFilters(params: URLSearchParams): PanelFilters {
   ) as PanelFilters;
 }
 
-/** `/applicationpanel`: how files stand, who holds them, what does not go on and why. What is looked at stands in the URL. */
+/**
+ * `/applicationpanel`: how applications stand, who holds them, what does not go on and why. What is looked at stands in
+ * the URL.
+ */
 function ProcessPanelScreen() {
   const text = usePanelText();
   const [params, setParams] = useSearchParams();

@@ -25,7 +25,7 @@ const measures = panelMeasures.status;
  */
 const ageWidth = { week: 72, month: 76, quarter: 90, longer: 72 } as const satisfies Record<AgeBand, number>;
 
-/** Every status with how many files stand in it, how long, and how many are late; each number opens its list. */
+/** Every status with how many applications stand in it, how long, and how many are late; each number opens its list. */
 export function StatusesTab({ panel, filters }: StatusesTabProps) {
   const text = usePanelText();
   const intl = useIntl();

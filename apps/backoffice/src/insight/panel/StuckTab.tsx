@@ -42,7 +42,7 @@ export interface StuckTabProps {
 
 const applicationId = (row: StuckApplication): string => row.id;
 
-/** Files that do not go on, by kind of reason, each with the sentence that stands on its own page too. */
+/** Applications that do not go on, by kind of reason, each with the sentence that stands on its own page too. */
 export function StuckTab({ panel, filters, kind, onKind }: StuckTabProps) {
   const text = usePanelText();
   const intl = useIntl();

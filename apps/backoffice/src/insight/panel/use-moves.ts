@@ -3,10 +3,10 @@ import { type MoveResult, moveSizes, type PlannedMove, processPanel } from "@yer
 import { type Failure, useAct } from "@yer/api/react";
 import { useRef, useState } from "react";
 
-/** Files sent in one call: few enough that progress shows and a stop comes soon. */
+/** Applications sent in one call: few enough that progress shows and a stop comes soon. */
 export const batch = Math.min(20, moveSizes.moved);
 
-/** Files as they are sent: those that somebody would take. */
+/** Applications as they are sent: those that somebody would take. */
 export type FilesMoved = BodyOf<typeof processPanel.move>["files"];
 
 /** See {@link FilesMoved}. @param from whose they are; null: nobody's */
@@ -16,20 +16,23 @@ export function filesOf(planned: readonly PlannedMove[], from: string | null): F
 
 /** A move of work under way, or done. */
 export interface Moves {
-  /** Files whose result is known, and how many there are in all; undefined before it began, and where it broke off. */
+  /**
+   * Applications whose result is known, and how many there are in all; undefined before it began, and where it broke
+   * off.
+   */
   readonly progress: { readonly done: number; readonly all: number; readonly running: boolean } | undefined;
   readonly results: ReadonlyMap<string, MoveResult>;
   readonly stopped: boolean;
   /** Moves those whose result is not known. Resolves with why it broke off, where it did. */
   readonly run: (files: FilesMoved, reason: string) => Promise<Failure | undefined>;
   readonly stop: () => void;
-  /** Forgets what became of files: another plan is another question. */
+  /** Forgets what became of applications: another plan is another question. */
   readonly forget: () => void;
 }
 
 /**
- * Moves files batch by batch, each answered on its own. A second run while one is under way is the first one's; what a lost
- * connection leaves is simply not moved, and a file sent twice is told to be there already.
+ * Moves applications batch by batch, each answered on its own. A second run while one is under way is the first one's;
+ * what a lost connection leaves is simply not moved, and an application sent twice is told to be there already.
  */
 export function useMoves(): Moves {
   const [send] = useAct(processPanel.move);

@@ -10,7 +10,7 @@ import { useChargesText, withChargesTexts } from "./charges-texts.js";
 import { useReminders } from "./use-reminders.js";
 import { chargeStateWords } from "../../cases/money/money-words.js";
 
-/** `/cpayments`: charges over all files, what is due first before the others. */
+/** `/cpayments`: charges over all applications, what is due first before the others. */
 const ChargesScreen = createRegister(chargesRegister, {
   useText: useChargesText,
   title: "menu.cpayments",

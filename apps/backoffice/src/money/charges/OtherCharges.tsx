@@ -6,7 +6,7 @@ import { useChargeText } from "./charges-texts.js";
 
 const noFlags: [] = [];
 
-/** The other charges of the file, each with the way to it; nothing where there are none. */
+/** The other charges of the application, each with the way to it; nothing where there are none. */
 export function OtherCharges({ others }: { readonly others: ChargeRead["others"] }) {
   const text = useChargeText();
   if (others.length === 0) return null;

@@ -16,7 +16,9 @@ export const useChargesText = useHostText<Said>;
 /** Gives the register of charges its texts beside the app's. */
 export const withChargesTexts = withPartTexts(ofCharges, own);
 
-/** Says a text of the back office, one of charges, or one of a file's page, which says the same of its charge. */
+/**
+ * Says a text of the back office, one of charges, or one of an application's page, which says the same of its charge.
+ */
 export const useChargeText = useHostText<Said | keyof typeof ofApplications>;
 
 /** Gives the page of a charge those texts. */

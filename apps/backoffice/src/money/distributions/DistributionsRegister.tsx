@@ -8,7 +8,7 @@ import { budgetInWords, budgetOptions, useBudgets } from "./budgets.js";
 import { BudgetTotals } from "./BudgetTotals.js";
 import { useDistributionsText } from "./distributions-texts.js";
 
-/** What covers charges, by budget: each row opens its charge, and its file. */
+/** What covers charges, by budget: each row opens its charge, and its application. */
 const DistributionsRegister = createRegister(distributionsRegister, {
   useText: useDistributionsText,
   isPart: true,

@@ -15,7 +15,7 @@ import { useLinesText } from "./lines-texts.js";
 const LineClearing = lazyPart(() => import("../clearing/LineClearing.js"));
 const LineReturns = lazyPart(() => import("../returns/LineReturns.js"));
 
-/** A file that the line may be for: what speaks for it, and what tells it from others. */
+/** An application that the line may be for: what speaks for it, and what tells it from others. */
 function Proposal({ of, onMatch }: { readonly of: LineProposal; readonly onMatch: () => void }) {
   const text = useLinesText();
   const { locale } = useTheme();

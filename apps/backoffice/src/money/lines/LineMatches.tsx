@@ -7,7 +7,7 @@ import { AlertDialog, Button, DescriptionList, Link, Stack } from "@yer/ui";
 import { toasts } from "../../base/screen/toast-queue.js";
 import { useLinesText } from "./lines-texts.js";
 
-/** Files that have money of a line; each can be taken back while its file has not gone on by it. */
+/** Applications that have money of a line; each can be taken back while its application has not gone on by it. */
 export function LineMatches({ line }: { readonly line: OpenLine }) {
   const text = useLinesText();
   const { locale } = useTheme();

@@ -6,7 +6,7 @@ import { FormDialog } from "../../base/forms/FormDialog.js";
 import { useEndpointForm } from "../../base/forms/use-endpoint-form.js";
 import { useLinesText } from "./lines-texts.js";
 
-/** A part of a line, and the file that it is for. */
+/** A part of a line, and the application that it is for. */
 export interface LinePart {
   readonly number: string;
   readonly amount: number | null;
@@ -25,13 +25,13 @@ interface Written {
 
 const isSum = (amount: number | null): amount is number => amount !== null && Number.isInteger(amount) && amount > 0;
 
-/** Matches a line with one file or several; what is left of it goes on waiting. */
+/** Matches a line with one application or several; what is left of it goes on waiting. */
 export function MatchDialog({ line, start, onClose }: MatchDialogProps) {
   const text = useLinesText();
   const { locale } = useTheme();
   const leftOf = (parts: readonly LinePart[]): number =>
     line.unmatched - parts.reduce((sum, { amount }) => sum + (isSum(amount) ? amount : 0), 0);
-  /** What of a part is beyond what a proposed file owes; of others the service says it. */
+  /** What of a part is beyond what a proposed application owes; of others the service says it. */
   const excessOf = ({ number, amount }: LinePart): number => {
     const due = line.proposals.find((one) => one.number === number)?.due;
     return due === undefined ? 0 : Math.max(0, (amount ?? 0) - due);

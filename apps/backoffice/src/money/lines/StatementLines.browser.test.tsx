@@ -110,7 +110,7 @@ test("a line is shared among several files, never more of it than waits", async 
   await userEvent.click(dialog.getByRole("button", { name: "Match with a file" }));
   expect(asked).toEqual([]);
   await userEvent.fill(amount.nth(1), "500000");
-  // What is beyond the debt of a proposed file is said, and meant.
+  // What is beyond the debt of a proposed application is said, and meant.
   await expect.element(dialog.getByText(/beyond what the file owes becomes its credit/u)).toBeVisible();
   await userEvent.click(dialog.getByRole("button", { name: "Match with a file" }));
   await expect.element(dialog).not.toBeInTheDocument();

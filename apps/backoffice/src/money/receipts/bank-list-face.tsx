@@ -65,7 +65,7 @@ export const bankListFace = batchFace<ReceiptsTextId, ReceiptRow, typeof receipt
   more: ({ kind, excess, account, number, matchedBy, waits, passesTo }, { text, locale }) => {
     if (kind === "over" && excess !== null) return text("receipts.excess", { excess: formatMoney(excess, locale) });
     if (account === null || (kind !== "new" && kind !== "entered")) return undefined;
-    // What was tried has been matched, unless its file had something else meanwhile.
+    // What was tried has been matched, unless its application had something else meanwhile.
     if (matchedBy !== null && (kind === "new" || number !== null)) return text(`line.by.${matchedBy}`);
     if (passesTo) return text("line.passes");
     return waits === null ? text("line.waits.changed") : text(`line.waits.${waits}`);

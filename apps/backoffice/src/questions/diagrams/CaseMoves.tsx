@@ -9,11 +9,11 @@ import { useDiagramsText } from "./diagrams-texts.js";
 
 /** Milliseconds between two looks at a move that is under way. */
 const every = 2000;
-/** Files on a page of a report. */
+/** Applications on a page of a report. */
 const onPage = 200;
 const none: readonly MoveResult[] = [];
 
-/** The moves of a diagram's cases: how far each has come, and what became of every file. */
+/** The moves of a diagram's cases: how far each has come, and what became of every application. */
 export function CaseMoves({ diagramId }: { readonly diagramId: string }) {
   const text = useDiagramsText();
   const [isUnderWay, setUnderWay] = useState(true);

@@ -1,14 +1,14 @@
 import type { Selection } from "@yer/ui";
 
-/** A page of cases, as far as their files are named by it. */
+/** A page of cases, as far as their applications are named by it. */
 interface CasesPage {
   readonly items: readonly { readonly applicationId: string }[];
   readonly next: string | null;
 }
 
 /**
- * The files that a person chose, by name; undefined: every running case, whichever they are by then. Where some were taken out
- * of all, the others are read page by page: most of them were never shown.
+ * The applications that a person chose, by name; undefined: every running case, whichever they are by then. Where some
+ * were taken out of all, the others are read page by page: most of them were never shown.
  */
 export async function chosenFiles(
   selection: Selection,

@@ -19,8 +19,8 @@ function matches(text: string, word: string): boolean {
 }
 
 /**
- * Everything that can be gone to or begun, by typing: the person's own files first, the screens of their menu, acts, and
- * while they type the files and people that the service finds.
+ * Everything that can be gone to or begun, by typing: the person's own applications first, the screens of their menu,
+ * acts, and while they type the applications and people that the service finds.
  */
 function FindPalette({ onClose }: { onClose: () => void }) {
   const text = useFindText();

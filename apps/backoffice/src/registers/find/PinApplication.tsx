@@ -7,7 +7,10 @@ import { useEffect } from "react";
 import { toasts } from "../../base/screen/toast-queue.js";
 import { useFindText, withFindTexts } from "./find-texts.js";
 
-/** Keeps a file at hand: it stands first wherever one searches. Showing it also counts the file among those opened lately. */
+/**
+ * Keeps an application at hand: it stands first wherever one searches. Showing it also counts the application among
+ * those opened lately.
+ */
 function PinApplication({ file: { id } }: { file: Pick<Application, "id"> }) {
   const text = useFindText();
   const { user } = useSession();
@@ -22,7 +25,7 @@ function PinApplication({ file: { id } }: { file: Pick<Application, "id"> }) {
   useEffect(() => {
     // What was opened last helps whoever comes back; a failure to note it is ignored.
     if (leavesTraces) void visit({ params: { id } });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each file that is opened
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each application that is opened
   }, [id, leavesTraces]);
 
   async function toggle(): Promise<void> {

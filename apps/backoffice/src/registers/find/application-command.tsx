@@ -5,7 +5,7 @@ import { type Command, FolderIcon } from "@yer/ui";
 import { useCallback } from "react";
 import { useFindText } from "./find-texts.js";
 
-/** Makes a command that opens a file: its number, and what tells it from others. */
+/** Makes a command that opens an application: its number, and what tells it from others. */
 export function useApplicationCommand(open: (href: string) => unknown): (row: ApplicationRow) => Command {
   const text = useFindText();
   const { locale } = useTheme();

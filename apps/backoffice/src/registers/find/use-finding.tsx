@@ -8,7 +8,7 @@ import { isPersonal } from "../kit/personal-number.js";
 import { useApplicationCommand } from "./application-command.js";
 import { useFindText } from "./find-texts.js";
 
-/** Files and people shown of what is found; the registers have them all. */
+/** Applications and people shown of what is found; the registers have them all. */
 const filesShown = 8;
 const peopleShown = 5;
 
@@ -28,8 +28,8 @@ function answering(groups: readonly CommandGroup[], query: string, matches: Comm
 }
 
 /**
- * Asks the service for the files and people that answer what is typed. A personal number goes by the call that keeps it
- * out of addresses, for who may read it.
+ * Asks the service for the applications and people that answer what is typed. A personal number goes by the call that
+ * keeps it out of addresses, for who may read it.
  */
 export function useFinding(
   groups: readonly CommandGroup[],

@@ -37,8 +37,8 @@ const acts: Partial<Record<MoveKey, { dialog: ComponentType<ActProps>; variant?:
 const waysBack: readonly MoveKey[] = ["review_return", "return"];
 
 /**
- * Every move of the file's status (DOMAIN §3): open ones first, closed ones after them, saying why. Of the two ways back
- * to editing one stands, the open one; both would be the same button twice.
+ * Every move of the application's status (DOMAIN §3): open ones first, closed ones after them, saying why. Of the two
+ * ways back to editing one stands, the open one; both would be the same button twice.
  */
 function offered(moves: readonly Move[]): Move[] {
   const shown = moves.filter(({ key }) => acts[key] ?? key === "give_conclusion");
@@ -50,7 +50,7 @@ function offered(moves: readonly Move[]): Move[] {
     .toSorted((a, b) => Number(b.allowed) - Number(a.allowed));
 }
 
-/** What can be done with the file now. A closed move stays visible and says why it is closed. */
+/** What can be done with the application now. A closed move stays visible and says why it is closed. */
 export function ActionBar({ file: application, children }: { file: Application; children?: ReactNode }) {
   const text = useText();
   const [, setParams] = useSearchParams();

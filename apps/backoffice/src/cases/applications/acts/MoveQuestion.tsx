@@ -16,7 +16,7 @@ export interface MoveQuestionProps extends ActProps {
   readonly children: ReactNode;
 }
 
-/** Asks once more before a file is handed in or its discussion starts. */
+/** Asks once more before an application is handed in or its discussion starts. */
 export function MoveQuestion({ isKnown, children, ...props }: MoveQuestionProps) {
   const text = useApplicationText();
   const { application, move, onClose } = props;

@@ -17,7 +17,7 @@ interface Written {
   confirmed: number | null;
 }
 
-/** Records a receipt against the file's charge. */
+/** Records a receipt against the application's charge. */
 export default function ReceiptDialog(props: ActProps) {
   const text = useText();
   const { locale } = useTheme();

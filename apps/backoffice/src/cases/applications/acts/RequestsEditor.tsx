@@ -9,7 +9,7 @@ export interface RequestDraft<Kind extends string = EditRequestKind> {
   readonly note: string;
 }
 
-/** What a file can be returned for. */
+/** What an application can be returned for. */
 export const applicationRequestKinds = Object.keys(editRequestKinds) as EditRequestKind[];
 
 /** The list to begin with: one request, nothing chosen. */

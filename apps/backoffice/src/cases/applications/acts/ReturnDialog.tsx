@@ -19,7 +19,7 @@ interface Written {
 }
 const empty: Written = { reason: "", requests: oneRequest };
 
-/** Returns a file to editing, with at least one typed request (DOMAIN §3, Return). */
+/** Returns an application to editing, with at least one typed request (DOMAIN §3, Return). */
 export default function ReturnDialog(props: ActProps) {
   const text = useText();
   const form = useEndpointForm(applications.return, {

@@ -13,8 +13,8 @@ const partsOf = ({ geometry }: OutlineFeature): Polygon[] =>
   geometry.coordinates.map((coordinates): Polygon => ({ type: "Polygon", coordinates }));
 
 /**
- * Asks before a file is handed in, and says how much of the plot lies outside the place it is said to lie in: its
- * neighbourhood, else its district, whichever outline is known.
+ * Asks before an application is handed in, and says how much of the plot lies outside the place it is said to lie in:
+ * its neighbourhood, else its district, whichever outline is known.
  */
 export default withApplicationTexts((props: ActProps) => {
   const text = useApplicationText();

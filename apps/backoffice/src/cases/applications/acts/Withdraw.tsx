@@ -5,7 +5,10 @@ import { useState } from "react";
 import { useApplicationText } from "../application-texts.js";
 import { WithdrawDialog } from "./WithdrawDialog.js";
 
-/** Withdraws a file in editing that was never submitted; closed, it says why. Of one that was submitted nothing is said. */
+/**
+ * Withdraws an application in editing that was never submitted; closed, it says why. Of one that was submitted nothing
+ * is said.
+ */
 export function Withdraw({ application }: { application: Application }) {
   const text = useApplicationText();
   const [isAsked, setAsked] = useState(false);

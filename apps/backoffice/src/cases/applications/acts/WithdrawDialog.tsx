@@ -6,7 +6,7 @@ import { FormDialog } from "../../../base/forms/FormDialog.js";
 import { useEndpointForm } from "../../../base/forms/use-endpoint-form.js";
 import { useApplicationText } from "../application-texts.js";
 
-/** Asks why a file is withdrawn; what is shown afterwards is the area it came from, or the register. */
+/** Asks why an application is withdrawn; what is shown afterwards is the area it came from, or the register. */
 export function WithdrawDialog({ application, onClose }: { application: Application; onClose: () => void }) {
   const text = useApplicationText();
   const navigate = useNavigate();

@@ -111,7 +111,9 @@ function Document({
   );
 }
 
-/** The signed documents of a file: how each stands, its page, its link for whom it concerns, and its withdrawal. */
+/**
+ * The signed documents of an application: how each stands, its page, its link for whom it concerns, and its withdrawal.
+ */
 function DocumentsTab({ file: application }: { file: Application }) {
   const text = useApplicationDocumentText();
   const { data, failure, refetch } = useRead(documents.ofFile, { params: { id: application.id } });

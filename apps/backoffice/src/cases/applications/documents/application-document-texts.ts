@@ -2,8 +2,8 @@ import { type MessageFile, useHostText, withPartTexts } from "@yer/ui";
 import type { Texts } from "../../../base/language/texts.js";
 import type { messages } from "./messages/uz_UZ.js";
 
-/** Says a text of the back office, or one about a file's documents. */
+/** Says a text of the back office, or one about an application's documents. */
 export const useApplicationDocumentText = useHostText<keyof Texts | keyof typeof messages>;
 
-/** Gives a part of the file's page the texts about its documents. */
+/** Gives a part of the application's page the texts about its documents. */
 export const withApplicationDocumentTexts = withPartTexts(import.meta.glob<MessageFile>("./messages/*.ts"));

@@ -6,7 +6,7 @@ import { FactsField, useFactsValue } from "./facts-fields.js";
 import { blankBuilding, type FactsValues } from "./facts-values.js";
 import type { SectionProps } from "./facts-form-state.js";
 
-/** Most buildings of a file; the contract's bound. */
+/** Most buildings of an application; the contract's bound. */
 const most = 30;
 
 const List = styled.ol`

@@ -98,8 +98,8 @@ function LackingFact({ pointer }: { readonly pointer: string }) {
 }
 
 /**
- * How far the file is from submission: the sections, and in each the facts still to be filled in, as links. No errors.
- * A section that nothing is asked of and that holds nothing is no progress: it is neither counted nor ticked.
+ * How far the application is from submission: the sections, and in each the facts still to be filled in, as links. No
+ * errors. A section that nothing is asked of and that holds nothing is no progress: it is neither counted nor ticked.
  */
 export function Checklist({ readiness, isOpen }: { readonly readiness: Readiness; readonly isOpen: boolean }) {
   const text = useApplicationText();

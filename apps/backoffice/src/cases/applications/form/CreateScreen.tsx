@@ -19,8 +19,8 @@ import { useOpened } from "./use-opened.js";
 const OpenFromArea = lazyPart(() => import("./OpenFromArea.js"));
 
 /**
- * A new file begins in the district last chosen, on the map or in a file before: the next one often lies there too. The
- * neighbourhood is asked for each time, for the place is fixed once the file is open.
+ * A new application begins in the district last chosen, on the map or in one before: the next one often lies there too.
+ * The neighbourhood is asked for each time, for the place is fixed once the application is open.
  */
 function useStart(): OpeningDraft {
   const last = useLastPlace();
@@ -32,7 +32,10 @@ function useStart(): OpeningDraft {
   return start;
 }
 
-/** `/application/create`: opens a file; with `?area`, of that area. What is written is kept as a draft on the server until then. */
+/**
+ * `/application/create`: opens an application; with `?area`, of that area. What is written is kept as a draft on the
+ * server until then.
+ */
 export default function CreateScreen() {
   const text = useText();
   const [params] = useSearchParams();

@@ -23,7 +23,7 @@ import { changeableFacts } from "./requested-facts.js";
 import PresentPeople from "../page/PresentPeople.js";
 import { queuesOfApplications } from "../page/queues.js";
 
-/** What is kept while a file is edited: the form, and what it was made of, to tell mine from theirs later. */
+/** What is kept while an application is edited: the form, and what it was made of, to tell mine from theirs later. */
 interface Draft {
   readonly values: FactsValues;
   readonly base: Facts;
@@ -37,7 +37,7 @@ function factsOf(file: Application): Facts {
 
 const draftOf = (file: Application): Draft => ({ values: valuesOf(file.facts), base: factsOf(file) });
 
-/** `/application/{id}?edit`: the form of a file in editing, over the version that was read. */
+/** `/application/{id}?edit`: the form of an application in editing, over the version that was read. */
 export default function EditScreen({ file }: { file: Application }) {
   const text = useText();
   // Somebody else's change must not slip under the form: it goes on standing on what was read first.

@@ -16,7 +16,7 @@ import { PaymentSection } from "./PaymentSection.js";
 import { PlaceSection } from "./PlaceSection.js";
 import { PlotSection } from "./PlotSection.js";
 
-/** What saving leads to: the file's page, the form again, or on to submission. */
+/** What saving leads to: the application's page, the form again, or on to submission. */
 export type SaveIntent = "open" | "stay" | "submit";
 
 /** Whether what is written is safe; a context, so that its change does not draw the form anew. */
@@ -24,10 +24,10 @@ export const DraftStatus = createContext<ReactNode>(null);
 
 /** Props of {@link FactsForm}. */
 export interface FactsFormProps {
-  /** What the form begins with: the file, or the draft. Another object is another form. */
+  /** What the form begins with: the application, or the draft. Another object is another form. */
   readonly start: FactsValues;
   readonly mayChange: (pointer: string) => boolean;
-  /** The file that is edited; none while it is made. */
+  /** The application that is edited; none while it is made. */
   readonly applicationId?: string;
   /** Called with the values whenever they change. Keep it the same between renders. */
   readonly onValuesChange: (values: FactsValues) => void;
@@ -149,8 +149,8 @@ function Content({ form, mayChange, saveLabel, applicationId, onIntent }: Conten
 }
 
 /**
- * The form of a file's facts (DOMAIN §3). Wrong values are errors at their fields; what is merely not there yet is the
- * checklist's, for a file in editing may be incomplete.
+ * The form of an application's facts (DOMAIN §3). Wrong values are errors at their fields; what is merely not there yet
+ * is the checklist's, for an application in editing may be incomplete.
  */
 export const FactsForm = withApplicationTexts(
   memo(function FactsForm(props: FactsFormProps) {

@@ -4,7 +4,7 @@ import { FactsField } from "./facts-fields.js";
 import type { SectionProps } from "./facts-form-state.js";
 import { FilesField } from "./FilesField.js";
 
-/** Documents of the file. */
+/** Documents of the application. */
 export function FilesSection({ mayChange }: SectionProps) {
   const text = useApplicationText();
   return (

@@ -16,14 +16,14 @@ import { factsRefusal } from "./facts-refusal.js";
 import { OpeningForm } from "./OpeningForm.js";
 import { useOpened } from "./use-opened.js";
 
-/** `/application/create?area`: opens a file of an area, with every fact that is known of it. */
+/** `/application/create?area`: opens an application of an area, with every fact that is known of it. */
 function OpenFromArea({ id }: { id: string }) {
   return <AreaRead id={id}>{(area) => <Opening key={area.id} area={area} />}</AreaRead>;
 }
 
 function Opening({ area }: { area: Area }) {
   const text = useAreaPageText();
-  // Its own opening makes the area another one: the form stays what it was until the file is shown.
+  // Its own opening makes the area another one: the form stays what it was until the application is shown.
   const [first] = useState(area);
   const move = first.moves.find(({ key }) => key === "open");
   const page = addressOf("/area/:id", { id: area.id });

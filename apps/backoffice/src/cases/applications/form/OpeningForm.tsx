@@ -7,7 +7,7 @@ import { LeaveGuard } from "../../../base/screen/LeaveGuard.js";
 import { DraftStatus, FactsForm, type SaveIntent } from "./FactsForm.js";
 import { blankValues, type FactsValues, readValues } from "./facts-values.js";
 
-/** What is written of a file that is not open yet. */
+/** What is written of an application that is not open yet. */
 export interface OpeningDraft {
   readonly values: FactsValues;
 }
@@ -23,7 +23,7 @@ export interface OpeningFormProps {
 
 const everything = (): boolean => true;
 
-/** The form of a file's facts before it is open; what is typed is kept as a draft. */
+/** The form of an application's facts before it is open; what is typed is kept as a draft. */
 export function OpeningForm({ form, intentRef }: OpeningFormProps) {
   const text = useText();
   const { draft, change, send, begun, round } = form;

@@ -23,7 +23,7 @@ export interface OutlineEditorProps extends PlotEditorProps {
   readonly onTake?: TakeAreaProps["onTake"];
   /** Where the plot lies, as far as that is chosen. */
   readonly place: AreaPath;
-  /** The file or area that is edited; none while it is made. */
+  /** The application or area that is edited; none while it is made. */
   readonly plotId: string | undefined;
   /** What is looked at while nothing is drawn, before the place. @default the place */
   readonly around?: PlotEditorProps["bounds"];

@@ -8,7 +8,7 @@ import { FactsField } from "./facts-fields.js";
 import type { SectionProps } from "./facts-form-state.js";
 import { useAreaLoaders } from "./use-area-loaders.js";
 
-/** Where the plot lies. The place decides number and home region, and is fixed once the file is open. */
+/** Where the plot lies. The place decides number and home region, and is fixed once the application is open. */
 export function PlaceSection({ mayChange }: SectionProps) {
   const text = useApplicationText();
   const { user } = useSession();
@@ -33,7 +33,7 @@ export function PlaceSection({ mayChange }: SectionProps) {
               label={text("word.place")}
               isLabelHidden
               loaders={loaders}
-              // A file's place outlives a change of its reader's territory.
+              // An application's place outlives a change of its reader's territory.
               territory={isFixed ? "17" : (user?.territory ?? "17")}
               isReadOnly={isFixed}
               isRequired={!isFixed}

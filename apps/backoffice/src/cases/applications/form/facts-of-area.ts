@@ -2,7 +2,7 @@ import { regionOf, writeOutline } from "@yer/area-picker/model";
 import type { AreaFacts } from "@yer/api/contract/area-facts";
 import { blankValues, type FactsValues } from "./facts-values.js";
 
-/** The form of a file as it begins with what is known of an area: everything that the two have in common. */
+/** The form of an application as it begins with what is known of an area: everything that the two have in common. */
 export function factsOfArea(facts: AreaFacts): FactsValues {
   return {
     ...blankValues,

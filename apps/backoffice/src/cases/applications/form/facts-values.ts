@@ -63,7 +63,7 @@ export const blankValues: FactsValues = {
   payment: { discount: "none", discountFileId: [], marketValue: null, marketValueFileId: [] },
 };
 
-/** The form of a file's facts. */
+/** The form of an application's facts. */
 export function valuesOf(facts: Application["facts"]): FactsValues {
   const { occupier, payment } = facts;
   const known = new Map(facts.files.map((file) => [file.id, { id: file.id, name: file.name, size: file.size }]));

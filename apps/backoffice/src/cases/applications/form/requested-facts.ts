@@ -2,8 +2,8 @@ import { type Application, editRequestKinds } from "@yer/api/contract/applicatio
 import { isUnder } from "./fields.js";
 
 /**
- * Which facts of a file may be changed. After a return only what its edit requests name: organisations' conclusions on
- * the rest are carried over as they are (DOMAIN §3). The place is fixed with the number.
+ * Which facts of an application may be changed. After a return only what its edit requests name: organisations'
+ * conclusions on the rest are carried over as they are (DOMAIN §3). The place is fixed with the number.
  */
 export function changeableFacts({ editRequests }: Pick<Application, "editRequests">): (pointer: string) => boolean {
   const last = editRequests.reduce((latest, { at }) => (at > latest ? at : latest), "");

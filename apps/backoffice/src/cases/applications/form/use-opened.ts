@@ -8,7 +8,7 @@ import { useText } from "../../../base/language/use-text.js";
 import { toasts } from "../../../base/screen/toast-queue.js";
 import type { SaveIntent } from "./FactsForm.js";
 
-/** What follows once a file is open: it is handed in, gone on with or shown, as was asked when it was saved. */
+/** What follows once an application is open: it is handed in, gone on with or shown, as was asked when it was saved. */
 export function useOpened(): {
   readonly intentRef: RefObject<SaveIntent>;
   readonly onSaved: (opened: { readonly id: string; readonly number: string }) => Promise<void>;

@@ -25,10 +25,10 @@ function partsOf({ geometry }: OutlineFeature): Polygon[] {
 }
 
 /**
- * Plots near an outline, as far as the person sees their files, and the bounds of the place chosen: the neighbourhood's,
- * else the district's, else the region's, whichever is known.
+ * Plots near an outline, as far as the person sees their applications, and the bounds of the place chosen: the
+ * neighbourhood's, else the district's, else the region's, whichever is known.
  *
- * @param own The file that is edited: it is no neighbour of itself.
+ * @param own The application that is edited: it is no neighbour of itself.
  */
 export function usePlotSurroundings(text: string, place: AreaPath, own: string | undefined): PlotSurroundings {
   const { locale } = useTheme();

@@ -1,6 +1,6 @@
 import type { messages as uzbek } from "./uz_UZ.js";
 
-/** Texts of a file's page in English. */
+/** Texts of an application's page in English. */
 export const messages: Record<keyof typeof uzbek, string> = {
   "file.present": "Who has this file open now",
   "file.present.reads": "{name} is here too",

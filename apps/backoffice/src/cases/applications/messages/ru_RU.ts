@@ -1,6 +1,6 @@
 import type { messages as uzbek } from "./uz_UZ.js";
 
-/** Texts of a file's page in Russian. */
+/** Texts of an application's page in Russian. */
 export const messages: Record<keyof typeof uzbek, string> = {
   "file.present": "У кого дело сейчас открыто",
   "file.present.reads": "{name} тоже в этом деле",

@@ -1,6 +1,6 @@
 import type { messages as uzbek } from "./uz_UZ.js";
 
-/** Texts of a file's page in Uzbek, Cyrillic script. */
+/** Texts of an application's page in Uzbek, Cyrillic script. */
 export const messages: Record<keyof typeof uzbek, string> = {
   "file.present": "Шу ишни ҳозир очиб турганлар",
   "file.present.reads": "{name} ҳам шу ишда",

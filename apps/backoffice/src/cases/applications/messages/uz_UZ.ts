@@ -1,4 +1,4 @@
-/** Texts of a file's page in Uzbek, Latin script. */
+/** Texts of an application's page in Uzbek, Latin script. */
 export const messages = {
   "file.present": "Shu ishni hozir ochib turganlar",
   "file.present.reads": "{name} ham shu ishda",

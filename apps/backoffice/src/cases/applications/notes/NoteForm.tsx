@@ -16,7 +16,7 @@ const empty: Written = { text: "", to: [] };
 /** An @ that was just typed at the beginning of a word: somebody is to be called. */
 const calling = /(^|\s)@$/;
 
-/** Writes a note on a file, and chooses whom it calls; @ in the text leads to them. */
+/** Writes a note on an application, and chooses whom it calls; @ in the text leads to them. */
 export function NoteForm({ application }: { application: string }) {
   const text = useNoteText();
   const { locale } = useTheme();
@@ -28,7 +28,7 @@ export function NoteForm({ application }: { application: string }) {
     fields: { text: text("notes.text"), to: text("notes.to") },
     args: ({ text: words, to }: Written) => ({
       params: { id: application },
-      // Who may no longer read the file is as good as nobody called.
+      // Who may no longer read the application is as good as nobody called.
       body: { text: words, to: to.filter((id) => data?.items.some((reader) => reader.id === id)) },
     }),
     done: () => text("notes.written"),

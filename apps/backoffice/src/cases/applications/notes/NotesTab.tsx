@@ -72,7 +72,7 @@ function Page({ application, after, onMore }: PageProps) {
   );
 }
 
-/** What staff wrote on a file for each other, the latest first, and the form for one more. */
+/** What staff wrote on an application for each other, the latest first, and the form for one more. */
 function NotesTab({ file: application }: { file: Application }) {
   const text = useNoteText();
   const [places, setPlaces] = useState<readonly (string | undefined)[]>([undefined]);

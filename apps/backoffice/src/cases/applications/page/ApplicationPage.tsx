@@ -36,7 +36,7 @@ const RefusalNote = lazyPart(() => import("./RefusalNote.js"));
 const NotesTab = lazyPart(() => import("../notes/NotesTab.js"));
 const HistoryTab = lazyPart(() => import("./HistoryTab.js"));
 
-/** Who holds a file that no one organisation does. */
+/** Who holds an application that no one organisation does. */
 const holderless: Partial<Record<StatusKey, "file.holder.organisations" | "file.holder.public">> = {
   in_discussion: "file.holder.organisations",
   announced: "file.holder.public",
@@ -62,8 +62,8 @@ function Page({ file: application }: { file: Application }) {
   const { locale } = useTheme();
   const [params, setParams] = useSearchParams();
   const queue = queueIn(params, ...queuesOfApplications);
-  // Where the person came from: members of an organisation that concludes may have no register of files, but their
-  // inbox.
+  // Where the person came from: members of an organisation that concludes may have no register of applications, but
+  // their inbox.
   const register = useMay("menu:applications")
     ? { label: text("register.title"), href: "/applications" }
     : { label: text("menu.conclusions"), href: "/conclusions" };
@@ -103,8 +103,8 @@ function Page({ file: application }: { file: Application }) {
               <PresentPeople id={application.id} />
             </>
           }
-          // A finished file's terms have run their course; a member of an organisation that concludes is told who holds
-          // it and until when.
+          // A finished application's terms have run their course; a member of an organisation that concludes is told
+          // who holds it and until when.
           facts={
             sentence ??
             (isFinished
@@ -243,5 +243,7 @@ function Page({ file: application }: { file: Application }) {
   );
 }
 
-/** The file's page: one sentence that says where it stands, what can be done with it, and everything known of it. */
+/**
+ * The application's page: one sentence that says where it stands, what can be done with it, and everything known of it.
+ */
 export const ApplicationPage = withApplicationTexts(Page);

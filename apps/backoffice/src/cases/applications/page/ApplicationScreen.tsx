@@ -9,7 +9,7 @@ import { Presence } from "./presence.js";
 
 const EditScreen = lazyPart(() => import("../form/EditScreen.js"));
 
-/** `/application/{id}`: the file's page; with `?edit`, its form. */
+/** `/application/{id}`: the application's page; with `?edit`, its form. */
 export default function ApplicationScreen() {
   const text = useText();
   const { id = "" } = useParams();

@@ -22,7 +22,7 @@ import { useApplicationText } from "../application-texts.js";
 
 type Stay = ReplyOf<typeof terms.ofFile>["stays"][number];
 
-/** @param props.isOver Whether the file has come to its end: then nothing is late any more, nor soon to be. */
+/** @param props.isOver Whether the application has come to its end: then nothing is late any more, nor soon to be. */
 function Term({ title, term, isOver }: { title: string; term: RunningTerm | null; isOver: boolean }) {
   const text = useApplicationText();
   const dates = useDates();
@@ -119,7 +119,10 @@ function Stays({ stays }: { stays: readonly Stay[] }) {
   );
 }
 
-/** The file's terms: of its status and of the whole, with every pause and its reason, and its time in each status. */
+/**
+ * The application's terms: of its status and of the whole, with every pause and its reason, and its time in each
+ * status.
+ */
 export default function DeadlinesTab({ file: application }: { file: Application }) {
   const text = useApplicationText();
   const { data, failure, refetch } = useRead(terms.ofFile, { params: { id: application.id } });

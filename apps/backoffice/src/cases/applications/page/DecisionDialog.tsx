@@ -9,7 +9,7 @@ import { useApplicationText } from "../application-texts.js";
 
 /** Props of `DecisionDialog`. */
 export interface DecisionDialogProps {
-  /** The file that it is about. */
+  /** The application that it is about. */
   applicationId: string;
   /** What is decided on; the grounds are kept under its id until they are sent. */
   complaint: Complaint;

@@ -152,7 +152,7 @@ function Run({
 }
 
 /**
- * The file's discussion: its diagram with where the case stands, the form of the reader's own organisation, the
+ * The application's discussion: its diagram with where the case stands, the form of the reader's own organisation, the
  * conclusions.
  */
 export default function DiscussionTab({ file: application }: { file: Application }) {

@@ -56,7 +56,7 @@ function AnswerForm({ file: application, request }: { file: string; request: Req
   );
 }
 
-/** What a returned file must have mended, each with its answer or the form for it. */
+/** What a returned application must have mended, each with its answer or the form for it. */
 export function EditRequests({ file: application }: { file: Application }) {
   const text = useApplicationText();
   const dates = useDates();

@@ -18,7 +18,7 @@ import { PlotSketch } from "../../plots/PlotSketch.js";
 
 const VisitsOfApplication = lazyPart(() => import("../../areas/visits/VisitsOfApplication.js"));
 
-/** The facts of a file; personal numbers masked until they are asked for in full, which is recorded. */
+/** The facts of an application; personal numbers masked until they are asked for in full, which is recorded. */
 export function FactsTab({ file: masked }: { file: Application }) {
   const text = useApplicationText();
   // Below all that the page is opened for.

@@ -86,7 +86,7 @@ const Page = withRefusalTexts(function Page({ application, place: { after, onMor
   );
 });
 
-/** What happened to the file, newest first, page after page. */
+/** What happened to the application, newest first, page after page. */
 export default function HistoryTab({ file: application }: { file: Application }) {
   return (
     <Card>

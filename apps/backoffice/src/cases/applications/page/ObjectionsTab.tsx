@@ -43,7 +43,7 @@ function Objections({ file: application }: { file: Application }) {
       <Stack gap={3} align="start">
         <p>{objection.text}</p>
         {objection.files.length > 0 ? <AttachedFiles files={objection.files} hasKinds /> : null}
-        {/* Where it stands beside the file and those that say the same, it is decided. */}
+        {/* Where it stands beside the application and those that say the same, it is decided. */}
         <Decided decision={objection.decision}>{null}</Decided>
       </Stack>
     </Card>
@@ -72,7 +72,7 @@ function Complaints({ file: application }: { file: Application }) {
   ));
 }
 
-/** Objections to the file's announcements and complaints against its decisions, each with what was decided. */
+/** Objections to the application's announcements and complaints against its decisions, each with what was decided. */
 function ObjectionsTab({ file: application }: { file: Application }) {
   const text = useText();
   if (application.objections.length === 0 && application.complaints.length === 0) {

@@ -4,7 +4,7 @@ import { useApplicationText } from "../application-texts.js";
 import { Overlaps } from "./Overlaps.js";
 import { PlotSketch } from "../../plots/PlotSketch.js";
 
-/** The file's plot: its outline, and what it lies over. */
+/** The application's plot: its outline, and what it lies over. */
 export default function OutlineTab({ file: application }: { file: Application }) {
   const text = useApplicationText();
   const { outline } = application.facts;

@@ -5,7 +5,7 @@ import { useText } from "../../../base/language/use-text.js";
 
 const ReceiptDialog = lazyPart(() => import("../acts/ReceiptDialog.js"));
 
-/** Records a receipt of a registered file that owes since one was taken back: it has no moves any more. */
+/** Records a receipt of a registered application that owes since one was taken back: it has no moves any more. */
 export function OwedReceipt({ file }: { readonly file: Application }) {
   const text = useText();
   const [isAsked, setAsked] = useState(false);

@@ -32,7 +32,7 @@ const Person = styled.li`
   }
 `;
 
-/** Others who have the file open now, and which of them edit it; nothing where one is alone on it. */
+/** Others who have the application open now, and which of them edit it; nothing where one is alone on it. */
 function PresentPeople({ id }: { readonly id: string }) {
   const text = useApplicationText();
   const { locale } = useTheme();

@@ -1,7 +1,7 @@
 import type { RefusalReason } from "@yer/api/contract/refusal-reasons";
 import { useRefusalText, withRefusalTexts } from "../../refusals/refusal-texts.js";
 
-/** Why the file is refused, by its code. */
+/** Why the application is refused, by its code. */
 function RefusalNote({ because }: { because: RefusalReason }) {
   const text = useRefusalText();
   return <p>{text("refusals.said", { reason: text(`refusal.${because}`) })}</p>;

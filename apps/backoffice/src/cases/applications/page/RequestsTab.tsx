@@ -3,7 +3,7 @@ import { CheckIcon, EmptyState, InlineAlert, Stack } from "@yer/ui";
 import { EditRequests } from "./EditRequests.js";
 import { useApplicationText } from "../application-texts.js";
 
-/** What a returned file must have mended: each request with its answer, or the form for it. */
+/** What a returned application must have mended: each request with its answer, or the form for it. */
 export default function RequestsTab({ file: application }: { file: Application }) {
   const text = useApplicationText();
   if (application.editRequests.length === 0) {

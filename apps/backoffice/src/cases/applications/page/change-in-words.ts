@@ -8,7 +8,9 @@ import { labelOf, type TextId } from "../form/fields.js";
 /** A change as the history holds it: JSON pointer (RFC 6901) into the facts, value before, value after. */
 export type Change = HistoryEntry["changes"][number];
 
-/** How values are said; the screen gives its language's texts and formats, and the names behind the file's codes. */
+/**
+ * How values are said; the screen gives its language's texts and formats, and the names behind the application's codes.
+ */
 export interface ChangeWords {
   readonly text: (id: TextId, values?: Readonly<Record<string, string | number>>) => string;
   readonly number: (value: number) => string;
@@ -18,7 +20,7 @@ export interface ChangeWords {
   readonly day: (day: string) => string;
   /** Says the last day of a term that ends at this instant. */
   readonly lastDay: (end: string) => string;
-  /** Name of a place, if it is the file's. */
+  /** Name of a place, if it is the application's. */
   readonly place: (code: string) => string | undefined;
   /** Name of an attached file, if the record still has it. */
   readonly file: (id: string) => string | undefined;
@@ -113,7 +115,7 @@ const facts: Readonly<Record<string, { say: SayValue; label?: TextId }>> = {
 const presentPointer = (pointer: string): string =>
   pointer.replace(/^\/ground$/, "/legalBasis").replace(/^\/areas(?=\/)/, "/sizes");
 
-/** Says a change in the words of the file's page: the fact's label, and its values as they are shown there. */
+/** Says a change in the words of the application's page: the fact's label, and its values as they are shown there. */
 export function changeInWords({ pointer, before, after }: Change, words: ChangeWords): ChangeInWords {
   const named = presentPointer(pointer);
   const fact = facts[named];

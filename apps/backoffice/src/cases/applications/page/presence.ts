@@ -3,9 +3,9 @@ import { useAct, useSession } from "@yer/api/react";
 import { useEffect } from "react";
 
 /**
- * Tells the service that this person has a file open, and whether they edit it, again and again until the file is
- * closed. A page that nobody looks at says nothing, and is forgotten by the service within the minute. A component of its
- * own, since each of its acts is drawn twice, under way and done: the whole page would be, too.
+ * Tells the service that this person has an application open, and whether they edit it, again and again until the
+ * application is closed. A page that nobody looks at says nothing, and is forgotten by the service within the minute. A
+ * component of its own, since each of its acts is drawn twice, under way and done: the whole page would be, too.
  */
 export function Presence({ id, editing }: { readonly id: string; readonly editing: boolean }): null {
   const { user } = useSession();
@@ -27,13 +27,13 @@ export function Presence({ id, editing }: { readonly id: string; readonly editin
       window.clearInterval(again);
       document.removeEventListener("visibilitychange", say);
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is said anew is another file, or another way to have it open
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- anew: another application, or another way to have it open
   }, [id, editing, shows]);
 
   useEffect(() => {
     if (!shows) return undefined;
     return () => void leave({ params: { id } });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a file is left once
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- an application is left once
   }, [id, shows]);
   return null;
 }

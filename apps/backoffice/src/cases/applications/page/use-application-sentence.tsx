@@ -12,7 +12,10 @@ const mostNamed = 3;
 
 type Sentence = NonNullable<Application["sentence"]>;
 
-/** The reason that a file's sentence says instead of the office whose turn it is: one in which nobody may act is not named. */
+/**
+ * The reason that an application's sentence says instead of the office whose turn it is: one in which nobody may act is
+ * not named.
+ */
 export function reasonInSentence({ sentence, stuck }: Pick<Application, "sentence" | "stuck">): Reason | undefined {
   if (sentence === null) return undefined;
   return stuck.find(({ code }) => code === "no-person" || code === "no-person-for-payment");
@@ -63,7 +66,10 @@ function useTerms(): (terms: Sentence["terms"]) => string {
       .join("");
 }
 
-/** The one sentence of a file: why it is here, who holds it, what must happen next, by when. `null` where none is told. */
+/**
+ * The one sentence of an application: why it is here, who holds it, what must happen next, by when. `null` where none
+ * is told.
+ */
 export function useApplicationSentence(application: Application): string | null {
   const { sentence, holder, holderKind } = application;
   const text = useApplicationText();

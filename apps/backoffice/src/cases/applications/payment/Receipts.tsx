@@ -9,7 +9,7 @@ type Receipt = NonNullable<Application["charge"]>["receipts"][number];
 
 /** Props of {@link Receipts}. */
 export interface ReceiptsProps<Of extends Receipt = Receipt> {
-  /** The file they were received for. */
+  /** The application they were received for. */
   readonly applicationId: string;
   readonly receipts: readonly Of[];
   /** Columns behind the usual ones; keep their identity. */
@@ -18,7 +18,7 @@ export interface ReceiptsProps<Of extends Receipt = Receipt> {
 
 const none: readonly never[] = [];
 
-/** What was received for a file. */
+/** What was received for an application. */
 export function Receipts<Of extends Receipt>({ applicationId, receipts, more = none }: ReceiptsProps<Of>) {
   const text = useApplicationText();
   const money = useMoney();

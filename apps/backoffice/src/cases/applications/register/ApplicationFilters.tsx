@@ -27,7 +27,7 @@ function useLater({ asked, face }: RegisterState<Applications>) {
   };
 }
 
-/** Search and filters of the register of applications, with words of where files stand. */
+/** Search and filters of the register of applications, with words of where applications stand. */
 const ApplicationFilters = createBar<Applications, ReturnType<typeof useStandingText>, ReturnType<typeof useLater>>({
   useText: useStandingText,
   useMore: useLater,
@@ -64,7 +64,8 @@ const ApplicationFilters = createBar<Applications, ReturnType<typeof useStanding
     },
     // Whose conclusions are awaited the dashboard tells; here it can only be taken off.
     { kind: "kept", name: "awaits", label: ({ text }) => text("panel.filter.awaits") },
-    // What organisations had to do with files the reports tell; here it can only be taken off, or asked of other days.
+    // What organisations had to do with applications the reports tell; here it can only be taken off, or asked of other
+    // days.
     {
       kind: "kept",
       name: "conclusion",
@@ -86,7 +87,7 @@ const ApplicationFilters = createBar<Applications, ReturnType<typeof useStanding
     flag("instalments", "pause.instalments"),
     choices("age", "panel.age", ageBandKeys, (band) => `panel.age.${band}` as const),
     choices("stuck", "panel.stuck", stuckKinds, (kind) => `panel.stuck.${kind}` as const),
-    // Whose files these are is chosen in the process panel; here it can only be taken off.
+    // Whose applications these are is chosen in the process panel; here it can only be taken off.
     {
       kind: "kept",
       name: "assignee",

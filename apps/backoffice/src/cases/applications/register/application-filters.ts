@@ -5,10 +5,10 @@ import type { useText } from "../../../base/language/use-text.js";
 import { choices } from "../../../registers/kit/declare-filters.js";
 import type { Filter } from "../../../registers/kit/filters.js";
 
-/** The first files were opened when the law came into force. */
+/** The first applications were opened when the law came into force. */
 const firstYear = 2024;
 
-/** Years in which files can have been opened, the latest first. */
+/** Years in which applications can have been opened, the latest first. */
 function yearsUntil(now: Date): string[] {
   const { year } = inTashkent(now);
   return Array.from({ length: year - firstYear + 1 }, (_, index) => String(year - index));

@@ -48,10 +48,12 @@ export interface BulkMoves {
   readonly dialog: ReactNode;
 }
 
-/** In the order of a file's way. */
+/** In the order of an application's way. */
 const moves = Object.keys(codes) as BulkMoveKey[];
 
-/** Chosen rows of the register of files and the moves they can make together. Other filters begin a new choice. */
+/**
+ * Chosen rows of the register of applications and the moves they can make together. Other filters begin a new choice.
+ */
 export function useBulkMoves(register: Register): BulkMoves {
   const text = useText();
   const of = JSON.stringify(register.asked);

@@ -21,7 +21,7 @@ import { type AreaFieldPath, useAreaForm } from "./use-area-form.js";
 export default function EditArea({ area }: { area: Area }) {
   const text = useAreaPageText();
   useScreenTitle(text("form.edit.title", { number: area.number }));
-  // A file was opened from it, and the facts are that file's.
+  // An application was opened from it, and the facts are that application's.
   if (area.edit.length > 0) return <Navigate to={addressOf("/area/:id", { id: area.id })} replace />;
   return <Editor area={area} />;
 }

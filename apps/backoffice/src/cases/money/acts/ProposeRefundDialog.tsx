@@ -12,7 +12,7 @@ export interface ProposeRefundDialogProps {
   readonly onClose: () => void;
 }
 
-/** Proposes to pay back what a file is owed, or a part of it: to an account, or to where it was paid online. */
+/** Proposes to pay back what an application is owed, or a part of it: to an account, or to where it was paid online. */
 export default function ProposeRefundDialog({ applicationId, free, payments, onClose }: ProposeRefundDialogProps) {
   if (payments !== undefined) {
     return <ProposeOnlineRefundDialog applicationId={applicationId} payments={payments} onClose={onClose} />;

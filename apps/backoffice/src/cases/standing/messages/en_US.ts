@@ -1,6 +1,6 @@
 import type { messages as uzbek } from "./uz_UZ.js";
 
-/** Texts of where files stand in English. */
+/** Texts of where applications stand in English. */
 export const messages: Record<keyof typeof uzbek, string> = {
   "panel.soon": "Soon late",
   "panel.suspended": "Suspended for payment",

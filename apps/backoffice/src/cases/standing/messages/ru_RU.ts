@@ -1,6 +1,6 @@
 import type { messages as uzbek } from "./uz_UZ.js";
 
-/** Texts of where files stand in Russian. */
+/** Texts of where applications stand in Russian. */
 export const messages: Record<keyof typeof uzbek, string> = {
   "panel.soon": "Срок скоро истечёт",
   "panel.suspended": "Приостановлено до оплаты",

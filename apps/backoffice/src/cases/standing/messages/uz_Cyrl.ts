@@ -1,6 +1,6 @@
 import type { messages as uzbek } from "./uz_UZ.js";
 
-/** Texts of where files stand in Uzbek in Cyrillic script. */
+/** Texts of where applications stand in Uzbek in Cyrillic script. */
 export const messages: Record<keyof typeof uzbek, string> = {
   "panel.soon": "Муддати яқин",
   "panel.suspended": "Тўлов кутиб тўхтатилган",

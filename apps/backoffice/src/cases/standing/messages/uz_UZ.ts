@@ -1,4 +1,4 @@
-/** Texts of where files stand in Uzbek. */
+/** Texts of where applications stand in Uzbek. */
 export const messages = {
   "panel.soon": "Muddati yaqin",
   "panel.suspended": "Toʻlov kutib toʻxtatilgan",

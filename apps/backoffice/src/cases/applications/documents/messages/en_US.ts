@@ -1,6 +1,6 @@
 import type { messages as uzbek } from "./uz_UZ.js";
 
-/** Texts of a file's documents in English. */
+/** Texts of an application's documents in English. */
 export const messages: Record<keyof typeof uzbek, string> = {
   "documents.none": "No signed documents yet",
   "documents.none.text": "A document appears here when a body concludes, or justice or the Council decides.",

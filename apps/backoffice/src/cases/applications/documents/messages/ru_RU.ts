@@ -1,6 +1,6 @@
 import type { messages as uzbek } from "./uz_UZ.js";
 
-/** Texts of a file's documents in Russian. */
+/** Texts of an application's documents in Russian. */
 export const messages: Record<keyof typeof uzbek, string> = {
   "documents.none": "Подписанных документов пока нет",
   "documents.none.text": "Документ появится здесь, когда орган даст заключение, юстиция или Кенгаш примут решение.",

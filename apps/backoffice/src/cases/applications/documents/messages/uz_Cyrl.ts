@@ -1,6 +1,6 @@
 import type { messages as uzbek } from "./uz_UZ.js";
 
-/** Texts of a file's documents in Uzbek, Cyrillic script. */
+/** Texts of an application's documents in Uzbek, Cyrillic script. */
 export const messages: Record<keyof typeof uzbek, string> = {
   "documents.none": "Ҳали имзоланган ҳужжат йўқ",
   "documents.none.text": "Ташкилот хулоса берганда, адлия ёки Кенгаш қарор қилганда ҳужжат шу ерда пайдо бўлади.",

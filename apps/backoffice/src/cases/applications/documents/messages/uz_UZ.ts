@@ -1,4 +1,4 @@
-/** Texts of a file's documents in Uzbek, Latin script. */
+/** Texts of an application's documents in Uzbek, Latin script. */
 export const messages = {
   "documents.none": "Hali imzolangan hujjat yoʻq",
   "documents.none.text":

@@ -1,6 +1,6 @@
 import type { messages as uzbek } from "./uz_UZ.js";
 
-/** Texts of the notes on a file in English. */
+/** Texts of the notes on an application in English. */
 export const messages: Record<keyof typeof uzbek, string> = {
   "notes.inside":
     "Notes are read by staff who may open this file. Citizens, the public site and exports never show them. A written note does not change.",

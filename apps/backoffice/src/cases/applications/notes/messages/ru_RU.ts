@@ -1,6 +1,6 @@
 import type { messages as uzbek } from "./uz_UZ.js";
 
-/** Texts of the notes on a file in Russian. */
+/** Texts of the notes on an application in Russian. */
 export const messages: Record<keyof typeof uzbek, string> = {
   "notes.inside":
     "Заметки читают сотрудники, которым открыто это дело. Граждане их не видят, на общедоступный сайт и в выгрузки они не попадают. Написанная заметка не меняется.",

@@ -1,6 +1,6 @@
 import type { messages as uzbek } from "./uz_UZ.js";
 
-/** Texts of the notes on a file in Uzbek, Cyrillic script. */
+/** Texts of the notes on an application in Uzbek, Cyrillic script. */
 export const messages: Record<keyof typeof uzbek, string> = {
   "notes.inside":
     "Қайдларни шу ишни оча оладиган ходимлар ўқийди. Фуқаро, очиқ сайт ва экспорт уларни кўрмайди. Ёзилган қайд ўзгармайди.",

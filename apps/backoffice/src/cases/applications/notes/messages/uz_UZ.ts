@@ -1,4 +1,4 @@
-/** Texts of the notes on a file in Uzbek, Latin script. */
+/** Texts of the notes on an application in Uzbek, Latin script. */
 export const messages = {
   "notes.inside":
     "Qaydlarni shu ishni ocha oladigan xodimlar oʻqiydi. Fuqaro, ochiq sayt va eksport ularni koʻrmaydi. Yozilgan qayd oʻzgarmaydi.",

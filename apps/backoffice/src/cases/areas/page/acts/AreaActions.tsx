@@ -48,7 +48,8 @@ export function AreaActions({ area, children }: { area: Area; children?: ReactNo
   const [asked, setAsked] = useState<AreaActKey>();
   const Dialog = asked && acts[asked].dialog;
   const isProposed = area.proposals.some(({ verdict }) => verdict === null);
-  // Where a file can be opened that is what has to be done; sending the area once more stays possible beside it.
+  // Where an application can be opened that is what has to be done; sending the area once more stays possible beside
+  // it.
   const opens = area.moves.some(({ key, allowed }) => key === "open" && allowed);
   const moves = area.moves.flatMap(({ key, allowed, reasons }) =>
     // Where nothing is proposed there is nothing to decide, and the two are no moves of this moment.
