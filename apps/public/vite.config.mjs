@@ -11,7 +11,7 @@ export default viteApp({
     icons: /\/packages\/ui\/dist\/icons\//,
     articles: /\/apps\/public\/src\/articles\/(?:Contact|Documents|Helps|Info)\.tsx$/,
     returns: /\/apps\/public\/src\/sign-in\/(?:OneIdCallback|SapCallback)\.tsx$/,
-    // What a citizen's own page has beside its files.
+    // What a citizen's own page has beside its applications.
     plots:
       /\/apps\/public\/src\/(?:own-plots\/(?:OwnPlots|own-plots-texts|tell-href)|disputes\/DraftDialog)\.tsx?$|\/packages\/api\/dist\/contract\/own-charges\.js$/,
     outline:

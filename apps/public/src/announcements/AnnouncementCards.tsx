@@ -83,7 +83,7 @@ function Card({ row }: { row: AnnouncementRow }) {
   );
 }
 
-/** Announced files as cards, each leading to its page; nothing of a person is on them. */
+/** Announced applications as cards, each leading to its page; nothing of a person is on them. */
 export function AnnouncementCards({ rows }: { readonly rows: readonly AnnouncementRow[] }) {
   return (
     <List>

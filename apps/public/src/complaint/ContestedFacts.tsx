@@ -4,7 +4,7 @@ import { Card, DescriptionList, Unbroken, useDates } from "@yer/ui";
 import { useDisputeText } from "../disputes/dispute-texts.js";
 import { Words } from "../disputes/Words.js";
 
-/** What a complaint is about: which file, what was decided and why, and the last day to complain. */
+/** What a complaint is about: which application, what was decided and why, and the last day to complain. */
 export function ContestedFacts({ decision }: { decision: ContestedDecision }) {
   const text = useDisputeText();
   const dates = useDates();

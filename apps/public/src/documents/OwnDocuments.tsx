@@ -5,7 +5,7 @@ import { usePreferences } from "../language/preferences.js";
 import { useDocumentText, withDocumentTexts } from "./document-texts.js";
 import { documentTones } from "./document-tones.js";
 
-/** What was signed and received for somebody's own file; each document opens on its page. */
+/** What was signed and received for somebody's own application; each document opens on its page. */
 export const OwnDocuments = withDocumentTexts(({ application }: { application: OwnApplication }) => {
   const text = useDocumentText();
   const dates = useDates();

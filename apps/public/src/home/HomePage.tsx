@@ -79,7 +79,7 @@ const Section = styled.section`
 const steps = [1, 2, 3, 4, 5] as const;
 
 /**
- * The public home: what the service is, looking a file up, the latest announcements. The server draws it with
+ * The public home: what the service is, looking an application up, the latest announcements. The server draws it with
  * what stands there before any script, the app with parts that live.
  */
 export function HomePage({ lookUp, announcements }: { readonly lookUp: ReactNode; readonly announcements: ReactNode }) {

@@ -54,7 +54,7 @@ export function ObjectionCopy({ objection, children }: { objection: PublicObject
   );
 }
 
-/** Objections to an announced file as anyone reads them, page after page. */
+/** Objections to an announced application as anyone reads them, page after page. */
 export function ObjectionCopies({ id }: { id: string }) {
   const text = useDisputeText();
   const [pages, setPages] = useState<readonly (string | undefined)[]>([undefined]);

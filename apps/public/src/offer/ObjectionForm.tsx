@@ -33,8 +33,8 @@ function checkNumber(value: string): string | undefined {
 }
 
 /**
- * The form in which anyone objects to an announced file, and the receipt for it. `closed` says why none is taken any
- * more: words that somebody wrote till then stay before them.
+ * The form in which anyone objects to an announced application, and the receipt for it. `closed` says why none is taken
+ * any more: words that somebody wrote till then stay before them.
  */
 export function ObjectionForm({ id, closed }: { id: string; closed: string | undefined }) {
   const text = useDisputeText();

@@ -65,7 +65,7 @@ function OfferPage() {
   );
 }
 
-/** `/offer/{id}`: anyone reads the announced file and objects. */
+/** `/offer/{id}`: anyone reads the announced application and objects. */
 function Offer() {
   return (
     <Live>

@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 
-/** Two columns of a file; on a phone one under the other. */
+/** Two columns of an application; on a phone one under the other. */
 export const OfferColumns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr);

@@ -40,7 +40,7 @@ function Plot({ id, outline }: { readonly id: string; readonly outline: NonNulla
   );
 }
 
-/** What the public may know of an announced file: facts of the allow-list and the outline. */
+/** What the public may know of an announced application: facts of the allow-list and the outline. */
 export function OfferFacts({ offer }: { offer: Offer }) {
   const text = useText();
   const intl = useIntl();

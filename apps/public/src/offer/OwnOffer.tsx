@@ -82,7 +82,9 @@ function OwnPage() {
   );
 }
 
-/** `/offer-me/{id}`: the occupier reads the objections to their file and, while in payment, consents or refuses. */
+/**
+ * `/offer-me/{id}`: the occupier reads the objections to their application and, while in payment, consents or refuses.
+ */
 function OwnOffer() {
   return (
     <Live>

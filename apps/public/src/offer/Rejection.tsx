@@ -5,7 +5,10 @@ import { InlineAlert, Link, Stack, useDates } from "@yer/ui";
 import { useDisputeText } from "../disputes/dispute-texts.js";
 import { Words } from "../disputes/Words.js";
 
-/** What was decided against a citizen's file, why, and how and until when they can appeal; or why they no longer can. */
+/**
+ * What was decided against a citizen's application, why, and how and until when they can appeal; or why they no longer
+ * can.
+ */
 export function Rejection({ decision }: { decision: ContestedDecision }) {
   const text = useDisputeText();
   const dates = useDates();

@@ -6,7 +6,9 @@ import { OwnBill } from "./OwnBill.js";
 import { OwnChargeCard } from "./OwnChargeCard.js";
 import { useOwnChargeText, withOwnChargeTexts } from "./own-charge-texts.js";
 
-/** What is owed for one's own files, each charge whole; with a file named, the bill of its charge alone. */
+/**
+ * What is owed for one's own applications, each charge whole; with an application named, the bill of its charge alone.
+ */
 function OwnCharges({ applicationId }: { readonly applicationId?: string }) {
   const text = useOwnChargeText();
   const query = applicationId === undefined ? {} : { application: applicationId };

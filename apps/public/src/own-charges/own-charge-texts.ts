@@ -4,7 +4,7 @@ import type { messages as ofDocuments } from "../documents/messages/uz_UZ.js";
 import type { Texts } from "../language/texts.js";
 import type { messages } from "./messages/uz_UZ.js";
 
-/** Says a text of the site, of its pages about one's own files, or one of what is owed for them. */
+/** Says a text of the site, of its pages about one's own applications, or one of what is owed for them. */
 export const useOwnChargeText = useHostText<
   keyof Texts | keyof typeof ofDisputes | keyof typeof ofDocuments | keyof typeof messages
 >;

@@ -166,8 +166,8 @@ function Charge({
 }
 
 /**
- * Charges of the citizen's own files that can be paid at the provider's. `?payment=` names the payment that they come
- * back from: the provider is asked how it stands, for its callback may not have come.
+ * Charges of the citizen's own applications that can be paid at the provider's. `?payment=` names the payment that they
+ * come back from: the provider is asked how it stands, for its callback may not have come.
  */
 function PayOnline() {
   const session = useStoredSession();
@@ -181,7 +181,7 @@ function PayOnline() {
   useEffect(() => {
     if (backFrom === null || !isOwn || asked.current === backFrom) return;
     asked.current = backFrom;
-    // It stands below the files: whoever comes back came for it.
+    // It stands below the applications: whoever comes back came for it.
     place.current?.scrollIntoView({ block: "center" });
     void check({ params: { id: backFrom } });
   }, [backFrom, isOwn, check]);

@@ -7,7 +7,7 @@ import { CertificateLink } from "../documents/OwnDocuments.js";
 import { StandingSentence } from "../standing/StandingSentence.js";
 import { useStandingItems } from "../standing/use-standing-items.js";
 
-/** One of a citizen's own files: where it stands, until when, and what they can open of it. */
+/** One of a citizen's own applications: where it stands, until when, and what they can open of it. */
 export function OwnApplicationCard({
   application,
 }: {

@@ -45,7 +45,10 @@ function Item({ notice }: { readonly notice: Notice }) {
   );
 }
 
-/** What a citizen was told: where their files came to, and what became of objections and complaints. Nothing where nothing was. */
+/**
+ * What a citizen was told: where their applications came to, and what became of objections and complaints. Nothing
+ * where nothing was.
+ */
 function OwnNotices() {
   const text = useNoticeText();
   const { data, failure, refetch } = useLiveRead(notices.list, { query: { limit: shownNotices } });

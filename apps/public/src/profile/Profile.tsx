@@ -38,7 +38,7 @@ function SignOut() {
   );
 }
 
-/** A citizen's own files, objections and complaints, by the number that OneID vouches for. */
+/** A citizen's own applications, objections and complaints, by the number that OneID vouches for. */
 function Own() {
   const text = useDisputeText();
   const session = useStoredSession();

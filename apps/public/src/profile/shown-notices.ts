@@ -1,2 +1,2 @@
-/** Notices that stand on the page; whoever wants older ones finds all of a file on its own page. */
+/** Notices that stand on the page; whoever wants older ones finds all of an application on its own page. */
 export const shownNotices = 10;

@@ -10,7 +10,7 @@ import { useText } from "../language/use-text.js";
 import { sayReturnFailure } from "./say-return-failure.js";
 import { SignInLink } from "./SignInLink.js";
 
-/** Finishes a sign-in that began elsewhere and goes on: staff to their work, citizens to their files. */
+/** Finishes a sign-in that began elsewhere and goes on: staff to their work, citizens to their applications. */
 export function SignInReturn({ way }: { way: SignInWay }) {
   const text = useText();
   const { client } = useExtra();

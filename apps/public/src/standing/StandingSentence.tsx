@@ -3,7 +3,9 @@ import type { LookUpAnswer } from "@yer/api/contract/public";
 import { Unbroken, useDates } from "@yer/ui";
 import { useStandingText, withStandingTexts } from "./standing-texts.js";
 
-/** Where a file stands, in one sentence from the allow-list: why it is there, what comes next, and until when. */
+/**
+ * Where an application stands, in one sentence from the allow-list: why it is there, what comes next, and until when.
+ */
 function Sentence({ answer }: { answer: LookUpAnswer }) {
   const text = useStandingText();
   const dates = useDates();

@@ -15,7 +15,7 @@ import { useStandingItems } from "./use-standing-items.js";
 const none: Deadline = { endsAt: null, state: "none", daysLeft: null };
 /** The time to complain: 13 days, to the end of 4 April. */
 const toComplain: Deadline = { endsAt: "2026-04-04T19:00:00.000Z", state: "running", daysLeft: 13 };
-/** The whole term of the file, which stands still meanwhile. */
+/** The whole term of the application, which stands still meanwhile. */
 const whole: Deadline = { endsAt: "2026-06-26T19:00:00.000Z", state: "running", daysLeft: 96 };
 
 const standing: LookUpAnswer = {

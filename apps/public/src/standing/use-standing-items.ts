@@ -15,8 +15,8 @@ export function useTerm(): (term: Deadline) => string {
 }
 
 /**
- * What is said of where a file stands, line by line: since when, who holds it, the term of this step first, then the
- * whole one. A file that is final has no terms (DOMAIN §12).
+ * What is said of where an application stands, line by line: since when, who holds it, the term of this step first,
+ * then the whole one. An application that is final has no terms (DOMAIN §12).
  */
 export function useStandingItems(answer: LookUpAnswer): { term: string; details: string }[] {
   const text = useText();

@@ -1,6 +1,6 @@
 import type { messages as uzbek } from "./uz_UZ.js";
 
-/** Texts about what one owes for one’s own files, in English. */
+/** Texts about what one owes for one’s own applications, in English. */
 export const messages: Record<keyof typeof uzbek, string> = {
   "ownCharge.title": "Payments for my files",
   "ownCharge.bill.get": "Get the bill",

@@ -1,6 +1,6 @@
 import type { messages as uzbek } from "./uz_UZ.js";
 
-/** Texts about what one owes for one’s own files, in Russian. */
+/** Texts about what one owes for one’s own applications, in Russian. */
 export const messages: Record<keyof typeof uzbek, string> = {
   "ownCharge.title": "Платежи по моим делам",
   "ownCharge.bill.get": "Получить счёт на оплату",

@@ -1,6 +1,6 @@
 import type { messages as uzbek } from "./uz_UZ.js";
 
-/** Texts about what one owes for one’s own files, in Uzbek, Cyrillic script. */
+/** Texts about what one owes for one’s own applications, in Uzbek, Cyrillic script. */
 export const messages: Record<keyof typeof uzbek, string> = {
   "ownCharge.title": "Ишларим бўйича тўловлар",
   "ownCharge.bill.get": "Тўлов ҳисобини олиш",

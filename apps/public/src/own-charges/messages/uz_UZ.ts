@@ -1,4 +1,4 @@
-/** Texts about what one owes for one’s own files, in Uzbek, Latin script. */
+/** Texts about what one owes for one’s own applications, in Uzbek, Latin script. */
 export const messages = {
   "ownCharge.title": "Ishlarim boʻyicha toʻlovlar",
   "ownCharge.bill.get": "Toʻlov hisobini olish",

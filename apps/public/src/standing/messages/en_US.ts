@@ -1,6 +1,6 @@
 import type { messages as uzbek } from "./uz_UZ.js";
 
-/** Texts of where a file stands in English. */
+/** Texts of where an application stands in English. */
 export const messages: Record<keyof typeof uzbek, string> = {
   "standing.editing": "The file is being drawn up: staff have to complete it and submit it for conclusions",
   "standing.returned": "The file was returned: staff have to mend it and submit it again",

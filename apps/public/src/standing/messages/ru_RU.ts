@@ -1,6 +1,6 @@
 import type { messages as uzbek } from "./uz_UZ.js";
 
-/** Texts of where a file stands in Russian. */
+/** Texts of where an application stands in Russian. */
 export const messages: Record<keyof typeof uzbek, string> = {
   "standing.editing": "Дело оформляется: сотрудники должны дополнить сведения и подать его на заключение",
   "standing.returned": "Дело возвращено на доработку: сотрудники должны исправить его и подать снова",

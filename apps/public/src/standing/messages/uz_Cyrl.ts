@@ -1,6 +1,6 @@
 import type { messages as uzbek } from "./uz_UZ.js";
 
-/** Texts of where a file stands in Uzbek, Cyrillic script. */
+/** Texts of where an application stands in Uzbek, Cyrillic script. */
 export const messages: Record<keyof typeof uzbek, string> = {
   "standing.editing": "Иш тузилмоқда: ходимлар маълумотларни тўлдириб, уни хулосага топшириши керак",
   "standing.returned": "Иш тузатишга қайтарилган: ходимлар уни тузатиб, қайта топшириши керак",

@@ -1,4 +1,4 @@
-/** Texts of where a file stands in Uzbek, Latin script. */
+/** Texts of where an application stands in Uzbek, Latin script. */
 export const messages = {
   "standing.editing": "Ish tuzilmoqda: xodimlar maʼlumotlarni toʻldirib, uni xulosaga topshirishi kerak",
   "standing.returned": "Ish tuzatishga qaytarilgan: xodimlar uni tuzatib, qayta topshirishi kerak",
