@@ -26,7 +26,7 @@ export type Redaction = z.output<typeof redaction>;
 /** An objection as staff read it; the objector's number and phone are masked unless the reader may read them. */
 export const objection = z.object({
   id,
-  /** `<number of the file>-E<n>`: what stands on the objector's receipt. */
+  /** `<number of the application>-E<n>`: what stands on the objector's receipt. */
   number: z.string(),
   announcementId: id,
   /** Objections of an application whose words are nearly the same share it (decision 0060). */
@@ -53,7 +53,7 @@ export type DisputeVerdict = (typeof verdicts)[number];
 /** A complaint against a decision (DOMAIN §3, Appeal): the occupier's appeal, or a dismissed objector's. */
 export const complaint = z.object({
   id,
-  /** `<number of the file>-S<n>`. */
+  /** `<number of the application>-S<n>`. */
   number: z.string(),
   by: z.enum(["occupier", "objector"]),
   /** The dismissed objection it is about; `null`: the occupier's appeal. */

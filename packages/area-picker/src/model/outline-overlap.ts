@@ -36,7 +36,7 @@ const leastCommon = 0.01;
 
 /**
  * What an outline has in common with another plot; `undefined` where they do not meet, or where one of them is not a
- * polygon. Numbers as the service reckons them when the file is saved.
+ * polygon. Numbers as the service reckons them when the application is saved.
  */
 export function overlapOf(
   outline: Polygon,

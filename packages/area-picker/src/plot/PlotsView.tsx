@@ -64,7 +64,7 @@ export function viewOf(plots: readonly ViewedPlot[]): MapBounds | undefined {
   return { west: west - wide, east: east + wide, south: south - high, north: north + high };
 }
 
-/** Pixels that a label takes; numbers of areas and files are of one length. */
+/** Pixels that a label takes; numbers of areas and applications are of one length. */
 const labelSize = { width: 120, height: 16 } as const;
 
 /** Which labels are written: none over one that is written already. */

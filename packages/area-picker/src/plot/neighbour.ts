@@ -3,7 +3,7 @@ import type { Polygon } from "@yer/api/contract/values";
 /** Another plot: what corners are caught by, and what an outline must not lie over. */
 export interface Neighbour {
   readonly id: string;
-  /** How people call it: the number of its file. */
+  /** How people call it: the number of its application. */
   readonly label: string;
   readonly outline: Polygon;
   /** Where it is shown; makes its name a link. */

@@ -49,7 +49,7 @@ const neighborhoods: readonly PlaceOutline[] = [
 export const sampleAreaOutlines: OutlineLoader = (parent) =>
   Promise.resolve({ "17": regions, "1718": districts, "1718401": neighborhoods }[parent] ?? []);
 
-/** Made-up numbers of files by place. */
+/** Made-up numbers of applications by place. */
 export const sampleAreaNumbers: ReadonlyMap<string, number> = new Map([
   ["1712", 120],
   ["1708", 2400],

@@ -1,6 +1,6 @@
 import type { messages as uzbek } from "./uz_UZ.js";
 
-/** Why files are refused, in English. */
+/** Why applications are refused, in English. */
 export const messages: Record<keyof typeof uzbek, string> = {
   "refusals.reason": "Reason for rejection",
   "refusals.said": "Reason for rejection: {reason}",

@@ -1,6 +1,6 @@
 import type { messages as uzbek } from "./uz_UZ.js";
 
-/** Why files are refused, in Russian. */
+/** Why applications are refused, in Russian. */
 export const messages: Record<keyof typeof uzbek, string> = {
   "refusals.reason": "Причина отказа",
   "refusals.said": "Причина отказа: {reason}",

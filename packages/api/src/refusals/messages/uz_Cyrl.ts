@@ -1,6 +1,6 @@
 import type { messages as uzbek } from "./uz_UZ.js";
 
-/** Why files are refused, in Uzbek, Cyrillic. */
+/** Why applications are refused, in Uzbek, Cyrillic. */
 export const messages: Record<keyof typeof uzbek, string> = {
   "refusals.reason": "Рад этиш сабаби",
   "refusals.said": "Рад этиш сабаби: {reason}",

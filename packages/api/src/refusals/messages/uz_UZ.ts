@@ -1,6 +1,6 @@
 import type { RefusalKey } from "./texts.js";
 
-/** Why files are refused, in Uzbek, Latin. */
+/** Why applications are refused, in Uzbek, Latin. */
 export const messages = {
   "refusals.reason": "Rad etish sababi",
   "refusals.said": "Rad etish sababi: {reason}",

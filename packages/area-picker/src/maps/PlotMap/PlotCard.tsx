@@ -9,7 +9,7 @@ import type { SeenTiles } from "./seen-tiles.js";
 
 /** What the host knows about plots. */
 export interface PlotFacts {
-  /** Where a plot's file opens. */
+  /** Where a plot's application opens. */
   readonly hrefOf?: (plot: MapPlot) => string;
   /** A legal basis (1 to 8) in words. @default its number */
   readonly legalBasisLabel?: (legalBasis: number) => string;
@@ -27,7 +27,7 @@ export interface PlotCardProps extends PlotFacts {
   readonly onClose: () => void;
 }
 
-/** The chosen plot in short, with the way to its file; nothing while it is not in sight. */
+/** The chosen plot in short, with the way to its application; nothing while it is not in sight. */
 export function PlotCard({ id, picked, seen, ...props }: PlotCardProps): ReactElement | null {
   const tiles = useSyncExternalStore(seen.subscribe, seen.get);
   const plot = useMemo(() => (picked?.id === id ? picked : plotById(tiles, id)), [picked, id, tiles]);

@@ -1,6 +1,6 @@
 /**
  * Which rows are chosen, over all pages of a list. `all` means every row that matches, known or not, so that a bulk
- * act on 12 431 files names no 12 431 ids.
+ * act on 12 431 applications names no 12 431 ids.
  */
 export type Selection =
   | { readonly kind: "some"; readonly ids: ReadonlySet<string> }
