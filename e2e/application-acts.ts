@@ -10,14 +10,14 @@ const asked = {
   ecologist: { question: "Yer uchastkasi ajratilganligi", answer: "Ajratilgan" },
 } as const;
 
-/** The moves of a file's page. */
+/** The moves of an application's page. */
 const bar = (page: Page) => page.getByRole("group", { name: "Amallar" });
 
-/** The status under the heading of a file's page. */
+/** The status under the heading of an application's page. */
 export const status = (page: Page, label: string): Locator =>
   page.getByRole("main").getByText(label, { exact: true }).first();
 
-/** Opens a file on new facts, from the register of files; gives its number and id. */
+/** Opens an application on new facts, from the register of applications; gives its number and id. */
 export async function openApplication(
   page: Page,
   hand: Hand,
@@ -34,14 +34,14 @@ export async function openApplication(
   return { id: page.url().split("/").at(-1) ?? "", number: (await heading.textContent()) ?? "" };
 }
 
-/** Finds a file by its number from wherever one is, and opens its page. */
+/** Finds an application by its number from wherever one is, and opens its page. */
 export async function findApplication(page: Page, hand: Hand, number: string): Promise<void> {
   await page.goto("/applications");
   await hand.openFind(page);
   const field = page.getByRole("combobox", { name: /Ish raqami, ism/ });
   await expect(field).toBeFocused();
   await page.keyboard.type(number);
-  // Among the files opened last, or those that the service finds.
+  // Among the applications opened last, or those that the service finds.
   await expect(page.getByRole("option", { name: new RegExp(number) }).first()).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: number })).toBeVisible();
@@ -106,7 +106,7 @@ export async function recordPayment(page: Page, hand: Hand, number: string, docu
   await expect(status(page, "Kengashda")).toBeVisible();
 }
 
-/** Finds a file lawful. */
+/** Finds an application lawful. */
 export async function confirmLawful(page: Page, hand: Hand, number: string): Promise<void> {
   await findApplication(page, hand, number);
   await expect(status(page, "Adliyada")).toBeVisible();
@@ -116,7 +116,7 @@ export async function confirmLawful(page: Page, hand: Hand, number: string): Pro
   await expect(status(page, "Toʻlovda")).toBeVisible();
 }
 
-/** Writes the Council's decision on one file, made today: with a reason it is against the file. */
+/** Writes the Council's decision on one application, made today: with a reason it is against the application. */
 export async function decideAtCouncil(
   page: Page,
   hand: Hand,

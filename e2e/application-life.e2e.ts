@@ -19,7 +19,7 @@ const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, ha
 /** Born on 12 May 1975, and nobody: area 000 of a PINFL is given to no person. */
 const neighbour = `3120575000778${pinflCheckDigit("3120575000778")}`;
 
-/** The statuses that a file went through, in their order. */
+/** The statuses that an application went through, in their order. */
 async function wayOf(operator: Caller, id: string): Promise<(string | null)[]> {
   const { items } = await operator.get<{ items: { to: string | null; action: string }[] }>(
     `/applications/${id}/history?limit=50`,

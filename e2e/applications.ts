@@ -10,7 +10,7 @@ export const district = "1718401";
 
 /** Born on 5 March 1970, and nobody: area 000 of a PINFL is given to no person. */
 const first13 = "3050370000777";
-/** The occupier of every file that these tests open. */
+/** The occupier of every application that these tests open. */
 export const occupier = {
   kind: "person",
   name: "Sinovbekov Oʻrinboy Gʻaniyevich",
@@ -64,7 +64,7 @@ const round = (value: number): number => Math.round(value * 1e7) / 1e7;
  */
 const street = "Sinov5 koʻchasi";
 
-/** The south-western corner of a file's plot. */
+/** The south-western corner of an application's plot. */
 async function cornerOf(operator: Caller, query: string): Promise<readonly [number, number] | undefined> {
   const { items } = await operator.get<{ items: { id: string }[] }>(`/applications?${query}&sort=createdAt&limit=1`);
   const [file] = items;
@@ -180,12 +180,12 @@ export async function neighborhoodName(calls: Caller, { neighborhoodId }: Facts)
   return found.name.uz_UZ;
 }
 
-/** Opens a file in editing. */
+/** Opens an application in editing. */
 export async function openApplication(operator: Caller): Promise<Application> {
   return operator.post<Application>("/applications", await newFacts(operator));
 }
 
-/** Opens a file and brings it into its discussion, where the architect and the ecologist are asked at once. */
+/** Opens an application and brings it into its discussion, where the architect and the ecologist are asked at once. */
 export async function openDiscussion(operator: Caller): Promise<Application> {
   const { id } = await openApplication(operator);
   await operator.post(`/applications/${id}/submit`);

@@ -127,7 +127,7 @@ test(
   "a file opened by mistake is withdrawn by who opened it, with a reason",
   { tag: looks },
   async ({ browse, service, sessionOf, expectedErrors }) => {
-    // Its page asks for the file once more before it leaves for the register.
+    // Its page asks for the application once more before it leaves for the register.
     expectedErrors.push(/status of 404/);
     const calls = caller(service, await sessionOf("operator"));
     const { id, number } = await calls.post<{ id: string; number: string }>("/applications", await newFacts(calls));

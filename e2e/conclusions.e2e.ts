@@ -8,7 +8,7 @@ import { signInByOneId } from "./people.js";
 import { looks, soak } from "./tags.js";
 import { expect, test } from "./test.js";
 
-/** Opens a file's conclusion over the inbox, as a person finds it: by its number. */
+/** Opens an application's conclusion over the inbox, as a person finds it: by its number. */
 async function openInPlace(page: Page, number: string): Promise<void> {
   await page.goto(`/conclusions?search=${number}`);
   await page.getByRole("rowheader", { name: number }).getByRole("link").click();

@@ -101,7 +101,7 @@ test(
       for (const application of [first, second]) await row(application.number).getByRole("checkbox").check();
       await page.getByRole("button", { name: "Qarorni kiritish" }).click();
       await dialog.getByRole("textbox", { name: "Qaror raqami" }).fill("12-7");
-      // The day is today's already; of the files nothing is chosen beforehand.
+      // The day is today's already; of the applications nothing is chosen beforehand.
       await expect(dialog.getByRole("radio", { checked: true })).toHaveCount(0);
       const against = dialog.getByRole("radiogroup", { name: new RegExp(second.number) });
       await against.getByText("Qarshi", { exact: true }).click();

@@ -52,7 +52,7 @@ test("an announcement writes its period as Uzbek does", async ({ browse }) => {
   const page = await browse("anyone");
   await page.goto(`/offer/${items[0]?.id ?? ""}`);
   const main = page.getByRole("main");
-  // As on the file's own page: the last day on which one may object.
+  // As on the application's own page: the last day on which one may object.
   await expect(main).toContainText(`${uzbekDay(announcement?.from ?? "")} — ${uzbekDay(announcement?.to ?? "", 1)}`);
   await expect(main).not.toContainText(untranslated);
 });

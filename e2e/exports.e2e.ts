@@ -3,7 +3,7 @@ import type { SettingPage } from "@yer/api/contract/settings";
 import { caller } from "./applications.js";
 import { expect, test } from "./test.js";
 
-/** Fewer rows than the demonstration has files, and more than any other test saves. */
+/** Fewer rows than the demonstration has applications, and more than any other test saves. */
 const directRows = 200;
 
 test("a long register becomes a file in the background: its page hears when it is ready, and it is fetched once", async ({

@@ -2,7 +2,7 @@ import type { Facts } from "@yer/api/contract/facts";
 import type { Page } from "@playwright/test";
 import { type Hand, mouse } from "./hands.js";
 
-/** Writes a file's facts into the form of `/application/create`, as an operator of the district would. */
+/** Writes an application's facts into the form of `/application/create`, as an operator of the district would. */
 export async function typeFacts(page: Page, facts: Facts, neighborhood: string, hand: Hand = mouse): Promise<void> {
   const { occupier, sizes, buildings, outline } = facts;
   if (occupier?.kind !== "person" || !outline) throw new Error("These facts have no person or no outline to type.");

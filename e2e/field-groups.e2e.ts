@@ -176,7 +176,8 @@ test(
     await expect(started).toHaveAttribute("aria-sort", "descending");
     await expect(cases.getByText(application.number)).toBeVisible();
     await expectAccessible(page);
-    // Its own alone: among the demonstration's is one whose neighbourhood was split, and a move waits for such a file.
+    // Its own alone: among the demonstration's is one whose neighbourhood was split, and a move waits for such an
+    // application.
     await page.getByRole("button", { name: "Tanlovni bekor qilish" }).click();
     await cases.getByRole("checkbox", { name: `Tanlash: ${application.number}` }).click();
     await expect(page.getByText("1 ish tanlandi")).toBeVisible();

@@ -63,7 +63,7 @@ for (const [person, screen] of screens) {
       await expect.poll(() => left(page)).toEqual([]);
       const begun = await told(page);
       expect(begun.length).toBeGreaterThan(5);
-      // A visit of a file renews the list of bookmarks; nothing else is read again.
+      // A visit of an application renews the list of bookmarks; nothing else is read again.
       const twice = begun.filter((address) => asked.get(address) !== 1 && address !== "/api/v1/bookmarks");
       expect(twice).toEqual([]);
     },

@@ -22,7 +22,7 @@ export interface Hand {
   readonly pickFromMenu: (button: Locator, item: string) => Promise<void>;
   /** Opens one of a row of tabs. */
   readonly openTab: (tabs: Locator, name: RegExp | string) => Promise<void>;
-  /** Opens what finds files, screens and people from anywhere. */
+  /** Opens what finds applications, screens and people from anywhere. */
   readonly openFind: (page: Page) => Promise<void>;
 }
 

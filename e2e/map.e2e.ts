@@ -23,7 +23,7 @@ async function found(calls: Caller, query: string): Promise<number> {
   return (await calls.get<{ total: number }>(`/applications?${query}&limit=1`)).total;
 }
 
-/** The number of files that the screen tells over the map. */
+/** The number of applications that the screen tells over the map. */
 async function told(page: Page): Promise<number> {
   const link = await page
     .getByRole("link", { name: /ta ish: roʻyxati/ })

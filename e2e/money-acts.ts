@@ -5,7 +5,7 @@ import { type Caller, concludeBeside, plotOf } from "./applications.js";
 /** The region whose charges are paid in these tests. */
 const region = "1718";
 
-/** An account of the region, opened by two people: a product with one file has none yet. */
+/** An account of the region, opened by two people: a product with one application has none yet. */
 export async function openAccount(
   callsOf: (who: "cashier" | "finance") => Promise<Caller>,
   given: { readonly number: string; readonly kind: "bank" | "online" },
@@ -15,7 +15,7 @@ export async function openAccount(
   await (await callsOf("finance")).post(`/bank-accounts/${id}/approve`, {}, version);
 }
 
-/** A file that is charged, brought there by those who prove their parts elsewhere. */
+/** An application that is charged, brought there by those who prove their parts elsewhere. */
 export async function inPayment(
   callsOf: (who: "operator" | "architect" | "ecologist" | "justice") => Promise<Caller>,
   passDays: (days: number) => Promise<void>,

@@ -18,14 +18,14 @@ function placesIn(wkt: string): number[] {
 const written = (page: Page) => page.getByRole("textbox", { name: "Chegara matni" });
 const map = (page: Page) => page.getByRole("application", { name: "Uchastka xaritasi" });
 
-/** The form of a file, its map laid out. */
+/** The form of an application, its map laid out. */
 async function edit(page: Page, id: string): Promise<void> {
   await page.goto(`/application/${id}?edit`);
   await expect(map(page)).toBeVisible();
   await expect(written(page)).toHaveValue(/^POLYGON/);
 }
 
-/** Takes the one plot out of a file. */
+/** Takes the one plot out of an application. */
 async function importFile(page: Page, name: string, buffer: Buffer, system = "WGS 84"): Promise<void> {
   await page.getByRole("button", { name: "Fayldan olish" }).click();
   const dialog = page.getByRole("dialog", { name: "Chegarani fayldan olish" });

@@ -20,7 +20,7 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** Files of the demonstration that it has; one is enough for whoever opens files of their own. */
+  /** Applications of the demonstration that it has; one is enough for whoever opens applications of their own. */
   readonly files: number;
   readonly own: FilledProduct;
 }
@@ -45,7 +45,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   own: [
     async ({ files }, provide, { config, parallelIndex }) => {
-      // A database of its own too: two clocks over one would judge each other's files.
+      // A database of its own too: two clocks over one would judge each other's applications.
       const product = await startFilled(files, config.workers + parallelIndex);
       await provide(product);
       await product.stop();

@@ -25,7 +25,7 @@ async function move(page: Page, name: string): Promise<void> {
   await expect(questionOn(page)).toBeHidden();
 }
 
-/** The status under the heading of a file's page. */
+/** The status under the heading of an application's page. */
 const status = (page: Page, label: string) => page.getByRole("main").getByText(label, { exact: true }).first();
 
 /** Fills the conclusion's form up to the button that sends it. */

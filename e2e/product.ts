@@ -5,8 +5,8 @@ import { startFilled } from "./start-filled.js";
 
 /**
  * Starts a product for each worker before the tests, and tells them where they are: `E2E_URLS`. Tests of one product
- * run one after the other: they share its people and count its files. A product that runs already is used instead, by
- * one worker, when `E2E_URL` names it.
+ * run one after the other: they share its people and count its applications. A product that runs already is used
+ * instead, by one worker, when `E2E_URL` names it.
  */
 export default async function product({ workers }: FullConfig): Promise<() => Promise<void>> {
   const running = process.env["E2E_URL"];

@@ -5,9 +5,9 @@ import { keyboard, onlyBy } from "./hands.js";
 import { soak } from "./tags.js";
 import { expect, test } from "./test.js";
 
-/** Files that are gone through: enough to show that each takes as many presses as the one before. */
+/** Applications that are gone through: enough to show that each takes as many presses as the one before. */
 const files = 4;
-/** Forty files a day by keyboard alone (DOMAIN §12): presses for one, beside the words that are written. */
+/** Forty applications a day by keyboard alone (DOMAIN §12): presses for one, beside the words that are written. */
 const mostPresses = { cashier: 20, justice: 20, council: 20, architect: 24 };
 
 /** Counts the presses of a person that are no letters of a word. */
@@ -33,7 +33,7 @@ async function countPresses(page: Page): Promise<() => Promise<number>> {
     });
 }
 
-/** Tells what each file took, and holds it against what it may take. */
+/** Tells what each application took, and holds it against what it may take. */
 function tell(role: keyof typeof mostPresses, presses: readonly number[]): void {
   const each = presses.join(", ");
   test.info().annotations.push({ type: "presses", description: `${role}: ${each}` });

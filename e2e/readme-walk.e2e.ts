@@ -7,7 +7,7 @@ import { expect, test } from "./own-product.js";
 import { type Person, signInByOneId } from "./people.js";
 import { soak } from "./tags.js";
 
-// The second file of the demonstration is the one that waits for a newcomer.
+// The second application of the demonstration is the one that waits for a newcomer.
 test.use({ files: 2 });
 
 /** The sentences of the README's walk, step by step, as they are read. */
@@ -24,7 +24,7 @@ type Windows = (who: Person) => Promise<Page>;
 
 interface Walk {
   readonly window: Windows;
-  /** The file's number, once it was read. */
+  /** The application's number, once it was read. */
   number: string;
 }
 

@@ -5,7 +5,7 @@ import { type Caller, caller, district } from "./applications.js";
 import { looks, soak } from "./tags.js";
 import { expect, test } from "./test.js";
 
-/** The last file that came to payment, and owes more than what the list pays of it. */
+/** The last application that came to payment, and owes more than what the list pays of it. */
 async function owing(cashier: Caller, more: number): Promise<Application> {
   const { items } = await cashier.get<{ items: { id: string }[] }>(
     `/applications?district=${district}&status=in_payment&sort=-createdAt&limit=20`,

@@ -12,10 +12,10 @@ const rowsOf = (page: Page): Locator => page.getByRole("grid").getByRole("rowhea
 const rangeOf = (page: Page): Locator => page.getByRole("navigation", { name: /Sahifalar$/ }).getByRole("status");
 const searchOf = (page: Page): Locator => page.getByRole("searchbox", { name: "Qidirish" });
 
-/** Numbers of the files on the page, top down. */
+/** Numbers of the applications on the page, top down. */
 const numbersOn = (page: Page): Promise<string[]> => rowsOf(page).allTextContents();
 
-/** Waits until the register shows exactly these files in this order. */
+/** Waits until the register shows exactly these applications in this order. */
 async function expectRows(page: Page, { items, total }: List): Promise<void> {
   await expect.poll(() => numbersOn(page)).toEqual(items.map(({ number }) => number));
   if (total > 0) await expect(rangeOf(page)).toHaveText(new RegExp(`jami ${total}$`));
@@ -251,7 +251,7 @@ test("places of different levels are chosen in one field, and what lies in any o
   await expect(page).toHaveURL((url) => url.search.includes(region) && url.search.includes(neighborhood));
   const both = await list(`${region}&${neighborhood}`);
   await expectRows(page, both);
-  // No file lies in both: each place brings its own.
+  // No application lies in both: each place brings its own.
   expect(both.total).toBe((await list(region)).total + (await list(neighborhood)).total);
 });
 

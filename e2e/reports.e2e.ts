@@ -4,7 +4,7 @@ import { mouse } from "./hands.js";
 import { expect, test } from "./own-product.js";
 import { soak } from "./tags.js";
 
-// As many as the products have that tests share: their files lie in every region, and are made already.
+// As many as the products have that tests share: their applications lie in every region, and are made already.
 test.use({ files: demoFiles });
 
 /** A number as pages write it, spaces between thousands apart. */

@@ -8,7 +8,7 @@ import { expect, test } from "./test.js";
 const file = (buffer: Buffer) => ({ name: "xulosa.pdf", mimeType: "application/pdf", buffer });
 const field = (page: Page) => page.getByLabel("PDF fayl");
 
-/** A file of the demonstration's that bodies, justice and the public have dealt with, and its documents. */
+/** An application of the demonstration's that bodies, justice and the public have dealt with, and its documents. */
 async function dealtWith(operator: Caller): Promise<{ id: string; items: readonly ApplicationDocument[] }> {
   const { items: found } = await operator.get<{ items: { id: string }[] }>(
     `/applications?district=${district}&status=in_payment&sort=createdAt&limit=1`,

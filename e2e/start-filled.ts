@@ -23,8 +23,8 @@ async function isFilled(url: string): Promise<boolean> {
 }
 
 /**
- * Starts a product that has so many files of the demonstration: on a copy of a data directory filled before, or on the
- * database server that `DATABASE_URL` names, which it fills first.
+ * Starts a product that has so many applications of the demonstration: on a copy of a data directory filled before, or
+ * on the database server that `DATABASE_URL` names, which it fills first.
  */
 export async function startFilled(applications: number, index: number): Promise<FilledProduct> {
   const server = process.env["DATABASE_URL"];

@@ -27,7 +27,10 @@ const citizen = {
   birthDate: "1968-03-21",
 } as const;
 
-/** Clicks, and keys that are no letters, that each person may need for this one file; what is written is not counted. */
+/**
+ * Clicks, and keys that are no letters, that each person may need for this one application; what is written is not
+ * counted.
+ */
 const mostPresses = {
   operator: 23,
   architect: 1,

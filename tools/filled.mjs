@@ -25,8 +25,8 @@ function builtState() {
 }
 
 /**
- * A data directory in which the demonstration has so many files already: filled once for a build and a day, and kept. A
- * product is started on a copy of it, and is there in seconds instead of a minute of both cores.
+ * A data directory in which the demonstration has so many applications already: filled once for a build and a day, and
+ * kept. A product is started on a copy of it, and is there in seconds instead of a minute of both cores.
  *
  * @param {number} files
  * @returns {Promise<string>} the directory to copy

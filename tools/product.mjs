@@ -9,8 +9,8 @@ import { bound, hang } from "./limits.mjs";
 import { root } from "./pnpm.mjs";
 
 /**
- * Files of the demonstration in a test: every register of its district is filled, and the machine is not kept busy with
- * more beside the tests.
+ * Applications of the demonstration in a test: every register of its district is filled, and the machine is not kept
+ * busy with more beside the tests.
  */
 export const demoFiles = 240;
 
@@ -18,8 +18,8 @@ export const demoFiles = 240;
  * Starts the built product for a test: own port, own data directory, demonstration mode; waits until it is ready.
  *
  * @param {NodeJS.ProcessEnv} [env] Settings beside these, such as DATABASE_URL.
- * @param {{ filled?: number }} [options] `filled`: it begins with so many files of the demonstration, and makes no more;
- *   otherwise with nothing, and fills while it runs. For the embedded database only.
+ * @param {{ filled?: number }} [options] `filled`: it begins with so many applications of the demonstration, and makes
+ *   no more; otherwise with nothing, and fills while it runs. For the embedded database only.
  * @returns {Promise<{ url: string, output: () => string, stop: () => Promise<void> }>} `stop` ends it and removes its data.
  */
 export async function startProduct(env = {}, { filled } = {}) {

@@ -18,7 +18,10 @@ function environment(databaseUrl: string): NodeJS.ProcessEnv {
   };
 }
 
-/** Fills the demonstration: places, people and two thousand files, as the product does it; migrates one that stands. */
+/**
+ * Fills the demonstration: places, people and two thousand applications, as the product does it; migrates one that
+ * stands.
+ */
 export function fillDemonstration(databaseUrl: string): void {
   execFileSync(process.execPath, [path.join(server, "main/fill-command.js")], {
     env: environment(databaseUrl),

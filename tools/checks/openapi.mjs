@@ -8,7 +8,8 @@ import { startProduct } from "../product.mjs";
 
 /**
  * The document as the service gives it out: under Redocly's recommended rules and ours, and in the hands of
- * a stranger, whose client is generated from it, is typed by it, and takes a file through its life at the running service.
+ * a stranger, whose client is generated from it, is typed by it, and takes an application through its life at the
+ * running service.
  */
 
 const folder = path.join(root, ".cache/openapi");

@@ -7,15 +7,15 @@ export const lines = Number(process.env["BANK_LINES"] ?? 100_000);
 export interface Statement {
   readonly account: string;
   readonly region: string;
-  /** Soʻm that each of the files owes. */
+  /** Soʻm that each of the applications owes. */
   readonly owed: string;
   /** ISO day on which all came in. */
   readonly day: string;
 }
 
 /**
- * A statement of an account as CSV: of ten lines five name a file's bill, three are told by who paid and the sum, two
- * say nothing of whose they are. The n-th line is of the n-th file.
+ * A statement of an account as CSV: of ten lines five name an application's bill, three are told by who paid and the
+ * sum, two say nothing of whose they are. The n-th line is of the n-th application.
  * @param name tells the lines of one list from those of another
  */
 export function statementCsv({ account, region, owed, day }: Statement, name: string): string {

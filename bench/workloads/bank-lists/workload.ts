@@ -154,7 +154,7 @@ async function round(cluster: Cluster): Promise<Round> {
   }
 }
 
-/** The account of the region whose cashier brings the list, and what each of the files owes. */
+/** The account of the region whose cashier brings the list, and what each of the applications owes. */
 function statementOf(cluster: Cluster): Statement {
   const [account = "", region = ""] = cluster
     .sql(

@@ -15,16 +15,16 @@ export type Role =
   | "administrator"
   | "citizen";
 
-/** Which files an act is done on: those in a status, or those of which the person's body owes a conclusion. */
+/** Which applications an act is done on: those in a status, or those of which the person's body owes a conclusion. */
 export type Pool = "to_conclusion" | "in_review" | "announced" | "at_justice" | "in_payment" | "at_council" | "awaited";
 
 /** Something that a person does, as it is recorded in the product itself. */
 export interface Act {
   readonly name: string;
   readonly role: Role;
-  /** Files it is done on; without, it is done on none. */
+  /** Applications it is done on; without, it is done on none. */
   readonly pool?: Pool;
-  /** Uses its file up: nobody does it there again. */
+  /** Uses its application up: nobody does it there again. */
   readonly once?: boolean;
   /** Done once a day, before anything is cached of it. */
   readonly isFirst?: boolean;

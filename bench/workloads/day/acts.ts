@@ -5,7 +5,7 @@ import type { Holes } from "./recording.js";
 
 const bar = (page: Page) => page.getByRole("group", { name: "Amallar" });
 
-/** Opens a file and makes a move on it. */
+/** Opens an application and makes a move on it. */
 const move =
   (name: string, fill?: (dialog: ReturnType<Page["getByRole"]>) => Promise<void>) =>
   async (page: Page, { file = "" }: Holes): Promise<void> => {
@@ -44,7 +44,7 @@ const inInbox = async (page: Page, { number = "" }: Holes): Promise<void> => {
 const lawful = async (dialog: ReturnType<Page["getByRole"]>): Promise<void> =>
   dialog.getByRole("textbox", { name: "Asoslari" }).fill("Qonun talablariga mos.");
 
-/** Somebody else of the district moves a file while a page stands open. */
+/** Somebody else of the district moves an application while a page stands open. */
 async function movedBeside(page: Page, file: string): Promise<void> {
   const data = { username: "operator", password: "yer-namoyish-2026" };
   const signedIn = await page.request.post("/api/v1/auth/password", { data });

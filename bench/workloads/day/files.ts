@@ -2,7 +2,7 @@ import type { Client } from "pg";
 import type { Pool } from "./act.js";
 import type { Holes } from "./recording.js";
 
-/** A file that an act may be done on. */
+/** An application that an act may be done on. */
 export interface File extends Holes {
   readonly file: string;
   readonly number: string;
@@ -12,15 +12,15 @@ export interface File extends Holes {
   readonly digits: string;
 }
 
-/** Files drawn of each district and status; where there are fewer, all. */
+/** Applications drawn of each district and status; where there are fewer, all. */
 const ofEach = 150;
 
 const columns = `a.id as file, a.number, a.district_soato as district, split_part(a.occupier_name, ' ', 1) as word,
   right(coalesce(o.pinfl, o.stir), 4) as digits`;
 
 /**
- * Files by what may be done on them and where: those in a status by their district, those that await a conclusion by the
- * body that owes it. Only such as the service itself brought there or can bring further.
+ * Applications by what may be done on them and where: those in a status by their district, those that await a
+ * conclusion by the body that owes it. Only such as the service itself brought there or can bring further.
  */
 export class Files {
   readonly #pools: ReadonlyMap<string, File[]>;
@@ -71,7 +71,7 @@ export class Files {
   }
 
   /**
-   * A file of a place or a body.
+   * An application of a place or a body.
    *
    * @param chance 0 to 1
    * @param once it is given to nobody again

@@ -33,7 +33,10 @@ export interface World {
 /** What a stretch of a day brought. */
 export interface Stretch {
   readonly samples: readonly Sample[];
-  /** Acts that began, that found no file left to be done on, and requests that were not made for what they needed was not told. */
+  /**
+   * Acts that began, that found no application left to be done on, and requests that were not made for what they needed
+   * was not told.
+   */
   readonly begun: number;
   readonly idle: number;
   readonly unasked: number;
@@ -45,7 +48,7 @@ export interface Stretch {
 
 /** Seconds before what counts: as long as the longest act's requests take. */
 export const warmUp = 20;
-/** Whose screens show the register of files, which is read again when one of them changes. */
+/** Whose screens show the register of applications, which is read again when one of them changes. */
 const ofFiles: ReadonlySet<Role> = new Set(["operator", "reviewer", "justice", "cashier", "council", "administrator"]);
 /** Letters of a district's code. */
 const ofDistrict = 7;
@@ -189,7 +192,7 @@ export class Load {
     return { ...this.#place(person), ...file };
   }
 
-  /** What fills the holes that are no file's. */
+  /** What fills the holes that are no application's. */
   #place(person: Person | undefined): Holes {
     const within = person?.territory ?? "17";
     const districts = this.#districts.get(within) ?? [];

@@ -16,11 +16,12 @@ const everyone: Deeds = { "the app opened in the morning": 1 };
 /**
  * A working day of the country in the third year of the campaign. 3.6 million plots are to be through in about 640 working
  * days: 5 600 a day reach justice, are charged and paid, and somewhat more are begun, for some are sent back. Whoever works a
- * queue looks at forty files a day, one in twelve minutes: that is what offices of the campaign plan with. What one does
- * beside it (numbers, a search, the map) is of the people this product was shown to: told, not counted.
+ * queue looks at forty applications a day, one in twelve minutes: that is what offices of the campaign plan with. What
+ * one does beside it (numbers, a search, the map) is of the people this product was shown to: told, not counted.
  */
 export const staff: readonly Group[] = [
-  // Six or seven in each of 206 districts. Forty files: five are begun, the others read, answered by phone, put aside.
+  // Six or seven in each of 206 districts. Forty applications: five are begun, the others read, answered by phone, put
+  // aside.
   {
     role: "operator",
     people: 1_300,
@@ -35,7 +36,7 @@ export const staff: readonly Group[] = [
       "a list saved as a file": 0.5,
     },
   },
-  // Two bodies are asked about each file that is begun: 6 500 files are 13 000 conclusions of 600 people.
+  // Two bodies are asked about each application that is begun: 6 500 applications are 13 000 conclusions of 600 people.
   {
     role: "architect",
     people: 300,
@@ -58,7 +59,7 @@ export const staff: readonly Group[] = [
     people: 140,
     day: { ...everyone, "a queue": 40, "a payment recorded": 40, "the register of charges": 20 },
   },
-  // What a session decides together is one act more; this is what secretaries enter file by file.
+  // What a session decides together is one act more; this is what secretaries enter application by application.
   { role: "council", people: 70, day: { ...everyone, "a queue": 40, "a decision of the Council": 40 } },
   { role: "head", people: 206, day: { ...everyone, "numbers of a body's head": 6, "the inbox of a body": 20 } },
   // In the field most of the day: their visits are written without a network, and sent in the evening.
@@ -76,7 +77,8 @@ export const staff: readonly Group[] = [
 
 /**
  * Each comes once a day, through the home page and with an empty cache, as after a link in a letter; six of ten ask where
- * their file stands, every second one opens an announcement. One of a hundred objects: one of forty announcements is.
+ * their application stands, every second one opens an announcement. One of a hundred objects: one of forty
+ * announcements is.
  */
 export const citizens: Group = {
   role: "citizen",

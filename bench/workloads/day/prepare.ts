@@ -1,6 +1,6 @@
 import type { Client } from "pg";
 
-/** What the filling of registers leaves out and acts need: whom a file is of. */
+/** What the filling of registers leaves out and acts need: whom an application is of. */
 const occupiers = `
   insert into application_occupiers (home_region, application_id, kind, name, pinfl)
   select a.home_region, a.id, 'person', a.occupier_name, '31205750' || right('000000' || (abs(hashtext(a.id::text)) % 1000000), 6)
@@ -40,7 +40,7 @@ const announcements = `
     select from announcements as n where n.home_region = a.home_region and n.application_id = a.id
   )`;
 
-/** Gives filled files what acts on them need. */
+/** Gives filled applications what acts on them need. */
 export async function complete(client: Client): Promise<void> {
   await client.query(occupiers);
   await client.query(announcements);

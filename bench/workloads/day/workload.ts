@@ -23,7 +23,7 @@ import { Tokens } from "./sessions.js";
 import { watch } from "./watch.js";
 
 const number = (name: string, usual: number): number => Number(process.env[name] ?? usual);
-/** Files of the database, minutes at each pace, processes of the service. */
+/** Applications of the database, minutes at each pace, processes of the service. */
 const [files, minutes, processes] = [
   number("DAY_FILES", million),
   number("DAY_MINUTES", 3),
@@ -119,7 +119,7 @@ function recordedBefore(): Recording[] | undefined {
   return JSON.parse(readFileSync(recordingsFile, "utf8")) as Recording[];
 }
 
-/** Waits until the service has made what the demonstration has beside its files. */
+/** Waits until the service has made what the demonstration has beside its applications. */
 async function settled({ base }: Service): Promise<void> {
   for (;;) {
     const { filling } = (await (await fetch(`${base}/meta`)).json()) as { filling: number | null };

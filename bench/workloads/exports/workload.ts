@@ -92,7 +92,7 @@ export async function standalone({ only, reportOnly }: StandaloneOptions): Promi
 async function measure(only: readonly string[] | undefined): Promise<void> {
   mkdirSync(out, { recursive: true });
   const busy = loadavg()[0] ?? 0;
-  // The million files of the registers: filled by whichever workload is first.
+  // The million applications of the registers: filled by whichever workload is first.
   const cluster = await startCluster("registers");
   const kept = only && existsSync(rawFile) ? (JSON.parse(readFileSync(rawFile, "utf8")) as Raw).measured : [];
   const measured = kept.filter(({ format }) => !only?.includes(format));

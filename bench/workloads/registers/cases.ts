@@ -19,7 +19,10 @@ interface Filter {
   readonly sql: string;
 }
 
-/** Who asks: one who sees the republic, a region, a district; a member of a body, who sees the files that involve it. */
+/**
+ * Who asks: one who sees the republic, a region, a district; a member of a body, who sees the applications that involve
+ * it.
+ */
 interface Person {
   readonly username: string;
   readonly scope: string;

@@ -6,7 +6,7 @@ import { root } from "../../runner/paths.js";
 import { fillDemonstration } from "../../database/service.js";
 import { madeWords } from "./words.js";
 
-/** Files of the database. */
+/** Applications of the database. */
 export const files = 1_000_000;
 
 const lines = (rows: readonly (readonly (string | number)[])[]): string =>
@@ -16,13 +16,14 @@ const lines = (rows: readonly (readonly (string | number)[])[]): string =>
 const [leastLetters, slips] = [4, 2];
 
 /**
- * Fills the database with the demonstration and a million files, unless it has them; brings its schema up to date.
+ * Fills the database with the demonstration and a million applications, unless it has them; brings its schema up to
+ * date.
  *
- * @param wanted fewer files, to try something on.
+ * @param wanted fewer applications, to try something on.
  */
 export function filled(cluster: Cluster, wanted = files): void {
   fillDemonstration(cluster.url);
-  // One member of the body that most files of a region involve, beside one of a district's.
+  // One member of the body that most applications of a region involve, beside one of a district's.
   cluster.sql(`
     update users as u set organisation_id = o.id, territory = o.territory
     from users as r, organisations as o

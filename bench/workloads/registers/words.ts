@@ -1,6 +1,6 @@
 import { searchKey, sortKey } from "../../../packages/api/src/formats/index.js";
 
-/** Words that made-up files are written with, by what they are. */
+/** Words that made-up applications are written with, by what they are. */
 export const kinds = ["surname", "given", "firm", "street"] as const;
 /** See {@link kinds}. */
 export type Kind = (typeof kinds)[number];

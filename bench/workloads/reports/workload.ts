@@ -62,7 +62,10 @@ interface StandaloneOptions {
 const rawFile = path.join(out, "reports.json");
 const memoryFile = path.join(out, "reports-memory.jsonl");
 
-/** Measures numbers, reports and sums over a million files, asked of the service. Answers this workload's part of RESULTS.md. */
+/**
+ * Measures numbers, reports and sums over a million applications, asked of the service. Answers this workload's part of
+ * RESULTS.md.
+ */
 export async function standalone({ runs, reportOnly }: StandaloneOptions): Promise<string> {
   if (!reportOnly) writeFileSync(rawFile, JSON.stringify(await measure(runs)));
   return section(JSON.parse(readFileSync(rawFile, "utf8")) as Raw);
@@ -71,7 +74,7 @@ export async function standalone({ runs, reportOnly }: StandaloneOptions): Promi
 async function measure(runs: number): Promise<Raw> {
   mkdirSync(out, { recursive: true });
   const [busy = 0] = loadavg();
-  // The million files of the registers: filled by whichever workload is first.
+  // The million applications of the registers: filled by whichever workload is first.
   const cluster = await startCluster("registers", ["-c", "max_wal_size=8GB", "-c", "maintenance_work_mem=1GB"]);
   try {
     filled(cluster);
@@ -146,7 +149,7 @@ async function casesOf(service: Service): Promise<readonly { readonly kind: Kind
   ];
 }
 
-/** Weeks of files by neighbourhood, a report of one's own, in the background, as its builder would save it. */
+/** Weeks of applications by neighbourhood, a report of one's own, in the background, as its builder would save it. */
 async function savedReport(service: Service, format: Saved["format"]): Promise<Saved> {
   const send = async (method: string, address: string, body?: object): Promise<Response> => {
     const reply = await fetch(`${service.base}${address}`, {

@@ -11,7 +11,7 @@ import { type Change, write } from "./writer.js";
 
 const streams = 200;
 const writers = 10;
-/** Files of each writer, and changes of each file: a thousand changes in all. */
+/** Applications of each writer, and changes of each application: a thousand changes in all. */
 const applications = 5;
 const changes = 20;
 /** Milliseconds between an answer and the writer's next change. */
@@ -129,7 +129,10 @@ async function round(cluster: Cluster): Promise<Round> {
   }
 }
 
-/** The place of each change in the order of events, as the database has it: a file's n-th event is its n-th change. */
+/**
+ * The place of each change in the order of events, as the database has it: an application's n-th event is its n-th
+ * change.
+ */
 function positions(cluster: Cluster, made: readonly Change[]): ReadonlyMap<number, Change> {
   const applications = new Map<string, Change[]>();
   for (const change of made) applications.set(change.file, [...(applications.get(change.file) ?? []), change]);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** A change of a file: the n-th of it. */
+/** A change of an application: the n-th of it. */
 export interface Change {
   readonly file: string;
   readonly n: number;
@@ -16,7 +16,7 @@ export interface Writing {
   readonly district: string;
   readonly neighborhood: string;
   readonly files: number;
-  /** Changes of each file, its opening among them. */
+  /** Changes of each application, its opening among them. */
   readonly changes: number;
   /** Milliseconds between an answer and the next change. */
   readonly pause: number;
@@ -27,7 +27,10 @@ interface Kept {
   readonly version: number;
 }
 
-/** Opens files and changes their address, one after the other. A request without an answer is sent again under its key. */
+/**
+ * Opens applications and changes their address, one after the other. A request without an answer is sent again under
+ * its key.
+ */
 export async function write(writing: Writing, made: (change: Change) => void): Promise<void> {
   const { district, neighborhood, files: applications, changes, pause } = writing;
   const facts = {
@@ -52,7 +55,7 @@ export async function write(writing: Writing, made: (change: Change) => void): P
     open.push(kept);
     await sleep(pause);
   }
-  // Turn by turn, so that the changes of many files lie between two of one.
+  // Turn by turn, so that the changes of many applications lie between two of one.
   for (let n = 2; n <= changes; n += 1) {
     for (const [index, { id, version }] of open.entries()) {
       const body = { ...facts, address: `Bogʻishamol koʻchasi, ${n}-uy` };

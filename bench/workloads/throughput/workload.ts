@@ -43,7 +43,10 @@ interface StandaloneOptions {
   readonly reportOnly: boolean;
 }
 
-/** Measures the list of files over HTTP beside a route that does nothing but its query, and what ten minutes of it cost. */
+/**
+ * Measures the list of applications over HTTP beside a route that does nothing but its query, and what ten minutes of
+ * it cost.
+ */
 export async function standalone({ runs, only, reportOnly }: StandaloneOptions): Promise<string> {
   if (!reportOnly) await measure(runs, only);
   return section(kept());
