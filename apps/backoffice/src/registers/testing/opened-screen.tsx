@@ -1,8 +1,9 @@
 import { createClient } from "@yer/api/client";
+import type { Locale } from "@yer/api/contract/appearance";
 import { ownAccount } from "@yer/api/contract/own-account";
 import { type Mock, mock, mockEnvironment } from "@yer/api/mock";
 import { createAppStore } from "@yer/api/react";
-import { CanProvider, UiProvider, uzbekistan } from "@yer/ui";
+import { CanProvider, languageTag, UiProvider, uzbekistan } from "@yer/ui";
 import type { ComponentType } from "react";
 import { createRoot } from "react-dom/client";
 import { IntlProvider } from "react-intl";
@@ -29,6 +30,8 @@ export interface Opening {
   readonly routes?: RouteObject[];
   /** Texts beside those of the first page. */
   readonly texts?: Readonly<Record<string, string>>;
+  /** The person's language. @default English */
+  readonly locale?: Locale;
 }
 
 /** A screen in the signed-in part of the app. */
@@ -41,26 +44,25 @@ function Allowed({ of: Shown }: { readonly of: ComponentType }) {
 }
 
 /**
- * Opens a screen in English at an address, as a reload or a link does; what was open before is put away.
+ * Opens a screen at an address, as a reload or a link does; what was open before is put away.
  *
  * Within no boundary: after a fallback React waits a third of a second, so that people see no flicker, and 49 files of
  * tests would wait it at every opening.
  */
 export async function openScreen(
   Shown: ComponentType,
-  { mocks, codes, address, routes, texts }: Opening,
+  { mocks, codes, address, routes, texts, locale = "en_US" }: Opening,
 ): Promise<void> {
   closeScreen();
   window.history.replaceState(null, "", address);
-  const environment = mockEnvironment([mock(ownAccount.me, signedIn(codes)), ...mocks], {
-    user: record,
-    locale: "en_US",
-  });
+  const person = signedIn(codes);
+  const me = { ...person, preferences: { ...person.preferences, locale } };
+  const environment = mockEnvironment([mock(ownAccount.me, me), ...mocks], { user: record, locale });
   const app = createAppStore({
     client: createClient(environment),
     report: (error) => expect.unreachable(String(error)),
   });
-  const messages = { ...(await loadTexts("en_US")), ...texts };
+  const messages = { ...(await loadTexts(locale)), ...texts };
   const element = <Allowed of={Shown} />;
   const router = createBrowserRouter([routes ? { element, children: routes } : { path: "*", element }]);
   const root = createRoot(document.body.appendChild(document.createElement("main")));
@@ -70,8 +72,8 @@ export async function openScreen(
   };
   root.render(
     <Provider store={app.store}>
-      <IntlProvider locale="en" messages={messages} timeZone="Asia/Tashkent">
-        <UiProvider {...uzbekistan} locale="en_US">
+      <IntlProvider locale={languageTag(locale)} messages={messages} timeZone="Asia/Tashkent">
+        <UiProvider {...uzbekistan} locale={locale}>
           <RouterProvider router={router} />
         </UiProvider>
       </IntlProvider>
