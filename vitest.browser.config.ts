@@ -21,6 +21,8 @@ const soaking = Boolean(process.env["STORY_SOAK"]);
 const executablePath = await (looking ? pinnedChromiumPath() : lightChromiumPath());
 
 const testFiles = "{packages,apps}/*/src/**/*.browser.test.{ts,tsx}";
+/** What shows a part before its file has come wants a page in which no other test has had it come. */
+const aloneFiles = "{packages,apps}/*/src/**/*.alone.browser.test.{ts,tsx}";
 const storyFiles = "{packages,apps}/*/src/**/*.stories.tsx";
 
 /**
@@ -84,22 +86,26 @@ function stories(name: string, tags: { include?: string[]; exclude?: string[] } 
 /** For `.storybook/pointer-away.ts`. */
 const movePointerAway = defineBrowserCommand(async ({ page }) => page.mouse.move(-1000, -1000));
 
-/** What only a browser can tell and no story can say. */
-function browser() {
+/**
+ * What only a browser can tell and no story can say: all files in one page, or those of {@link aloneFiles} each in its
+ * own.
+ */
+function browser(isolate: boolean) {
   return {
     resolve: resolve(),
     define,
     // Stories too: tests of all components draw them from there.
-    optimizeDeps: { entries: [testFiles, storyFiles] },
+    optimizeDeps: { entries: isolate ? [aloneFiles] : [testFiles, storyFiles] },
     plugins: [react()],
-    cacheDir: "node_modules/.vite-browser",
+    cacheDir: isolate ? "node_modules/.vite-alone" : "node_modules/.vite-browser",
     test: {
-      name: "browser",
+      name: isolate ? "alone" : "browser",
       // As the stories: anew for each file, the kit and React took longer to evaluate than the tests.
-      isolate: false,
+      isolate,
       testTimeout: limits.test,
       hookTimeout: limits.test,
-      include: [testFiles],
+      include: [isolate ? aloneFiles : testFiles],
+      exclude: isolate ? [] : [aloneFiles],
       expect: { poll: { timeout: limits.patience, interval: 10 } },
       setupFiles: [
         ".storybook/as-built.ts",
@@ -149,7 +155,7 @@ export default defineConfig({
       ? [looks()]
       : soaking
         ? [stories("stories-soak", { include: ["soak"] })]
-        : [stories("stories", { exclude: ["soak"] }), browser()],
+        : [stories("stories", { exclude: ["soak"] }), browser(false), browser(true)],
     // A browser goes on by itself: that something was drawn later than an act is no news, and hid what had failed
     // among eight thousand lines.
     onConsoleLog: (text) => !/not wrapped in act\(|inside an `act` scope/.test(text),

@@ -38,7 +38,7 @@ async function firstRows(): Promise<readonly Element[]> {
     }).observe(document.body, { subtree: true, childList: true });
   });
 }
-// One test, since the window's file comes once: in a second one it would be there from the start.
+// One test, alone in its page, since the window's file comes once: in a second one it would be there from the start.
 it("as the window over a long list comes, the rows in view stay, and so does one that has the focus", async () => {
   const before = await firstRows();
   expect(before).toHaveLength(40);
