@@ -96,15 +96,18 @@ export function useEndpointForm<
   }
 
   /** One more attempt that came to nothing: the first field to mend takes the focus, once its error is drawn. */
-  function fail(): void {
-    setAttempt((count) => count + 1);
-    requestAnimationFrame(() => {
+  const fail = (): void => setAttempt((count) => count + 1);
+  // Not in the frame after the attempt: on a busy machine the error is not drawn by then.
+  useEffect(() => {
+    if (attempt === 0) return;
+    const frame = requestAnimationFrame(() => {
       const wrong = holder.current?.querySelector<HTMLElement>("[aria-invalid=true]");
       wrong?.focus();
       // A group of choices cannot take the focus itself: the first of its choices does.
       if (document.activeElement !== wrong) wrong?.querySelector<HTMLElement>("input, button")?.focus();
     });
-  }
+    return () => cancelAnimationFrame(frame);
+  }, [attempt]);
 
   function refuse(failure: Failure, now: Values): void {
     setRefused({ failure, values: now });
